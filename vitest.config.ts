@@ -24,6 +24,7 @@ export default defineConfig({
         [
           'packages/{contract,api-client,i18n,network,world,world-loader,analytics}/**/*.test.ts',
           'tools/**/*.test.ts',
+          'attack/**/*.test.ts',
           'bench/**/*.test.ts',
         ],
         PATIENT,

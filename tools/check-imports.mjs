@@ -4,7 +4,7 @@ import { upwardImport } from './lib/areas.ts'
 import { fileCircles, folderCircles } from './lib/folder-circles.ts'
 import { importPairs, importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
-/** Workspace packages each place may import; tests, e2e, bench and tools may import what they exercise. */
+/** Workspace packages each place may import; tests, attack, bench, e2e and tools may import what they exercise. */
 const ALLOWED = {
   'packages/contract': [],
   'packages/i18n': [],

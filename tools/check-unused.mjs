@@ -1,13 +1,14 @@
-// Exports nobody imports, and files that nothing but a test reaches.
+// Lists exports that are not imported, and files that only tests import.
 import { importsOf, isTest, resolve, sources } from './lib/sources.mjs'
 
-/** Files that are started, or whose exports are read by a tool. */
+/** Entry files, or files whose exports a tool reads. */
 const ENTRIES = [
   /^(apps|packages)\/[^/]+\/src\/main\.tsx?$/,
   /^apps\/server\/src\/cli\//,
   /worker\.ts$/,
-  // Given to Node by --import.
+  // Passed to Node by --import.
   /\/quick-(imports|start)\.ts$/,
+  /^attack\//,
   /^bench\//,
   /^e2e\//,
   /^tools\//,
@@ -17,9 +18,9 @@ const ENTRIES = [
   /\.generated\.tsx?$/,
   /^packages\/contract\/src\//,
   /^packages\/i18n\/src\/(typed-keys|index)\.ts$/,
-  // Fetched by the names of the English ones (namespaces.ts).
+  // Loaded by the names of the English ones (namespaces.ts).
   /^packages\/i18n\/src\/messages\/ja\/[\w-]+\.ts$/,
-  // What a package offers, whether or not somebody takes it today.
+  // A package's public exports, whether or not they are used today.
   /^packages\/[^/]+\/src\/index\.ts$/,
   /^packages\/network\/src\/(index|wire\/.*)\.ts$/,
 ]

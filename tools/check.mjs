@@ -2,19 +2,21 @@
 import { run } from './lib/run.mjs'
 
 const bin = (path) => `node_modules/${path}`
-/** What several checkers need to know of types each finds out for itself: one takes less than half of the CPU time of the usual four. */
+/**
+ * Each type checker computes shared types itself: one takes less than half of the CPU time of the usual four.
+ */
 const ONE = ['--checkers', '1']
-/** The linter's type checkers are as many as Go has threads. */
+/** The linter starts as many type checkers as Go has threads. */
 const env = { ...process.env, GOMAXPROCS: '1' }
-/** What stands in .cache holds for the same content, options and version only: another is checked again. */
-const types = (config, kept) => [
+/** Results in .cache are valid for the same content, options and version only. */
+const types = (config, buildInfo) => [
   ...[bin('typescript/bin/tsc'), '-p', config, ...ONE],
-  ...['--incremental', '--tsBuildInfoFile', `.cache/check/${kept}.tsbuildinfo`],
+  ...['--incremental', '--tsBuildInfoFile', `.cache/check/${buildInfo}.tsbuildinfo`],
 ]
 const checks = [
   ['types (server side)', types('tsconfig.json', 'server')],
   ['types (web side)', types('tsconfig.web.json', 'web')],
-  // Suspicions are warnings, for editors: nobody sees them here.
+  // Suspicions are warnings for editors, omitted here.
   ['lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet', '-A', 'suspicious']],
   ['format', ['tools/check-format.mjs']],
   ['imports', ['tools/check-imports.mjs']],
@@ -27,12 +29,12 @@ let failed = 0
 const lane = async () => {
   for (let next = queue.shift(); next; next = queue.shift()) {
     const [name, args] = next
-    const began = performance.now()
+    const startedAt = performance.now()
     const problem = await run(process.execPath, args, { env }).then(
       () => null,
       (error) => error.message,
     )
-    console.log(`${problem ? '✗' : '✓'} ${name}  ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    console.log(`${problem ? '✗' : '✓'} ${name}  ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     if (problem) {
       failed += 1
       console.log(problem)

@@ -25,18 +25,17 @@ const required = [
   ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^\| ([A-Z0-9]+-\d{3}) +\|/gm),
 ].map(([, id]) => id!)
 
-/** Which ids the titles of each test file hold. */
+/** The titles of each test file, and which ids stand in them. */
 const known = new Set(required)
-const named = new Map(
-  readTests().map((file) => [
-    file.path,
-    new Set(
-      titlesOf(file)
-        .flatMap((title) => title.match(/\b[A-Z][A-Z0-9]+-\d{3}\b/g) ?? [])
-        .filter((id) => known.has(id)),
-    ),
-  ]),
-)
+const idsIn = (title: string): string[] =>
+  (title.match(/\b[A-Z][A-Z0-9]+-\d{3}\b/g) ?? []).filter((id) => known.has(id))
+const titles = new Map(readTests().map((file) => [file.path, titlesOf(file)]))
+const named = new Map([...titles].map(([path, all]) => [path, new Set(all.flatMap(idsIn))]))
+/** The titles that hold an id in the file its row names. */
+const titlesFor = ({ id, file }: { id: string; file: string }): string[] =>
+  [...titles]
+    .filter(([path]) => matchesGlob(path, file))
+    .flatMap(([, all]) => all.filter((title) => idsIn(title).includes(id)))
 
 test('every requirement has one row, and nothing else has', () => {
   expect(rows.length).toBeGreaterThan(700)
@@ -50,6 +49,36 @@ test('what is proven or partly names one test file whose titles hold the id, and
       const files = [...named].filter(([path]) => matchesGlob(path, file))
       return why === '' || files.length !== 1 || !files[0]![1].has(id)
     })
+  expect(wrong).toEqual([])
+})
+
+/** Letters and digits alone, ids and what is filled in left out: how a title reads as a sentence. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\([^()]*\)|%[a-z#]|\$\{[^}]*\}/g, ' ')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const SHORTEST_TITLE = 12
+const FEWEST_WORDS = 5
+
+test('a reason says in words of its own what is asserted: it is not the title, and has nothing raw in it', () => {
+  const wrong = rows
+    .filter(({ state }) => state === 'proven' || state === 'partly')
+    .filter((row) => {
+      const said = plain(row.why)
+      const isTitle = titlesFor(row)
+        .map(plain)
+        .some((title) => title.length >= SHORTEST_TITLE && (said.includes(title) || title === said))
+      return isTitle || said.split(' ').length < FEWEST_WORDS || /%[sjidfo]|\$\{/.test(row.why)
+    })
+  expect(wrong).toEqual([])
+})
+
+test('a call is not proven by being refused alone', () => {
+  const wrong = rows
+    .filter(({ id, state }) => id.startsWith('CALL-') && state !== 'planned')
+    .filter((row) => titlesFor(row).every((title) => /\bdenial\b/.test(title) && !/\bsuccess\b/.test(title)))
   expect(wrong).toEqual([])
 })
 

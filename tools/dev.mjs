@@ -1,4 +1,4 @@
-// npm run dev: as npm start, and the site is rebuilt as its sources change; reload the page to see it.
+// npm run dev: as npm start, and the site is rebuilt when its sources change; reload the page to see it.
 import { spawn } from 'node:child_process'
 
 const vite = spawn(

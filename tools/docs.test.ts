@@ -27,7 +27,7 @@ const isPath = (word: string): boolean =>
   /^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(word) &&
   !elsewhere.test(word) &&
   (/\.(md|tsx?|mjs|json|sql|ya?ml|xml|css)$/.test(word) ||
-    /^(apps|packages|docs|deploy|bench|e2e|tools)\//.test(word))
+    /^(apps|packages|docs|deploy|attack|bench|e2e|tools)\//.test(word))
 
 test('every file and folder a document names is there', () => {
   const missing = documents.flatMap((path) =>

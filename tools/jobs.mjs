@@ -1,4 +1,4 @@
-// npm run jobs: what the running server works on, with progress; cancels, tracks accounts, mirrors catalogues.
+// npm run jobs: lists the running server's jobs with progress; cancels, tracks accounts, mirrors catalogues.
 import { spawn } from 'node:child_process'
 
 const child = spawn(process.execPath, ['apps/server/src/cli/jobs.ts', ...process.argv.slice(2)], {

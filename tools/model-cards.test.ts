@@ -1,10 +1,6 @@
 import { insightTabs } from '@rookery/contract'
-import {
-  getCommunity,
-  findCommunities,
-  listCommunities,
-  mapCommunities,
-} from '@rookery/contract/communities/endpoints.ts'
+import { getCommunity, listCommunities, mapCommunities } from '@rookery/contract/communities/endpoints.ts'
+import { findCommunities } from '@rookery/contract/insights/endpoints.ts'
 import { exploreResult } from '@rookery/contract/explore/endpoints.ts'
 import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
 import { modelsOf } from '@rookery/contract/models/inferred-figures.ts'

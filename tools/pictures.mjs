@@ -1,4 +1,4 @@
-// npm run pictures: takes the pictures of README.md anew, from the running product with everything a team can have.
+// npm run pictures: retakes the screenshots of README.md, from the running product with a full set of data.
 import { browser } from './lib/browser.mjs'
 
 process.env.CHROMIUM_PATH = await browser()

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { argumentsOf, isFunction, readTests, rootName, walk, type Node } from './tests/read-tests.ts'
+import {
+  argumentsOf,
+  isFunction,
+  readTests,
+  rootName,
+  syntaxOf,
+  walk,
+  type Node,
+  type TestFile,
+} from './tests/read-tests.ts'
 
 /** The functions of a file's tests. */
 const bodiesOf = (program: Node): Node[] => {
@@ -33,4 +42,231 @@ test('no test returns before the last thing it expects', () => {
     }
   expect(tests).toBeGreaterThan(1500)
   expect(early).toEqual([])
+})
+
+/** Names that a test takes from what it waited for: an answer, or a part of one. */
+function answeredNames(body: Node): Set<string> {
+  const names = new Set<string>()
+  const holds = (node: unknown, test: (node: Node) => boolean): boolean => {
+    let found = false
+    walk(node, (each) => {
+      if (node !== each && isFunction(each)) return false
+      if (test(each)) found = true
+      return !found
+    })
+    return found
+  }
+  const namesIn = (pattern: unknown) =>
+    walk(pattern, (node) => {
+      if (node.type === 'Identifier') names.add(node['name'] as string)
+    })
+  walk(body, (node) => {
+    if (node.type !== 'VariableDeclarator') return
+    const isAnswer = (each: Node) =>
+      each.type === 'AwaitExpression' || (each.type === 'Identifier' && names.has(each['name'] as string))
+    if (holds(node['init'], isAnswer)) namesIn(node['id'])
+  })
+  return names
+}
+
+/** Loops of a test in which something is expected, and what they go through. */
+function loopsOf(body: Node): { over: Node; loop: Node }[] {
+  const loops: { over: Node; loop: Node }[] = []
+  const expects = (node: unknown): boolean => {
+    let found = false
+    walk(node, (each) => {
+      if (each.type === 'CallExpression' && rootName(each['callee']) === 'expect') found = true
+      return !found
+    })
+    return found
+  }
+  walk(body, (node) => {
+    if (node.type === 'ForOfStatement' && expects(node['body']))
+      loops.push({ over: node['right'] as Node, loop: node })
+    const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : null
+    const property = callee?.['property'] as Node | undefined
+    if (callee && property?.['name'] === 'forEach' && argumentsOf(node).some(expects))
+      loops.push({ over: callee['object'] as Node, loop: node })
+  })
+  return loops
+}
+
+/** What is declared in a file, by name. */
+function declarationsOf(program: Node): Map<string, Node> {
+  const found = new Map<string, Node>()
+  walk(program, (node) => {
+    const { id, init } = node as { id?: Node; init?: Node }
+    if (node.type === 'VariableDeclarator' && id?.type === 'Identifier' && init)
+      found.set(id['name'] as string, init)
+  })
+  return found
+}
+
+const KEEPING = new Set(['map', 'entries', 'values', 'keys', 'toSorted', 'toReversed', 'sort', 'reverse'])
+
+/** Whether it holds something whatever is answered: a literal with a value, made of a length, or of such a one. */
+function isNeverEmpty(node: Node, declared: ReadonlyMap<string, Node>, depth = 0): boolean {
+  const goOn = (next: unknown) => depth < 8 && isNeverEmpty(next as Node, declared, depth + 1)
+  switch (node.type) {
+    case 'ArrayExpression':
+      return (node['elements'] as Node[]).some(
+        (each) => each.type !== 'SpreadElement' || goOn(each['argument']),
+      )
+    case 'ObjectExpression':
+      return (node['properties'] as Node[]).some(
+        (each) => each.type !== 'SpreadElement' || goOn(each['argument']),
+      )
+    case 'Identifier': {
+      const init = declared.get(node['name'] as string)
+      return init !== undefined && goOn(init)
+    }
+    case 'AwaitExpression':
+      return goOn(node['argument'])
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return goOn(node['expression'])
+    case 'CallExpression': {
+      const callee = node['callee'] as Node
+      const [first] = argumentsOf(node)
+      const method = (callee['property'] as Node | undefined)?.['name'] as string | undefined
+      const root = rootName(callee)
+      if (root === 'Array' && method === 'from')
+        return first?.type === 'ObjectExpression' || (!!first && goOn(first))
+      if (root === 'Promise' || root === 'Object') return first !== undefined && goOn(first)
+      return KEEPING.has(method ?? '') && goOn(callee['object'])
+    }
+    default:
+      return false
+  }
+}
+
+/** Which of the answered names stand in it; `await` for what is waited for in place. */
+function namesOf(over: Node, answered: ReadonlySet<string>): Set<string> {
+  const names = new Set<string>()
+  walk(over, (node) => {
+    if (node !== over && isFunction(node)) return false
+    if (node.type === 'AwaitExpression') names.add('await')
+    if (node.type === 'Identifier' && answered.has(node['name'] as string)) names.add(node['name'] as string)
+    return true
+  })
+  return names
+}
+
+/** The fields that are gone through: `results` of `body.results.slice(1)`. */
+function fieldsOf(over: Node): Set<string> {
+  const fields = new Set<string>()
+  walk(over, (node) => {
+    if (isFunction(node)) return false
+    const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : null
+    // What a method is called on, not the method.
+    if (callee?.type === 'MemberExpression') {
+      for (const field of fieldsOf(callee['object'] as Node)) fields.add(field)
+      return false
+    }
+    if (node.type !== 'MemberExpression') return true
+    const { type, name } = node['property'] as Node & { name?: string }
+    if (type === 'Identifier' && name !== undefined) fields.add(name)
+    return false
+  })
+  return fields
+}
+
+/** What a loop counts or collects as it goes: a counter, a set, a list. */
+function collectedIn(loop: Node): Set<string> {
+  const found = new Set<string>()
+  walk(loop, (node) => {
+    if (node.type === 'UpdateExpression') found.add(rootName(node['argument']) ?? '')
+    if (node.type === 'AssignmentExpression' && node['operator'] !== '=')
+      found.add(rootName(node['left']) ?? '')
+    const callee = node.type === 'CallExpression' ? (node['callee'] as Node) : null
+    const method = (callee?.['property'] as Node | undefined)?.['name']
+    if (callee && (method === 'push' || method === 'add')) found.add(rootName(callee['object']) ?? '')
+  })
+  found.delete('')
+  return found
+}
+
+/** An expectation without what it says when it fails. */
+function withoutMessage(call: Node, code: string): string {
+  let said = code.slice(call.start, call.end)
+  walk(call, (node) => {
+    if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'expect') return true
+    const [, message] = argumentsOf(node)
+    if (message) said = said.replace(code.slice(message.start, message.end), '')
+    return false
+  })
+  return said
+}
+
+/** Loops over an answer in which all stands that is expected of it: if the answer is empty, nothing is. */
+function hollowLoops(files: readonly TestFile[]): { hollow: string[]; loops: number } {
+  const hollow: string[] = []
+  let loops = 0
+  for (const { path, code, program } of files) {
+    const declared = declarationsOf(program)
+    for (const body of bodiesOf(program)) {
+      const answered = answeredNames(body)
+      for (const { over, loop } of loopsOf(body)) {
+        const { start: from, end: to } = loop
+        const names = namesOf(over, answered)
+        if (names.size === 0 || isNeverEmpty(over, declared)) continue
+        loops++
+        const fields = fieldsOf(over)
+        const collected = collectedIn(loop)
+        let isHeld = false
+        walk(body, (node) => {
+          if (node.type !== 'CallExpression' || rootName(node['callee']) !== 'expect') return true
+          if (node.start >= from && node.end <= to) return false
+          const said = withoutMessage(node, code)
+          const holds = (words: ReadonlySet<string>) =>
+            words.size === 0 || [...words].some((word) => new RegExp(`\\b${word}\\b`).test(said))
+          if ((holds(names) && holds(fields)) || (collected.size > 0 && holds(collected))) isHeld = true
+          return !isHeld
+        })
+        if (!isHeld) hollow.push(`${path}:${code.slice(0, from).split('\n').length}`)
+      }
+    }
+  }
+  return { hollow, loops }
+}
+
+test('no assertion stands only in a loop over an answer that may be empty', () => {
+  const { hollow, loops } = hollowLoops(readTests())
+  expect(loops).toBeGreaterThan(50)
+  expect(hollow).toEqual([])
+})
+
+const rows = 'const { status, body } = await ask()'
+test.each([
+  [
+    'says nothing of it besides',
+    `${rows}; expect(status).toBe(200); for (const row of body.rows) expect(row.ok).toBe(true)`,
+    true,
+  ],
+  [
+    'names it in a message alone',
+    `${rows}; expect(status, body.rows).toBe(200); for (const row of body.rows) expect(row).toBe(1)`,
+    true,
+  ],
+  [
+    'looks at another field',
+    `${rows}; expect(body.count).toBe(2); body.rows.forEach((row) => expect(row).toBe(1))`,
+    true,
+  ],
+  ['waits in place', 'for (const row of await ask()) expect(row).toBe(1)', true],
+  [
+    'counts it',
+    `${rows}; expect(body.rows).toHaveLength(2); for (const row of body.rows) expect(row).toBe(1)`,
+    false,
+  ],
+  [
+    'counts as it goes',
+    `${rows}; let n = 0; for (const row of body.rows) { n++; expect(row).toBe(1) }; expect(n).toBe(2)`,
+    false,
+  ],
+  ['goes through a list of its own', `${rows}; for (const one of ['a', body.b]) expect(one).toBe(1)`, false],
+] as const)('a loop over an answer that %s', (_, body, isHollow) => {
+  const code = `test('it', async () => { ${body} })`
+  const { hollow } = hollowLoops([{ path: 'planted.test.ts', code, program: syntaxOf(code, 'ts') }])
+  expect(hollow).toEqual(isHollow ? ['planted.test.ts:1'] : [])
 })

@@ -1,4 +1,4 @@
-// npm run scenario -- list | NAME: the worlds that tests use, for people.
+// npm run scenario -- list | NAME: loads a test scenario's data for manual use.
 import { browser } from './lib/browser.mjs'
 
 process.env.CHROMIUM_PATH = await browser()

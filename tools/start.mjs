@@ -2,7 +2,7 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { operatorAddress } from '../apps/server/src/areas/population/imports/operator-address.ts'
-import { exposedBy } from '../apps/server/src/config/exposure.ts'
+import { exposingSetting } from '../apps/server/src/config/exposure.ts'
 import { FIRST_PIECE } from '../packages/world-loader/src/first-piece.ts'
 import { buildWeb } from './lib/build-web.mjs'
 import { growWorld } from './lib/grow-world.mjs'
@@ -11,9 +11,9 @@ import { serviceLog } from './lib/service-log.mjs'
 import { startFailure } from './lib/start-failure.ts'
 import { createSteps } from './lib/steps.mjs'
 import { worldLine } from './lib/world-line.ts'
-import { keepWorldPlan, readWorldPlan } from './lib/world-plan.ts'
+import { saveWorldPlan, readWorldPlan } from './lib/world-plan.ts'
 
-const began = performance.now()
+const startedAt = performance.now()
 const port = Number(process.env.PORT ?? 8600)
 const dataDir = resolve(process.env.DATA_DIR ?? '.data')
 const children = []
@@ -61,7 +61,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void shutDo
 if (!(await portIsFree(port))) fail(`Port ${port} is busy: stop what uses it, or set PORT to another one.`)
 prepareFolder()
 const world = planWorld()
-keepWorldPlan(dataDir, world)
+saveWorldPlan(dataDir, world)
 console.log('\nRookery')
 
 const sandboxPort = await freePort(Number(process.env.SANDBOX_PORT ?? 4100))
@@ -83,7 +83,7 @@ async function service(name, args, env) {
     void shutDown(1)
   })
 }
-/** With another network's address the sandbox stays away, and so do its mail box and its payment page. */
+/** With another network's address there is no sandbox, and so no mail box and no payment page of it. */
 const hasSandbox = !process.env.X_API_URL
 const startSandbox = () =>
   service('sandbox', ['apps/sandbox/src/main.ts'], {
@@ -101,8 +101,8 @@ const startServer = () =>
     PORT: String(port),
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
-    // A demonstration on this machine alone belongs to whoever sits at it.
-    ...(process.env.OPERATORS === undefined && hasSandbox && exposedBy(process.env) === null
+    // A demonstration on this machine alone has its user as operator.
+    ...(process.env.OPERATORS === undefined && hasSandbox && exposingSetting(process.env) === null
       ? { OPERATORS: 'anybody' }
       : {}),
     ...(hasSandbox
@@ -127,24 +127,24 @@ const aboutSandbox = `  Sign in: open the address, choose "Sign in with X" and p
 `
 const ready = () =>
   stopping ||
-  steps.say(`
-  Ready in ${steps.seconds(began)}: ${publicUrl}
+  steps.print(`
+  Ready in ${steps.seconds(startedAt)}: ${publicUrl}
 
 ${hasSandbox ? aboutSandbox : ''}  API reference: ${publicUrl}/docs/
   Stop with Ctrl-C; everything is kept in ${dataDir}, what the servers say in ${logs}.
 `)
 
-/** The product goes on without those who are not there yet. */
-const notWhole = (error) => {
+/** The product runs on with the people loaded so far. */
+const reportIncomplete = (error) => {
   if (!stopping)
-    steps.say(
+    steps.print(
       `  ${startFailure('The synthetic world is not whole', error, dataDir)}\n  It goes on at the next start.`,
     )
 }
-// A ClickHouse of somebody's own holds somebody's own people.
+// With an external ClickHouse no synthetic world is loaded.
 if (world.loaded || process.env.CLICKHOUSE_URL) ready()
 else {
-  steps.say(`  Sign-in usable after ${steps.seconds(began)}: ${publicUrl}`)
+  steps.print(`  Sign-in usable after ${steps.seconds(startedAt)}: ${publicUrl}`)
   const line = worldLine(world.size)
   let show = () => {}
   const growing = growWorld({
@@ -153,18 +153,18 @@ else {
     plan: world,
     onProgress: (progress) => {
       show(line.detail(progress))
-      const told = process.stdout.isTTY ? null : line.atTenth(progress)
-      if (told) steps.say(`  ${told}`)
+      const progressLine = process.stdout.isTTY ? null : line.atTenth(progress)
+      if (progressLine) steps.print(`  ${progressLine}`)
     },
   })
   children.push(growing.child)
   const title = `World of ${world.size.toLocaleString('en')} people`
   const grown = steps
-    .run(title, async (draw) => {
-      show = draw
-      await growing.whole
+    .run(title, async (showDetail) => {
+      show = showDetail
+      await growing.complete
     })
-    .catch(notWhole)
+    .catch(reportIncomplete)
   await growing.first.catch(() => {})
   if (world.size > FIRST_PIECE) ready()
   else await grown.then(ready)

@@ -53,7 +53,7 @@ const run = new TestRun({
   ...(seed ? { ROOKERY_SEED: seed } : {}),
 })
 if (full) console.log(`Drawn with ROOKERY_SEED=${seed}`)
-const all = testFiles('.', ['{apps,bench,e2e,packages,tools}/**/*.test.{ts,tsx}'], !full && !isPartial)
+const all = testFiles('.', ['{apps,attack,bench,e2e,packages,tools}/**/*.test.{ts,tsx}'], !full && !isPartial)
 const isAsked = (path) => positionals.length === 0 || positionals.some((part) => path.includes(part))
 /** Whether a file that will run stands there: what it needs is made ready, nothing else. */
 const runsIn = (folder) => all.some((path) => folder.test(path) && isAsked(path))
@@ -94,8 +94,8 @@ const ownRuns = [
   {
     name: 'attack',
     title: 'attack over HTTP: 50 hidden values for each endpoint',
-    args: ['tools/attack.mjs', '--pairs', '50', '--seed', String(seed)],
-    failure: 'An endpoint tells what it withholds, or was not reached (tools/attack/README.md)',
+    args: ['attack/run.mjs', '--pairs', '50', '--seed', String(seed)],
+    failure: 'An endpoint tells what it withholds, or was not reached (attack/README.md)',
     again: `npm run attack -- --pairs 50 --seed ${seed}`,
   },
   {

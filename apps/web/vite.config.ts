@@ -7,7 +7,7 @@ import { splitIcons } from './vite/split-icons.ts'
 
 const server = process.env.ROOKERY_SERVER ?? 'http://localhost:8600'
 
-/** What the server answers itself; everything else is the page's. */
+/** Paths served by the server; everything else is the page's. */
 const proxy = Object.fromEntries(
   ['/api', '/rest-auth', '/docs', '/livez', '/readyz'].map((path) => [path, { target: server }]),
 )
@@ -19,7 +19,7 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
-    // Fonts stay files: inlined they would stand in the way of the first paint.
+    // Fonts stay files: inlined they would delay the first paint.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
   },
 })

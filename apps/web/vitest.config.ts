@@ -21,7 +21,8 @@ export default defineConfig({
       inNode('web isolated', { include: logic.isolated }),
       {
         plugins: [callFacts(), react(), tailwindcss()],
-        // Found late, a dependency would reload the page in the middle of a test: what sources import is looked for before the first.
+        // A dependency found late would reload the page in the middle of a test: imports of all sources are
+        // scanned first.
         optimizeDeps: {
           entries: ['src/**/*.{ts,tsx}'],
           include: [
@@ -42,7 +43,7 @@ export default defineConfig({
           ],
         },
         test: {
-          // A machine that is busy with other work may take long to draw.
+          // A busy machine may take long to render.
           testTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
           name: 'web-browser',
@@ -52,7 +53,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // What moves is drawn sixty times a second, which takes a quarter of the tests' CPU time.
+            // Animations render sixty times a second, which takes a quarter of the tests' CPU time.
             provider: playwright({
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {

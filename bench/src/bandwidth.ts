@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import { countColumn, defineQuery, type Engine } from '@rookery/analytics'
 
-/** Copied by each thread: far more than any cache. */
+/** Bytes copied by each thread: far more than any cache. */
 const BYTES = 256 * 2 ** 20
 const ROUNDS = 6
 
@@ -17,7 +17,10 @@ const work = `
   })
   parentPort.postMessage(0)`
 
-/** Bytes a second that all cores together read while copying (each copied byte is read once and written once; only the reads count), best of three. */
+/**
+ * Bytes per second that all cores together read while copying (each copied byte is read once and written
+ * once; only reads count), best of three.
+ */
 export async function memoryBandwidth(): Promise<number> {
   const workers = cpus().map(() => new Worker(work, { eval: true }))
   const answers = () =>
@@ -38,11 +41,12 @@ const postings = defineQuery({
   params: z.object({}),
   row: z.object({ bytes: countColumn }),
   sql: (criteria: readonly number[]) =>
-    // A roaring bitmap keeps 2^16 numbers in 2 bytes each or, from 4,096 on, in 8 KB; numbers are random, so a shard's 16 stretches hold alike.
+    // A roaring bitmap stores each range of 2^16 numbers in 2 bytes per number or, from 4,096 numbers on, in
+    // 8 KB; the numbers are random, so a shard's 16 ranges are equally full.
     `SELECT sum(toUInt64(16 * least(8192, 2 * bitmapCardinality(profiles) / 16))) AS bytes FROM postings WHERE criterion IN (${criteria.join(',') || '0'})`,
 })
 
-/** Bytes of the bitmaps a question has to read at the least: each of its criteria once, and the dead. */
+/** Minimum bytes of bitmaps that a query reads: each of its criteria once, and the deleted profiles. */
 export async function bytesOf(engine: Engine, criteria: readonly number[]): Promise<number> {
   const [row] = await postings.run(engine, {}, { shape: [0, ...criteria] })
   return row!.bytes

@@ -9,7 +9,7 @@ const ranges: Record<string, string[]> = {
   '13-24': ['13-17', '18-20', '21-24'],
 }
 
-/** Holds who has what as plain lists and answers a recipe by marking everybody, one node at a time. */
+/** Holds memberships as plain lists and answers a recipe by marking every profile, one node at a time. */
 export async function bruteForce(engine: Engine, profiles: number, names: readonly NamedCriterion[]) {
   const byCode = new Map(names.map((c) => [`${c.kind} ${c.code}`, c.criterion]))
   const lists = new Map<number, Uint32Array>()

@@ -1,4 +1,4 @@
-import { drawWith } from '@rookery/analytics/queries/disclosure/draw-with.ts'
+import { keyedHash } from '@rookery/analytics/queries/disclosure/keyed-hash.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,24 +7,34 @@ import { createTables, openChdb, SHARD_BITS, tables, type Engine } from '@rooker
 import { PopulationCriteria } from '@rookery/analytics/criteria/resolve-criteria.ts'
 import type { QueryContext } from '@rookery/analytics/queries/index.ts'
 import { buildPosts, POSTS_PER_PROFILE } from './build-posts.ts'
-import { COMMUNITIES, CRITERIA, DRAWS, kinds, vocabulary, type KindPlan } from './vocabulary.ts'
+import {
+  COMMUNITIES,
+  CRITERIA,
+  MEMBERSHIPS_PER_PROFILE,
+  kinds,
+  vocabulary,
+  type KindPlan,
+} from './vocabulary.ts'
 
 const DEAD = 0
 const EVERYONE = 4294967295
-/** One number in a hundred is dead. */
+/** One profile number in a hundred is deleted. */
 const DEAD_EVERY = 100
-/** The day the generated posts end. */
+/** Last day of the generated posts. */
 const AS_OF = '2026-11-20T00:00:00Z'
 
-/** What the questions need, opened on the benchmark's population; `built`: it was made just now, so the process has used more memory than a server would. */
+/**
+ * Context for the benchmark's queries on its population; `built`: it was built just now, so the process has
+ * used more memory than a server would.
+ */
 export async function benchContext(
   folder: string,
   profiles: number,
   memoryMirror: boolean,
   posts: boolean,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<{ context: QueryContext; built: boolean }> {
-  const { engine, built } = await benchPopulation(folder, profiles, memoryMirror, posts, say)
+  const { engine, built } = await benchPopulation(folder, profiles, memoryMirror, posts, logProgress)
   const resolver = new PopulationCriteria(
     engine,
     (act) => act(),
@@ -43,27 +53,29 @@ export async function benchContext(
       resolver,
       postings: () => (memoryMirror ? 'postings_memory' : 'postings'),
       population: async () => facts,
-      draw: drawWith('bench'),
+      keyedHash: keyedHash('bench'),
     },
   }
 }
 
 /**
- * Opens the benchmark's population of `profiles` people, building it the first time: memberships, postings, names, and what the tabs about posts read.
- * Each finished part is marked by a file, so an interrupted one starts again.
+ * Opens the benchmark's population of `profiles` people, building it the first time: memberships, postings,
+ * names, and the tables of the tabs about posts. A file marks each finished part, so an interrupted one
+ * starts again.
  */
 async function benchPopulation(
   folder: string,
   profiles: number,
   memoryMirror: boolean,
   posts: boolean,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<{ engine: Engine; built: boolean }> {
-  // A folder of another schema is no use: made anew.
+  // A folder with another schema is built again.
   const schema = createHash('sha1').update(JSON.stringify(tables)).digest('hex').slice(0, 8)
-  const marks = [`built-${CRITERIA}-${DRAWS}-${schema}`, `posts-${POSTS_PER_PROFILE}-${schema}`].map((name) =>
-    join(folder, name),
-  )
+  const marks = [
+    `built-${CRITERIA}-${MEMBERSHIPS_PER_PROFILE}-${schema}`,
+    `posts-${POSTS_PER_PROFILE}-${schema}`,
+  ].map((name) => join(folder, name))
   if (!existsSync(marks[0]!)) {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
@@ -74,22 +86,22 @@ async function benchPopulation(
   const bare = !existsSync(marks[0]!)
   const postless = posts && !existsSync(marks[1]!)
   if (bare) {
-    await build(engine, profiles, say)
+    await build(engine, profiles, logProgress)
     writeFileSync(marks[0]!, '')
   }
-  say('loading dictionaries')
+  logProgress('loading dictionaries')
   for (const name of ['profile_criteria', 'criterion_sizes']) await run(`SYSTEM RELOAD DICTIONARY ${name}`)
   if (postless) {
-    // The tables may be of an earlier day's schema.
+    // The tables may have an earlier schema.
     for (const table of ['posts', 'profile_posts', 'post_reactions', 'known_posts', 'follows'])
       await run(`DROP TABLE IF EXISTS ${table}`)
     await createTables(engine)
-    await buildPosts(engine, profiles, say)
+    await buildPosts(engine, profiles, logProgress)
     writeFileSync(marks[1]!, '')
   }
   await run('TRUNCATE TABLE postings_memory')
   if (memoryMirror) {
-    say('filling the memory mirror')
+    logProgress('filling the memory mirror')
     await run(
       'INSERT INTO postings_memory SELECT criterion, shard, groupBitmapMergeState(profiles) FROM postings GROUP BY criterion, shard ORDER BY criterion, shard',
     )
@@ -97,14 +109,14 @@ async function benchPopulation(
   return { engine, built: bare || postless }
 }
 
-async function build(engine: Engine, profiles: number, say: (text: string) => void): Promise<void> {
+async function build(engine: Engine, profiles: number, logProgress: (text: string) => void): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
   for (const table of ['memberships', 'postings', 'criteria', 'profiles', 'profile_numbers'])
     await run(`TRUNCATE TABLE ${table}`)
   const shardSize = 2 ** SHARD_BITS
   const shards = Math.ceil((profiles + 1) / shardSize)
   for (let shard = 0; shard < shards; shard++) {
-    say(
+    logProgress(
       `profiles ${Math.min(profiles, (shard + 1) * shardSize).toLocaleString('en')} of ${profiles.toLocaleString('en')}`,
     )
     const [from, to] = [Math.max(1, shard * shardSize), Math.min(profiles + 1, (shard + 1) * shardSize)]
@@ -112,7 +124,7 @@ async function build(engine: Engine, profiles: number, say: (text: string) => vo
     const array = (keyword: boolean) =>
       `arraySort(arrayDistinct(arrayConcat(${kinds
         .filter((k) => k.keyword === keyword)
-        .map(drawsOf)
+        .map(membershipsOf)
         .join(', ')})))`
     await run(`INSERT INTO memberships SELECT profile_id, ${array(false)} FROM (${numbers})`)
     const bitmap = (criterion: string, from_: string) =>
@@ -128,23 +140,26 @@ async function build(engine: Engine, profiles: number, say: (text: string) => vo
       `INSERT INTO postings ${bitmap(`toUInt32(${DEAD})`, `${numbers} WHERE number % ${DEAD_EVERY} = 0`)}`,
     )
   }
-  say('merging and naming')
+  logProgress('merging and naming')
   await run('OPTIMIZE TABLE postings FINAL')
   await name(engine)
 }
 
-/** One array of criterion numbers: `draws` ranks by inverse of the weights' sum, (count + f)^u, some within the community's stretch. */
-function drawsOf({ count, draws, flatness, first, by_community }: KindPlan): string {
+/**
+ * One array of criterion numbers: `perProfile` ranks by the inverse of the weights' sum, (count + f)^u, some
+ * within the community's range.
+ */
+function membershipsOf({ count, perProfile, flatness, first, by_community }: KindPlan): string {
   const u = `(cityHash64(profile_id, i, ${first}) % 16777216 / 16777216.)`
   const rank = (n: number) => `floor((${flatness}) * pow(${(n + flatness) / flatness}, ${u}) - ${flatness})`
   const all = `toUInt32(${first} + least(${count - 1}, ${rank(count)}))`
-  if (!by_community) return `arrayMap(i -> ${all}, range(${draws}))`
+  if (!by_community) return `arrayMap(i -> ${all}, range(${perProfile}))`
   const stretch = Math.floor(count / COMMUNITIES)
   const own = `toUInt32(${first} + (intHash32(profile_id) % ${COMMUNITIES}) * ${stretch} + least(${stretch - 1}, ${rank(stretch)}))`
-  return `arrayMap(i -> if(i % 2 = 0, ${all}, ${own}), range(${draws}))`
+  return `arrayMap(i -> if(i % 2 = 0, ${all}, ${own}), range(${perProfile}))`
 }
 
-/** Labels, sizes, and a profile for each of the 50,000 accounts people follow. */
+/** Labels, sizes, and a profile for each of the 50,000 followed accounts. */
 async function name(engine: Engine): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
   await run(

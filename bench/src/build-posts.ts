@@ -2,9 +2,12 @@ import { criterionKinds, type CriterionKind } from '@rookery/contract'
 import { updateCommunities } from '@rookery/analytics/communities/update-communities.ts'
 import { SHARD_BITS, type Engine } from '@rookery/analytics'
 
-/** Posts a profile on average, as in the synthetic world; what the followed accounts wrote is stored with its text. */
+/**
+ * Average posts per profile, as in the synthetic world; posts of the followed accounts are stored with their
+ * text.
+ */
 export const POSTS_PER_PROFILE = 3
-/** Posts of each of the 50,000 accounts people follow: what reposts, replies and quotes are about. */
+/** Posts of each of the 50,000 followed accounts: the targets of reposts, replies and quotes. */
 const POSTS_PER_ACCOUNT = 6
 /** Follows of each of those accounts among themselves. */
 const FOLLOWS_PER_ACCOUNT = 40
@@ -12,18 +15,19 @@ const ACCOUNTS = 50_000
 const DAY = '2026-11-20 00:00:00'
 
 /**
- * What the tabs about posts and about who follows whom read, generated in the engine: posts over 90 days (64% own, 18% reposts, 13% replies, 5% quotes,
- * more in the evening), reactions to posts of followed accounts, follows among those, and the communities as the product finds them.
+ * Generates in the engine what the tabs about posts and follows read: posts over 90 days (64% own, 18%
+ * reposts, 13% replies, 5% quotes, more in the evening), reactions to posts of followed accounts, follows
+ * among those, and communities detected as in the product.
  */
 export async function buildPosts(
   engine: Engine,
   profiles: number,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'bench build' })
   for (const table of ['posts', 'profile_posts', 'post_reactions', 'known_posts', 'follows'])
     await run(`TRUNCATE TABLE ${table}`)
-  say('posts of the followed accounts')
+  logProgress('posts of the followed accounts')
   await run(
     `INSERT INTO posts (source, batch, post_id, author_network_id, created_at, lang, text, hashtags, topics, kind, like_count, repost_count, sentiment, engagement)
      SELECT 'bench', 1, number + 1, 1001 + intDiv(number, ${POSTS_PER_ACCOUNT}), ${writtenAt('number')}, ['en', 'ja', 'es', 'fr'][1 + ${dice('number', 1, 4)}],
@@ -39,7 +43,7 @@ export async function buildPosts(
   )
   const shardSize = 2 ** SHARD_BITS
   for (let from = 1; from <= profiles; from += shardSize) {
-    say(`posts of profiles from ${from.toLocaleString('en')}`)
+    logProgress(`posts of profiles from ${from.toLocaleString('en')}`)
     const rows = (Math.min(profiles + 1, from + shardSize) - from) * POSTS_PER_PROFILE
     const n = `(number + ${from * POSTS_PER_PROFILE})`
     await run(
@@ -54,11 +58,11 @@ export async function buildPosts(
        FROM numbers(${rows})`,
     )
   }
-  say('reactions')
+  logProgress('reactions')
   await run(
     `INSERT INTO post_reactions SELECT DISTINCT reference, profile_id FROM profile_posts WHERE reference > 0 SETTINGS max_bytes_before_external_group_by = 3000000000`,
   )
-  say('communities')
+  logProgress('communities')
   const { communities } = await updateCommunities({
     engine,
     population: profiles - Math.floor(profiles / 100),
@@ -67,15 +71,15 @@ export async function buildPosts(
     computed_at: `${DAY.slice(0, 10)}T00:00:00Z`,
     force: true,
   })
-  say(`${communities} communities`)
+  logProgress(`${communities} communities`)
 }
 
-/** A number below `sides` that is the same every time. */
+/** A pseudo-random number below `sides`, always the same. */
 const dice = (n: string, salt: number, sides: number) => `(cityHash64(${n}, ${salt}) % ${sides})`
 const writtenAt = (n: string) =>
   `toDateTime('${DAY}', 'UTC') - 86400 * (1 + ${dice(n, 20, 90)}) + 3600 * (8 + (${dice(n, 21, 9)} + ${dice(n, 22, 8)})) + ${dice(n, 23, 3600)}`
 const sentiment = (n: string) =>
   `multiIf(${dice(n, 24, 100)} < 20, 'negative', ${dice(n, 24, 100)} < 60, 'neutral', ${dice(n, 24, 100)} < 95, 'positive', 'unknown')`
-/** Codes of a kind, as an array constant of the statement. */
+/** Codes of a kind, as an array constant in SQL. */
 const code = (kind: CriterionKind) =>
   `(SELECT groupArray(code) FROM (SELECT code FROM criteria WHERE kind = ${criterionKinds.indexOf(kind)} ORDER BY criterion))`

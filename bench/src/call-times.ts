@@ -7,9 +7,9 @@ import { startStack } from '../../e2e/src/lib/stack.ts'
 import { figure, table } from './timing.ts'
 
 /**
- * How long each call of the API takes beside busy processes: the journeys of a person in a browser (e2e) over a product of its own, read from the
- * server's log. `node bench/src/call-times.ts [--busy 2] [--people 20000] [--slow 2000] [JOURNEY …]`, all
- * journeys where none is named. The slowest at the median stand first.
+ * Measures each API call while other processes are busy: runs the browser journeys of e2e on a product of its
+ * own and reads the server's log. `node bench/src/call-times.ts [--busy 2] [--people 20000] [--slow 2000]
+ * [JOURNEY …]`, by default all journeys. Sorted by median, slowest first.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,7 +6,7 @@ import { openChdb } from '@rookery/analytics'
 export interface DailyRefresh {
   profiles: number
   changed: number
-  /** Rows a second of the ordinary ingestion, inference included. */
+  /** Rows per second of ordinary ingestion, inference included. */
   rows_a_second: { profiles: number; posts: number; follows: number }
   rows: { profiles: number; posts: number; follows: number }
   /** Seconds of each step. */
@@ -16,22 +16,23 @@ export interface DailyRefresh {
 }
 
 /**
- * A day's news: one profile in a hundred says something else about itself, has new posts and follows. It goes through the ordinary ingestion and
- * refresh, on a copy of the benchmark's population; the changed ones get new numbers and their old ones die.
+ * Ingests a day's changes: one profile in a hundred changes its bio and has new posts and follows. Uses the
+ * ordinary ingestion and refresh, on a copy of the benchmark's population; changed profiles get new numbers
+ * and their old ones are deleted.
  */
 export async function dailyRefresh(
   source: string,
   folder: string,
   profiles: number,
   mirror: boolean,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<DailyRefresh> {
-  say('copying the population')
+  logProgress('copying the population')
   rmSync(folder, { recursive: true, force: true })
   cpSync(source, folder, { recursive: true })
   const changed = Math.floor(profiles / 100)
   const world = createWorld({ seed: 3, size: changed, date: '2026-11-20' })
-  // The people of the news are known under numbers spread over the whole population.
+  // The changed people have numbers spread over the entire population.
   const engine = await openChdb(folder, 1)
   const known = Array.from({ length: changed }, (_, i) => `${world.networkIdAt(i)}\t${50_001 + i * 90}\t1\n`)
   await engine.insert(
@@ -45,16 +46,16 @@ export async function dailyRefresh(
     { tag: 'bench' },
   )
   await engine.close()
-  say('opening it')
+  logProgress('opening it')
   const population = await openPopulation(
     { dataDir: folder },
-    { draw_key: 'known to everybody', memoryMirror: mirror },
+    { secret_key: 'known to everybody', memoryMirror: mirror },
   )
   const taken = { profiles: 0, posts: 0, follows: 0 }
   const rate = { ...taken }
   for (const kind of ['profiles', 'posts', 'follows'] as const) {
-    say(`ingesting ${kind}`)
-    // Rows are made before the clock starts.
+    logProgress(`ingesting ${kind}`)
+    // Rows are generated before the clock starts.
     const rows = [...world[kind]()]
     const started = performance.now()
     const result = await population.ingest[kind](rows as never, 'news')
@@ -63,14 +64,14 @@ export async function dailyRefresh(
   }
   const steps: Record<string, number> = {}
   let [step, since] = ['', performance.now()]
-  const began = since
+  const startedAt = since
   await population.refresh((name) => {
     const now = performance.now()
     if (step) steps[step] = Math.round((now - since) / 10) / 100
     ;[step, since] = [name, now]
-    say(`refresh: ${name}`)
+    logProgress(`refresh: ${name}`)
   })
-  const refresh_s = Math.round((performance.now() - began) / 100) / 10
+  const refresh_s = Math.round((performance.now() - startedAt) / 100) / 10
   await population.close()
   rmSync(folder, { recursive: true, force: true })
   const rss_peak = process.resourceUsage().maxRSS * 1024

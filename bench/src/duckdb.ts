@@ -4,12 +4,15 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import type { Engine } from '@rookery/analytics'
 import type { Peer } from './postgres.ts'
 
-/** DuckDB on the same memberships, sorted by criterion so that its zone maps skip the rest; as many threads as ours. */
+/**
+ * DuckDB with the same memberships, sorted by criterion so that its zone maps skip the rest; as many threads
+ * as ours.
+ */
 export async function openDuckDb(
   folder: string,
   engine: Engine,
   threads: number,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<Peer> {
   mkdirSync(folder, { recursive: true })
   const [file, mark, rows] = ['peer.duckdb', 'loaded', 'memberships.parquet'].map((name) =>
@@ -21,14 +24,14 @@ export async function openDuckDb(
   const connection = await instance.connect()
   const query = async (sql: string) => (await connection.runAndReadAll(sql)).getRowObjects()
   if (!loaded) {
-    say('writing memberships for DuckDB')
+    logProgress('writing memberships for DuckDB')
     await engine.command(
       `SELECT criterion, profile_id FROM (
          SELECT criterion, arrayJoin(bitmapToArray(profiles)) AS profile_id FROM postings WHERE criterion < 4294967294)
        INTO OUTFILE '${rows}' FORMAT Parquet`,
       { tag: 'bench export' },
     )
-    say('DuckDB: loading')
+    logProgress('DuckDB: loading')
     await query(
       `CREATE TABLE membership AS SELECT CAST(criterion AS UINTEGER) AS criterion, CAST(profile_id AS UINTEGER) AS profile_id FROM '${rows}' ORDER BY criterion, profile_id`,
     )

@@ -3,7 +3,7 @@ import { bruteForce } from './brute-force.ts'
 import type { TreeMaker } from './random-trees.ts'
 import type { NamedCriterion } from './vocabulary.ts'
 
-/** 1,000 random recipes counted by marking everybody; one difference ends the run. */
+/** Compares 1,000 random recipes with counting by brute force; any difference throws. */
 export async function checkExactness(
   context: QueryContext,
   profiles: number,
@@ -13,12 +13,12 @@ export async function checkExactness(
   const count = await bruteForce(context.engine, profiles, names)
   for (let i = 0; i < 1000; i++) {
     const tree = makeTree()
-    const [size, { size: whole }] = await Promise.all([
+    const [size, { size: waterfallSize }] = await Promise.all([
       audienceSize(context, { tree }),
       estimateAudienceSize(context, { tree }),
     ])
     const expected = count(tree)
-    if (size !== expected || whole !== expected)
-      throw new Error(`${size} and ${whole} instead of ${expected}: ${JSON.stringify(tree)}`)
+    if (size !== expected || waterfallSize !== expected)
+      throw new Error(`${size} and ${waterfallSize} instead of ${expected}: ${JSON.stringify(tree)}`)
   }
 }

@@ -9,9 +9,10 @@ import { signInByX } from './sign-in-by-x.ts'
 import { figure, table } from './timing.ts'
 
 /**
- * How long live questions take in the first minutes: starts the product as a newcomer does, in a folder of its own, and asks as somebody who
- * builds – a size, a name – from the moment there are people until the world is whole and its communities are found; then once more when all
- * is quiet. `node bench/src/first-minutes.ts [--people 200000]`.
+ * Measures live queries in the first minutes: starts the product like a new user, in a folder of its own, and
+ * queries like one who builds an audience (a size, a name) from the first loaded people until the world is
+ * complete and its communities are detected; then once more when idle. `node bench/src/first-minutes.ts
+ * [--people 200000]`.
  */
 const { values } = parseArgs({ options: { people: { type: 'string', default: '200000' } } })
 const root = join(import.meta.dirname, '../..')
@@ -34,14 +35,14 @@ const product = spawn(process.execPath, ['tools/start.mjs'], {
     SANDBOX_SMTP_PORT: String(smtpPort),
     DATA_DIR: dataDir,
     WORLD_SIZE: values.people,
-    // Beside one that asks without a pause.
+    // The benchmark queries without pauses.
     RATE_LIMIT_FACTOR: '100',
     UV_THREADPOOL_SIZE: process.env['UV_THREADPOOL_SIZE'] ?? '16',
   },
 })
 let output = ''
 product.stdout.on('data', (chunk: Buffer) => (output += String(chunk)))
-const said = async (text: RegExp) => {
+const waitForLine = async (text: RegExp) => {
   while (!text.test(output)) {
     if (product.exitCode !== null) throw new Error(`The product ended:\n${output}`)
     await sleep(100)
@@ -53,10 +54,10 @@ const COUNTRIES = ['US', 'JP', 'GB', 'BR', 'DE', 'IN', 'FR', 'ES']
 const QUIET_MS = 20_000
 
 try {
-  await said(/Sign-in usable/)
+  await waitForLine(/Sign-in usable/)
   const signedIn = performance.now()
   const call = await signInByX(`http://127.0.0.1:${port}`)
-  await said(/Ready in/)
+  await waitForLine(/Ready in/)
   console.log(
     output
       .split('\n')
@@ -65,8 +66,8 @@ try {
   )
   const times = { size: [] as number[], name: [] as number[] }
   let turn = 0
-  /** One of each, as one types: another word, another country. */
-  const ask = async () => {
+  /** One query of each, as while typing: another word, another country. */
+  const queryOnce = async () => {
     turn += 1
     const word = WORDS[turn % WORDS.length] as string
     const country = COUNTRIES[turn % COUNTRIES.length] as string
@@ -88,24 +89,24 @@ try {
         'p50 ms': p50,
         'p95 ms': p95,
         'longest ms': Math.round(Math.max(...ms)),
-        asked: n,
+        queries: n,
       })
       ms.length = 0
     }
   }
-  while (!/✓ World/.test(output)) await ask()
+  while (!/✓ World/.test(output)) await queryOnce()
   report('while the world grows')
-  const whole = performance.now()
-  console.log(`  world whole ${((whole - signedIn) / 1000).toFixed(0)} s after sign-in was usable`)
+  const completeAt = performance.now()
+  console.log(`  world whole ${((completeAt - signedIn) / 1000).toFixed(0)} s after sign-in was usable`)
   let computed: string | null = null
-  while (computed === null || performance.now() - whole < 60_000) {
-    await ask()
+  while (computed === null || performance.now() - completeAt < 60_000) {
+    await queryOnce()
     computed = (await call<{ computed_at: string | null }>('GET', '/api/communities/?limit=1')).computed_at
-    if (performance.now() - whole > 300_000) break
+    if (performance.now() - completeAt > 300_000) break
   }
   report('while communities and sizes are brought up to date')
   const quiet = performance.now()
-  while (performance.now() - quiet < QUIET_MS) await ask()
+  while (performance.now() - quiet < QUIET_MS) await queryOnce()
   report('quiet')
   console.log(table(rows))
   console.log(`  ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`)

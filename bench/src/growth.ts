@@ -24,7 +24,7 @@ export function sizeOfFolder(folder: string): number {
   )
 }
 
-/** The newest result of each number of profiles side by side: what grows, and how fast. */
+/** The newest result for each number of profiles, side by side, to show what grows and how fast. */
 export function growth(results: string): Record<string, string | number>[] {
   const newest = new Map<number, Result>()
   for (const name of readdirSync(results)

@@ -20,10 +20,10 @@ interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 })
 
-/** One request; status 0 where the connection failed. */
-export const once = (target: Target, n = 0): Promise<Answer> =>
+/** One request; status 0 if the connection failed. */
+export const sendOnce = (target: Target, n = 0): Promise<Answer> =>
   new Promise((resolve) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const body = target.body?.(n)
     const sent = request(
       target.url,
@@ -37,13 +37,15 @@ export const once = (target: Target, n = 0): Promise<Answer> =>
         response.once('end', () =>
           resolve({
             status: response.statusCode ?? 0,
-            ms: performance.now() - began,
+            ms: performance.now() - startedAt,
             retry_after: response.headers['retry-after'],
           }),
         )
       },
     )
-    sent.once('error', () => resolve({ status: 0, ms: performance.now() - began, retry_after: undefined }))
+    sent.once('error', () =>
+      resolve({ status: 0, ms: performance.now() - startedAt, retry_after: undefined }),
+    )
     sent.end(body)
   })
 
@@ -56,26 +58,26 @@ export const summary = (answers: readonly Answer[], seconds: number): Load => {
 }
 
 let sent = 0
-/** `users` ask without a pause for so long: what the server can do. */
+/** `users` send requests without a pause for `ms`: measures the server's capacity. */
 export const closedLoop = async (target: Target, users: number, ms: number): Promise<Load> => {
   const answers: Answer[] = []
-  const began = performance.now()
+  const startedAt = performance.now()
   await Promise.all(
     Array.from({ length: users }, async () => {
-      while (performance.now() - began < ms) answers.push(await once(target, (sent += 1)))
+      while (performance.now() - startedAt < ms) answers.push(await sendOnce(target, (sent += 1)))
     }),
   )
-  return summary(answers, (performance.now() - began) / 1000)
+  return summary(answers, (performance.now() - startedAt) / 1000)
 }
 
-/** So many requests a second whatever the answers, as a crowd does. */
+/** A fixed number of requests per second, independent of the answers, like a crowd. */
 export const openLoop = async (target: Target, per_second: number, ms: number): Promise<Answer[]> => {
-  const asked: Promise<Answer>[] = []
-  const began = performance.now()
-  while (performance.now() - began < ms) {
-    const due = ((performance.now() - began) / 1000) * per_second
-    while (asked.length < due) asked.push(once(target, (sent += 1)))
+  const pending: Promise<Answer>[] = []
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < ms) {
+    const due = ((performance.now() - startedAt) / 1000) * per_second
+    while (pending.length < due) pending.push(sendOnce(target, (sent += 1)))
     await new Promise((resolve) => setTimeout(resolve, 2))
   }
-  return await Promise.all(asked)
+  return await Promise.all(pending)
 }

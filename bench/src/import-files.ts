@@ -13,19 +13,19 @@ import { RejectFile } from '../../apps/server/src/areas/population/imports/rejec
 import { readMaps } from '../../apps/server/src/cli/import-maps.ts'
 import { round, table } from './timing.ts'
 
-/** Rows of each kind that start the threads of inference and are not measured. */
+/** Rows of each kind that start the inference threads and are not measured. */
 const WARM = 3_000
 
-/** Seconds by the clock and of all processors together. */
+/** Seconds of wall-clock time and of CPU time. */
 interface Cost {
   readonly wall: number
   readonly cpu: number
 }
 async function costOf(act: () => Promise<unknown>): Promise<Cost> {
-  const [began, before] = [performance.now(), process.cpuUsage()]
+  const [startedAt, before] = [performance.now(), process.cpuUsage()]
   await act()
   const { user, system } = process.cpuUsage(before)
-  return { wall: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 }
+  return { wall: (performance.now() - startedAt) / 1000, cpu: (user + system) / 1e6 }
 }
 
 interface Rows {
@@ -44,15 +44,16 @@ async function rowsOf(path: string, maps: readonly ColumnMap[]): Promise<Rows> {
 }
 
 /**
- * What files cost that are brought into an empty population as `npm run import` does it, by stages: reading and mapping, inference (both once more, alone on
- * one thread), the whole import, and the refresh after all of them. What is neither reading nor inference is checking, writing and the engine.
+ * Measures importing files into an empty population as `npm run import` does, by stage: reading and mapping,
+ * inference (both also alone on one thread), the full import, and the refresh afterwards. The rest of the
+ * import is checking, writing and the engine.
  */
 async function benchImport(folder: string, files: readonly string[], maps: readonly ColumnMap[]) {
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const population = await openPopulation(
     { dataDir: join(folder, 'population') },
-    { draw_key: 'known to everybody', sessions: 4 },
+    { secret_key: 'known to everybody', sessions: 4 },
   )
   const target = directTarget('bench', population)
   const figures = []
@@ -71,7 +72,7 @@ async function benchImport(folder: string, files: readonly string[], maps: reado
         for (const row of rows.posts) inferredCells.posts(row)
       })
       const source = basename(path)
-      const whole = await costOf(async () => {
+      const total = await costOf(async () => {
         const about = { population: 'bench', source, file: path, maps }
         await importFile(path, target, {
           source,
@@ -87,15 +88,15 @@ async function benchImport(folder: string, files: readonly string[], maps: reado
         file: source,
         profiles: rows.profiles.length,
         posts: rows.posts.length,
-        'a second': Math.round(n / whole.wall),
-        'a CPU second': Math.round(n / whole.cpu),
-        'cores busy': round(whole.cpu / whole.wall),
-        'CPU ms per 1,000': perThousand(whole.cpu),
+        'a second': Math.round(n / total.wall),
+        'a CPU second': Math.round(n / total.cpu),
+        'cores busy': round(total.cpu / total.wall),
+        'CPU ms per 1,000': perThousand(total.cpu),
         reading: perThousand(reading.cpu),
         inference: perThousand(inference.cpu),
-        rest: perThousand(whole.cpu - reading.cpu - inference.cpu),
+        rest: perThousand(total.cpu - reading.cpu - inference.cpu),
       })
-      console.log(`  ${source}: ${n} rows in ${round(whole.wall)} s, load ${loadavg()[0]!.toFixed(1)}`)
+      console.log(`  ${source}: ${n} rows in ${round(total.wall)} s, load ${loadavg()[0]!.toFixed(1)}`)
     }
     const refresh = await costOf(() => population.refresh())
     console.log(table(figures))

@@ -8,11 +8,11 @@ export interface IngestFigures {
   readonly profiles: number
   readonly posts: number
   readonly follows: number
-  /** Rows a second, made and written; making them in the world is part of it. */
+  /** Rows per second, generated and written; generating them in the world is included. */
   readonly profiles_a_second: number
   readonly posts_a_second: number
   readonly follows_a_second: number
-  /** Edges alone, as an import of edges brings them: no generation, no inference. */
+  /** Edges only, as when importing edges: without generation and inference. */
   readonly bare_follows_a_second: number
   readonly first_refresh_s: number
   /** A day later: 1% of the profiles with a new bio, each with a new post, and as many new follows. */
@@ -26,32 +26,32 @@ export interface IngestFigures {
 
 const DATE = '2026-11-01'
 const seconds = async (act: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now()
+  const startedAt = performance.now()
   await act()
-  return (performance.now() - began) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
 /**
- * What it costs to fill a population of `profiles` made-up people with posts and follows, and to keep it fresh. Everything goes through the product's own
- * ingestion and refresh, inference included. The folder is emptied first.
+ * Measures filling a population with `profiles` synthetic people, posts and follows, and keeping it up to
+ * date. All through the product's own ingestion and refresh, inference included. The folder is emptied first.
  */
 export async function benchIngest(
   folder: string,
   profiles: number,
-  say: (text: string) => void = () => {},
+  logProgress: (text: string) => void = () => {},
 ): Promise<IngestFigures> {
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const world = createWorld({ seed: 1, size: profiles, date: DATE })
   const population = await openPopulation(
     { dataDir: join(folder, 'population') },
-    { draw_key: 'known to everybody', sessions: 4 },
+    { secret_key: 'known to everybody', sessions: 4 },
   )
   let peak = 0
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 200)
   try {
     return {
-      ...(await measure(world, population, profiles, say)),
+      ...(await measure(world, population, profiles, logProgress)),
       peak_rss_mb: Math.round(peak / 1024 / 1024),
     }
   } finally {
@@ -64,32 +64,32 @@ async function measure(
   world: World,
   population: Population,
   size: number,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<Omit<IngestFigures, 'peak_rss_mb'>> {
   const taken = { profiles: 0, posts: 0, follows: 0 }
   const fill = async (kind: keyof typeof taken) => {
-    const took = await seconds(async () => {
+    const elapsed = await seconds(async () => {
       const rows = { profiles: world.profiles(), posts: world.posts(), follows: world.follows() }
       if (kind === 'profiles')
         taken.profiles = (await population.ingest.profiles(rows.profiles, 'bench')).taken
       if (kind === 'posts') taken.posts = (await population.ingest.posts(rows.posts, 'bench')).taken
       if (kind === 'follows') taken.follows = (await population.ingest.follows(rows.follows, 'bench')).taken
     })
-    say(`${kind}: ${taken[kind].toLocaleString('en')} in ${took.toFixed(1)} s`)
-    return Math.round(taken[kind] / took)
+    logProgress(`${kind}: ${taken[kind].toLocaleString('en')} in ${elapsed.toFixed(1)} s`)
+    return Math.round(taken[kind] / elapsed)
   }
   const profiles_a_second = await fill('profiles')
   const posts_a_second = await fill('posts')
   const follows_a_second = await fill('follows')
   const first_refresh_s = await seconds(() => population.refresh())
-  say(`first refresh: ${first_refresh_s.toFixed(1)} s`)
+  logProgress(`first refresh: ${first_refresh_s.toFixed(1)} s`)
 
   const edges = Array.from({ length: Math.min(1_000_000, size * 10) }, (_, n) => ({
     follower_network_id: world.networkIdAt(n % size),
     followed_network_id: String(9_000_000_000_000_000_000n + BigInt(Math.floor(n / size))),
   }))
   const bare = await seconds(() => population.ingest.follows(edges, 'bench edges'))
-  say(`${edges.length.toLocaleString('en')} edges alone: ${bare.toFixed(1)} s`)
+  logProgress(`${edges.length.toLocaleString('en')} edges alone: ${bare.toFixed(1)} s`)
   await population.removeSource('bench edges')
   await population.refresh()
 
@@ -117,12 +117,12 @@ async function measure(
     )
   })
   const daily_refresh_s = await seconds(() => population.refresh())
-  say(
+  logProgress(
     `1% changed: ingested in ${daily_ingest_s.toFixed(1)} s, targetable in ${daily_refresh_s.toFixed(1)} s more`,
   )
   await population.ingest.posts([newPost(world.networkIdAt(3), size)], 'bench')
   const single_refresh_s = await seconds(() => population.refresh())
-  say(`one post: targetable in ${single_refresh_s.toFixed(2)} s`)
+  logProgress(`one post: targetable in ${single_refresh_s.toFixed(2)} s`)
   return {
     ...taken,
     profiles_a_second,
@@ -146,7 +146,7 @@ const newPost = (author_network_id: string, n: number): PostInput =>
     hashtags: ['morning'],
   })
 
-// node bench/src/ingest.ts [profiles] prints the figures by itself.
+// node bench/src/ingest.ts [profiles] prints the figures alone.
 if (process.argv[1] === import.meta.filename) {
   const profiles = Number(process.argv[2] ?? 200_000)
   const folder = join(import.meta.dirname, '../../.cache', `ingest-${profiles}`)

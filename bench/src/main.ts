@@ -22,17 +22,20 @@ import { kinds, vocabulary } from './vocabulary.ts'
 const { values } = parseArgs({
   options: {
     profiles: { type: 'string', default: '1000000' },
-    /** Questions of each sort. */
+    /** Queries of each sort. */
     questions: { type: 'string', default: '200' },
     mirror: { type: 'boolean' },
     /** PostgreSQL and DuckDB; 'duckdb' or 'postgres' for one of them. */
     peer: { type: 'string' },
     'no-peer': { type: 'boolean', default: false },
-    /** Tabs about posts and about who follows whom, too: 3 posts a profile are generated the first time, which takes a minute a million. */
+    /**
+     * Also tabs about posts and follows: 3 posts per profile are generated the first time, about a minute per
+     * million.
+     */
     posts: { type: 'boolean' },
-    /** What a day's news costs, on a copy of the population. */
+    /** Ingesting a day's changes, on a copy of the population. */
     daily: { type: 'boolean', default: false },
-    /** Only the table over what earlier runs measured. */
+    /** Only the table of what earlier runs measured. */
     growth: { type: 'boolean', default: false },
   },
   allowNegative: true,
@@ -51,11 +54,11 @@ if (!Number.isInteger(profiles) || profiles < 60_000 || profiles > 60_000_000) {
 }
 const questions = Number(values.questions)
 const mirror = values.mirror ?? profiles >= 10_000_000
-// Past two million PostgreSQL's load alone takes longer than everything else.
+// Above two million profiles PostgreSQL's load alone takes longer than everything else.
 const wanted = values['no-peer'] ? 'none' : (values.peer ?? (profiles <= 2_000_000 ? 'both' : 'duckdb'))
 const cache = join(root, '.cache', `bench-${profiles}`)
 mkdirSync(cache, { recursive: true })
-const say = (text: string) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${text}`)
+const logProgress = (text: string) => console.log(`  ${new Date().toISOString().slice(11, 19)} ${text}`)
 const write = (kind: string, content: object) => {
   const file = join(
     results,
@@ -69,14 +72,20 @@ console.log(
   `${profiles.toLocaleString('en')} profiles, ${availableParallelism()} cores (${cpus()[0]?.model.trim()}), load ${loadavg()[0]!.toFixed(1)}`,
 )
 if (values.daily) {
-  const day = await dailyRefresh(join(cache, 'population'), join(cache, 'daily'), profiles, mirror, say)
+  const day = await dailyRefresh(
+    join(cache, 'population'),
+    join(cache, 'daily'),
+    profiles,
+    mirror,
+    logProgress,
+  )
   console.log(JSON.stringify(day, null, 2))
   write('daily-', { daily: day })
   process.exit(0)
 }
 
 const posts = values.posts ?? profiles <= 2_000_000
-const { context, built } = await benchContext(join(cache, 'population'), profiles, mirror, posts, say)
+const { context, built } = await benchContext(join(cache, 'population'), profiles, mirror, posts, logProgress)
 const disk = sizeOfFolder(join(cache, 'population'))
 const rss_open = process.memoryUsage.rss()
 const names = vocabulary()
@@ -84,20 +93,20 @@ const makeTree = treeMaker(names, seeded(2026))
 const figures: Figure[] = []
 const take = (f: Figure) => {
   figures.push(f)
-  say(`${f.question}: p50 ${f.p50} ms, p95 ${f.p95} ms (${f.n})`)
+  logProgress(`${f.question}: p50 ${f.p50} ms, p95 ${f.p95} ms (${f.n})`)
 }
 const add = (question: string, times: number[]) => take(figure(question, times))
 
 if (profiles <= 200_000 && questions >= 50) {
-  say('1,000 random trees against brute force')
+  logProgress('1,000 random trees against brute force')
   await checkExactness(context, profiles, names, makeTree)
-  say('1,000 of 1,000 exact')
+  logProgress('1,000 of 1,000 exact')
 }
-// Criteria nobody asked for yet are read from disk; a running server has warmed the common ones.
+// Criteria not queried before are read from disk; a running server has cached the common ones.
 await sizes(context, Array.from({ length: 20 }, makeTree), () => {})
 const trees = Array.from({ length: questions }, makeTree)
 const floor = await sizes(context, trees, add)
-say(
+logProgress(
   `memory bandwidth ${floor.gigabytes_a_second} GB/s; a question's bitmaps are ${floor.megabytes} MB, so the floor is ${floor.floor_ms} ms: a size takes ${floor.times_floor} times that`,
 )
 await waterfalls(context, Array.from({ length: Math.min(60, questions) }, makeTree.eight), add)
@@ -111,11 +120,11 @@ const memory = { disk, rss_open, rss_peak: built ? 0 : process.resourceUsage().m
 const peers: Peer[] = []
 if (wanted === 'both' || wanted === 'postgres') {
   const peer = await openPeer(join(cache, 'peer'))
-  await loadPeer(peer, context.engine, join(cache, 'peer'), say)
+  await loadPeer(peer, context.engine, join(cache, 'peer'), logProgress)
   peers.push(peer)
 }
 if (wanted === 'both' || wanted === 'duckdb')
-  peers.push(await openDuckDb(join(cache, 'duckdb'), context.engine, availableParallelism(), say))
+  peers.push(await openDuckDb(join(cache, 'duckdb'), context.engine, availableParallelism(), logProgress))
 const numbers: Numbers = (leaf) => {
   const plan = kinds.find(({ kind }) => kind === leaf.kind)!
   if (leaf.kind === 'age') return ageCellsOf(leaf.id ?? leaf.label)!.map((cell) => plan.first + cell)
@@ -125,14 +134,14 @@ const numbers: Numbers = (leaf) => {
 }
 let sides: PeerFigure[] = []
 if (peers.length > 0) {
-  say(`the same questions asked of ${peers.map((peer) => peer.name).join(' and ')}`)
+  logProgress(`the same questions asked of ${peers.map((peer) => peer.name).join(' and ')}`)
   const some = profiles > 2_000_000 ? 20 : 60
   sides = await againstPeers(context, peers, trees.slice(0, some), large.slice(0, 15), numbers)
 }
 for (const peer of peers) await peer.stop()
 await context.engine.close()
 
-const shown = (list: readonly (Figure | PeerFigure)[]) =>
+const formatted = (list: readonly (Figure | PeerFigure)[]) =>
   table(
     list.map((f) => ({
       question: f.question,
@@ -142,9 +151,9 @@ const shown = (list: readonly (Figure | PeerFigure)[]) =>
       ...('times_slower' in f ? { 'p50, times ours': f.times_slower } : {}),
     })),
   )
-console.log(`\n${shown(figures)}`)
+console.log(`\n${formatted(figures)}`)
 if (sides.length > 0)
-  console.log(`\nthe same question in the same run, every answer compared:\n${shown(sides)}`)
+  console.log(`\nthe same question in the same run, every answer compared:\n${formatted(sides)}`)
 const gib = (bytes: number) => (bytes / 2 ** 30).toFixed(2)
 console.log(
   `\ndisk ${gib(memory.disk)} GiB, memory ${gib(memory.rss_open)} GiB when open${built ? '' : `, ${gib(memory.rss_peak)} at the most`}` +

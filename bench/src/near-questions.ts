@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { seededNumbers } from '../../packages/analytics/src/core/seeded-numbers.ts'
 import { estimateAudienceSize } from '../../packages/analytics/src/queries/estimate/estimate-audience-size.ts'
-import { askedBy } from '../../packages/analytics/src/queries/disclosure/asker.ts'
+import { withDisclosureGuard } from '../../packages/analytics/src/queries/disclosure/disclosure-guard.ts'
 import { knownWorld, randomTree } from '../../packages/analytics/src/queries/testing/known-world.ts'
 import { openKnownWorld } from '../../packages/analytics/src/queries/testing/open-known-world.ts'
 import { asQuestionOf } from '../../apps/server/src/app/near-questions/near-questions.service.ts'
@@ -13,8 +13,9 @@ import { users } from '../../apps/server/src/store/tables.ts'
 import { figure, table, timed } from './timing.ts'
 
 /**
- * What counting questions about nearly the same people adds to the size of a recipe (ADR 45): recipes whose figures are drawn for, asked by nobody, by somebody for the
- * first time, and by them again. Ratios to the first, over the embedded stores.
+ * Measures what counting queries about nearly the same people adds to a recipe's size (ADR 45): recipes whose
+ * figures get rounding noise, without a user, by a user for the first time, and again by the same user.
+ * Ratios to the first, on the embedded stores.
  */
 const PEOPLE = 20_000
 const ROUNDS = 60
@@ -35,25 +36,25 @@ const times: Record<'by nobody' | 'counted' | 'counted again', number[]> = {
   counted: [],
   'counted again': [],
 }
-let drawn = 0
+let noisyFigures = 0
 for (let round = 0; round < ROUNDS;) {
   const tree = { op: 'and' as const, children: [randomTree(world, numbers), randomTree(world, numbers)] }
-  const ask = async () => await estimateAudienceSize(context, { tree })
+  const estimateOnce = async () => await estimateAudienceSize(context, { tree })
   let sets = 0
-  await askedBy(async (noted) => void (sets += noted.length), ask)
-  // What is told exactly is not counted.
+  await withDisclosureGuard(async (noted) => void (sets += noted.length), estimateOnce)
+  // Sizes disclosed exactly are not counted.
   if (sets === 0) continue
-  drawn += sets
+  noisyFigures += sets
   round += 1
-  times['by nobody'].push(await timed(ask))
-  times.counted.push(await timed(() => asQuestionOf(deps, asker, ask)))
-  times['counted again'].push(await timed(() => asQuestionOf(deps, asker, ask)))
+  times['by nobody'].push(await timed(estimateOnce))
+  times.counted.push(await timed(() => asQuestionOf(deps, asker, estimateOnce)))
+  times['counted again'].push(await timed(() => asQuestionOf(deps, asker, estimateOnce)))
 }
 await context.close()
 await store.close()
 
 const bare = figure('', times['by nobody']).p50
-console.log(`${PEOPLE} people, ${ROUNDS} recipes, ${(drawn / ROUNDS).toFixed(1)} drawn figures each`)
+console.log(`${PEOPLE} people, ${ROUNDS} recipes, ${(noisyFigures / ROUNDS).toFixed(1)} drawn figures each`)
 console.log(
   table(
     Object.entries(times).map(([way, all]) => {

@@ -8,8 +8,8 @@ import { treeMaker } from './random-trees.ts'
 import { figure, round, table, timed } from './timing.ts'
 import { vocabulary } from './vocabulary.ts'
 
-// What the live panel costs beside the size alone, as ratios of one run: they hold on any machine, so that a slower panel is noticed. Ends with 1 where a goal
-// is missed.
+// Measures what the live panel costs beside the size alone, as ratios of one run: they are comparable across
+// machines, so that a slower panel is noticed. Exits with 1 if a goal is missed.
 
 const { values } = parseArgs({
   options: {
@@ -24,11 +24,11 @@ const GOALS = {
   guarded: { panel: 5, eight: 9 },
 } as const
 
-/** Median milliseconds of each question, asked in turns so that what disturbs one disturbs all. */
+/** Median milliseconds of each query, alternating so that disturbances affect all alike. */
 async function measure(context: QueryContext, guarded: boolean) {
   const makeTree = treeMaker(vocabulary(), seeded(2026), guarded)
   const times: Record<'size' | 'panel' | 'eight', number[]> = { size: [], panel: [], eight: [] }
-  // Criteria nobody asked for yet are read from disk; a running server has warmed the common ones.
+  // Criteria not queried before are read from disk; a running server has cached the common ones.
   for (let i = 0; i < 20; i++) await estimateAudienceSize(context, { tree: makeTree.eight() })
   for (let i = 0; i < Number(values.questions); i++) {
     const [tree, eight] = [makeTree(), makeTree.eight()]

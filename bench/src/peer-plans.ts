@@ -4,21 +4,21 @@ import type { CriterionTree } from '@rookery/contract'
 import type { Engine } from '@rookery/analytics'
 import type { Peer } from './postgres.ts'
 
-/** Criterion numbers a leaf stands for. */
+/** Criterion numbers of a leaf. */
 export type Numbers = (leaf: Exclude<CriterionTree, { op: string }>) => number[]
 
-/** Loads the same memberships once; the folder's mark says that it was finished. */
+/** Loads the same memberships once; a mark file in the folder says that it finished. */
 export async function loadPeer(
   peer: Peer,
   engine: Engine,
   folder: string,
-  say: (text: string) => void,
+  logProgress: (text: string) => void,
 ): Promise<void> {
   const mark = join(folder, 'loaded')
   if (existsSync(mark) && (await has(peer, 'packed'))) return
   const file = join(dirname(folder), 'memberships.tsv')
   rmSync(file, { force: true })
-  say('writing memberships for the peer')
+  logProgress('writing memberships for the peer')
   await engine.command(
     `SELECT criterion, profile_id FROM (
        SELECT criterion, arrayJoin(bitmapToArray(profiles)) AS profile_id FROM postings WHERE criterion < 4294967294)
@@ -44,7 +44,7 @@ export async function loadPeer(
     ['statistics', 'VACUUM ANALYZE packed'],
   ]
   for (const [what, sql] of steps) {
-    say(`${peer.name}: ${what}`)
+    logProgress(`${peer.name}: ${what}`)
     for (const statement of sql.split('; ')) await peer.query(statement)
     if (what === 'loading') await peer.load('membership', file)
   }
@@ -55,7 +55,7 @@ export async function loadPeer(
 const has = async (peer: Peer, table: string) =>
   (await peer.query(`SELECT to_regclass('${table}') IS NOT NULL AS yes`))[0]?.yes === true
 
-/** As one would write it first: a profile for which memberships exist, by index. */
+/** The obvious first version: profiles for which memberships exist, by index. */
 export function naivePlan(tree: CriterionTree, numbers: Numbers): string {
   const condition = (node: CriterionTree): string => {
     if (!('op' in node)) return exists(numbers(node))
@@ -73,7 +73,7 @@ export function naivePlan(tree: CriterionTree, numbers: Numbers): string {
 const exists = (criteria: readonly number[]) =>
   `EXISTS (SELECT 1 FROM membership m WHERE m.profile_id = p.profile_id AND m.criterion IN (${criteria.join(',')}))`
 
-/** Set operations over the covering index: what helps a B-tree most. */
+/** Set operations over the covering index: the best case for a B-tree. */
 export function setPlan(tree: CriterionTree, numbers: Numbers): string {
   const any = (criteria: readonly number[]) =>
     `SELECT profile_id FROM membership WHERE criterion IN (${criteria.join(',')})`
@@ -100,7 +100,7 @@ export function setPlan(tree: CriterionTree, numbers: Numbers): string {
   return `SELECT count(*) AS n FROM (${rows(tree)} EXCEPT (${any([0])})) s`
 }
 
-/** The array index with intarray's own query language: PostgreSQL's nearest thing to bitmaps. */
+/** The array index with intarray's own query language: PostgreSQL's closest equivalent to bitmaps. */
 export function arrayPlan(tree: CriterionTree, numbers: Numbers): string {
   const expression = (node: CriterionTree): string => {
     if (!('op' in node)) return `(${numbers(node).join('|')})`
@@ -110,25 +110,25 @@ export function arrayPlan(tree: CriterionTree, numbers: Numbers): string {
   return `SELECT count(*) AS n FROM packed WHERE criteria @@ '${expression(tree)}&!0'::query_int`
 }
 
-/** Every membership of any criterion named, grouped by profile: one pass, which is what columns are good at. */
+/** All memberships of the recipe's criteria, grouped by profile: one pass, the strength of column stores. */
 export function groupedPlan(tree: CriterionTree, numbers: Numbers): string {
   const all = new Set<number>([0])
-  const whoHas = (criteria: readonly number[]) => {
+  const profilesWith = (criteria: readonly number[]) => {
     for (const criterion of criteria) all.add(criterion)
     return `bool_or(criterion IN (${criteria.join(',')}))`
   }
   const condition = (node: CriterionTree): string => {
-    if (!('op' in node)) return whoHas(numbers(node))
+    if (!('op' in node)) return profilesWith(numbers(node))
     const parts = node.children.map(condition)
     return node.op === 'not'
       ? `NOT (${parts.join(' OR ')})`
       : `(${parts.join(node.op === 'and' ? ' AND ' : ' OR ')})`
   }
-  const having = `${condition(tree)} AND NOT ${whoHas([0])}`
+  const having = `${condition(tree)} AND NOT ${profilesWith([0])}`
   return `SELECT count(*) AS n FROM (SELECT profile_id FROM membership WHERE criterion IN (${[...all].join(',')}) GROUP BY profile_id HAVING ${having}) s`
 }
 
-/** How many of the audience have each criterion of some kinds; the audience by set operations. */
+/** Number of members with each criterion of some kinds; the audience by set operations. */
 export function facetPlan(
   tree: CriterionTree,
   numbers: Numbers,

@@ -9,13 +9,13 @@ export interface PeerFigure {
   question: string
   p50: number
   p95: number
-  /** Median over ours of the same questions. */
+  /** Median relative to ours for the same queries. */
   times_slower: number
   n: number
 }
 type Plan = (tree: CriterionTree, numbers: Numbers) => string
 
-/** Ways to ask each peer for a size; the first is how one would write it without thinking. */
+/** Query plans for a size on each peer; the first is the obvious one. */
 const plansOf = (peer: Peer): [string, Plan][] =>
   peer.name.startsWith('DuckDB')
     ? [
@@ -30,7 +30,8 @@ const plansOf = (peer: Peer): [string, Plan][] =>
       ]
 
 /**
- * Asks each peer the same question between two of ours, compares the answers, and puts the medians side by side. One different answer ends the run.
+ * Sends each peer the same query between two of ours, compares the answers, and reports the medians side by
+ * side. A different answer throws.
  */
 export async function againstPeers(
   context: QueryContext,
@@ -66,7 +67,7 @@ export async function againstPeers(
 
 const facetKinds = kinds.filter(({ kind }) => ['location', 'language', 'age', 'gender'].includes(kind))
 
-/** Who the people of an audience are. Ours answers names, baselines, intervals and lifts besides; the peers only count. */
+/** Facets of an audience. Ours also returns names, baselines, intervals and lifts; the peers only count. */
 async function facets(
   context: QueryContext,
   peers: readonly Peer[],
@@ -91,11 +92,13 @@ async function facets(
           for (const row of await peer.query(sql)) {
             const rank = Number(row['criterion']) - language.first
             if (rank < 0 || rank >= language.count) continue
-            const shown = counts.get(`${String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26))}`)
-            // A figure that is a multiple of 50 may have been rounded for privacy; too small ones are folded.
-            if (shown !== undefined && shown % 50 !== 0 && shown !== Number(row['n']))
+            const ourCount = counts.get(
+              `${String.fromCharCode(97 + Math.floor(rank / 26), 97 + (rank % 26))}`,
+            )
+            // A multiple of 50 may have been rounded for privacy; smaller groups are merged.
+            if (ourCount !== undefined && ourCount % 50 !== 0 && ourCount !== Number(row['n']))
               throw new Error(
-                `${peer.name}: ${String(row['n'])} instead of ${shown}: ${JSON.stringify(tree)}`,
+                `${peer.name}: ${String(row['n'])} instead of ${ourCount}: ${JSON.stringify(tree)}`,
               )
           }
         }),

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { PGlite } from '@electric-sql/pglite'
 
-/** The peer: one connection to a PostgreSQL that holds the same memberships. */
+/** The peer: one connection to a PostgreSQL with the same memberships. */
 export interface Peer {
   name: string
   query(sql: string): Promise<Record<string, unknown>[]>
@@ -19,8 +19,8 @@ const BINARIES = ['/usr/lib/postgresql/17/bin', '/usr/lib/postgresql/16/bin', '/
 const PORT = 54_331
 
 /**
- * Debian's PostgreSQL in a folder of its own, run as somebody who is not root (it refuses root); PGlite, which is PostgreSQL in WebAssembly, where
- * there is none.
+ * Debian's PostgreSQL in a folder of its own, run as a user other than root (which it refuses); otherwise
+ * PGlite, which is PostgreSQL in WebAssembly.
  */
 export async function openPeer(folder: string): Promise<Peer> {
   const binaries = BINARIES.find((path) => existsSync(join(path, 'postgres')))
@@ -47,7 +47,7 @@ async function lite(): Promise<Peer> {
   }
 }
 
-/** Who runs the server: ourselves, or `postgres` (else `nobody`) when we are root. */
+/** User that runs the server: ourselves, or `postgres` (else `nobody`) if we are root. */
 function runner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')

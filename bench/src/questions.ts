@@ -12,7 +12,7 @@ import type { NamedCriterion } from './vocabulary.ts'
 
 type Add = (question: string, times: number[]) => void
 
-/** Audiences worth a page of insights. */
+/** Recipes whose audience is large enough for insights. */
 export async function largeTrees(
   context: QueryContext,
   makeTree: () => CriterionTree,
@@ -27,14 +27,14 @@ export async function largeTrees(
   return trees
 }
 
-/** A recipe of eight clauses side by side: what the waterfall's goal is about. */
+/** Recipes with eight clauses side by side: the subject of the waterfall's goal. */
 export async function waterfalls(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
-  const took: number[] = []
-  for (const tree of trees) took.push(await timed(() => estimateAudienceSize(context, { tree })))
-  add('waterfall of 8 clauses, with kinds', took)
+  const durations: number[] = []
+  for (const tree of trees) durations.push(await timed(() => estimateAudienceSize(context, { tree })))
+  add('waterfall of 8 clauses, with kinds', durations)
 }
 
-/** What they read is generated apart from the memberships. */
+/** The tables they read are generated separately from the memberships. */
 const aboutPosts: readonly string[] = [
   'network',
   'communities',
@@ -44,7 +44,7 @@ const aboutPosts: readonly string[] = [
   'post_behaviour',
 ]
 
-/** Every tab that is built; the first of each is not counted, since a running server has read what it reads. */
+/** Every built tab; the first call of each is not measured, since a running server has cached its tables. */
 export async function insights(
   context: QueryContext,
   trees: readonly CriterionTree[],
@@ -53,12 +53,12 @@ export async function insights(
 ) {
   for (const tab of insightTabs) {
     if (!posts && aboutPosts.includes(tab)) continue
-    const took: number[] = []
+    const durations: number[] = []
     for (const [i, tree] of trees.entries()) {
       const ms = await timed(() => audienceInsight(context, { tree, tab }))
-      if (i > 0) took.push(ms)
+      if (i > 0) durations.push(ms)
     }
-    add(`insights: ${tab}`, took)
+    add(`insights: ${tab}`, durations)
   }
 }
 
@@ -69,20 +69,20 @@ export async function autocompletion(context: QueryContext, names: readonly Name
     ['three letters', (label: string) => label.slice(0, 3)],
     ['five letters from within', (label: string) => label.slice(2, 7)],
   ] as const) {
-    const took: number[] = []
+    const durations: number[] = []
     for (const label of typed)
-      took.push(await timed(() => autocompleteCriteria(context, { query: part(label), kinds })))
-    add(`autocomplete, ${how}`, took)
+      durations.push(await timed(() => autocompleteCriteria(context, { query: part(label), kinds })))
+    add(`autocomplete, ${how}`, durations)
   }
 }
 
 export async function overlaps(context: QueryContext, trees: readonly CriterionTree[], add: Add) {
   for (const n of [2, 5, 20]) {
-    const took: number[] = []
+    const durations: number[] = []
     for (let i = 0; i < 10; i++) {
       const some = Array.from({ length: n }, (_, k) => trees[(i * 7 + k) % trees.length]!)
-      took.push(await timed(() => compareAudiences(context, { trees: some })))
+      durations.push(await timed(() => compareAudiences(context, { trees: some })))
     }
-    add(`overlap of ${n}, with regions`, took)
+    add(`overlap of ${n}, with regions`, durations)
   }
 }

@@ -3,14 +3,14 @@ import { kinds, type KindPlan, type NamedCriterion } from './vocabulary.ts'
 
 export interface TreeMaker {
   (): CriterionTree
-  /** Eight clauses side by side. */
+  /** A recipe with eight clauses side by side. */
   eight(): CriterionTree
 }
 
 /**
- * Recipes as people build them: one or two "or" groups of one to eight wanted things, one to three countries, sometimes a language, ages and a
- * gender, sometimes exclusions; one in five nests another group. Popular things are picked more often, as they are typed more often.
- * `guarded`: each rests on inferred age or gender, or none does; left out, some do.
+ * Recipes like those people build: one or two "or" groups of one to eight items, one to three countries,
+ * sometimes a language, ages and a gender, sometimes exclusions; one in five nests another group. Popular
+ * items are chosen more often. `guarded`: all use inferred age or gender, or none; if absent, some do.
  */
 export function treeMaker(
   names: readonly NamedCriterion[],
@@ -19,9 +19,9 @@ export function treeMaker(
 ): TreeMaker {
   const n = (limit: number) => Math.floor(random() * limit)
   const chance = (p: number) => random() < p
-  const wanted = kinds.filter(({ kind }) => !['location', 'language', 'age', 'gender'].includes(kind))
+  const itemPlans = kinds.filter(({ kind }) => !['location', 'language', 'age', 'gender'].includes(kind))
   const leafOf = ({ kind, first, count }: KindPlan): Criterion => {
-    // Log-uniform over ranks: a tenth of the picks among the first ten of 50,000.
+    // Log-uniform over ranks: a tenth of the choices are among the first ten of 50,000.
     const { code, label } = names[first - 1 + Math.min(count - 1, Math.floor(count ** random()) - 1 + n(3))]!
     return { kind, id: code, label }
   }
@@ -30,10 +30,10 @@ export function treeMaker(
     op: 'or',
     children: Array.from({ length: count }, make),
   })
-  const wish = (most = 8) => some(1 + n(most), () => leafOf(wanted[n(wanted.length)]!))
+  const someItems = (most = 8) => some(1 + n(most), () => leafOf(itemPlans[n(itemPlans.length)]!))
   const make = (): CriterionTree => {
-    const children: CriterionTree[] = [wish(), some(1 + n(3), () => leafOf(plan('location')))]
-    if (chance(0.3)) children.push(wish())
+    const children: CriterionTree[] = [someItems(), some(1 + n(3), () => leafOf(plan('location')))]
+    if (chance(0.3)) children.push(someItems())
     if (chance(0.5)) children.push(some(1 + n(2), () => leafOf(plan('language'))))
     if (guarded ?? chance(0.4))
       children.push({ kind: 'age', label: ['25-49', '18-34', 'AGE_OVER_35', '13-24'][n(4)]! })
@@ -41,22 +41,28 @@ export function treeMaker(
     if (chance(0.3))
       children.push({
         op: 'not',
-        children: Array.from({ length: 1 + n(3) }, () => leafOf(wanted[n(wanted.length)]!)),
+        children: Array.from({ length: 1 + n(3) }, () => leafOf(itemPlans[n(itemPlans.length)]!)),
       })
     if (chance(0.2))
-      children[0] = { op: 'or', children: [children[0]!, { op: 'and', children: [wish(), wish()] }] }
+      children[0] = {
+        op: 'or',
+        children: [children[0]!, { op: 'and', children: [someItems(), someItems()] }],
+      }
     return { op: 'and', children }
   }
   const eight = (): CriterionTree => ({
     op: 'and',
     children: [
-      ...Array.from({ length: 3 }, () => wish(12)),
+      ...Array.from({ length: 3 }, () => someItems(12)),
       some(3, () => leafOf(plan('location'))),
       some(2, () => leafOf(plan('language'))),
       ...(guarded === false
-        ? [wish(4), wish(4)]
+        ? [someItems(4), someItems(4)]
         : [{ kind: 'age' as const, label: '25-49' }, leafOf(plan('gender'))]),
-      { op: 'not', children: [leafOf(wanted[n(wanted.length)]!), leafOf(wanted[n(wanted.length)]!)] },
+      {
+        op: 'not',
+        children: [leafOf(itemPlans[n(itemPlans.length)]!), leafOf(itemPlans[n(itemPlans.length)]!)],
+      },
     ],
   })
   return Object.assign(make, { eight })

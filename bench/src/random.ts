@@ -1,4 +1,4 @@
-/** Random numbers that repeat: 0 up to 1. */
+/** A seeded generator of random numbers from 0 up to 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

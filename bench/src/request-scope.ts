@@ -6,8 +6,9 @@ import { REQUEST_ROLE } from '../../apps/server/src/store/row-security.ts'
 import { figure, table, timed } from './timing.ts'
 
 /**
- * What setting whose rows a request may reach adds to one statement: in the statement's own round trip, as the server does it, against a
- * transaction around it, as one would write it (ADR 26). Ratios to the bare statement, on PostgreSQL.
+ * Measures what setting a request's row scope adds to one statement: in the statement's own round trip, as
+ * the server does, and in a transaction around it, the obvious way (ADR 26). Ratios to the bare statement, on
+ * PostgreSQL.
  */
 const { postgres } = (await import(join(import.meta.dirname, '../../tools/lib/postgres.mjs'))) as {
   postgres: () => Promise<{ url: string; stop(): void } | null>
@@ -39,7 +40,7 @@ const ways: Record<string, () => Promise<unknown>> = {
 const ROUNDS = 3000
 const times = new Map(Object.keys(ways).map((way) => [way, [] as number[]]))
 for (let round = 0; round < ROUNDS; round += 1)
-  for (const [way, ask] of Object.entries(ways)) times.get(way)!.push(await timed(ask))
+  for (const [way, runOnce] of Object.entries(ways)) times.get(way)!.push(await timed(runOnce))
 await store.close()
 server.stop()
 

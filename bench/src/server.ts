@@ -4,17 +4,18 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closedLoop, once, openLoop, summary, type Load, type Target } from './http-load.ts'
+import { closedLoop, sendOnce, openLoop, summary, type Load, type Target } from './http-load.ts'
 import { table } from './timing.ts'
 
 /**
- * What the server costs around its questions, as ratios to a bare Fastify asked in the same run: a session looked up, a list read, a write
- * with its audit row, on both databases; then a crowd of three times what the server can do.
+ * Measures the server's overhead around its queries, as ratios to a bare Fastify in the same run: session
+ * lookup, reading a list, a write with its audit row, on both databases; then a crowd of three times the
+ * server's capacity.
  */
 const { values } = parseArgs({
   options: {
     server: { type: 'boolean' },
-    /** Of each measurement; there are three of each. */
+    /** Seconds of each measurement; each is repeated three times. */
     seconds: { type: 'string', default: '3' },
     users: { type: 'string', default: '8' },
   },
@@ -67,7 +68,7 @@ const targetsOf = (server: Running): Record<string, Target> => {
   }
 }
 
-/** Three times what it can do, for as long as a measurement; then how soon it is well again. */
+/** Three times its capacity, for the duration of a measurement; then how soon latency is normal again. */
 const crowdOn = async (name: string, target: Target): Promise<void> => {
   const capacity = (await closedLoop(target, users, ms)).per_second
   const answers = await openLoop(target, capacity * 3, ms)
@@ -77,8 +78,8 @@ const crowdOn = async (name: string, target: Target): Promise<void> => {
   const ended = performance.now()
   let good = 0
   while (good < 10) {
-    const { status, ms: took } = await once(target)
-    good = status === 200 && took < 250 ? good + 1 : 0
+    const { status, ms: duration } = await sendOnce(target)
+    good = status === 200 && duration < 250 ? good + 1 : 0
     if (performance.now() - ended > 30_000) break
   }
   const recovered = (performance.now() - ended) / 1000
@@ -89,7 +90,7 @@ const crowdOn = async (name: string, target: Target): Promise<void> => {
   results.push({
     crowd: name,
     capacity,
-    asked: answers.length,
+    requests: answers.length,
     served: served.length,
     shed: shed.length,
     other,
@@ -122,9 +123,9 @@ try {
       MAX_IN_FLIGHT: String(MAX_IN_FLIGHT),
     })
     const targets = targetsOf(product)
-    for (let n = 0; n < 25; n += 1) await once(targets['write with audit row']!, -n)
+    for (let n = 0; n < 25; n += 1) await sendOnce(targets['write with audit row']!, -n)
     for (const [question, target] of Object.entries(targets)) {
-      // Before the writes: each of them is one more team of the person who asks.
+      // Before the writes: each of them adds a team to the calling user.
       if (target.method === 'POST') await crowdOn(name, targets['session check (one statement)']!)
       await closedLoop(target, users, 500)
       const [ours, theirs]: [Load[], Load[]] = [[], []]

@@ -1,6 +1,9 @@
 export type Call = <T>(method: string, path: string, body?: object) => Promise<T>
 
-/** Signs in at a running product through its sandbox, as its first person; answers how to call the API as them. */
+/**
+ * Signs in to a running product through its sandbox, as its first person; returns a function that calls the
+ * API as them.
+ */
 export async function signInByX(siteUrl: string): Promise<Call> {
   const cookies = new Map<string, string>()
   let token = ''
@@ -26,16 +29,16 @@ export async function signInByX(siteUrl: string): Promise<Call> {
   }
 
   const callback = encodeURIComponent(`${siteUrl}/login/twitter?state=s`)
-  const asked = await call<{ oauth_token: string; authorize_url: string }>(
+  const requestToken = await call<{ oauth_token: string; authorize_url: string }>(
     'GET',
     `/rest-auth/twitter/request_token/?oauth_callback=${callback}`,
   )
-  const page = await (await fetch(asked.authorize_url)).text()
+  const page = await (await fetch(requestToken.authorize_url)).text()
   const [key, person] = [/name="authenticity_token" value="([^"]+)"/, /name="person" value="(\d+)"/].map(
     (pattern) => pattern.exec(page)?.[1] ?? '',
   ) as [string, string]
-  const form = { oauth_token: asked.oauth_token, authenticity_token: key, person, action: 'allow' }
-  const consent = await fetch(asked.authorize_url.split('?')[0] ?? '', {
+  const form = { oauth_token: requestToken.oauth_token, authenticity_token: key, person, action: 'allow' }
+  const consent = await fetch(requestToken.authorize_url.split('?')[0] ?? '', {
     method: 'POST',
     body: new URLSearchParams(form),
     redirect: 'manual',

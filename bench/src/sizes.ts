@@ -8,38 +8,39 @@ type Add = (question: string, times: number[]) => void
 
 export interface Floor {
   gigabytes_a_second: number
-  /** Of an average question's bitmaps. */
+  /** Bitmaps of an average query. */
   megabytes: number
-  /** Milliseconds to read them once from memory. */
+  /** Milliseconds to read these once from memory. */
   floor_ms: number
-  /** The median of a size over that. */
+  /** Median of a size divided by that. */
   times_floor: number
 }
 
-/** Sizes of random recipes: the names they hold, the size alone, and everything that is shown while one builds. */
+/** Measures sizes of random recipes: name lookup, the size alone, and everything shown while building one. */
 export async function sizes(
   context: QueryContext,
   trees: readonly CriterionTree[],
   add: Add,
 ): Promise<Floor> {
-  const took = { names: [] as number[], size: [] as number[], full: [] as number[] }
+  const durations = { names: [] as number[], size: [] as number[], full: [] as number[] }
   let bytes = 0
   for (const tree of trees) {
-    // A criterion asked for the first time is looked up by name; while a recipe is built that happens once for each thing added.
-    took.names.push(await timed(() => countedTreeOf(tree, context.resolver)))
-    took.full.push(await timed(() => estimateAudienceSize(context, { tree })))
-    took.size.push(await timed(() => audienceSize(context, { tree })))
+    // A criterion used for the first time is looked up by name; while building a recipe that happens once per
+    // added item.
+    durations.names.push(await timed(() => countedTreeOf(tree, context.resolver)))
+    durations.full.push(await timed(() => estimateAudienceSize(context, { tree })))
+    durations.size.push(await timed(() => audienceSize(context, { tree })))
     const { root } = await countedTreeOf(tree, context.resolver)
     const criteria = root ? [...countedLeavesOf(root)].flatMap((leaf) => leaf.criteria) : []
     bytes += await bytesOf(context.engine, [...new Set(criteria)])
   }
-  add('names of a tree never asked before', took.names)
-  add('size of a random tree', took.size)
-  add('size, waterfall and kinds of a random tree', took.full)
+  add('names of a tree never asked before', durations.names)
+  add('size of a random tree', durations.size)
+  add('size, waterfall and kinds of a random tree', durations.full)
   const bandwidth = await memoryBandwidth()
   const each = bytes / trees.length
   const floor = (each / bandwidth) * 1000
-  const median = took.size.toSorted((a, b) => a - b)[Math.floor(took.size.length / 2)]!
+  const median = durations.size.toSorted((a, b) => a - b)[Math.floor(durations.size.length / 2)]!
   return {
     gigabytes_a_second: round(bandwidth / 1e9),
     megabytes: Math.round(each / 1e4) / 100,

@@ -1,4 +1,4 @@
-/** Milliseconds an act took. */
+/** Milliseconds that an action took. */
 export async function timed(act: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await act()
@@ -19,7 +19,7 @@ export function figure(question: string, times: readonly number[]): Figure {
 }
 export const round = (value: number) => Math.round(value * 10) / 10
 
-/** A table for the terminal, numbers to the right. */
+/** A table for the terminal, numbers right-aligned. */
 export function table(rows: readonly Record<string, string | number>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]

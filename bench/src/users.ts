@@ -4,7 +4,10 @@ import { audienceInsight, estimateAudienceSize, type QueryContext } from '@rooke
 import { seeded } from './random.ts'
 import { figure, timed, type Figure } from './timing.ts'
 
-/** Between two changes of somebody who builds an audience quickly: half a second to one and a half. */
+/**
+ * Milliseconds between two changes of a user who builds an audience quickly: half this to one and a half
+ * times.
+ */
 const THINKING_MS = 500
 
 interface Times {
@@ -12,7 +15,7 @@ interface Times {
   pages: number[]
 }
 
-/** What a person does who builds an audience: sizes as they type, now and then a page of insights. */
+/** A user who builds an audience: sizes while typing, occasionally a page of insights. */
 async function session(
   context: QueryContext,
   trees: readonly CriterionTree[],
@@ -27,7 +30,10 @@ async function session(
   }
 }
 
-/** The same questions asked by one and by `users` at once, who think between two changes, and who never pause: a far harder load than people make. */
+/**
+ * The same queries by one and by `users` at once, who pause between changes, and who never pause: a far
+ * higher load than people cause.
+ */
 export async function manyUsers(
   context: QueryContext,
   users: number,
@@ -35,7 +41,11 @@ export async function manyUsers(
   each: number,
 ): Promise<Figure[]> {
   const trees = (count: number) => Array.from({ length: count }, makeTree)
-  const asked = async (who: string, count: number, thinking?: (user: number) => () => Promise<void>) => {
+  const latenciesOf = async (
+    who: string,
+    count: number,
+    thinking?: (user: number) => () => Promise<void>,
+  ) => {
     const times: Times = { sizes: [], pages: [] }
     const sessions = Array.from({ length: count }, (_, user) =>
       session(context, trees(count === 1 ? 2 * each : each), times, thinking?.(user)),
@@ -51,8 +61,8 @@ export async function manyUsers(
     return () => pause(THINKING_MS * (1 + 2 * random()))
   }
   return [
-    ...(await asked('one user', 1)),
-    ...(await asked(`${users} users, a second between changes`, users, thinking)),
-    ...(await asked(`${users} users who never pause`, users)),
+    ...(await latenciesOf('one user', 1)),
+    ...(await latenciesOf(`${users} users, a second between changes`, users, thinking)),
+    ...(await latenciesOf(`${users} users who never pause`, users)),
   ]
 }

@@ -2,17 +2,20 @@ import { ageBands, type CriterionKind } from '@rookery/contract'
 import { seeded } from './random.ts'
 
 /**
- * What people of the benchmark can have: 86,520 criteria in all. `draws` memberships a profile come from the kind; rank r of a kind is drawn with
- * weight 1 / (r + flatness), so sizes fall as they do on the network.
+ * Criteria in the benchmark: 86,520 in all. Each profile has `perProfile` memberships of the kind; rank r is
+ * sampled with weight 1 / (r + flatness), so sizes decrease as on the network.
  */
 export interface KindPlan {
   kind: CriterionKind
   count: number
-  draws: number
+  perProfile: number
   flatness: number
-  /** Half of the draws come from the profile's own community's stretch of the kind, so that audiences over-use something. */
+  /**
+   * Half of the memberships are in the range of the profile's own community, so that audiences have
+   * over-represented criteria.
+   */
   by_community: boolean
-  /** Found in postings only, as keywords are. */
+  /** In postings only, like keywords. */
   keyword: boolean
   /** Criterion number of rank 0. */
   first: number
@@ -21,12 +24,12 @@ export interface KindPlan {
 const plan = (
   kind: CriterionKind,
   count: number,
-  draws: number,
+  perProfile: number,
   flatness: number,
   more: { by_community?: boolean; keyword?: boolean } = {},
-) => ({ kind, count, draws, flatness, by_community: false, keyword: false, ...more })
+) => ({ kind, count, perProfile, flatness, by_community: false, keyword: false, ...more })
 
-/** 54 draws a profile. */
+/** 54 memberships per profile. */
 const plans = [
   plan('location', 240, 1, 2),
   plan('language', 60, 1, 1),
@@ -50,7 +53,7 @@ export const kinds: readonly KindPlan[] = plans.map((entry) => {
   return { ...entry, first }
 })
 export const CRITERIA = next - 1
-export const DRAWS = kinds.reduce((sum, { draws }) => sum + draws, 0)
+export const MEMBERSHIPS_PER_PROFILE = kinds.reduce((sum, { perProfile }) => sum + perProfile, 0)
 
 export interface NamedCriterion {
   criterion: number
@@ -62,7 +65,7 @@ export interface NamedCriterion {
 const starts = ['ka', 'mor', 'ti', 'san', 'bel', 'ru', 'hai', 'lon', 'pe', 'vi', 'zar', 'no']
 const ends = ['ra', 'ton', 'mi', 'dea', 'lux', 'ko', 'ster', 'na', 'quin', 'wo']
 
-/** Labels of two to four syllables, distinct within a kind by their number; the same every time. */
+/** Labels of two to four syllables, unique within a kind by their number; always the same. */
 export function vocabulary(): NamedCriterion[] {
   const random = seeded(1)
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)]!
@@ -85,7 +88,7 @@ export function vocabulary(): NamedCriterion[] {
   )
 }
 
-/** Two letters for countries and languages, as the real codes have; the number makes others distinct. */
+/** Two letters for countries and languages, like real codes; others are unique by their number. */
 function codeOf(kind: CriterionKind, rank: number, word: string): string {
   const letters = String.fromCharCode(65 + Math.floor(rank / 26), 65 + (rank % 26))
   if (kind === 'location') return letters

@@ -30,7 +30,7 @@ export default defineConfig({
     sequence: { groupOrder: 4 },
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
-    // A machine that is busy with other work may take long to draw.
+    // A busy machine may take long to render.
     testTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
     browser: {
@@ -38,7 +38,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
-      // What moves is drawn sixty times a second, which takes a quarter of the tests' CPU time.
+      // Animations render sixty times a second, which takes a quarter of the tests' CPU time.
       provider: playwright({
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {

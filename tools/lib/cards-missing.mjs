@@ -1,9 +1,11 @@
-// Which screens show what a model inferred without the model's card.
+// Finds screens that show a model's inferences without the model's card.
 import { modelOfField } from '../../packages/contract/src/models/inferred-figures.ts'
 import { modelOfDimension } from '../../apps/web/src/shared/insights/model-of-dimension.ts'
 import { importsOf, isTest, resolve } from './sources.mjs'
 
-/** Files and folders that read a field of such a name that no model is behind, with why. */
+/**
+ * Files and folders that read a field of such a name which is counted rather than inferred, with the reason.
+ */
 const COUNTED = {
   'apps/web/src/main.tsx': 'languages the browser asks for',
   'apps/web/src/features/account/components/profile.tsx': 'the language a person chose',
@@ -11,15 +13,16 @@ const COUNTED = {
   'apps/web/src/features/campaigns/components/wizard/objective-step.tsx': 'categories of advertisers',
   'apps/web/src/features/helper-documents/': 'languages of documents',
   'apps/web/src/features/insights/tabs/content-wall/wall-filters.tsx': 'choices of a filter, no figure',
+  'apps/web/src/shared/terms/terms-notice.tsx': 'the country a team entered',
   'apps/web/src/features/insights/tabs/influential-accounts/account-filters.tsx':
     'choices of a filter, no figure',
 }
 
-/** Cards that tell the model by the row's own dimension or kind. */
+/** Cards that choose the model by the row's own dimension or kind. */
 const BY_ROW = /modelOf(Dimension|Kind)\[/
 const BY_DIMENSION = /<(?!FindingTitle)\w+\s[^>]*?\bdimension="(\w+)"/gs
 
-/** @returns {Set<string>} models whose card stands in the file; '*' is that of each row */
+/** @returns {Set<string>} models whose card the file contains; '*' is that of each row */
 function cardsIn(code) {
   const found = new Set(
     [...code.matchAll(/<ModelCardButton\s[^>]*?model="(\w+)"/gs)].map(([, model]) => model),
@@ -29,7 +32,7 @@ function cardsIn(code) {
   return found
 }
 
-/** @returns {Set<string>} fields of the registry that the file reads of something; what it calls is no field */
+/** @returns {Set<string>} fields of the registry that the file reads; method calls are ignored */
 function fieldsRead(ast) {
   const found = new Set()
   const take = (name) => Object.hasOwn(modelOfField, name) && found.add(name)
@@ -49,7 +52,7 @@ function fieldsRead(ast) {
   return found
 }
 
-/** A file of the page: the cards that stand in it, what it is made of, the inferred fields it reads; read once. */
+/** A file of the page: its cards, the parts it renders, the inferred fields it reads; cached. */
 const read = new WeakMap()
 function partOf(file) {
   let part = read.get(file)
@@ -73,7 +76,7 @@ const partsOf = (files) =>
   )
 
 /**
- * Cards of a screen and of all that it is made of; '*' where a part tells the model of each row.
+ * Cards of a screen and of all parts it renders; '*' if a part chooses the model by row.
  * @returns {Set<string>}
  */
 export function cardsOn(files, screen) {
@@ -85,7 +88,7 @@ export function cardsOn(files, screen) {
     const part = parts.get(path)
     if (!part || seen.has(path)) return
     seen.add(path)
-    // Cards of shares and lifts tell the model of the dimension they are given, which stands in their users.
+    // Cards of shares and lifts choose the model by a dimension that their callers pass.
     for (const card of part.cards) if (card !== '*' || !path.includes('/shared/')) found.add(card)
     part.parts.forEach(walk)
   }
@@ -94,9 +97,11 @@ export function cardsOn(files, screen) {
 }
 
 /**
- * A file that reads an inferred field has the card of its model, hands it to a part that has it, or is a part of files that all do.
+ * A file that reads an inferred field must render the card of its model, pass it to a part that does, or be a
+ * part only of files that do.
  * @param {{path: string, code: string, ast: any}[]} files the workspace's sources
- * @returns {{missing: string[], seen: number, idle: string[]}} 'FILE: FIELD has no card of MODEL'; reads looked at; files of COUNTED that read nothing
+ * @returns {{missing: string[], seen: number, idle: string[]}} 'FILE: FIELD has no card of MODEL'; reads
+ * checked; files of COUNTED that read nothing
  */
 export function cardsMissing(files) {
   const parts = partsOf(files)

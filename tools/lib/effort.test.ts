@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 afterEach(() => vi.unstubAllEnvs())
 
 let loaded = 0
-/** The module as it is under these settings. */
+/** The module loaded under these settings. */
 const under = async (settings: Record<string, string | undefined>): Promise<typeof import('./effort.ts')> => {
   vi.stubEnv('ROOKERY_EFFORT', undefined)
   vi.stubEnv('ROOKERY_SEED', undefined)

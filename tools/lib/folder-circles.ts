@@ -39,8 +39,8 @@ interface Level {
 }
 
 /**
- * The circles among the folders beside each other, at every level below `root`, from paths of files. Files that stand
- * in a folder beside other folders belong to none of them.
+ * The cycles among sibling folders, at every level below `root`, from paths of files. Files beside the
+ * folders belong to none of them.
  */
 export function folderCircles(
   root: string,
@@ -52,7 +52,7 @@ export function folderCircles(
     let depth = 0
     while (from[depth] === to[depth] && depth < from.length) depth += 1
     const folder = from.slice(0, depth).join('/')
-    // One of the two is a file of the folder itself.
+    // One of the two is a file directly in the folder.
     if (from.length - depth < 2 || to.length - depth < 2) continue
     if (folder !== root && !folder.startsWith(`${root}/`)) continue
     const level = levels.get(folder) ?? { graph: new Map<string, Set<string>>(), pairs: [] }

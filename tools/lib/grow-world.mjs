@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { FIRST_PIECE } from '../../packages/world-loader/src/first-piece.ts'
-import { keepWorldPlan } from './world-plan.ts'
+import { saveWorldPlan } from './world-plan.ts'
 
 /**
- * Grows the world of `plan` in the running server's population, by a process of its own. `onProgress` is told each second. `first` resolves once there
- * are people to build on, `whole` once all are there; both reject with the loader's sentence.
+ * Grows the world of `plan` in the running server's population, in a process of its own. `onProgress` is
+ * called each second. `first` resolves once there are people to build on, `complete` once all are loaded; both
+ * reject with the loader's error message.
  */
 export function growWorld({ socket, dataDir, plan, onProgress }) {
-  let kept = plan
+  let saved = plan
   const enough = Math.min(FIRST_PIECE, plan.size)
   const args = [
     'packages/world-loader/src/main.ts',
@@ -19,22 +20,22 @@ export function growWorld({ socket, dataDir, plan, onProgress }) {
   ]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const first = Promise.withResolvers()
-  const whole = Promise.withResolvers()
-  // Whoever waits for one of them sees the failure.
+  const complete = Promise.withResolvers()
+  // Callers that wait for one of them receive the failure.
   first.promise.catch(() => {})
-  whole.promise.catch(() => {})
+  complete.promise.catch(() => {})
   if ((plan.grown?.sized ?? 0) >= enough) first.resolve()
 
-  const take = ({ event, ...said }) => {
-    if (event === 'progress') return onProgress(said)
+  const take = ({ event, ...details }) => {
+    if (event === 'progress') return onProgress(details)
     if (event !== 'grown') return
-    kept = { ...kept, grown: said }
-    if (said.sized >= plan.size) {
-      delete kept.grown
-      kept.loaded = true
+    saved = { ...saved, grown: details }
+    if (details.sized >= plan.size) {
+      delete saved.grown
+      saved.loaded = true
     }
-    keepWorldPlan(dataDir, kept)
-    if (said.sized >= enough) first.resolve()
+    saveWorldPlan(dataDir, saved)
+    if (details.sized >= enough) first.resolve()
   }
   let rest = ''
   let errors = ''
@@ -46,12 +47,12 @@ export function growWorld({ socket, dataDir, plan, onProgress }) {
   child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)))
   const fail = (error) => {
     first.reject(error)
-    whole.reject(error)
+    complete.reject(error)
   }
   child.on('error', fail)
   child.on('close', (code) => {
-    if (code === 0) whole.resolve()
+    if (code === 0) complete.resolve()
     else fail(new Error(errors.trim() || 'the process that brings it in was ended'))
   })
-  return { child, first: first.promise, whole: whole.promise }
+  return { child, first: first.promise, complete: complete.promise }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 
 const MEMORY = '/dev/shm'
 
-/** A file system in memory with room for so many bytes; where there is none, the folder for temporary files. */
+/** A file system in memory with room for `bytes`; otherwise the folder for temporary files. */
 export function memoryFolder(bytes) {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)

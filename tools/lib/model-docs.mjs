@@ -1,4 +1,4 @@
-// Figures of accuracy in docs/models, written from the one file that `npm run accuracy -- --keep` writes.
+// Writes figures of accuracy in docs/models, from the file that `npm run accuracy -- --keep` writes.
 import { readdirSync, readFileSync } from 'node:fs'
 
 const FOLDER = 'docs/models'
@@ -10,7 +10,7 @@ const digits = (value) => (Math.round(value * 1000) / 1000).toFixed(3)
 const written = ({ value, low, high }) =>
   low === undefined ? digits(value) : `${digits(value)} (${digits(low)}–${digits(high)})`
 
-/** Rows of cells as a table of Markdown, as the formatter writes it. */
+/** Rows of cells as a Markdown table, formatted as by prettier. */
 function table(rows) {
   const widths = rows[0].map((_, i) => Math.max(3, ...rows.map((row) => row[i].length)))
   const line = (cells) => `| ${cells.map((cell, i) => cell.padEnd(widths[i])).join(' | ')} |`
@@ -18,17 +18,18 @@ function table(rows) {
   return [line(head), `| ${widths.map((n) => '-'.repeat(n)).join(' | ')} |`, ...body.map(line)].join('\n')
 }
 
-/** Real sets first, the made-up world last. */
+/** Real sets first, the synthetic world last. */
 const ordered = (rows) => [
   ...rows.filter(({ set }) => set !== 'planted world'),
   ...rows.filter(({ set }) => set === 'planted world'),
 ]
 
 /**
- * The page with each measured section written anew.
+ * The page with updated measured sections.
  * @param {string} page text of a page of docs/models
- * @param {{of: string, set: string, name: string, n: number, value: number, low?: number, high?: number}[]} measured
- * @throws when a section names something that was not measured
+ * @param {{of: string, set: string, name: string, n: number, value: number, low?: number, high?: number}[]}
+ * measured
+ * @throws if a section names something that was not measured
  */
 export const withMeasured = (page, measured) =>
   page.replaceAll(SECTION, (_, begin, names, end) => {
@@ -40,7 +41,10 @@ export const withMeasured = (page, measured) =>
     return `${begin}\n${table([['of', 'set', 'figure', 'n', 'value'], ...rows])}\n\n${end}`
   })
 
-/** @returns {{path: string, now: string, wanted: string}[]} the pages of docs/models, as they are and as they have to be */
+/**
+ * @returns {{path: string, now: string, wanted: string}[]} the pages of docs/models, present and required
+ * text
+ */
 export function modelDocs() {
   const measured = JSON.parse(readFileSync(MEASURED, 'utf8'))
   return readdirSync(FOLDER)

@@ -6,8 +6,8 @@ import { aptInstall } from './apt-install.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { freePort } from './run.mjs'
 
-/** Each test file copies a database, which takes a tenth of the server's tests on a disk. */
-const ROOM_BYTES = 6e9
+/** Each test file copies a database, which takes a tenth of the server tests' time on a disk. */
+const CAPACITY_BYTES = 6e9
 
 function binaries() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
@@ -18,8 +18,9 @@ function binaries() {
 }
 
 /**
- * A throw-away PostgreSQL server for the tests, or null where none can be had. As root it runs as the user postgres, which Debian's package
- * makes. Returns {url, pid, halt, go, stop}: `halt` ends it as a crash does, `go` starts it again on what it wrote.
+ * A temporary PostgreSQL server for the tests, or null if none is available. As root it runs as the user
+ * postgres, which Debian's package creates. Returns {url, pid, halt, go, stop}: `halt` ends it as a crash
+ * does, `go` starts it again on its data.
  */
 export async function postgres() {
   let bin = binaries()
@@ -30,7 +31,7 @@ export async function postgres() {
     bin = binaries()
   }
   if (!bin) return null
-  const folder = mkdtempSync(join(memoryFolder(ROOM_BYTES), 'rookery-pg-'))
+  const folder = mkdtempSync(join(memoryFolder(CAPACITY_BYTES), 'rookery-pg-'))
   const as = (command, args) => {
     const [file, all] = root
       ? ['su', ['postgres', '-s', '/bin/sh', '-c', [command, ...args].map((a) => `'${a}'`).join(' ')]]
@@ -56,14 +57,15 @@ export async function postgres() {
     '--no-sync',
   ])
   const log = join(folder, 'log')
-  // What is lost when the machine goes down is lost; statements that are asked a few times each are not compiled to machine code.
+  // Durability is off, since the data may be lost; queries run only a few times each are not compiled to
+  // machine code.
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c jit=off -c shared_buffers=256MB`
   const go = () => as(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', log, '-o', options, 'start'])
   const halt = () => as(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
   go()
   as(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'rookery', 'rookery'])
   return {
-    // When it began; `go` begins another one.
+    // Read at the start; `go` starts another process.
     pid: Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     url: `postgres://rookery@127.0.0.1:${port}/rookery`,
     halt,

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 
-/** Runs a command to its end; rejects with its last lines when it fails. */
+/** Runs a command to its end; rejects with its last lines if it fails. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     let tail = ''
-    const keep = (chunk) => (tail = (tail + chunk).slice(-4000))
-    child.stdout?.on('data', (c) => (keep(c), options.onLine && lines(c, options.onLine)))
-    child.stderr?.on('data', keep)
+    const collect = (chunk) => (tail = (tail + chunk).slice(-4000))
+    child.stdout?.on('data', (c) => (collect(c), options.onLine && lines(c, options.onLine)))
+    child.stderr?.on('data', collect)
     child.on('error', reject)
     child.on('exit', (code) =>
       code === 0 ? resolve(tail) : reject(new Error(tail.trim() || `${command} ended with ${code}`)),
@@ -18,8 +18,8 @@ export function run(command, args, options = {}) {
 const lines = (chunk, onLine) => String(chunk).split('\n').filter(Boolean).forEach(onLine)
 
 /**
- * Starts a service and waits for its JSON line {"event":"listening"}. Rejects with its own message when it ends before. `log` takes what
- * it writes to standard error.
+ * Starts a service and waits for its JSON line {"event":"listening"}. Rejects with its own message if it
+ * exits before. `log` receives its standard error.
  */
 export function startService(name, args, env, log) {
   const child = spawn(process.execPath, args, {
@@ -55,7 +55,7 @@ function parse(line) {
   }
 }
 
-/** True when nobody listens on the port of this machine's loopback. */
+/** Whether the port of this machine's loopback is free. */
 export const portIsFree = (port, host = '127.0.0.1') =>
   new Promise((resolve) => {
     const probe = createServer()

@@ -3,12 +3,12 @@ import { createStream } from 'rotating-file-stream'
 const ERROR = 50
 
 /**
- * Where what the services say goes: all of it into `folder`/NAME.log (five files of 10 MB at most), errors to whoever runs the command,
- * too. With ROOKERY_VERBOSE everything is shown.
+ * Writes the output of services to `folder`/NAME.log (at most five files of 10 MB), and errors also to the
+ * terminal. With ROOKERY_VERBOSE everything is shown.
  */
 export function serviceLog(folder, name, show = (line) => process.stderr.write(`${line}\n`)) {
   const file = createStream(`${name}.log`, { path: folder, size: '10M', maxFiles: 5 })
-  // A disk that is full must not end the product for its log's sake.
+  // A full disk must not end the product because of its log.
   file.on('error', () => {})
   let rest = ''
   return (chunk) => {
@@ -16,13 +16,16 @@ export function serviceLog(folder, name, show = (line) => process.stderr.write(`
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const told = process.env.ROOKERY_VERBOSE ? line : readable(name, line)
-      if (told) show(told)
+      const shownLine = process.env.ROOKERY_VERBOSE ? line : readable(name, line)
+      if (shownLine) show(shownLine)
     }
   }
 }
 
-/** One line for a person of a log line that is an error or worse; what is no log line is shown as it stands. */
+/**
+ * A log line of level error or above, formatted for the terminal; a line that is not a log record is shown
+ * unchanged.
+ */
 export function readable(name, line) {
   let entry
   try {

@@ -10,7 +10,7 @@ const lines = [
   'Error: thrown outside of any request',
 ]
 
-/** Through a process of its own, cut in the middle of a line as pipes do. */
+/** Output of a separate process, split in the middle of a line, as pipes do. */
 function logged(verbose: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-log-'))
   const code = `import { serviceLog } from ${JSON.stringify(join(import.meta.dirname, 'service-log.mjs'))}
@@ -22,20 +22,20 @@ function logged(verbose: boolean) {
     encoding: 'utf8',
     env,
   })
-  const kept = readFileSync(join(folder, 'server.log'), 'utf8')
+  const logFile = readFileSync(join(folder, 'server.log'), 'utf8')
   rmSync(folder, { recursive: true })
-  return { shown: stdout.trim().split('\n'), kept }
+  return { printed: stdout.trim().split('\n'), logFile }
 }
 
 test('an error the server logs is seen by whoever started it, and everything is kept in a file', () => {
-  const { shown, kept } = logged(false)
-  expect(shown.map((line) => line.trim())).toEqual([
+  const { printed, logFile } = logged(false)
+  expect(printed.map((line) => line.trim())).toEqual([
     'server: request failed: no such table',
     'server: Error: thrown outside of any request',
   ])
-  expect(kept.trim().split('\n')).toEqual(lines)
+  expect(logFile.trim().split('\n')).toEqual(lines)
 })
 
 test('with ROOKERY_VERBOSE all of it is seen', () => {
-  expect(logged(true).shown).toEqual(lines)
+  expect(logged(true).printed).toEqual(lines)
 })

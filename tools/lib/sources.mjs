@@ -1,4 +1,4 @@
-// The workspace's source files and what each imports, read by the parser the bundler uses.
+// The workspace's source files and their imports, parsed by the bundler's parser.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -23,7 +23,10 @@ export const isTest = (path) =>
     path,
   )
 
-/** Import specifiers of a file, dynamic ones included: {specifier, names, typeOnly}; names null means all of them. */
+/**
+ * Import specifiers of a file, dynamic ones included: {specifier, names, typeOnly}; names null means all of
+ * them.
+ */
 export function importsOf(file) {
   const found = []
   const walk = (node) => {
@@ -63,7 +66,7 @@ export function importsOf(file) {
   return found.filter((i) => typeof i.specifier === 'string')
 }
 
-/** The workspace file a specifier leads to, or null for packages. */
+/** The workspace file of a specifier, or null for packages. */
 export function resolve(from, specifier) {
   const own = /^@rookery\/([^/]+)(?:\/(.+))?$/.exec(specifier)
   if (own) return `packages/${own[1]}/src/${own[2] ?? 'index.ts'}`

@@ -1,6 +1,9 @@
 const FULL = /ENOSPC|no space left|NOT_ENOUGH_SPACE|cannot reserve/i
 
-/** One sentence for a person about what went wrong in a step of the start, and what to do; what nobody foresaw is shown whole. */
+/**
+ * A one-sentence error message for a failed step of the start, and what to do; an unknown error is shown
+ * completely.
+ */
 export function startFailure(title: string, { message }: Error, dataDir: string): string {
   if (FULL.test(message))
     return `${title}: the disk that holds ${dataDir} is full. Free some space, or set DATA_DIR to a folder on another disk, then start again: nothing that was there is lost.`

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startFailure } from './start-failure.ts'
-import { keepWorldPlan, readWorldPlan } from './world-plan.ts'
+import { saveWorldPlan, readWorldPlan } from './world-plan.ts'
 import { worldLine } from './world-line.ts'
 
 const folders: string[] = []
@@ -58,7 +58,7 @@ test('seed, size and date of the world stay as the folder was begun with, and ho
   const first = readWorldPlan(dataDir, {}, new Date('2026-11-20T10:00:00Z'))
   expect(first).toEqual({ seed: 1, size: 200_000, date: '2026-11-20', loaded: false })
   const grown = { people: 24_000, posts: 80_000, follows: 400_000, sized: 20_000 }
-  keepWorldPlan(dataDir, { ...first, grown })
+  saveWorldPlan(dataDir, { ...first, grown })
   expect(readWorldPlan(dataDir, {}, new Date('2026-11-21T10:00:00Z'))).toEqual({ ...first, grown })
   expect(() => readWorldPlan(dataDir, { WORLD_SIZE: '5000' })).toThrow('holds a world of 200000 profiles')
   expect(() => readWorldPlan(folder(), { WORLD_SIZE: 'many' })).toThrow('whole number of at least 1000')

@@ -1,34 +1,37 @@
-/** What a person sees of a start: a line a step with its time; on a terminal what is under way stands beneath and is rewritten. */
+/**
+ * Terminal output of a start: one line per step with its time; on a terminal the running step is below and is
+ * rewritten.
+ */
 export function createSteps(out = process.stdout) {
   const live = out.isTTY
   const running = new Map()
   const seconds = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`
   const clear = () => live && out.write('\r\x1b[2K')
-  const draw = () => {
+  const render = () => {
     if (!live || running.size === 0) return
     const text = [...running].map(([title, { detail, from }]) => `${title} ${detail} ${seconds(from)}`)
     out.write(`\r\x1b[2K  … ${text.join(' · ').slice(0, (out.columns ?? 100) - 6)}`)
   }
-  const say = (line) => {
+  const print = (line) => {
     clear()
     out.write(`${line}\n`)
-    draw()
+    render()
   }
   return {
     seconds,
-    say,
-    /** Runs `work`, which may show a detail and answer a note; rejects with what it rejects with. */
+    print,
+    /** Runs `work`, which may show a detail and return a note; rejects with its error. */
     async run(title, work) {
       const step = { detail: '', from: performance.now() }
       running.set(title, step)
-      draw()
+      render()
       try {
         const note = await work((detail) => {
           step.detail = detail
-          draw()
+          render()
         })
         running.delete(title)
-        say(`  ✓ ${title}${note ? ` (${note})` : ''}  ${seconds(step.from)}`)
+        print(`  ✓ ${title}${note ? ` (${note})` : ''}  ${seconds(step.from)}`)
       } catch (error) {
         running.delete(title)
         clear()

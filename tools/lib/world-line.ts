@@ -10,14 +10,14 @@ const number = (n: number) => n.toLocaleString('en')
 const time = (seconds: number | null) =>
   seconds === null ? '' : seconds < 90 ? `, ${seconds} s left` : `, ${Math.round(seconds / 60)} min left`
 
-/** What the terminal says of a world of `size` that grows. */
+/** Progress line of the terminal for a growing world of `size`. */
 export function worldLine(size: number) {
   let tenth = 0
   const detail = ({ people, posts, follows, sized, seconds_left }: Progress) =>
     `${number(people)} so far, ${number(posts)} posts, ${number(follows)} follows${time(seconds_left)}; sizes are of ${number(sized)}`
   return {
     detail,
-    /** The same with each further tenth, null between. */
+    /** The line at each further tenth, null between. */
     atTenth(progress: Progress): string | null {
       const now = Math.floor((10 * progress.people) / size)
       if (now <= tenth) return null

@@ -1,41 +1,47 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Grown } from '../../packages/world-loader/src/grow-world.ts'
+import type { GrowthState } from '../../packages/world-loader/src/grow-world.ts'
 
-/** The world of a data folder: what it is, and how much of it is there. */
+/** The world of a data folder: its parameters, and how much of it is loaded. */
 export interface WorldPlan {
   readonly seed: number
   readonly size: number
   readonly date: string
-  /** All of it is there. */
+  /** Whether all of it is loaded. */
   readonly loaded: boolean
-  /** How much, before all of it is. */
-  readonly grown?: Grown
+  /** Progress until then. */
+  readonly grown?: GrowthState
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'world.json')
 
-/** Seed, size and date are fixed when the folder is first filled. Throws a sentence for a size that is none or not the folder's. */
+/**
+ * Seed, size and date are fixed when the folder is first filled. Throws a one-line message for an invalid
+ * size, or another than the folder's.
+ */
 export function readWorldPlan(
   dataDir: string,
   env: Readonly<Record<string, string | undefined>> = process.env,
   now = new Date(),
 ): WorldPlan {
   const file = fileOf(dataDir)
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WorldPlan) : null
-  const size = Number(env['WORLD_SIZE'] ?? kept?.size ?? 200_000)
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as WorldPlan) : null
+  const size = Number(env['WORLD_SIZE'] ?? stored?.size ?? 200_000)
   if (!Number.isInteger(size) || size < 1000)
     throw new Error('WORLD_SIZE must be a whole number of at least 1000.')
-  if (kept && kept.size !== size)
+  if (stored && stored.size !== size)
     throw new Error(
-      `The folder ${dataDir} holds a world of ${kept.size} profiles: keep WORLD_SIZE=${kept.size}, or set DATA_DIR to another folder for ${size}.`,
+      `The folder ${dataDir} holds a world of ${stored.size} profiles: keep WORLD_SIZE=${stored.size}, or set DATA_DIR to another folder for ${size}.`,
     )
   const date = env['WORLD_DATE'] ?? now.toISOString().slice(0, 10)
-  return kept ?? { seed: Number(env['WORLD_SEED'] ?? 1), size, date, loaded: false }
+  return stored ?? { seed: Number(env['WORLD_SEED'] ?? 1), size, date, loaded: false }
 }
 
-/** Whole or not at all: a kill leaves the one before, and what it does not know of is brought again and counts as known. */
-export function keepWorldPlan(dataDir: string, plan: WorldPlan): void {
+/**
+ * Written atomically: after a kill the previous plan remains, and people loaded since are loaded again, which
+ * counts them as known.
+ */
+export function saveWorldPlan(dataDir: string, plan: WorldPlan): void {
   const file = fileOf(dataDir)
   writeFileSync(`${file}.new`, JSON.stringify(plan))
   renameSync(`${file}.new`, file)

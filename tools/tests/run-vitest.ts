@@ -45,8 +45,9 @@ export async function runVitest(
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   const { files, errors } = readReport(report)
   rmSync(folder, { recursive: true, force: true })
-  const isTold = [...files.values()].some(({ failures }) => failures.length > 0)
-  const broken = code === 0 || isTold ? undefined : `vitest ended with ${code}\n${errors.join('\n') || last}`
+  const isDisclosed = [...files.values()].some(({ failures }) => failures.length > 0)
+  const broken =
+    code === 0 || isDisclosed ? undefined : `vitest ended with ${code}\n${errors.join('\n') || last}`
   return { files, broken }
 }
 

@@ -36,7 +36,7 @@ import { PostPool } from './world/post-pool.ts'
 
 export interface SandboxOptions {
   config: SandboxConfig
-  /** A world that is there already, so that tests share one; made from the configuration otherwise. */
+  /** An existing world, so that tests share one; otherwise built from the configuration. */
   world?: World
   /** Milliseconds since 1970. */
   now?: () => number
@@ -46,15 +46,18 @@ export interface RunningSandbox {
   app: FastifyInstance
   sandbox: Sandbox
   routes: readonly Route[]
-  /** Listens; resolves to the address, e.g. `http://127.0.0.1:4100`. */
+  /** Starts listening; resolves to the address, e.g. `http://127.0.0.1:4100`. */
   listen: () => Promise<string>
   close: () => Promise<void>
 }
 
-/** Larger than the largest legal upload, so that one that is too large gets the network's own error. */
+/** Above the largest allowed upload, so that a larger one gets the network's own error. */
 const bodyLimit = 6_000_000
 
-/** Builds the whole sandbox over its data folder. Throws an Error with one line for a person when the folder cannot be used. */
+/**
+ * Builds the complete sandbox over its data folder. Throws an Error with a one-line message if the folder
+ * cannot be used.
+ */
 export const buildSandbox = ({
   config,
   world = createWorld(config.world),
@@ -111,7 +114,7 @@ export const buildSandbox = ({
   if (config.pastCampaigns) putPastCampaigns(sandbox)
   const app = Fastify({ bodyLimit, exposeHeadRoutes: false, logger: false, forceCloseConnections: true })
   app.removeAllContentTypeParsers()
-  // Signatures cover the body as sent, so its bytes are kept.
+  // Signatures cover the body as sent, so its bytes are retained.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const routes = listRoutes(config)
   for (const route of routes) {

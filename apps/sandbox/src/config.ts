@@ -7,11 +7,11 @@ const schema = z.object({
   WORLD_SEED: z.coerce.number().int().min(0).default(1),
   WORLD_SIZE: z.coerce.number().int().min(200).max(16_000_000).default(200_000),
   WORLD_DATE: z.iso.date().default('2026-11-01'),
-  /** Origins (comma separated) that sign-in may come back to, besides loopback addresses. */
+  /** Origins (comma separated) that sign-in may redirect to, in addition to loopback addresses. */
   PRODUCT_ORIGIN: z.string().default(''),
   SANDBOX_CONSUMER_KEY: z.string().min(1).default('rookery-sandbox-app'),
   SANDBOX_CONSUMER_SECRET: z.string().min(1).default('rookery-sandbox-app-secret'),
-  /** OAuth 2.0: one app that keeps a secret and one that cannot. */
+  /** OAuth 2.0: a confidential app and a public one. */
   SANDBOX_OAUTH2_CLIENT_ID: z.string().min(1).default('rookery-sandbox-client'),
   SANDBOX_OAUTH2_CLIENT_SECRET: z.string().min(1).default('rookery-sandbox-client-secret'),
   SANDBOX_OAUTH2_PUBLIC_CLIENT_ID: z.string().min(1).default('rookery-sandbox-public'),
@@ -19,26 +19,29 @@ const schema = z.object({
   SANDBOX_FACEBOOK_APP_SECRET: z.string().min(1).default('rookery-sandbox-facebook-secret'),
   SANDBOX_LINKEDIN_CLIENT_ID: z.string().min(1).default('rookerysandboxlinkedin'),
   SANDBOX_LINKEDIN_CLIENT_SECRET: z.string().min(1).default('rookery-sandbox-linkedin-secret'),
-  /** Where mail is taken; 0 takes any free port. 25 above the other port when not given. */
+  /** Port of the mail server; 0 takes any free port. Default: 25 above the HTTP port. */
   SANDBOX_SMTP_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
-  /** Bearer key of the payment provider's wire. */
+  /** Bearer key of the payment provider's API. */
   SANDBOX_PAYMENT_KEY: z.string().min(1).default('sk_test_rookery_sandbox'),
   SANDBOX_WEBHOOK_SECRET: z.string().min(1).default('whsec_rookery_sandbox'),
-  /** Where payment events are posted; none when empty. */
+  /** Address that payment events are posted to; none if empty. */
   SANDBOX_WEBHOOK_URL: z.string().default(''),
   /** Seconds from an upload to its result. The real network takes 6 to 8 hours. */
   SANDBOX_PROCESSING_SECONDS: z.coerce.number().min(0).default(8),
   /** Length of the 15-minute rate-limit windows, in seconds. */
   SANDBOX_WINDOW_SECONDS: z.coerce.number().min(1).default(900),
-  /** Calls of `GET accounts` in a window. Whether the network's 5 for global reads applies is not documented: set 5 to try it. */
+  /**
+   * Calls of `GET accounts` in a window. Whether the network's limit of 5 for global reads applies is not
+   * documented: set 5 to try it.
+   */
   SANDBOX_ACCOUNTS_LIMIT: z.coerce.number().int().min(1).default(2_000),
   /** `old` (retweet_count, …) or `new` (repost_count, …) field names of API v2. */
   SANDBOX_V2_NAMES: z.enum(['old', 'new']).default('old'),
-  /** `off`: following and unfollowing is not on the app's plan, as on every self-serve tier since April 2026. */
+  /** `off`: follow and unfollow calls are refused, as on every self-serve plan since April 2026. */
   SANDBOX_FOLLOW_WRITES: z.enum(['on', 'off']).default('on'),
-  /** `on`: the people one can sign in as have advertised before, so that there are campaigns with figures from the start. */
+  /** `on`: the people one can sign in as have past campaigns, so that there are figures from the start. */
   SANDBOX_PAST_CAMPAIGNS: z.enum(['on', 'off']).default('off'),
-  /** Posts the app may read a month. */
+  /** Posts the app may read per month. */
   SANDBOX_POST_CAP: z.coerce.number().int().min(0).default(3_000_000),
 })
 
@@ -63,7 +66,10 @@ export interface SandboxConfig {
   postCap: number
 }
 
-/** Reads the configuration from the environment; throws an Error with one line naming the wrong variable. */
+/**
+ * Reads the configuration from the environment; throws an Error with a one-line message naming the invalid
+ * variable.
+ */
 export const readConfig = (env: Record<string, string | undefined>): SandboxConfig => {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collect, startSandbox, testWorld, type TestSandbox } from './testing/start-sandbox.ts'
 
-// Whatever is sent, the answer is the network's own: never a 500, never a broken connection.
+// Any input gets the network's own error: never a 500, never a broken connection.
 let box: TestSandbox
 let token: UserToken
 let account: string

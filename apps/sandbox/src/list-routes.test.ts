@@ -12,8 +12,8 @@ import { mailRouteCases } from './mail/route-cases.ts'
 import { signInRouteCases } from './oauth/route-cases.ts'
 import { v2RouteCases } from './v2/route-cases.ts'
 
-// Every route of the table is called once with success and once with an error, signed and over HTTP. A route that is added
-// without both fails here.
+// Calls every route of the table once with success and once with an error, signed and over HTTP. Fails for a
+// route without both cases.
 
 const world = testWorld()
 let box: TestSandbox
@@ -229,11 +229,11 @@ const cases: Record<string, Case> = {
   'DELETE /12/accounts/:account_id/custom_audiences/:id/permissions/:permission_id': [
     async () => {
       const form = { granted_account_id: await shareWith() }
-      const made = await send('POST /12/accounts/:account_id/custom_audiences/:id/permissions', {
+      const created = await send('POST /12/accounts/:account_id/custom_audiences/:id/permissions', {
         at: caid(),
         form,
       })
-      const { data } = (await made.json()) as { data: { id: string } }
+      const { data } = (await created.json()) as { data: { id: string } }
       return { at: { ...caid(), permission_id: data.id } }
     },
     () => ({ at: { ...caid(), permission_id: 'nope' }, status: 404 }),
@@ -297,7 +297,7 @@ const cases: Record<string, Case> = {
     async () => ({ plain: true, at: { id: await checkout() }, form: { action: 'leave' }, status: 303 }),
     () => ({ plain: true, at: { id: 'x' }, form: { action: 'pay' }, status: 404 }),
   ],
-  // These have no parameters to get wrong: their error is a wrong method, below.
+  // These have no parameters that could be wrong: their error case is a wrong method, below.
   'GET /sandbox/': [() => ({ plain: true }), () => ({ plain: true })],
   'GET /sandbox/health': [() => ({ plain: true }), () => ({ plain: true })],
   'GET /sandbox/state': [() => ({ plain: true }), () => ({ plain: true })],
@@ -310,7 +310,7 @@ const cases: Record<string, Case> = {
     () => ({ plain: true, json: { seconds: -1 }, status: 400 }),
   ],
   'POST /sandbox/reset': [
-    // Last: it takes the token and the audience of the other cases away.
+    // Last: it invalidates the token and the audience of the other cases.
     () => ({ plain: true, json: {} }),
     () => ({ plain: true, json: {}, headers: { 'sec-fetch-site': 'cross-site' }, status: 403 }),
   ],

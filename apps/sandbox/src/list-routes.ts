@@ -26,7 +26,7 @@ import { facebookRoutes } from './social/facebook-routes.ts'
 import { linkedinRoutes } from './social/linkedin-routes.ts'
 import { v2Routes } from './v2/v2-routes.ts'
 
-/** Everything the sandbox serves. */
+/** All routes of the sandbox. */
 export const listRoutes = (config: Pick<SandboxConfig, 'accountsLimit'>): Route[] => [
   ...oauthRoutes,
   ...authorizeRoutes,

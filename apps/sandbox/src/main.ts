@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buildSandbox, type RunningSandbox } from './build-sandbox.ts'
 import { readConfig } from './config.ts'
 
-/** One line for a person, and out. */
+/** Prints one line for the person and exits. */
 const stop = (error: unknown): never => {
   process.stderr.write(`${(error as Error).message.split('\n')[0]}\n`)
   process.exit(1)

@@ -25,7 +25,7 @@ import type { Followers } from './world/followers.ts'
 import type { NetworkNow } from './world/network-now.ts'
 import type { PostPool } from './world/post-pool.ts'
 
-/** Everything handlers may use; built once in `build-sandbox.ts`. */
+/** Everything handlers may use; created once in `build-sandbox.ts`. */
 export interface Sandbox {
   config: SandboxConfig
   journal: Journal

@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
         data_dir,
         ledger: erasures_dir,
         configured: population ?? undefined,
-        draw_key: createKeys(secret_key, randomBytes).mac('draw', 'population'),
+        secret_key: createKeys(secret_key, randomBytes).mac('draw', 'population'),
       }),
     onStep: (step) => tell({ event: 'step', step }),
   })

@@ -1,5 +1,5 @@
-// Prints the compressed script of each screen: what a first visit loads, and what it adds to the frame.
-//   node scripts/report-size.mjs [--chunks]
+// Prints the compressed script size of each screen: of a first visit, and what the screen adds to the frame.
+// node scripts/report-size.mjs [--chunks]
 import { siteNames } from '@rookery/contract/sites.ts'
 import { bundleSizes } from '../vite/bundle-sizes.ts'
 

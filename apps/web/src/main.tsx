@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { onFailure } from './shared/api/api.ts'
 import { listenForErrors, reportUnhandled } from './shared/errors/listen-for-errors.ts'
 import { initialLocale, LANGUAGE_KEY, startI18n } from './shared/i18n/i18n.ts'
-import { answerEverywhere } from './shared/layout/answer-everywhere.ts'
+import { handleApiError } from './shared/layout/handle-api-error.ts'
 import { followLanguage } from './shared/layout/follow-language.ts'
 import { Root } from './shared/layout/root.tsx'
 import { scrollAfterNavigation } from './shared/navigation/scroll.ts'
-import { keepCache, restoreCache } from './shared/query/persist.ts'
+import { persistCache, restoreCache } from './shared/query/persist.ts'
 import { queryClient } from './shared/query/query-client.ts'
 import { matchRoute } from './shared/router/match-route.ts'
 import { Router } from './shared/router/router.tsx'
@@ -17,11 +17,11 @@ import { chooseSite } from './sites/choose-site.ts'
 import './styles.css'
 
 listenForErrors()
-onFailure(answerEverywhere)
+onFailure(handleApiError)
 restoreCache(queryClient)
-onSignOut(keepCache(queryClient))
+onSignOut(persistCache(queryClient))
 
-/** Each site is a chunk of its own: it loads no code of another (ROUTE-091). */
+/** Each site is a separate chunk: it loads no code of another (ROUTE-091). */
 const sites = {
   team: () => import('./sites/team/routes.tsx'),
   pro: () => import('./sites/pro/routes.tsx'),
@@ -32,7 +32,8 @@ async function start() {
   const name = chooseSite(location.host, new URLSearchParams(location.search), sessionStorage)
   const locale = initialLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
   const { routes, site } = await sites[name]()
-  // The first screen is on its way while the frame's texts are fetched; a failure is met again, and told, when the router asks.
+  // The first screen loads while the frame's texts are fetched; a failure is repeated, and reported, when the
+  // router loads it.
   const first = matchRoute(routes, location.pathname)?.route.load.early
   first?.code().catch(() => {})
   await startI18n(locale, ['common', 'shell', 'errors', ...(first?.namespaces ?? [])])

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bundleSizes, screensIn } from './bundle-sizes.ts'
 
-/** Where people arrive: from an address they typed, a mail, or an invite. */
+/** Pages on which visits begin: a typed address, a mail, or an invite. */
 const arrivals = ['/login/:network?', '/:invitingTeam/invite-accept', '/choose-team', '/welcome']
 const FIRST_LOAD = 150_000
 const FURTHER_SCREEN = 100_000

@@ -4,7 +4,7 @@ import type { SiteName } from '@rookery/contract/sites.ts'
 
 const web = new URL('../', import.meta.url)
 
-/** What every screen needs besides its own: the texts of the frame. */
+/** Texts of the frame, needed by every screen. */
 const FRAME_TEXTS = ['common', 'shell', 'errors']
 const fileOf = (namespace: string) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -14,7 +14,10 @@ interface RoutedScreen {
   texts: string[]
 }
 
-/** Each route's screen with the texts it is drawn with, as the routes' source and those of `texts.ts` say. */
+/**
+ * Each route's screen with the namespaces of its texts, parsed from the source of the routes and of
+ * `texts.ts`.
+ */
 export function screensIn(source: string, texts: string): RoutedScreen[] {
   const bases = new Map(
     [...source.matchAll(/const (\w+) = mount\('([^']*)'/g)].map(([, name, base]) => [name, base]),
@@ -33,7 +36,7 @@ export function screensIn(source: string, texts: string): RoutedScreen[] {
   )
 }
 
-/** The sources that name the texts of screens, one after the other. */
+/** The concatenated sources of the screens' `texts.ts`. */
 const textsOfScreens = (): string =>
   globSync(['features/*/texts.ts', 'sites/*/screens/texts.ts'], { cwd: new URL('src/', web) })
     .map((file) => readFileSync(new URL(`src/${file}`, web), 'utf8'))
@@ -44,14 +47,14 @@ type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: stri
 export interface BundleSizes {
   /** Entry, site and the texts of the frame, in bytes. */
   frame: number
-  /** `first`: all a visit that begins there loads; `added`: what it adds for somebody who is here already. */
+  /** `first`: everything loaded by a visit that begins there; `added`: what it adds on a later navigation. */
   screens: { path: string; first: number; added: number }[]
-  /** Modules of the site's own source that are fetched by name for any of its screens. */
+  /** Source modules of the site that are loaded for any of its screens. */
   modules: string[]
   chunks: Map<string, number>
 }
 
-/** The compressed script of each screen of a site, from the build's own manifest. */
+/** The compressed script size of each screen of a site, from the build's manifest. */
 export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web)): BundleSizes {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
   const keys = Object.keys(manifest)

@@ -7,10 +7,13 @@ import { callFacts, factsOf } from './call-facts.ts'
 const folder = mkdtempSync(join(import.meta.dirname, '../.call-facts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The script of a page whose whole source is that. */
+/** Builds a page with this source; returns its script. */
 const built = async (source: string): Promise<string> => {
   const entry = join(folder, 'page.ts')
-  writeFileSync(entry, `import { audiencesCalls } from '@rookery/contract/facts.ts'\n${source}`)
+  writeFileSync(
+    entry,
+    `import { analysisCalls, audiencesCalls } from '@rookery/contract/facts.ts'\n${source}`,
+  )
   const done = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -28,9 +31,7 @@ test('a page has the calls it makes, without schemas, and none it does not make'
   expect(page.length).toBeLessThan(500)
 })
 test('a schema asked of the barrel fails the build instead of being undefined on a screen', async () => {
-  await expect(built('console.log(audiencesCalls.criterionSuggestion)')).rejects.toThrow(
-    'criterionSuggestion',
-  )
+  await expect(built('console.log(analysisCalls.criterionSuggestion)')).rejects.toThrow('criterionSuggestion')
 })
 test('a fact is name, method and path; what is no call is left out', () => {
   const call = { name: 'get-x', method: 'GET', path: '/x/', action: 'me.read', auth: [], summary: '' }

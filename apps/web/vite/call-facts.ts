@@ -10,7 +10,7 @@ const THIN = '?facts'
 const isFact = (value: unknown): value is Fact =>
   typeof value === 'object' && value !== null && 'name' in value && 'method' in value && 'path' in value
 
-/** The same exports with name, method and path of each call, and nothing else. */
+/** The same exports reduced to name, method and path of each call. */
 export const factsOf = (exported: Readonly<Record<string, unknown>>): string =>
   Object.entries(exported)
     .flatMap(([name, value]) =>
@@ -23,9 +23,9 @@ export const factsOf = (exported: Readonly<Record<string, unknown>>): string =>
     .join('')
 
 /**
- * What `@rookery/contract/facts.ts` names stands there without its schemas, a module a domain as in the source, so
- * that no zod is loaded and a chunk holds only the calls of its screens (docs/adr/0020). Whoever imports an
- * `endpoints.ts` by itself gets it whole.
+ * Replaces the exports of `@rookery/contract/facts.ts` by versions without schemas, one module per domain as
+ * in the source, so that zod is not loaded and a chunk contains only the calls of its screens
+ * (docs/adr/0020). A direct import of an `endpoints.ts` gets it complete.
  */
 export function callFacts(): Plugin {
   return {
@@ -39,13 +39,16 @@ export function callFacts(): Plugin {
       if (!id.endsWith(THIN)) return null
       const file = id.slice(0, -THIN.length)
       this.addWatchFile(file)
-      // A changed file is another module to Node.
+      // The query makes Node treat a changed file as another module.
       const { href } = pathToFileURL(file)
       return factsOf(
         (await import(`${href}?t=${Math.trunc(statSync(file).mtimeMs)}`)) as Record<string, unknown>,
       )
     },
-    /** A schema asked of the barrel compiles, and is not there: said at the build instead of on a screen. */
+    /**
+     * A schema imported from the barrel would compile but be missing: reported at the build instead of
+     * failing on a screen.
+     */
     onLog(_, log) {
       if (log.code === 'IMPORT_IS_UNDEFINED' && log.message.includes(THIN)) throw new Error(log.message)
     },

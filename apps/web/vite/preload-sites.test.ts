@@ -25,7 +25,7 @@ test("a site's page names its own chunk with all it imports, and nothing of anot
 test('a page has the title of its site, and asks for no file twice', () => {
   expect(pageOfSite(page, 'pro', chunksOfSite('pro', chunks))).toBe(
     [
-      '<head>\n    <title>Rookery Pro</title>\n    <link rel="modulepreload" href="/assets/react.js">\n',
+      '<head>\n    <title>Rookery Pro Targeting</title>\n    <link rel="modulepreload" href="/assets/react.js">\n',
       '    <link rel="modulepreload" crossorigin href="/assets/pro.js">\n  </head>',
     ].join(''),
   )

@@ -4,7 +4,7 @@ import { siteTitles } from '../src/sites/titles.ts'
 
 type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'facadeModuleId' | 'imports'>
 
-/** The files of a site's chunk and of what it imports. */
+/** The files of a site's chunk and of its imports. */
 export function chunksOfSite(site: SiteName, chunks: readonly Chunk[]): string[] {
   const wanted = new Set<string>()
   const add = (file: string): void => {
@@ -18,7 +18,7 @@ export function chunksOfSite(site: SiteName, chunks: readonly Chunk[]): string[]
   return [...wanted]
 }
 
-/** The page as a site begins: with its title, and its chunk named, so that it is fetched beside the entry. */
+/** The HTML page of a site: with its title, and its chunk preloaded in parallel with the entry. */
 export const pageOfSite = (page: string, site: SiteName, files: readonly string[]): string => {
   const links = files
     .filter((file) => !page.includes(`"/${file}"`))
@@ -29,8 +29,9 @@ export const pageOfSite = (page: string, site: SiteName, files: readonly string[
 }
 
 /**
- * The entry decides which site it loads, so the browser would learn of the site's chunk only after running it. The server knows by the
- * host: each site has a page of its own (`index.html` is the team dashboard's) that names its chunk and nothing of another site.
+ * The entry decides which site it loads, so the browser would learn of the site's chunk only after running
+ * it. The server knows it by the host: each site has a page of its own (`index.html` is the team dashboard's)
+ * that preloads its chunk and nothing of another site.
  */
 export function preloadSites(): Plugin {
   return {

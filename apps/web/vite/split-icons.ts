@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * The design system has its icons in one generated module, which bundlers put into one chunk whole: every screen would load the icons of
- * all. This gives each icon a module of its own, so that it travels with the screens that show it (8 KB less in the first load).
+ * The design system has its icons in one generated module, which bundlers put into one chunk: every screen
+ * would load the icons of all. This plugin gives each icon a module of its own, so that it is bundled with
+ * the screens that use it (8 KB less in the first load).
  */
 export function splitIcons(): Plugin {
   return {

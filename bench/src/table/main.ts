@@ -11,9 +11,10 @@ import { figure, round, table } from '../timing.ts'
 import { longestTasks, startTrace } from './task-times.ts'
 
 /**
- * How long frames take in a table of many rows in a real browser: scrolling from top to bottom, sorting, typing in a filter; ours, the same rows in
- * TanStack Virtual alone, and in a plain table of the browser, one after the other in the same run. `node bench/src/table/main.ts [--rows 100000]
- * [--tables rookery,bare,plain] [--slow 1]`.
+ * Measures frame times of a table with many rows in a real browser: scrolling from top to bottom, sorting,
+ * typing in a filter; ours, the same rows in TanStack Virtual alone, and in a plain HTML table, one after the
+ * other in the same run. `node bench/src/table/main.ts [--rows 100000] [--tables rookery,bare,plain] [--slow
+ * 1]`.
  */
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,7 @@ interface Frames {
   blank: number
   settled: number
 }
-declare const asks: Record<string, () => Promise<Frames>>
+declare const actions: Record<string, () => Promise<Frames>>
 
 const results: Record<string, string | number>[] = []
 try {
@@ -51,9 +52,9 @@ try {
     const client = await page.context().newCDPSession(page)
     const rate = Number(values.slow)
     if (rate > 1) await client.send('Emulation.setCPUThrottlingRate', { rate })
-    for (const question of await page.evaluate(() => Object.keys(asks))) {
+    for (const question of await page.evaluate(() => Object.keys(actions))) {
       await startTrace(client)
-      const { frames, blank, settled } = await page.evaluate((asked) => asks[asked]!(), question)
+      const { frames, blank, settled } = await page.evaluate((actionName) => actions[actionName]!(), question)
       const tasks = await longestTasks(client, frames.length)
       const { p50, p95 } = figure(question, frames)
       const work = figure(question, tasks)

@@ -4,7 +4,7 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds of the thread's own time, whatever else the machine does. */
+  /** Microseconds of the thread's CPU time, independent of other load on the machine. */
   tdur?: number
   args: { name?: string }
 }
@@ -18,8 +18,9 @@ export const startTrace = (client: CDPSession) =>
   })
 
 /**
- * The longest tasks of the page's main thread since `startTrace`, as many as there were frames, in milliseconds of CPU time: a frame, with the script
- * that a scroll, click or key starts, is one task, and nothing else can be drawn in it.
+ * The longest tasks of the page's main thread since `startTrace`, as many as there were frames, in
+ * milliseconds of CPU time: a frame, with the script that a scroll, click or key starts, is one task, and
+ * nothing else can render during it.
  */
 export async function longestTasks(client: CDPSession, frames: number): Promise<number[]> {
   const events: TraceEvent[] = []

@@ -40,12 +40,12 @@ const titled = (page: Page, title: string) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 describe.each([
-  ['pro', 'pro', 'Rookery Pro'],
-  ['premium', 'premium', 'Rookery Premium'],
-  ['analytics', 'premium', 'Rookery Premium'],
+  ['pro', 'pro', 'Rookery Pro Targeting'],
+  ['premium', 'premium', 'Rookery Premium Suite'],
+  ['analytics', 'premium', 'Rookery Premium Suite'],
 ] as const)('%s.', (host, site, title) => {
   test.each(languages)(
-    `in %s the host is a site of its own: its title, its page and its chunk, none of the team dashboard's (ROUTE-001, ROUTE-091, claims 0.3)`,
+    `in %s the host is a site of its own: its title, its page and its chunk, none of the team dashboard's (ROUTE-001, ROUTE-076, ROUTE-091, claims 0.3)`,
     async (language) => {
       const t = await textsOf(language)
       const { context, page, errors } = await visitor(browser, { language })
@@ -60,8 +60,12 @@ describe.each([
       // The dashboard is where people reach the product.
       const link = page.getByRole('link', { name: t('sites')('toTeam'), exact: true })
       expect(await link.getAttribute('href')).toBe(siteUrl)
+      await page.goto(`${siteAt(host)}/login`)
+      await titled(page, `${t('signIn')('title')} · ${title}`)
+      await page.goto(siteAt(host))
       await link.click()
       await page.waitForURL(`${siteUrl}/login`)
+      await titled(page, `${t('signIn')('title')} · Rookery`)
       expect([...asked].toSorted()).toEqual([site, 'team'].toSorted())
       expect(errors).toEqual([])
       await context.close()
@@ -81,8 +85,8 @@ test('the dashboard is the site of every other host, and loads nothing of the tw
 })
 
 test.each([
-  ['pro', 'Rookery Pro'],
-  ['premium', 'Rookery Premium'],
+  ['pro', 'Rookery Pro Targeting'],
+  ['premium', 'Rookery Premium Suite'],
 ] as const)(
   'on this machine ?variant=%s opens that site and is remembered for the tab, until the link leads back (ROUTE-002)',
   { tags: ['full'] },
@@ -148,7 +152,7 @@ test('on a host that names its site the flag has no effect (ROUTE-003)', async (
   const asked = watchChunks(page)
   for (const flag of ['premium', 'team']) {
     await page.goto(`${siteAt('pro')}/?variant=${flag}`)
-    await heading(page, 'Rookery Pro').waitFor()
+    await heading(page, 'Rookery Pro Targeting').waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('variant'))).toBeNull()
   }
   expect([...asked]).toEqual(['pro'])
@@ -166,7 +170,7 @@ test(
     await page.goto(pro)
     await page.getByRole('link', { name: t('shell')('prompts.free'), exact: true }).click()
     await page.waitForURL(`${pro}/login`)
-    await titled(page, 'Sign in · Rookery Pro')
+    await titled(page, 'Sign in · Rookery Pro Targeting')
     await askForCode(page, t, email)
     const link = linkIn(await nextMail(sandboxUrl, email))
     expect(new URL(link).origin).toBe(pro)

@@ -129,9 +129,9 @@ export async function watchFocus(page: Page): Promise<void> {
       stops.push(stop)
       // Once the page has answered. A mark of a chart says its figures when it has the focus.
       queueMicrotask(() => {
-        const isTold =
+        const isDisclosed =
           element.matches('[data-mark]') && document.querySelector('[aria-hidden=true]:popover-open') !== null
-        stop.isSeen = isTold || looks.get(id) !== lookOf(element)
+        stop.isSeen = isDisclosed || looks.get(id) !== lookOf(element)
       })
     })
     // What fades is judged by where it ends.

@@ -1,9 +1,10 @@
 import type { ErrorRates } from '../src/statistics/adjusted-share.ts'
 
 /**
- * How much a classifier's error rates differ from one set of rows to another, as the number of calibration rows that would be as unsure (the concentration of
- * a beta distribution): few where a new set may have quite other rates. From two sets; what their own sizes explain is taken off.
- * @returns at most `most`, when they differ no more than by chance
+ * How much a classifier's error rates vary between two data sets, beyond sampling error, expressed as the
+ * number of calibration rows with the same uncertainty (the concentration of a beta distribution). A low
+ * number means that another set may have quite different rates.
+ * @returns at most `most`, which is also the result if the sets differ no more than by chance
  */
 export function betweenSets(a: ErrorRates, b: ErrorRates, most = 1000): number {
   let [variance, spread] = [0, 0]

@@ -1,6 +1,7 @@
 /**
- * Builds data/first-names.tsv from the open name lists (see README, "Names"): `node scripts/build-first-names.ts <folder>`, the folder
- * holding uk_first_names.csv.gz and ja_{first_name_man_opti,first_name_woman_opti,last_name_org}.csv.
+ * Builds data/first-names.tsv from the open name lists (see README, "Names").
+ * Usage: `node scripts/build-first-names.ts <folder>`; the folder contains uk_first_names.csv.gz and
+ * ja_{first_name_man_opti,first_name_woman_opti,last_name_org}.csv.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,8 @@ const lines = (name: string) => {
   return (name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').split('\n')
 }
 
-// Latin names: at least 60 births, nine in ten of one gender. Rows with a stray comma do not parse and are left out.
+// Latin names: at least 60 births, at least 90% of one gender. Rows with a stray comma cannot be parsed and
+// are skipped.
 const latin: { MALE: string[]; FEMALE: string[] } = { MALE: [], FEMALE: [] }
 for (const line of lines('uk_first_names.csv.gz').slice(1)) {
   const cells = line.split(',')
@@ -25,8 +27,9 @@ for (const line of lines('uk_first_names.csv.gz').slice(1)) {
   else if (female / births >= 0.9) latin.FEMALE.push(name.toLowerCase())
 }
 
-// Endings of names of one to four letters and the share of women among the names that end so, a name counted by the logarithm of its births;
-// an ending is kept where it tells at least 8 points more than the shorter one.
+// Endings of one to four letters and the share of women among the names with that ending, each name weighted
+// by the logarithm of its births. An ending is kept only if its share differs by at least 8 points from that
+// of the next shorter ending.
 const endings = new Map<string, { female: number; all: number }>()
 for (const line of lines('uk_first_names.csv.gz').slice(1)) {
   const cells = line.split(',')
@@ -41,13 +44,13 @@ for (const line of lines('uk_first_names.csv.gz').slice(1)) {
     seen.all += weight
   }
 }
-/** Shrunk to the shorter ending by the weight of about three common names. */
+/** Shrunk towards the share of the shorter ending, with a weight of about three common names. */
 const shareOf = (ending: string): number => {
   const seen = endings.get(ending) ?? { female: 0, all: 0 }
   const shorter = ending.length === 1 ? 0.5 : shareOf(ending.slice(1))
   return (seen.female + 40 * shorter) / (seen.all + 40)
 }
-const told = [...endings.keys()]
+const informative = [...endings.keys()]
   .filter((e) => e.length === 1 || Math.abs(shareOf(e) - shareOf(e.slice(1))) >= 0.08)
   .sort()
   .map((e) => `${e}:${Math.round(shareOf(e) * 100)}`)
@@ -70,13 +73,13 @@ const only = (a: Set<string>, b: Set<string>) => [...a].filter((x) => !b.has(x))
 const surnames = lines('ja_last_name_org.csv')
   .map((line) => line.split(','))
   .filter((cells) => cells.length >= 4)
-const known = new Set([...latin.MALE, ...latin.FEMALE])
+const latinNames = new Set([...latin.MALE, ...latin.FEMALE])
 
-const notLatin = (names: string[]) => names.filter((n) => !known.has(n))
+const notLatin = (names: string[]) => names.filter((n) => !latinNames.has(n))
 const lists: Readonly<Record<string, readonly string[]>> = {
   latin_male: latin.MALE.sort(),
   latin_female: latin.FEMALE.sort(),
-  latin_endings: told,
+  latin_endings: informative,
   japanese_male: only(man.native, woman.native),
   japanese_female: only(woman.native, man.native),
   romaji_male: notLatin(only(man.roman, woman.roman)),

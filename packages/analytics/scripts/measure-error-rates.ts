@@ -1,12 +1,13 @@
 /**
- * Builds src/inference/error-rates/rate-tables.ts: `node scripts/measure-error-rates.ts <folder of labelled sets> <YYYY-MM-DD>`. Measures what inference says of
- * people who state their pronouns, from their display names with the bio hidden, and of labelled accounts of which only the handle is known. Only
- * counts leave the sets. Run it again when inference has changed.
+ * Builds src/inference/error-rates/rate-tables.ts.
+ * Usage: `node scripts/measure-error-rates.ts <folder of labelled sets> <YYYY-MM-DD>`. Runs inference on
+ * people who state their pronouns (from display names, with the bio hidden) and on labelled accounts of which
+ * only the handle is known. Only counts leave the data sets. Run it again after every change of inference.
  */
 import { writeFileSync } from 'node:fs'
-import { labelledData } from '../src/accuracy/labelled-data.ts'
-import { namedByPronouns } from '../src/accuracy/pronouns.ts'
-import { labelledAccounts } from '../src/accuracy/people.ts'
+import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
+import { namedByPronouns } from '../../../bench/src/accuracy/pronouns.ts'
+import { labelledAccounts } from '../../../bench/src/accuracy/people.ts'
 import { inferProfile } from '../src/inference/infer-profile.ts'
 import { betweenSets } from './between-sets.ts'
 import type { ErrorRates } from '../src/statistics/adjusted-share.ts'
@@ -26,13 +27,13 @@ const ratesOf = (rows: readonly { truth: string; said: string }[]): ErrorRates =
 const data = labelledData(folder)
 const named = namedByPronouns(data)
 const name = ratesOf(named.filter(({ set, half }) => set === 'congress-following' && half === 'rates'))
-const elsewhere = ratesOf(named.filter(({ set }) => set !== 'congress-following'))
+const otherSets = ratesOf(named.filter(({ set }) => set !== 'congress-following'))
 const handle = ratesOf(
   labelledAccounts(data)
     .filter(({ part, truth }) => part === 'rates' && truth !== 'brand')
     .map(({ truth, texts }) => ({ truth: truth.toUpperCase(), said: inferProfile(texts).gender })),
 )
-const between = betweenSets(ratesOf(named.filter(({ set }) => set === 'congress-following')), elsewhere)
+const between = betweenSets(ratesOf(named.filter(({ set }) => set === 'congress-following')), otherSets)
 
 const table = (source: string, rates: ErrorRates) => `{
     source: '${source}',
@@ -46,20 +47,26 @@ writeFileSync(
   new URL('../src/inference/error-rates/rate-tables.ts', import.meta.url),
   `// Built by scripts/measure-error-rates.ts; do not edit.
 export interface RateTable {
-  /** What was measured, and when. */
+  /** Data sets and date of the measurement. */
   source: string
   date: string
-  /** Codes of the criteria, joined by '|'. */
+  /** Criterion codes of the classes, joined by '|'. */
   classes: string
-  /** Rows by truth (first) and by what was said (second). */
+  /** Rows by true class (first index) and predicted class (second index). */
   said: readonly (readonly number[])[]
-  /** Rows by truth of which nothing was said. */
+  /** Rows without a prediction, by true class. */
   unknown: readonly number[]
-  /** How much other sets' rates differ, as rows that would be as unsure: from congress-following against all other people who state pronouns. */
+  /**
+   * Variation of the rates between data sets, as the number of rows with the same uncertainty:
+   * congress-following compared with all other people who state pronouns.
+   */
   between: number
 }
 
-/** Real people, by kind of evidence: only genders were ever labelled, or are stated. */
+/**
+ * Error rates on real people by kind of evidence. Gender only: no other dimension has stated or labelled
+ * values.
+ */
 export const genderRates: Readonly<Record<'name' | 'handle', RateTable>> = {
   name: ${table('people of congress-following who state their pronouns, the half kept for error rates, bio hidden', name)},
   handle: ${table('CrowdFlower gender classification, the part of gender-labels kept for error rates', handle)},

@@ -1,12 +1,14 @@
 /**
- * Measures src/inference/error-rates/sentiment.ts: `node scripts/measure-sentiment-errors.ts <folder of labelled sets>`. Only counts of agreement leave the
- * labelled posts, half of tweet-sentiment and of airline-sentiment (by hash; the other halves are for checking); Japanese from our own reading of tweet-topics.
+ * Measures src/inference/error-rates/sentiment.ts.
+ * Usage: `node scripts/measure-sentiment-errors.ts <folder of labelled sets>`. Only counts leave the labelled
+ * posts: half of tweet-sentiment and of airline-sentiment (by hash; the other halves are for evaluation).
+ * Japanese counts come from our own labels of tweet-topics.
  */
 import { writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { labelledData } from '../src/accuracy/labelled-data.ts'
-import { airline, judge, mentioning, readJapanese, tweets } from '../src/accuracy/sentiment.ts'
-import type { Judged } from '../src/accuracy/figures.ts'
+import { labelledData } from '../../../bench/src/accuracy/labelled-data.ts'
+import { airline, judge, mentioning, readJapanese, tweets } from '../../../bench/src/accuracy/sentiment.ts'
+import type { Judged } from '../../../bench/src/accuracy/figures.ts'
 import { betweenSets } from './between-sets.ts'
 
 const folder = process.argv[2]
@@ -22,9 +24,9 @@ const counted = (rows: readonly Judged[]) => ({
   ),
   unknown: classes.map((truth) => rows.filter((r) => r.truth === truth && r.said === '').length),
 })
-/** Posts to a firm against posts to everybody: how much rates differ from one kind of posts to another. */
+/** Variation of the rates between kinds of posts: posts to a company compared with posts to everyone. */
 const between = betweenSets(counted(judge(airline({ data }), 'en')), counted(judge(tweets({ data }), 'en')))
-/** Posts to a firm against posts that mention anybody. */
+/** Posts to a company compared with posts that mention any account. */
 const betweenAddressed = betweenSets(
   counted(judge(airline({ data }).filter(calibrates), 'en')),
   counted(judge(mentioning(tweets({ data })).filter(calibrates), 'en')),
@@ -45,12 +47,18 @@ writeFileSync(
   `// Measured by scripts/measure-sentiment-errors.ts; do not edit.
 import type { ErrorRates } from '../../statistics/adjusted-share.ts'
 
-/** What is said of posts by what they are (rows by truth), by language. Measured on calibration halves only: see docs/models/sentiment.md. */
+/**
+ * Predicted sentiment by true sentiment (rows), by language. Measured on calibration halves only: see
+ * docs/models/sentiment.md.
+ */
 export const sentimentErrors: Readonly<Record<'en' | 'ja', ErrorRates>> = {
   en: ${rates(judge(tweets({ data }).filter(calibrates), 'en'), between)},
   ja: ${rates(judge(readJapanese({ data }), 'ja'), between)},
 }
-/** The same of posts addressed to an account, from posts to six airlines; how much others differ, from posts that mention anybody. No other language was measured. */
+/**
+ * The same for posts addressed to an account, measured on posts to six airlines; between is measured on
+ * posts that mention any account. No other language was measured.
+ */
 export const addressedErrors: Partial<typeof sentimentErrors> = {
   en: ${rates(judge(airline({ data }).filter(calibrates), 'en'), betweenAddressed)},
 }

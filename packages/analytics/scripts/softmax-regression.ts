@@ -1,4 +1,4 @@
-/** Multinomial logistic regression on sparse features by AdaGrad with L1: small enough to read, the same weights at every run. */
+/** Multinomial logistic regression on sparse features, by AdaGrad with L1. Short and deterministic. */
 export interface Example {
   readonly label: number
   readonly weight: number
@@ -6,13 +6,13 @@ export interface Example {
 }
 export interface Weights {
   readonly bias: readonly number[]
-  /** By feature, one number a class. */
+  /** One weight per class, by feature name. */
   readonly of: ReadonlyMap<string, readonly number[]>
 }
 
 interface Settings {
   classes: number
-  /** Features of fewer examples are left out. */
+  /** Features with fewer examples are dropped. */
   minimum: number
   epochs: number
   rate: number
@@ -40,16 +40,16 @@ export function trainSoftmax(examples: readonly Example[], settings: Settings): 
   const bias = new Float64Array(classes)
   const biasSquares = new Float64Array(classes).fill(0.01)
   const rows = examples.map(({ label, weight, features }) => {
-    const known = [...features].filter(([name]) => index.has(name))
+    const knownFeatures = [...features].filter(([name]) => index.has(name))
     return {
       label,
       weight,
-      at: known.map(([name]) => index.get(name)! * classes),
-      value: known.map(([, value]) => value),
+      at: knownFeatures.map(([name]) => index.get(name)! * classes),
+      value: knownFeatures.map(([, value]) => value),
     }
   })
 
-  // A fixed order that mixes the examples: every epoch another stride.
+  // Deterministic shuffling: each epoch visits the examples with another stride.
   for (let epoch = 0; epoch < epochs; epoch++) {
     const stride = [7919, 104_729, 15_485_863, 32_452_843][epoch % 4]!
     for (let k = 0; k < rows.length; k++) {
@@ -57,9 +57,9 @@ export function trainSoftmax(examples: readonly Example[], settings: Settings): 
       const scores = Array.from(bias)
       for (let a = 0; a < row.at.length; a++)
         for (let c = 0; c < classes; c++) scores[c]! += weights[row.at[a]! + c]! * row.value[a]!
-      const said = softmax(scores)
+      const probabilities = softmax(scores)
       for (let c = 0; c < classes; c++) {
-        const slope = (said[c]! - (row.label === c ? 1 : 0)) * row.weight
+        const slope = (probabilities[c]! - (row.label === c ? 1 : 0)) * row.weight
         biasSquares[c]! += slope * slope
         bias[c]! -= (rate * slope) / Math.sqrt(biasSquares[c]!)
         for (let a = 0; a < row.at.length; a++) {

@@ -16,7 +16,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the child and kills it -9 at the first line for which `stop` says so; resolves to the lines seen until then. */
+/**
+ * Runs the child process and kills it with SIGKILL at the first output line for which `stop` returns true.
+ * Resolves to the lines printed until then.
+ */
 function killWhen(
   what: 'ingest' | 'refresh',
   stop: (line: string, lines: string[]) => boolean,
@@ -59,11 +62,11 @@ test(
     expect(acknowledged).toBeGreaterThanOrEqual(3500)
     const population = await openPopulation(
       { dataDir: folder },
-      { draw_key: 'known to everybody', sessions: 2 },
+      { secret_key: 'known to everybody', sessions: 2 },
     )
     const [source] = await population.sources()
     expect(source!.profiles).toBeGreaterThanOrEqual(acknowledged)
-    // A batch is in as a whole or not at all.
+    // A batch is ingested completely or not at all.
     expect(source!.profiles % 500).toBe(0)
     await population.refresh()
     expect((await population.info()).size).toBe(source!.profiles)
@@ -72,7 +75,7 @@ test(
 )
 
 const steps = ['facts', 'memberships', 'keywords', 'sizes', 'dictionaries']
-/** One of them; all with full effort. */
+/** One step by default, all steps with full effort. */
 const killed = Array.from({ length: effort(1, steps.length) }, (_, n) => steps[(seed + n) % steps.length]!)
 test.each(killed)(
   'kill -9 while a refresh is at its %s is repaired at opening',
@@ -81,16 +84,16 @@ test.each(killed)(
     await killWhen('refresh', (line) => line === `step ${step}`)
     const repaired = await openPopulation(
       { dataDir: folder },
-      { draw_key: 'known to everybody', sessions: 2 },
+      { secret_key: 'known to everybody', sessions: 2 },
     )
     const info = await repaired.info()
-    const counted = await sizes(repaired)
+    const sizesAfterRepair = await sizes(repaired)
     const coffee = await repaired.estimate({ tree: { kind: 'keyword', label: 'coffee' } })
     await repaired.close()
     expect(info.size).toBe(123)
     expect(coffee.size).toBe(61)
-    const whole = await openTinyPopulation()
-    expect(counted).toEqual(await sizes(whole.population))
-    await whole.dispose()
+    const uninterrupted = await openTinyPopulation()
+    expect(sizesAfterRepair).toEqual(await sizes(uninterrupted.population))
+    await uninterrupted.dispose()
   },
 )

@@ -14,7 +14,7 @@ test('every statement of the population also runs through @clickhouse/client ove
   const facade = await serveChdbOverHttp(folder)
   const population = await openPopulation(
     { clickhouseUrl: `${facade.url}/people` },
-    { draw_key: 'known to everybody' },
+    { secret_key: 'known to everybody' },
   )
   await fillWithTinyWorld(population)
   const size = async (kind: CriterionKind, id: string) =>

@@ -4,7 +4,7 @@ import { seedCriteria } from './catalogue/seed-criteria.ts'
 import { countColumn, defineQuery } from './store/define-query.ts'
 import { compact, type Compaction } from './criteria/compact.ts'
 import { fillKnownFollows } from './criteria/fill-known-follows.ts'
-import { levelShards } from './criteria/level-shards.ts'
+import { copyMissingRows } from './criteria/copy-missing-rows.ts'
 import { readJournal, type JournalState } from './criteria/journal.ts'
 import { newestMoment } from './criteria/newest-moment.ts'
 import { PopulationCriteria } from './criteria/resolve-criteria.ts'
@@ -25,23 +25,26 @@ import { ingestProfiles } from './ingest/ingest-profiles.ts'
 import { TeamLists } from './lists/team-lists.ts'
 import type { DeletionInput, FollowInput, PostInput, ProfileInput } from './model/input.ts'
 import { createTables } from './schema/create-tables.ts'
-import { isNewPopulation, migrate, noteSchema } from './schema/migrations/migrate.ts'
+import { isNewPopulation, migrate, recordSchema } from './schema/migrations/migrate.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from './schema/tables.ts'
 import { openChdb } from './store/chdb-engine.ts'
 import { openCluster } from './schema/open-cluster.ts'
 import type { Engine } from './store/engine.ts'
 import type { Postings } from './schema/tables.ts'
 
-/** `clickhouseUrl`: one server, or every shard of a cluster in order, separated by commas. */
+/** `clickhouseUrl`: one server, or all shards of a cluster in order, separated by commas. */
 export type PopulationAddress = { dataDir: string } | { clickhouseUrl: string }
 export interface PopulationOptions {
-  /** chDB sessions that answer questions at the same time; 6 by default. */
+  /** Number of chDB sessions for concurrent queries; 6 by default. */
   sessions?: number
-  /** Keep the postings in memory too: halves the time of a size and costs about the size of the table. */
+  /** Mirror the postings in memory: halves the time of a size query; costs about the size of the table. */
   memoryMirror?: boolean
-  /** Accounts a refresh works on at once, which bounds its memory; 200,000 by default. */
+  /** Accounts processed at once by a refresh, which bounds its memory; 200,000 by default. */
   refreshAccounts?: number
-  /** Threads that infer imported rows, each of which takes seconds to start; by the processors by default, 0 infers in place. */
+  /**
+   * Worker threads for the inference of imported rows; each takes seconds to start. Default: by the number of
+   * processors; 0 runs inference on the calling thread.
+   */
   inferenceThreads?: number
 }
 
@@ -52,13 +55,13 @@ export interface SourceRows {
   follows: number
 }
 export interface PopulationInfo {
-  /** Live profiles. */
+  /** Number of live profiles. */
   size: number
-  /** The sources in use, joined by ' + '; 'empty' when there is nothing. */
+  /** The sources in use, joined by ' + '; 'empty' if there are none. */
   source: string
-  /** The newest post's moment, ISO 8601: see newestMoment. */
+  /** Time of the newest post, ISO 8601: see newestMoment. */
   as_of: string | null
-  /** Names the state of the population: changes with each refresh, and only then. */
+  /** Id of the state of the population: changes with each refresh and only then. */
   snapshot: string
 }
 
@@ -66,7 +69,8 @@ const infoQuery = defineQuery({
   name: 'population-info',
   params: z.object({}),
   row: z.object({ size: countColumn }),
-  // Numbers of an interrupted refresh are among the dead without ever having been anyone's, so a difference of counts would be wrong.
+  // The dead numbers include numbers of interrupted refreshes that were never assigned to a profile, so
+  // subtracting counts would give a wrong size.
   sql: `SELECT
           (SELECT bitmapAndnotCardinality(groupBitmapMergeStateIf(profiles, criterion = ${EVERYONE_CRITERION}), groupBitmapMergeStateIf(profiles, criterion = ${DEAD_CRITERION}))
            FROM postings WHERE criterion IN (${EVERYONE_CRITERION}, ${DEAD_CRITERION})) AS size`,
@@ -84,7 +88,10 @@ const sourcesQuery = defineQuery({
   merge: { by: ['source'], add: ['profiles', 'posts', 'follows'], order: [['source', 'up']] },
 })
 
-/** The population's writing side and what the questions need: engine, resolver, facts. Questions themselves are in queries/. */
+/**
+ * Writes to the population and holds what queries need: engine, resolver, facts. The queries themselves are
+ * in queries/.
+ */
 export class PopulationStore {
   readonly engine: Engine
   readonly criteria: PopulationCriteria
@@ -93,9 +100,12 @@ export class PopulationStore {
     profiles(rows: Rows<ProfileInput>, source: string): Promise<IngestResult>
     posts(rows: Rows<PostInput>, source: string): Promise<IngestResult>
     follows(rows: Rows<FollowInput>, source: string): Promise<IngestResult>
-    /** Takes out follows that are no more. Call `refresh` afterwards. */
+    /** Removes follows that ended. Call `refresh` afterwards. */
     unfollows(rows: Rows<FollowInput>): Promise<IngestResult>
-    /** Takes out what the network deleted, whichever source brought it, and refuses it from then on. Call `refresh` afterwards. */
+    /**
+     * Removes what the network deleted, whatever its source, and rejects it from then on. Call `refresh`
+     * afterwards.
+     */
     deletions(rows: Rows<DeletionInput>): Promise<IngestResult>
   }
   readonly #state: JournalState
@@ -142,7 +152,8 @@ export class PopulationStore {
       unfollows: (rows) => ingestUnfollows(engine, rows, writing),
       deletions: async (rows) => {
         const result = await ingestDeletions(engine, rows, writing)
-        // What was given back may come again, and what is gone is refused from now on.
+        // Restored items may be imported again and deleted items must be rejected, so files are no longer
+        // known as imported.
         if (result.taken > 0) await this.#inTurn(() => forgetImportedFiles(engine))
         return result
       },
@@ -157,19 +168,20 @@ export class PopulationStore {
     try {
       const isNew = await isNewPopulation(engine)
       await createTables(engine)
-      if (isNew) await noteSchema(engine)
+      if (isNew) await recordSchema(engine)
       const migrated = !isNew && (await migrate(engine))
-      await levelShards(engine)
+      await copyMissingRows(engine)
       await seedCriteria(engine)
       const state = await readJournal(engine)
       await fillKnownFollows(engine)
       const store = new PopulationStore(engine, state, options)
       await store.lists.open()
-      // A refresh that a kill interrupted is finished before anyone asks, and what a migration changed is taken in.
+      // Completes a refresh interrupted by a kill, and recomputes what a migration changed, before the first
+      // query.
       if (state.interrupted || migrated) await store.refresh()
       else {
         await reloadDictionaries(engine, options.memoryMirror ?? false)
-        // A kill may have come between a refresh and the lists' part of it.
+        // The process may have been killed after a refresh and before its lists were matched.
         await store.lists.matchAgain()
       }
       return store
@@ -179,7 +191,10 @@ export class PopulationStore {
     }
   }
 
-  /** Makes everything ingested so far targetable and visible in insights. Costs what the new rows cost. */
+  /**
+   * Makes everything ingested so far targetable and visible in insights. The cost is proportional to the new
+   * rows.
+   */
   refresh(onProgress?: RefreshProgress): Promise<void> {
     return this.#inTurn(async () => {
       try {
@@ -190,13 +205,13 @@ export class PopulationStore {
         })
         await this.lists.matchAgain()
       } finally {
-        this.criteria.forget()
+        this.criteria.clear()
         this.#info = undefined
       }
     })
   }
 
-  /** Drops the numbers of what changed or was deleted: for the night. */
+  /** Removes the profile numbers of changed and deleted profiles from all tables; meant to run at night. */
   compact(): Promise<Compaction> {
     return this.#inTurn(async () => {
       const done = await compact(this.engine)
@@ -210,14 +225,14 @@ export class PopulationStore {
     return sourcesQuery.run(this.engine, {})
   }
 
-  /** Takes everything out that this source brought. Takes effect with the next refresh. */
+  /** Removes everything this source brought. Takes effect with the next refresh. */
   removeSource(source: string): Promise<void> {
     return this.#inTurn(async () => {
       const batch = ++this.#state.batches
       const params = { source, batch }
       const tag = 'remove-source'
       await forgetImportedFiles(this.engine, source)
-      // First who has to be computed anew, then the rows: a kill between the two repeats harmlessly.
+      // First mark the accounts to recompute, then delete the rows: repeating both after a kill is harmless.
       await this.engine.command(
         `INSERT INTO touched SELECT DISTINCT network_id, {batch:UInt32} FROM (
            SELECT network_id FROM profile_rows WHERE source = {source:String}
@@ -233,7 +248,7 @@ export class PopulationStore {
     })
   }
 
-  /** What a file brought that was read to its end under this key; null when nothing of the kind is known. */
+  /** Result of a completely imported file with this key; null if there is none. */
   importedFile(key: string): Promise<ImportedFile | null> {
     return findImportedFile(this.engine, key)
   }
@@ -241,7 +256,7 @@ export class PopulationStore {
     return this.#inTurn(() => noteImportedFile(this.engine, key, source, file))
   }
 
-  /** Finds the communities anew, or sorts new profiles into them: see updateCommunities. */
+  /** Finds communities again, or assigns new profiles to the existing ones: see updateCommunities. */
   async updateCommunities(options: {
     computed_at: string
     force?: boolean
@@ -295,7 +310,7 @@ export class PopulationStore {
   }
 }
 
-/** A source is a label of ours, chosen by the operator. */
+/** Checks the label of a source, which the operator chooses. */
 function checkSource(source: string): void {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._:@+-]{0,99}$/u.test(source))
     throw new RangeError(`Not a name for a source: ${JSON.stringify(source)}`)

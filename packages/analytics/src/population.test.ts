@@ -15,7 +15,10 @@ const sizeOf = async (population: Population, kind: CriterionKind, id: string) =
 const found = async (population: Population, kind: CriterionKind, code: string) =>
   (await population.context.resolver.resolve([{ kind, code }]))[0] ?? null
 
-/** Everything a population says of its people, with numbers replaced by network ids, so that two populations can be compared. */
+/**
+ * All content of a population about its people, with profile numbers replaced by network ids so that two
+ * populations can be compared.
+ */
 async function contentOf(population: Population): Promise<string[]> {
   const rows = await population.context.engine.query(
     `SELECT toString(p.network_id) AS id, p.handle AS handle, p.country AS country, p.age_band AS age, p.gender AS gender, p.language AS language,
@@ -28,7 +31,7 @@ async function contentOf(population: Population): Promise<string[]> {
   )
   return rows.map((row) => JSON.stringify(row))
 }
-/** Sizes as kept in `criteria`, by kind and code. */
+/** Sizes stored in `criteria`, by kind and code. */
 async function sizesOf(population: Population): Promise<string[]> {
   const rows = await population.context.engine.query(
     `SELECT kind, code, toString(network_id) AS id, profiles FROM criteria WHERE profiles > 0 ORDER BY kind, code, id`,
@@ -220,8 +223,9 @@ describe('batch after batch', () => {
     'gives what one load of everything gives, sizes included, and removing a source undoes it',
     { tags: ['full'] },
     async () => {
-      // Anna moves to Paris and changes her job; number 60 starts to post about coffee; number 1 follows Anna; the stranger appears, posting about
-      // coffee twice, so that whoever follows three coffee accounts takes the interest on.
+      // Anna moves to Paris and changes her job; number 60 starts to post about coffee; number 1 follows
+      // Anna; the unknown account gets a profile and posts about coffee twice, so that accounts that follow
+      // three coffee accounts get that interest.
       const moved = profileRow({
         network_id: tinyIds.anna,
         handle: 'anna_weber',
@@ -290,21 +294,21 @@ describe('batch after batch', () => {
       ]).toEqual([original[0], original[1]!.filter((r) => !r.includes('"kind":0'))])
       await step.dispose()
 
-      const whole = await openTemporaryPopulation()
-      await whole.population.ingest.profiles(tinyProfiles(), 'tiny')
-      await whole.population.ingest.posts(tinyPosts(), 'tiny')
-      await whole.population.ingest.follows(tinyFollows(), 'tiny')
-      await whole.population.ingest.profiles([moved, stranger, second], 'news')
-      await whole.population.ingest.posts(posts, 'news')
-      await whole.population.ingest.follows(follows, 'news')
-      await whole.population.refresh()
+      const oneStep = await openTemporaryPopulation()
+      await oneStep.population.ingest.profiles(tinyProfiles(), 'tiny')
+      await oneStep.population.ingest.posts(tinyPosts(), 'tiny')
+      await oneStep.population.ingest.follows(tinyFollows(), 'tiny')
+      await oneStep.population.ingest.profiles([moved, stranger, second], 'news')
+      await oneStep.population.ingest.posts(posts, 'news')
+      await oneStep.population.ingest.follows(follows, 'news')
+      await oneStep.population.refresh()
       expect([
-        await contentOf(whole.population),
-        (await sizesOf(whole.population)).filter((r) => !r.includes('"kind":0')),
+        await contentOf(oneStep.population),
+        (await sizesOf(oneStep.population)).filter((r) => !r.includes('"kind":0')),
       ]).toEqual(stepwise)
-      expect(await keywords(whole.population)).toEqual(counted)
-      expect((await whole.population.info()).size).toBe(size)
-      await whole.dispose()
+      expect(await keywords(oneStep.population)).toEqual(counted)
+      expect((await oneStep.population.info()).size).toBe(size)
+      await oneStep.dispose()
     },
   )
 })

@@ -1,7 +1,7 @@
 import type { CriterionTree, InsightTab, UiLanguage } from '@rookery/contract'
 import type { CommunityResult } from './communities/update-communities.ts'
 import type { Compaction } from './criteria/compact.ts'
-import { followerCoverage, networkIdsOfHandle } from './ingest/account-questions.ts'
+import { followerCoverage, networkIdsOfHandle } from './ingest/account-queries.ts'
 import { Lookups } from './catalogue/lookups.ts'
 import {
   PopulationStore,
@@ -26,7 +26,7 @@ import {
   estimateAudienceSize,
   matchableNetworkIds,
   resolveCriteria,
-  type AskOptions,
+  type QuestionOptions,
   type AutocompleteParams,
   type Autocompletion,
   type CompareParams,
@@ -41,13 +41,13 @@ import {
   type ResolveParams,
   type SizeEstimate,
 } from './queries/index.ts'
-import { drawWith, refuseDraw } from './queries/disclosure/draw-with.ts'
+import { keyedHash, refuseKeyedHash } from './queries/disclosure/keyed-hash.ts'
 import { SocialQuestions } from './queries/social-questions.ts'
 import { TargetingQuestions } from './queries/targeting-questions.ts'
 
 /**
- * The population: rows go in through `ingest`, become targetable with `refresh`, and every question of the main job is a method. Aborting the
- * signal of a question stops the engine's work on it.
+ * The population: rows are ingested through `ingest`, become targetable with `refresh`, and every query of
+ * the product is a method. Aborting the signal of a query stops its work in the engine.
  */
 export class Population {
   readonly ingest: PopulationStore['ingest']
@@ -58,8 +58,11 @@ export class Population {
   readonly #store: PopulationStore
   readonly #context: QueryContext
 
-  /** `drawKey`: what rounding and samples are drawn by; a server's own secret. Without one nothing that is drawn is told: it throws. */
-  constructor(store: PopulationStore, drawKey: string | undefined) {
+  /**
+   * `secretKey`: the server's secret key for rounding noise and sampling. Without it every method that needs
+   * randomness throws.
+   */
+  constructor(store: PopulationStore, secretKey: string | undefined) {
     this.#store = store
     this.ingest = store.ingest
     this.lookups = new Lookups(store.engine)
@@ -69,13 +72,13 @@ export class Population {
       resolver: store.criteria,
       postings: () => store.postings(),
       population: () => store.info(),
-      draw: drawKey === undefined ? refuseDraw : drawWith(drawKey),
+      keyedHash: secretKey === undefined ? refuseKeyedHash : keyedHash(secretKey),
     }
     this.social = new SocialQuestions(this.#context)
     this.targeting = new TargetingQuestions((options) => this.#for(options))
   }
 
-  /** For benchmarks and tests that look under the questions. */
+  /** For benchmarks and tests that call queries directly. */
   get context(): QueryContext {
     return this.#context
   }
@@ -89,19 +92,22 @@ export class Population {
   sources(): Promise<SourceRows[]> {
     return this.#store.sources()
   }
-  /** Takes the numbers of what changed or was deleted out of every table. Sizes stay the same; questions go on meanwhile. */
+  /**
+   * Removes the profile numbers of changed and deleted profiles from all tables. Sizes do not change; queries
+   * continue meanwhile.
+   */
   compact(): Promise<Compaction> {
     return this.#store.compact()
   }
-  /** Accounts that had this handle when last seen. */
+  /** Network ids of the accounts that last had this handle. */
   networkIdsOfHandle(handle: string): Promise<string[]> {
     return networkIdsOfHandle(this.#store.engine, handle)
   }
-  /** How many of an account's followers are known, and how many it has by its own word. */
+  /** Followers of an account: how many the population knows, and how many its profile states. */
   followerCoverage(networkId: string): Promise<{ known: number; total: number }> {
     return followerCoverage(this.#store.engine, networkId)
   }
-  /** Call `refresh` afterwards. */
+  /** Removes everything the source brought. Call `refresh` afterwards. */
   removeSource(source: string): Promise<void> {
     return this.#store.removeSource(source)
   }
@@ -111,7 +117,10 @@ export class Population {
   noteImportedFile(key: string, source: string, file: ImportedFile): Promise<void> {
     return this.#store.noteImportedFile(key, source, file)
   }
-  /** Brings communities up to date with what was refreshed; `computed_at` is now, ISO 8601. Takes seconds to minutes: for a background job. */
+  /**
+   * Updates the communities after a refresh; `computed_at` is the current time, ISO 8601. Takes seconds to
+   * minutes: run it in a background job.
+   */
   updateCommunities(options: Parameters<PopulationStore['updateCommunities']>[0]): Promise<CommunityResult> {
     return this.#store.updateCommunities(options)
   }
@@ -119,55 +128,55 @@ export class Population {
     return this.#store.close()
   }
 
-  autocomplete(params: AutocompleteParams, options?: AskOptions): Promise<Autocompletion> {
+  autocomplete(params: AutocompleteParams, options?: QuestionOptions): Promise<Autocompletion> {
     return autocompleteCriteria(this.#context, params, options)
   }
-  resolveCriteria(params: ResolveParams, options?: AskOptions): Promise<ResolvedCriteria> {
+  resolveCriteria(params: ResolveParams, options?: QuestionOptions): Promise<ResolvedCriteria> {
     return resolveCriteria(this.#context, params, options)
   }
-  estimate(params: EstimateParams, options?: AskOptions): Promise<SizeEstimate> {
+  estimate(params: EstimateParams, options?: QuestionOptions): Promise<SizeEstimate> {
     return estimateAudienceSize(this.#for(options), params, options)
   }
-  /** What may be told of a recipe's size, and which recipe further figures may be asked of. */
-  disclose(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<Disclosure> {
+  /** How the size of a recipe may be disclosed, and the recipe for which further figures may be requested. */
+  disclose(params: { tree: CriterionTree | null }, options?: QuestionOptions): Promise<Disclosure> {
     return discloseSize(this.#for(options), params, options)
   }
-  size(params: { tree: CriterionTree | null }, options?: AskOptions): Promise<number> {
+  size(params: { tree: CriterionTree | null }, options?: QuestionOptions): Promise<number> {
     return audienceSize(this.#for(options), params, options)
   }
   insight<T extends InsightTab>(
     params: InsightParams & { tab: T },
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): Promise<InsightAnswer<T>> {
     return audienceInsight(this.#for(options), params, options)
   }
-  /** What accounts reach together within an audience, in greedy order. */
+  /** Combined reach of accounts within an audience, in greedy order. */
   accountReach(
     params: InsightParams & { network_ids: readonly string[] },
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): Promise<ReachStep[]> {
     return accountReach(this.#for(options), params, options)
   }
-  /** What public accounts post: what most of their posts are about, and the newest. */
+  /** What public accounts post: the subjects of most of their posts, and the newest post. */
   accountPosts(
     params: { network_ids: readonly string[]; language: UiLanguage },
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): Promise<AccountPosts[]> {
     return accountPosts(this.#for(options), params, options)
   }
-  compare(params: CompareParams, options?: AskOptions): Promise<Comparison> {
+  compare(params: CompareParams, options?: QuestionOptions): Promise<Comparison> {
     return compareAudiences(this.#for(options), params, options)
   }
   /** Network ids of a recipe's profiles, as decimal strings, in batches. */
   matchableNetworkIds(
     params: { tree: CriterionTree | null; batch?: number },
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): AsyncIterable<string[]> {
     return matchableNetworkIds(this.#for(options), params, options)
   }
 
-  /** The context of one question: with the lists its asker may count with. */
-  #for(options: AskOptions | undefined): QueryContext {
+  /** The context of one query, with the team lists its caller may use. */
+  #for(options: QuestionOptions | undefined): QueryContext {
     const lists = options?.lists ?? []
     if (lists.length === 0) return this.#context
     return { ...this.#context, resolver: new ListCriteria(this.#context.resolver, this.lists, lists) }
@@ -175,13 +184,14 @@ export class Population {
 }
 
 /**
- * Opens (and makes, the first time) a population: a folder of this process's own, or a ClickHouse server. Throws EngineError `in_use` when another
- * process has the folder, `unopenable` when it cannot be written or no server answers. `draw_key` is wanted by whoever asks for figures.
+ * Opens (and creates, the first time) a population: a folder owned by this process, or a ClickHouse server.
+ * Throws EngineError `in_use` if another process has the folder, `unopenable` if it is not writable or no
+ * server answers. `secret_key` is required by callers that query figures.
  */
 export async function openPopulation(
   address: PopulationAddress,
-  options?: PopulationOptions & { readonly draw_key?: string },
+  options?: PopulationOptions & { readonly secret_key?: string },
 ): Promise<Population> {
-  const { draw_key, ...others } = options ?? {}
-  return new Population(await PopulationStore.open(address, others), draw_key)
+  const { secret_key, ...others } = options ?? {}
+  return new Population(await PopulationStore.open(address, others), secret_key)
 }

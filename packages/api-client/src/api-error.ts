@@ -1,12 +1,12 @@
-/** What every failed call rejects with. `status` is 0 when no answer came. */
+/** The error of every failed call. `status` is 0 if no response arrived. */
 export class ApiError extends Error {
   readonly status: number
   readonly response: Response | null
   /** The parsed body, or its text. */
   readonly data: unknown
-  /** The server's error code, '' when it sent none. */
+  /** The server's error code; '' if it sent none. */
   readonly code: string
-  /** Seconds after which a retry may succeed, when the server said so. */
+  /** Seconds after which a retry may succeed, if the server stated them. */
   readonly retryAfter: number | null
 
   constructor(

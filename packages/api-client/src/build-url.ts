@@ -1,6 +1,9 @@
 type Value = string | number | boolean | null | undefined
 
-/** Path parameters substituted and percent-encoded, the rest appended as query: arrays repeated, nulls dropped. */
+/**
+ * Substitutes and percent-encodes path parameters and appends the rest as query: arrays repeated, nulls
+ * dropped.
+ */
 export function buildUrl(
   root: string,
   path: string,
@@ -21,5 +24,5 @@ export function buildUrl(
   return root + filled + (text ? `?${text}` : '')
 }
 
-/** Names that stand as {name} in a path. */
+/** Names of the {name} placeholders of a path. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)

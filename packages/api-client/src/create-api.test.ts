@@ -1,4 +1,4 @@
-import { audiencesCalls, teamsCalls, userCalls } from '@rookery/contract/facts.ts'
+import { audiencesCalls, currentUserCalls, teamsCalls } from '@rookery/contract/facts.ts'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { createApi, type ApiOptions } from './create-api.ts'
@@ -37,21 +37,21 @@ test('query values are appended, arrays repeated, nulls dropped (RULE-027)', asy
 })
 test('the body is JSON and credentials are included (RULE-028, RULE-030)', async () => {
   const { api, seen, headersOf } = client(() => answer(200, {}))
-  await api.call(userCalls.updateMe, { language: 'ja' })
+  await api.call(currentUserCalls.updateMe, { language: 'ja' })
   expect(seen[0]!.init).toMatchObject({ method: 'PUT', body: '{"language":"ja"}', credentials: 'include' })
   expect(headersOf().get('content-type')).toBe('application/json')
 })
 test('every request carries the anti-forgery header of the user token (RULE-034)', async () => {
   const { api, headersOf } = client(() => answer(200, {}))
-  await api.call(userCalls.getMe, {})
+  await api.call(currentUserCalls.getMe, {})
   expect(headersOf().get('X-CSRFToken')).toBe('forge-me-not')
 })
 test('extra headers can be set globally and the token chosen per call (RULE-031, RULE-032, ROLE-015)', async () => {
   const { api, headersOf } = client(() => answer(200, {}))
   api.setHeader('x-extra', 'yes')
-  await api.call(userCalls.getMe, {}, { token: 'abc' })
+  await api.call(currentUserCalls.getMe, {}, { token: 'abc' })
   api.setHeader('x-extra', null)
-  await api.call(userCalls.getMe, {})
+  await api.call(currentUserCalls.getMe, {})
   expect(headersOf(0).get('x-extra')).toBe('yes')
   expect(headersOf(0).get('authorization')).toBe('Token abc')
   expect(headersOf(1).get('x-extra')).toBeNull()
@@ -67,13 +67,13 @@ test('the analytics root is used on the analytics domain only (RULE-035)', async
       analyticsDomain: 'suite.rookery.test',
       pageAddress: () => page,
     })
-    await api.call(userCalls.getMe, {})
+    await api.call(currentUserCalls.getMe, {})
     expect(seen[0]!.url.startsWith(start)).toBe(true)
   }
 })
 test('status 400 and above rejects with status, response, data, code and message (ERR-001, ERR-007, ENTITY-015)', async () => {
   const { api } = client(() => answer(409, { detail: 'Changed.' }, { 'x-error-code': 'stale_version' }))
-  const error = await api.call(userCalls.getMe, {}).catch((e: unknown) => e)
+  const error = await api.call(currentUserCalls.getMe, {}).catch((e: unknown) => e)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({
     status: 409,
@@ -86,7 +86,7 @@ test('status 400 and above rejects with status, response, data, code and message
 test('a failed connection rejects with the general message (ERR-008, MSG-016)', async () => {
   const onError = vi.fn()
   const { api } = client(() => Promise.reject(new TypeError('down')), { onError })
-  await expect(api.call(userCalls.getMe, {})).rejects.toMatchObject({
+  await expect(api.call(currentUserCalls.getMe, {})).rejects.toMatchObject({
     status: 0,
     message: 'Something went wrong. Please try again later.',
   })
@@ -120,14 +120,14 @@ test('an aborted call rejects with the abort, not with an error message', async 
   const { api } = client(() => Promise.reject(new DOMException('Aborted', 'AbortError')))
   const stop = new AbortController()
   stop.abort()
-  await expect(api.call(userCalls.getMe, {}, { signal: stop.signal })).rejects.toMatchObject({
+  await expect(api.call(currentUserCalls.getMe, {}, { signal: stop.signal })).rejects.toMatchObject({
     name: 'AbortError',
   })
 })
 test('calls under way are counted until they end', async () => {
   let release = (_: Response) => {}
   const { api } = client(() => new Promise<Response>((r) => (release = r)))
-  const pending = api.call(userCalls.getMe, {})
+  const pending = api.call(currentUserCalls.getMe, {})
   await Promise.resolve()
   expect(api.inFlight.count).toBe(1)
   release(answer(200, {}))

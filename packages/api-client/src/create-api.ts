@@ -7,34 +7,34 @@ import { InFlight } from './in-flight.ts'
 import { sendFile } from './send-file.ts'
 
 export interface ApiOptions {
-  /** Main root, e.g. '' for the same origin. */
+  /** Base URL, e.g. '' for the same origin. */
   root: string
-  /** Used instead of `root` when the page's address contains `analyticsDomain`. */
+  /** Replaces `root` if the page's address contains `analyticsDomain`. */
   analyticsRoot?: string
   analyticsDomain?: string
   pageAddress?: () => string
-  /** The user's anti-forgery value, read at each call. */
+  /** The user's CSRF token, read at each call. */
   antiForgery: () => string | null
-  /** Told of every failure before the caller is, for what is answered application-wide. */
+  /** Global error hook; runs before the caller's own handler. */
   onError?: (error: ApiError, fact: Fact) => void
   fetch?: typeof fetch
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Sent as 'Authorization: Token {value}' instead of the cookie's session. */
+  /** Sent as 'Authorization: Token {value}' instead of using the cookie's session. */
   token?: string
-  /** Header Idempotency-Key: the same key may be sent again without acting twice. */
+  /** Idempotency-Key header: a repeat with the same key has no second effect. */
   idempotencyKey?: string
   headers?: Record<string, string>
-  /** A raw file or form as body; the other fields go in the query. */
+  /** A raw file or form as body; the other fields go into the query. */
   file?: Blob | FormData
   onUploadProgress?: (share: number) => void
-  /** The caller handles the error alone; nothing application-wide happens. */
+  /** The caller handles the error alone; the global error hook is skipped. */
   quiet?: boolean
 }
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const LONGEST_WAIT_S = 5
 
 const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
@@ -87,16 +87,20 @@ export function createApi(options: ApiOptions) {
   }
 
   /**
-   * A server too busy to begin is asked to write again when it says, where doing it twice is doing it once: by a key, or what makes nothing
-   * new. What only reads is asked again by whoever keeps its answers, not by both.
+   * Retries a call that an overloaded server refused, after the stated delay, if repeating is safe: it has an
+   * idempotency key or creates nothing. Reads are retried by the query cache instead, not twice.
    */
-  async function unlessBusy(fact: Fact, how: CallOptions, ask: () => Promise<Response>): Promise<Response> {
-    const isOnce = how.idempotencyKey !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(fact.method)
+  async function retryWhenBusy(
+    fact: Fact,
+    how: CallOptions,
+    ask: () => Promise<Response>,
+  ): Promise<Response> {
+    const isRepeatable = how.idempotencyKey !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(fact.method)
     for (let tries = 1; ; tries++) {
       const response = await ask()
       const seconds = Number(response.headers.get('retry-after'))
       const isBusy = response.status === 503 && seconds > 0 && seconds <= LONGEST_WAIT_S
-      if (!isBusy || !isOnce || tries === MOST_TRIES) return response
+      if (!isBusy || !isRepeatable || tries === MAX_TRIES) return response
       await pause(seconds * 1000, how.signal)
     }
   }
@@ -111,7 +115,8 @@ export function createApi(options: ApiOptions) {
     }
   }
 
-  // By the endpoint, not by its name: what fits every name is the product of all calls' inputs, and took the compiler a second at each call.
+  // Typed by the endpoint, not by its name: a type over all names is the product of all inputs and took the
+  // compiler a second per call.
   async function call<E extends Fact>(
     fact: E,
     input: InputOf<E>,
@@ -119,7 +124,9 @@ export function createApi(options: ApiOptions) {
   ): Promise<OutputOf<E>> {
     const end = inFlight.begin()
     try {
-      const response = await unlessBusy(fact, how, () => request(fact, input as Record<string, unknown>, how))
+      const response = await retryWhenBusy(fact, how, () =>
+        request(fact, input as Record<string, unknown>, how),
+      )
       const data = await read(response)
       if (response.ok) return data as OutputOf<E>
       const code = response.headers.get(ERROR_CODE_HEADER) ?? ''
@@ -138,7 +145,7 @@ export function createApi(options: ApiOptions) {
   return {
     call,
     inFlight,
-    /** Sends this header with every call from now on; null takes it away. */
+    /** Sends this header with every later call; null removes it. */
     setHeader(name: string, value: string | null) {
       if (value === null) headers.delete(name)
       else headers.set(name, value)

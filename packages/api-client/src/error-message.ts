@@ -6,7 +6,7 @@ const fieldName = (key: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How fields and their messages are put together; English by itself. */
+/** How field names and messages are combined; English by default. */
 export interface Wording {
   readonly nameOf: (field: string) => string
   readonly colon: string
@@ -15,8 +15,9 @@ export interface Wording {
 const english: Wording = { nameOf: fieldName, colon: ': ', between: '.\n' }
 
 /**
- * The message of an error body, by the specification's section 8: a string as is, arrays joined with commas, `detail` or `errors` unwrapped,
- * else 'Field: message' for each field, joined by period and newline; non_field_errors stand without a prefix.
+ * Message for an error body, by section 8 of the specification: a string as is, arrays joined with commas,
+ * `detail` or `errors` unwrapped, else 'Field: message' for each field, joined by period and newline;
+ * non_field_errors have no prefix.
  */
 export function errorMessage(data: unknown, wording: Wording = english): string {
   if (data === null || data === undefined || data === '') return NETWORK_FAILURE

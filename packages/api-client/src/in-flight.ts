@@ -1,4 +1,4 @@
-/** The calls under way with the time they began (ms of `now`), for the progress indicator. */
+/** Pending calls with their start time (ms of `now`), for the progress indicator. */
 export class InFlight {
   readonly #started = new Map<symbol, number>()
   readonly #now: () => number
@@ -7,7 +7,7 @@ export class InFlight {
     this.#now = now
   }
 
-  /** Returns the function that ends it; calling it twice does nothing more. */
+  /** Records the start of a call; returns a function that records its end, at most once. */
   begin(): () => void {
     const key = Symbol('call')
     this.#started.set(key, this.#now())
@@ -18,7 +18,7 @@ export class InFlight {
     return this.#started.size
   }
 
-  /** Age of the oldest call in ms; 0 when none is under way. */
+  /** Age of the oldest pending call in ms; 0 if there is none. */
   get oldestAge(): number {
     let oldest = Infinity
     for (const at of this.#started.values()) oldest = Math.min(oldest, at)

@@ -1,4 +1,4 @@
-/** Sends a file with progress, which fetch cannot report. Shares are 0 to 1. */
+/** Uploads a file with progress, which fetch cannot report. Progress is a share from 0 to 1. */
 export function sendFile(
   method: string,
   url: string,

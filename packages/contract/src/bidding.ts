@@ -1,6 +1,6 @@
 import type { CampaignObjective } from './enums.ts'
 
-/** AUTO leaves the bid to the network, MAX never pays more than the bid, TARGET pays about the bid on average. */
+/** AUTO lets the network set the bid, MAX never exceeds the bid, TARGET averages about the bid. */
 export const bidStrategies = ['AUTO', 'MAX', 'TARGET'] as const
 export type BidStrategy = (typeof bidStrategies)[number]
 
@@ -16,13 +16,13 @@ const strategies: Readonly<Record<CampaignObjective, readonly BidStrategy[]>> = 
 }
 const capped: readonly CampaignObjective[] = ['REACH', 'ENGAGEMENTS', 'VIDEO_VIEWS', 'PREROLL_VIEWS']
 
-/** The ways to bid that the network takes for an objective. */
+/** Bid strategies the network accepts for an objective. */
 export const bidStrategiesOf = (objective: CampaignObjective): readonly BidStrategy[] => strategies[objective]
 
-/** Whether the network lets an objective say how often one person may see the ads. */
+/** Whether the network supports a frequency cap (how often one person sees the ads) for an objective. */
 export const takesFrequencyCap = (objective: CampaignObjective): boolean => capped.includes(objective)
 
-/** Days a frequency cap counts over. */
+/** Days over which a frequency cap counts. */
 export const frequencyCapDays = [1, 7, 30] as const
 export type FrequencyCapDays = (typeof frequencyCapDays)[number]
-export const FREQUENCY_CAP_MOST = 100
+export const FREQUENCY_CAP_MAX = 100

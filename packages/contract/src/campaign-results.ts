@@ -1,6 +1,6 @@
 import type { CampaignObjective } from './enums.ts'
 
-/** What an objective pays for, under the network's names. */
+/** Metrics that objectives are billed for, under the network's names. */
 export const resultMetrics = [
   'impressions',
   'engagements',
@@ -11,7 +11,10 @@ export const resultMetrics = [
 ] as const
 export type ResultMetric = (typeof resultMetrics)[number]
 
-/** What counts as a result of a campaign. Installs happen in the stores, which tell the network none: clicks to the app are what it counts. */
+/**
+ * The metric that counts as a campaign's result. App stores report no installs to the network, so app
+ * campaigns count clicks to the app.
+ */
 export const resultOf: Readonly<Record<CampaignObjective, ResultMetric>> = {
   REACH: 'impressions',
   ENGAGEMENTS: 'engagements',
@@ -23,10 +26,10 @@ export const resultOf: Readonly<Record<CampaignObjective, ResultMetric>> = {
   APP_ENGAGEMENTS: 'app_clicks',
 }
 
-/** How many results a price is told for: impressions are priced by the thousand. */
+/** The number of results a price refers to: impressions are priced per thousand. */
 export const resultsPriced = (metric: ResultMetric): 1 | 1000 => (metric === 'impressions' ? 1000 : 1)
 
-/** Columns of the list of campaigns besides name and status, in the order they are offered. */
+/** Columns of the list of campaigns besides name and status, in menu order. */
 export const campaignColumns = [
   'results',
   'cost_per_result_micro',
@@ -47,8 +50,8 @@ export const campaignColumns = [
 ] as const
 export type CampaignColumn = (typeof campaignColumns)[number]
 
-/** What is shown until a person chooses. */
-export const usualCampaignColumns: readonly CampaignColumn[] = [
+/** Default columns. */
+export const defaultCampaignColumns: readonly CampaignColumn[] = [
   'results',
   'cost_per_result_micro',
   'spent_micro',

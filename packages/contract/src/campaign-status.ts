@@ -2,7 +2,7 @@ import { statuses } from './enums.ts'
 
 export type Status = (typeof statuses)[number]
 
-/** What a campaign or plan of each status can become; Halted and Expired are final. */
+/** Permitted next statuses of a campaign or plan; Halted and Expired are final. */
 export const statusTransitions: Readonly<Record<Status, readonly Status[]>> = {
   Draft: ['Scheduled', 'Active'],
   Scheduled: ['Active', 'Paused', 'Draft'],

@@ -13,9 +13,9 @@ type FieldsOf<E, K extends string> = E extends { readonly [P in K]: infer S exte
   ? z.input<S>
   : {}
 
-/** What the caller of an endpoint passes: path parameters, query and body fields in one object. */
+/** Input of an endpoint's caller: path parameters, query and body fields in one object. */
 export type InputOf<E> = FieldsOf<E, 'params'> & FieldsOf<E, 'query'> & FieldsOf<E, 'body'>
-/** What an endpoint answers; undefined for 204. */
+/** An endpoint's answer; undefined for 204. */
 export type OutputOf<E> = E extends { readonly response: infer S extends z.ZodType } ? z.output<S> : undefined
 
 export type CallInput<N extends EndpointName> = InputOf<EndpointByName[N]>

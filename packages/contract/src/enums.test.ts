@@ -8,6 +8,7 @@ import {
   currencies,
   genderOfNumber,
   genders,
+  insightTabs,
   jobCategories,
   membershipLevels,
   placements,
@@ -46,7 +47,7 @@ describe('ages', () => {
       const [from, to] = age.split('-').map(Number)
       expect([starts.includes(from!), ends.includes(to!)], age).toEqual([true, true])
     }
-    // The bands follow each other without gap or overlap.
+    // The bands are consecutive, without gap or overlap.
     for (const [at, end] of ends.slice(0, -1).entries()) expect(starts[at + 1]).toBe(end + 1)
   })
 })
@@ -166,4 +167,20 @@ test('a member is an admin or a member (ENUM-020)', () => {
     expect([level.parse('admin'), level.parse('member')]).toEqual(['admin', 'member'])
     expect(level.safeParse('owner').success).toBe(false)
   }
+})
+
+test('insights have these eleven tabs and no other (INS-001)', () => {
+  expect(insightTabs.toSorted()).toEqual([
+    'communities',
+    'content_wall',
+    'conversation',
+    'demographics',
+    'influential_accounts',
+    'interests',
+    'job_titles',
+    'network',
+    'post_behaviour',
+    'summary',
+    'topic_analysis',
+  ])
 })

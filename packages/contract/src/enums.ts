@@ -1,4 +1,4 @@
-/** The enumerations of the specification's section 3. */
+/** Enumerations of section 3 of the specification. */
 export const ages = [
   'AGE_ANY',
   'AGE_OVER_13',
@@ -25,7 +25,7 @@ export const ages = [
 ] as const
 export type Age = (typeof ages)[number]
 
-/** The cells every age range is a union of; the last is open. */
+/** Age bands; every age range is a union of them, and the last is open. */
 export const ageBands = ['13-17', '18-20', '21-24', '25-34', '35-49', '50-54', '55+'] as const
 export type AgeBand = (typeof ageBands)[number]
 
@@ -36,10 +36,10 @@ export const genderOfNumber = (n: number): Gender => (n === 1 ? 'MALE' : n === 2
 
 export const placements = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const
 export const sizeBuckets = ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+'] as const
-/** Where an audience comes from. */
+/** Origins of an audience. */
 export const audienceSources = ['catalog', 'saved', 'purchased', 'uploaded', 'pro_targeting'] as const
 export type AudienceSource = (typeof audienceSources)[number]
-/** The lists of audiences: one for each source, and what other teams shared. */
+/** Lists of audiences: one for each source, and those shared by other teams. */
 export const audienceTabs = [...audienceSources, 'shared'] as const
 export type AudienceTab = (typeof audienceTabs)[number]
 export type SizeBucket = (typeof sizeBuckets)[number]
@@ -65,7 +65,7 @@ export const criterionKinds = [
   'company',
 ] as const
 export type CriterionKind = (typeof criterionKinds)[number]
-/** OR-ed together in a package. */
+/** Kinds that are OR-ed together in a package. */
 export const primaryKinds = [
   'keyword',
   'handle',
@@ -77,7 +77,7 @@ export const primaryKinds = [
   'job_title',
   'company',
 ] as const satisfies readonly CriterionKind[]
-/** Kinds nothing in the population knows: they change the network's own estimate only. */
+/** Kinds the population has no data on: they change only the network's own estimate. */
 export const uncountedKinds = [
   'network_operator',
   'placement',
@@ -123,7 +123,7 @@ export const currencies = [
   'ZAR',
   'Other',
 ] as const
-/** What a campaign is for, under the network's names. */
+/** Objectives of a campaign, under the network's names. */
 export const campaignObjectives = [
   'APP_ENGAGEMENTS',
   'APP_INSTALLS',
@@ -149,7 +149,7 @@ export const uploadStates = [
   'removed',
 ] as const
 export type UploadState = (typeof uploadStates)[number]
-/** Tabs of an audience's insights, in the order of the screen. */
+/** Tabs of an audience's insights, in screen order. */
 export const insightTabs = [
   'summary',
   'communities',
@@ -165,17 +165,20 @@ export const insightTabs = [
 ] as const
 export type InsightTab = (typeof insightTabs)[number]
 
-/** What an uploaded list's rows name people by. E-mails and phones are kept as SHA-256 only and match nobody in the population. */
+/**
+ * Identifiers in the rows of an uploaded list. E-mails and phones are stored as SHA-256 only and match
+ * nothing in the population.
+ */
 export const listIdentifierKinds = ['handle', 'user_id', 'email', 'phone'] as const
 export type ListIdentifierKind = (typeof listIdentifierKinds)[number]
 export const importStates = ['queued', 'running', 'done', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What can be explored: a word, an account, a hashtag, a topic. */
+/** Subjects that can be explored: a keyword, an account, a hashtag, a topic. */
 export const exploreKinds = ['keyword', 'handle', 'hashtag', 'topic'] as const
 export type ExploreKind = (typeof exploreKinds)[number]
 
-/** What plans hold, in words of the catalogue; pages translate them. */
+/** Features of plans; pages translate them. */
 export const planFeatures = [
   'Audiences and insights',
   'Uploads to 3 ad accounts',

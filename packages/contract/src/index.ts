@@ -39,13 +39,8 @@ export type { AudienceRegion } from './objects/regions.ts'
 export type { DocumentBlock, DocumentSpan, HelperDocument } from './helper-documents/endpoints.ts'
 export type { Notification } from './notifications/endpoints.ts'
 export type { Job } from './jobs/endpoints.ts'
-export type { PlainColumnMap } from './population-imports/column-map.ts'
-export type {
-  PopulationImport,
-  Populations,
-  RecognisedFile,
-  RejectedRow,
-} from './population-imports/endpoints.ts'
+export type { PlainColumnMap } from './imports/column-map.ts'
+export type { PopulationImport, Populations, RecognisedFile, RejectedRow } from './imports/endpoints.ts'
 export type {
   Audience,
   AudienceCategory,
@@ -76,6 +71,7 @@ export type { AudienceRequest } from './audience-requests/endpoints.ts'
 export type { AudienceShare } from './audience-shares/endpoints.ts'
 export type { AudienceList, Import } from './objects/audience-list.ts'
 export type { TeamInvite } from './invites/endpoints.ts'
-export type { ApiToken, UserSession } from './access/endpoints.ts'
+export type { ApiToken } from './tokens/endpoints.ts'
+export type { UserSession } from './sessions/endpoints.ts'
 export type { ActivityEntry } from './activity/endpoints.ts'
 export type { CallInput, CallOutput, EndpointByName, EndpointName, InputOf, OutputOf } from './endpoints.ts'

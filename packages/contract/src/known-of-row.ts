@@ -1,6 +1,9 @@
 import type { InsightRow } from './objects/insight-rows.ts'
 
-/** Dimensions whose shares are of the members of whom it is known, by what has to be known; shares of all others are of everybody asked about. */
+/**
+ * Dimensions whose shares are relative to members with a known value, with the required attribute; all other
+ * shares are relative to the whole group.
+ */
 export const knownBy = {
   age: 'age',
   gender: 'gender',
@@ -11,11 +14,14 @@ export const knownBy = {
 } as const satisfies Partial<Record<string, string>>
 export type KnownBy = (typeof knownBy)[keyof typeof knownBy]
 
-/** What has to be known of a member to be in the shares of a dimension; null where everybody is. */
+/** Attribute that must be known for a member to count in a dimension's shares; null if all members count. */
 export const knownFor = (dimension: string): KnownBy | null =>
   (knownBy as Partial<Record<string, KnownBy>>)[dimension] ?? null
 
-/** Of how many profiles a share is, worked out from what is told of it; null where it is corrected, and so the share of no count. */
+/**
+ * Number of profiles that a share is relative to, computed from disclosed figures; null if the share was
+ * corrected and is thus not a quotient of counts.
+ */
 export const knownOfRow = ({
   audience_count,
   audience_share,

@@ -12,7 +12,7 @@ import {
   treeOfPackage,
 } from './targeting-tree.ts'
 
-/** Few kinds and labels, so that random trees and random people meet. */
+/** Few kinds and labels, so that random trees match random people. */
 const kinds: CriterionKind[] = ['keyword', 'handle', 'language', 'location', 'interest']
 const labels = ['a', 'b', 'c']
 const leaf: fc.Arbitrary<Criterion> = fc.record(
@@ -37,13 +37,16 @@ const person = fc.uniqueArray(
   fc.constantFrom(...kinds.flatMap((kind) => labels.map((label) => `${kind}:${label}`))),
 )
 
-/** Whether the recipe reaches somebody; null for a part that says nothing. Written apart from the code under test. */
+/**
+ * Whether the recipe reaches a person; null for an empty part. Implemented independently of the code under
+ * test.
+ */
 function reaches(node: CriterionTree, traits: readonly string[]): boolean | null {
   if (!('op' in node)) return node.deselected ? null : traits.includes(`${node.kind}:${node.label}`)
-  const said = node.children.map((child) => reaches(child, traits)).filter((answer) => answer !== null)
-  if (said.length === 0) return null
-  if (node.op === 'and') return said.every((yes) => yes)
-  return said.some((yes) => yes) === (node.op === 'or')
+  const answers = node.children.map((child) => reaches(child, traits)).filter((answer) => answer !== null)
+  if (answers.length === 0) return null
+  if (node.op === 'and') return answers.every((yes) => yes)
+  return answers.some((yes) => yes) === (node.op === 'or')
 }
 const groupsIn = (node: CriterionTree): CriterionTree[] =>
   isGroup(node) ? [node, ...node.children.flatMap(groupsIn)] : []

@@ -11,13 +11,13 @@ const primary: readonly CriterionKind[] = primaryKinds
 
 export const isGroup = (node: CriterionTree): node is CriterionGroup => 'op' in node
 
-/** Every criterion of a tree in reading order; deselected ones only when asked for. */
+/** All criteria of a tree in reading order; deselected ones only if requested. */
 export function* leavesOf(node: CriterionTree, withDeselected = false): Generator<Criterion> {
   if (isGroup(node)) for (const child of node.children) yield* leavesOf(child, withDeselected)
   else if (withDeselected || !node.deselected) yield node
 }
 
-/** The tree without the node at this path; groups that become empty go with it, null when nothing is left. */
+/** The tree without the node at this path and without groups that become empty; null if nothing remains. */
 export function treeWithout(tree: CriterionTree, [at, ...below]: readonly number[]): CriterionTree | null {
   if (at === undefined || !isGroup(tree)) return null
   const children = tree.children.flatMap((child, n) => (n === at ? (treeWithout(child, below) ?? []) : child))
@@ -25,8 +25,8 @@ export function treeWithout(tree: CriterionTree, [at, ...below]: readonly number
 }
 
 /**
- * The tree without deselected items and groups that became empty; null when nothing is left. Groups of one child stand for the child, except
- * `not`.
+ * The tree without deselected items and empty groups; null if nothing remains. A group of one child is
+ * replaced by the child, except `not`.
  */
 export function pruneTree(node: CriterionTree): CriterionTree | null {
   if (!isGroup(node)) return node.deselected ? null : node
@@ -43,7 +43,7 @@ const leaf = (kind: CriterionKind, label: string, id?: string, deselected?: bool
   ...(deselected ? { deselected } : {}),
 })
 
-/** The criteria of a package's lists, deselected ones included. Countries are locations. */
+/** Criteria in a package's lists, including deselected ones. Countries become locations. */
 export function criteriaOfPackage(p: TargetingPackage): Criterion[] {
   return [
     ...p.keywords.map((i) => leaf('keyword', i.label, undefined, i.deselected)),
@@ -66,8 +66,8 @@ export function criteriaOfPackage(p: TargetingPackage): Criterion[] {
 }
 
 /**
- * The tree a package means: primary kinds OR-ed, each narrowing kind OR-ed within and AND-ed with the rest. A package that carries a tree
- * means that tree.
+ * The tree equivalent to a package: primary kinds OR-ed, each narrowing kind OR-ed within and AND-ed with the
+ * rest. If the package has a tree, that tree.
  */
 export function treeOfPackage(p: TargetingPackage): CriterionTree {
   if (p.tree) return p.tree
@@ -85,7 +85,7 @@ export function treeOfPackage(p: TargetingPackage): CriterionTree {
 
 const ageItem = (c: Criterion) => (c.id ?? c.label) as TargetingPackage['age']
 
-/** A package whose tree is `tree` and whose lists are its flat view (criteria under `not` are left out of the lists). */
+/** A package with this tree and its flat view as lists (without criteria under `not`). */
 export function packageOfTree(tree: CriterionTree): TargetingPackageInput {
   const all = [...includedLeaves(tree)]
   const of = (kind: CriterionKind) => all.filter((c) => c.kind === kind)

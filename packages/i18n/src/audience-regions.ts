@@ -20,7 +20,10 @@ const JAPANESE: Readonly<Record<string, string>> = {
   'United Kingdom and Ireland': 'イギリス・アイルランド',
 }
 
-/** What a region of the server's list is called: a single country by its own name, a set of countries as the list has it. */
+/**
+ * Name of a region in the server's list: a single country in the UI language, a set of countries as the list
+ * names it.
+ */
 export function audienceRegionName(
   locale: Locale,
   region: { name: string; is_single_country: boolean; country_codes: readonly string[] },

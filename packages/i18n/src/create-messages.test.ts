@@ -27,13 +27,13 @@ test('HTML in a value stays text: nothing is escaped here and nothing is ever se
 
 test('changing the language brings every namespace in use along and tells listeners once', async () => {
   const store = await createMessages('en', ['common'])
-  let told = 0
-  store.subscribe(() => told++)
+  let notified = 0
+  store.subscribe(() => notified++)
   expect(store.has('common')).toBe(true)
   expect(store.of('common')('actions.save')).toBe('Save')
   expect(store.of('common')).toBe(store.of('common'))
   await store.change('ja')
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
   expect(store.locale).toBe('ja')
   expect(store.of('common')('actions.save')).toBe('保存')
 })

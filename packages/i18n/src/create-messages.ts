@@ -6,12 +6,15 @@ type Tree = { [key: string]: string | Tree }
 
 export interface MessageStore {
   readonly locale: Locale
-  /** Loads namespaces in the current language; those already there cost nothing. */
+  /** Loads namespaces in the current language; loaded ones are skipped. */
   load: (namespaces: readonly Namespace[]) => Promise<void>
   has: (namespace: Namespace) => boolean
-  /** The typed function of a namespace in the current language. Interpolation and plurals by `count`. */
+  /**
+   * Typed translation function of a namespace in the current language, with interpolation and plurals by
+   * `count`.
+   */
   of: <N extends Namespace>(namespace: N) => Translate<N>
-  /** Loads everything in use in the other language, then changes over. */
+  /** Loads all namespaces in use in the new language, then switches to it. */
   change: (locale: Locale) => Promise<void>
   subscribe: (onChange: () => void) => () => void
 }
@@ -30,7 +33,10 @@ const at = (tree: Tree, key: string): string | Tree | undefined =>
       tree,
     )
 
-/** `key` of a tree with its {{values}} filled in; with a `count` the plural form of the language. The key itself when it is missing. */
+/**
+ * Text of `key` in a tree with its {{values}} filled in; with `count` in the language's plural form. Answers
+ * the key itself if the text is missing.
+ */
 export function formatMessage(tree: Tree, locale: Locale, key: string, values: MessageValues = {}): string {
   const forms =
     typeof values.count === 'number'
@@ -42,7 +48,8 @@ export function formatMessage(tree: Tree, locale: Locale, key: string, values: M
 }
 
 /**
- * The messages of a page: files loaded as they are needed. Not i18next, which is 12 KB of the first load for features that no text here uses (ADR 7).
+ * Messages of the page, loaded on demand. Not i18next, which adds 12 KB to the first load for features that
+ * no text here uses (ADR 7).
  */
 export async function createMessages(first: Locale, namespaces: readonly Namespace[]): Promise<MessageStore> {
   let locale = first

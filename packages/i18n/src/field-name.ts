@@ -1,13 +1,16 @@
 import type { Locale } from './languages.ts'
 
-/** What fields of requests are called, by their name on the wire. */
+/** Display names of request fields, by their name in the API. */
 export type FieldNames = Readonly<Record<string, string>>
 
-/** Names of fields where the language has its own; null for English, in which the wire speaks. */
+/** Names of fields in a language; null for English, whose names derive from the API's. */
 export const loadFieldNames = async (locale: Locale): Promise<FieldNames | null> =>
   locale === 'ja' ? (await import('./messages/ja/field-names.ts')).default : null
 
-/** 'invoice_email' → 'Invoice email', or what the language calls it. Names come from outside: 'constructor' is one, too. */
+/**
+ * 'invoice_email' → 'Invoice email', or the language's own name. Field names are user input: 'constructor' is
+ * possible.
+ */
 export function fieldName(field: string, names: FieldNames | null): string {
   if (names && Object.hasOwn(names, field)) return names[field]!
   const words = field.replaceAll('_', ' ')

@@ -1,13 +1,13 @@
 import type { Locale } from './languages.ts'
 
-/** Names where Node's and the browser's data differ, so that server and page say the same. */
+/** Names for which Node's and the browser's data differ, so that server and page agree. */
 const REGION_NAMES: Record<Locale, Record<string, string>> = {
   en: { HK: 'Hong Kong', MO: 'Macao', PS: 'Palestine', FK: 'Falkland Islands' },
   ja: { HK: '香港', MO: 'マカオ', PS: 'パレスチナ', FK: 'フォークランド諸島' },
 }
 
 const cache = new Map<string, unknown>()
-function kept<T>(key: string, make: () => T): T {
+function cached<T>(key: string, make: () => T): T {
   const found = cache.get(key) as T | undefined
   if (found) return found
   const made = make()
@@ -18,7 +18,7 @@ function kept<T>(key: string, make: () => T): T {
 export function regionName(locale: Locale, code: string): string {
   const fixed = REGION_NAMES[locale][code]
   if (fixed) return fixed
-  const names = kept(`region:${locale}`, () => new Intl.DisplayNames([locale], { type: 'region' }))
+  const names = cached(`region:${locale}`, () => new Intl.DisplayNames([locale], { type: 'region' }))
   try {
     return names.of(code) ?? code
   } catch {
@@ -27,7 +27,7 @@ export function regionName(locale: Locale, code: string): string {
 }
 
 export function languageName(locale: Locale, code: string): string {
-  const names = kept(`language:${locale}`, () => new Intl.DisplayNames([locale], { type: 'language' }))
+  const names = cached(`language:${locale}`, () => new Intl.DisplayNames([locale], { type: 'language' }))
   try {
     return names.of(code) ?? code
   } catch {
@@ -37,7 +37,7 @@ export function languageName(locale: Locale, code: string): string {
 
 /** Short: numeric year, short month, numeric day, in the viewer's language and time zone. */
 export const formatDate = (locale: Locale, at: string | Date, timeZone?: string): string =>
-  kept(
+  cached(
     `date:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone }),
   ).format(new Date(at))
@@ -51,50 +51,50 @@ const MINUTE = {
 } as const
 
 export const formatDateTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
-  kept(`time:${locale}:${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...MINUTE, timeZone })).format(
+  cached(`time:${locale}:${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...MINUTE, timeZone })).format(
     new Date(at),
   )
 
-/** A time of day with its zone, where it stands by itself: '10:20 PM GMT+9'. */
+/** A time with its zone, for use without a date: '10:20 PM GMT+9'. */
 export const formatZonedTime = (locale: Locale, at: string | Date, timeZone?: string): string =>
-  kept(
+  cached(
     `zoned:${locale}:${timeZone}`,
     () => new Intl.DateTimeFormat(locale, { ...MINUTE, timeZoneName: 'short', timeZone }),
   ).format(new Date(at))
 
 export const formatNumber = (locale: Locale, n: number, digits = 0): string =>
-  kept(
+  cached(
     `number:${locale}:${digits}`,
     () => new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: 0 }),
   ).format(n)
 
 /**
- * A count as Japanese is read: whole under ten thousand ('6,000'), then in 万 and 億 with one decimal while the shown number is under ten ('2.5万',
- * '1,300万', '1.2億').
+ * A count in Japanese notation: in full under ten thousand ('6,000'), then in 万 and 億 with one decimal while
+ * the displayed number is under ten ('2.5万', '1,300万', '1.2億').
  */
 export function formatMyriads(value: number): string {
   const size = Math.abs(value)
   const sign = value < 0 ? '−' : ''
   if (Math.round(size) < 10_000) return sign + formatNumber('ja', size)
-  // 99,999,999 would round to '10,000万'; it is an 億.
+  // 99,999,999 would round to '10,000万', so it is written as 1億.
   const [unit, part] = size < 99_995_000 ? ['万', size / 10_000] : ['億', size / 100_000_000]
   return sign + formatNumber('ja', part, part < 9.95 ? 1 : 0) + unit
 }
 
-/** Two figures and what lies between them; where rounding makes them one, that one is about what it is: '≈ 23M'. */
+/** A range of two formatted figures; if both are rounded to the same text: '≈ 23M'. */
 export const formatRange = (locale: Locale, low: string, high: string): string =>
   low === high ? (locale === 'ja' ? `約 ${low}` : `≈ ${low}`) : `${low}${locale === 'ja' ? '〜' : '–'}${high}`
 
-/** A ratio of shares, as precise on every screen and in every document: '×1.15', '×12.4', '×107'. */
+/** A ratio of shares, with the same precision on every screen and document: '×1.15', '×12.4', '×107'. */
 export const formatLift = (locale: Locale, lift: number): string => `×${formatTimes(locale, lift)}`
 
-/** The same number alone, for sentences: '1.15 times'. */
+/** The same number without ×, for sentences: '1.15 times'. */
 export const formatTimes = (locale: Locale, lift: number): string =>
   formatNumber(locale, lift, lift < 9.995 ? 2 : lift < 99.95 ? 1 : 0)
 
 /** A share from 0 to 1 as percent. */
 export const formatPercent = (locale: Locale, share: number, digits = 1): string =>
-  kept(
+  cached(
     `percent:${locale}:${digits}`,
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: digits }),
   ).format(share)

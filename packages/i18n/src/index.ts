@@ -14,7 +14,7 @@ export {
   languageName,
   regionName,
 } from './formats.ts'
-export { DEFAULT_LOCALE, isJapanese, localeOf, locales, type Locale } from './languages.ts'
+export { DEFAULT_LOCALE, localeOf, locales, type Locale } from './languages.ts'
 export { ledgerLines, onNetwork, type LedgerFormats, type LedgerLine } from './ledger-lines.ts'
 export { namespaces, type Messages, type Namespace } from './namespaces.ts'
 export { loadResellerTerms, type ResellerTerms } from './reseller-terms.ts'

@@ -9,6 +9,6 @@ export function localeOf(tag: string | null | undefined): Locale | null {
   return locales.find((l) => l === base) ?? null
 }
 
-/** Japanese users are told by their locale or by the country JP. */
+/** Japanese users are known by their locale or by the country JP (I18N-005). */
 export const isJapanese = (locale: string, country: string | null | undefined): boolean =>
   localeOf(locale) === 'ja' || country === 'JP'

@@ -1,7 +1,7 @@
 import type { Translate } from './translate.ts'
 
 type Range = { readonly low: number; readonly high: number }
-/** The contract's ledger of a size, as far as it is put into words. */
+/** The fields of the contract's size ledger that are put into words. */
 export interface WordedLedger {
   readonly sample: { readonly count: number | null; readonly of: number | null }
   readonly projection: (Range & { readonly middle: number }) | null
@@ -14,11 +14,11 @@ export interface WordedLedger {
   }
 }
 
-/** How a figure is written where the ledger stands: short on a page, whole in a document. */
+/** How figures are written: abbreviated on a page, in full in a document. */
 export interface LedgerFormats {
-  /** A count as it may be shown: null is under the privacy minimum. */
+  /** A count as displayed: null means under the privacy minimum. */
   readonly count: (n: number | null) => string
-  /** People on the network. */
+  /** Number of people on the network. */
   readonly people: (n: number) => string
   readonly range: (low: string, high: string) => string
   readonly percent: (share: number, digits: number) => string
@@ -26,18 +26,21 @@ export interface LedgerFormats {
   readonly date: (at: string) => string
 }
 
-/** Names the figure in a page, an export and a document. */
+/** Identifies a figure in a page, an export or a document. */
 export type LedgerKey = 'ledger.sample' | 'ledger.projection' | 'ledger.network' | 'ledger.match'
 export interface LedgerLine {
   readonly key: LedgerKey
   readonly label: string
-  /** The specification's name for it. */
+  /** Its name in the specification. */
   readonly name: string | null
   readonly value: string
   readonly note: string
 }
 
-/** A ledger in words, from our sample to an upload. The network's own line is always there, so that nothing moves when it answers. */
+/**
+ * A ledger as lines of text, from our sample to an upload. The line with the network's own figure is always
+ * present, so that the layout does not move when it arrives.
+ */
 export function ledgerLines(
   { sample, projection, network, match }: WordedLedger,
   t: Translate<'ledger'>,
@@ -91,7 +94,9 @@ export function ledgerLines(
   return lines
 }
 
-/** The one figure on the network that lists are sorted and filtered by: what it said, else our projection. */
+/**
+ * The figure on the network by which lists are sorted and filtered: the network's own, else our projection.
+ */
 export function onNetwork(
   { projection, network }: WordedLedger,
   t: Translate<'ledger'>,

@@ -32,7 +32,7 @@ describe('both languages', () => {
       expect(placeholders(text), key).toEqual(placeholders(all.en[key]!))
   })
   test('say something everywhere, and every plural has its general form', () => {
-    // Pieces of the recipe's sentence may be nothing in one of the languages.
+    // Fragments of the recipe sentence may be empty in one of the languages.
     const spoken = [...Object.entries(all.en), ...Object.entries(all.ja)].filter(
       ([key]) => !/\.(before|after|space)$/.test(key),
     )
@@ -46,12 +46,12 @@ describe('both languages', () => {
       item_one: string
       item_other: string
     }
-    const whole: Translated<English> = { a: { b: '' }, item_other: '' }
+    const complete: Translated<English> = { a: { b: '' }, item_other: '' }
     // @ts-expect-error a.b is missing
     const lacking: Translated<English> = { a: {}, item_other: '' }
     // @ts-expect-error item_one is no Japanese form
     const foreign: Translated<English> = { a: { b: '' }, item_one: '', item_other: '' }
-    expect([whole, lacking, foreign]).toHaveLength(3)
+    expect([complete, lacking, foreign]).toHaveLength(3)
   })
 })
 
@@ -69,6 +69,34 @@ describe('the rules of forms', () => {
     expect(await say('tooShort', { field: 'Name', n: 2 })).toBe('Name must be at least 2 characters')
     expect(await say('tooLong', { field: 'Name', n: 80 })).toBe('Name must be less than 80 characters')
     expect(await say('email', {})).toBe('Please enter a valid email address')
+  })
+})
+
+describe('words that were agreed', () => {
+  test.each([
+    ['MSG-006', 'signIn.unauthorized', 'Error: Unauthorized login attempt'],
+    ['MSG-007', 'signIn.email.invalid', 'Invalid login code'],
+    [
+      'MSG-015',
+      'audienceRequests.repOnly',
+      'Only your X rep can request new audiences. Please contact your rep to request a new customized audience.',
+    ],
+    ['MSG-025', 'insights.none', 'No insights available for this audience'],
+    ['MSG-030', 'signIn.pleaseSignIn', 'Please sign in'],
+    ['MSG-031', 'teams.choose.empty', 'Please create a team'],
+    [
+      'MSG-032',
+      'uploads.dialog.noAccounts',
+      'You have to connect an ad account first in order to add audiences',
+    ],
+    ['MSG-033', 'creator.save.saved', 'Audience successfully saved to your personal audience store'],
+    [
+      'MSG-034',
+      'uploads.dialog.sent',
+      'Audience successfully uploaded, it may take up to one day to be processed',
+    ],
+  ])('%s is said as agreed', (_, key, words) => {
+    expect(all.en[key]).toBe(words)
   })
 })
 

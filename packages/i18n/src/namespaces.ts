@@ -1,6 +1,9 @@
 import type { Locale } from './languages.ts'
 
-/** Every namespace of the page's texts: its file in English, which is the shape; the one of the same name in Japanese is checked against it where it is written. */
+/**
+ * Every namespace of the page's texts with its English file, which defines the shape; the Japanese file of
+ * the same name is checked against it.
+ */
 const english = {
   common: () => import('./messages/en/common.ts'),
   shell: () => import('./messages/en/shell.ts'),
@@ -50,7 +53,7 @@ const english = {
 export type Namespace = keyof typeof english
 export type Messages = { [N in Namespace]: Awaited<ReturnType<(typeof english)[N]>>['default'] }
 
-/** All there are. */
+/** All namespaces. */
 export const namespaces = Object.keys(english) as Namespace[]
 
 const fileOf = (namespace: Namespace) => namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,8 +1,11 @@
-import type { Locale } from './languages.ts'
+import { isJapanese, type Locale } from './languages.ts'
 import type terms from './messages/ja/reseller-terms.ts'
 
 export type ResellerTerms = typeof terms
 
-/** The service terms of the Japanese reseller: part of the Japanese texts, absent from the English ones (I18N-010). */
-export const loadResellerTerms = async (locale: Locale): Promise<ResellerTerms | null> =>
-  locale === 'ja' ? (await import('./messages/ja/reseller-terms.ts')).default : null
+/** The service terms of the Japanese reseller, for Japanese users: part of the Japanese texts, absent from the English ones (I18N-010). */
+export const loadResellerTerms = async (
+  locale: Locale,
+  country?: string | null,
+): Promise<ResellerTerms | null> =>
+  isJapanese(locale, country) ? (await import('./messages/ja/reseller-terms.ts')).default : null

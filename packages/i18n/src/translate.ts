@@ -1,7 +1,10 @@
 import type { Messages, Namespace } from './namespaces.ts'
 import type { NamesIn } from './translated.ts'
 
-/** Dotted keys of the texts of a tree. Of plural forms, `key_one` and `key_other`, both the forms and the key. */
+/**
+ * Dotted keys of a tree's texts. Plural forms, `key_one` and `key_other`, count under both their own keys and
+ * the common key.
+ */
 type KeysOf<Tree> = {
   [K in keyof Tree & string]: Tree[K] extends string
     ? K | (K extends `${infer Plural}_${'one' | 'other'}` ? Plural : never)
@@ -10,10 +13,10 @@ type KeysOf<Tree> = {
 
 export type MessageKey<N extends Namespace> = KeysOf<Messages[N]>
 
-/** What is filled in for the text's {{names}}; `count` chooses the plural form. */
+/** Values for the text's {{names}}; `count` selects the plural form. */
 export type MessageValues = Readonly<Record<string, unknown>>
 
-/** The text of a dotted key; of plural forms the form for many. */
+/** Text of a dotted key; for plural forms the `other` form. */
 type TextOf<Tree, Key extends string> = Key extends keyof Tree
   ? Tree[Key]
   : Key extends `${infer Branch}.${infer Rest}`
@@ -24,10 +27,10 @@ type TextOf<Tree, Key extends string> = Key extends keyof Tree
       ? Tree[`${Key}_other`]
       : never
 
-/** Values for a text: those it names, where the compiler knows its letters (`as const`). */
+/** Values of a text: exactly its names if the literal text is known to the compiler (`as const`). */
 type ValuesOf<Text> = MessageValues & { readonly [Name in NamesIn<Text & string>]: unknown }
 
-/** The texts of one namespace in one language: only its keys are taken. */
+/** Translates keys of one namespace in one language; other keys do not compile. */
 export type Translate<N extends Namespace> = <K extends MessageKey<N>>(
   key: K,
   values?: ValuesOf<TextOf<Messages[N], K>>,

@@ -1,4 +1,4 @@
-/** Names of the {{values}} in a text that the compiler knows by its letters. */
+/** Names of the {{values}} in a literal text. */
 export type NamesIn<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
@@ -9,8 +9,9 @@ type Holding<Name extends string> = (
   : never
 
 /**
- * The shape a translation must have: every key of the English messages. Japanese has no plural forms, so `key_one` is not asked for.
- * Where the English file is `as const`, a translation has to hold the same values, too.
+ * Shape that a translation must have: every key of the English messages. Japanese has no plural forms, so
+ * `key_one` is not required. If the English file is `as const`, the translation must have the same values,
+ * too.
  */
 export type Translated<T> = {
   [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string

@@ -1,5 +1,5 @@
-// Writes src/icons/icons.generated.tsx: one component per name below, from Material Symbols Light (weight 300,
-// outlined). Run `npm run icons -w @rookery/ui` after changing the list.
+// Writes src/icons/icons.generated.tsx: one component per name below, from Material Symbols Light (weight
+// 300, outlined). Run `npm run icons -w @rookery/ui` after changing the list.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

@@ -1,5 +1,5 @@
-// Builds the gallery, photographs it at 1440 and 390 px in both themes into .cache/shots (never committed) and reports
-// every axe violation. `node scripts/shoot-gallery.mjs [name of a part]`.
+// Builds the gallery, takes screenshots at 1440 and 390 px in both themes into .cache/shots (never committed)
+// and reports every axe violation. `node scripts/shoot-gallery.mjs [name of a part]`.
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright-core'

@@ -1,6 +1,7 @@
-// The base of the design system. The data table, the command palette and the charts come by their own paths, so that
-// a first load does not carry them: '@rookery/ui/data/data-table.tsx', '@rookery/ui/charts/share-bars.tsx', …
-// They are exported here too; with tree shaking the difference only matters to code splitting.
+// The basic part of the design system. The data table, the command palette and the charts have their own
+// paths, so that a first load does not include them: '@rookery/ui/data/data-table.tsx',
+// '@rookery/ui/charts/share-bars.tsx', … They are exported here too; with tree shaking the difference only
+// matters to code splitting.
 export * from './theme/theme.ts'
 export * from './theme/use-theme.ts'
 export * from './theme/load-japanese-font.ts'

@@ -1,16 +1,16 @@
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 import { createWorld } from '@rookery/world'
 import { expect, test } from 'vitest'
-import { growWorld, NOTHING_GROWN, piecesOf, type Grown } from './grow-world.ts'
+import { growWorld, NOTHING_LOADED, piecesOf, type GrowthState } from './grow-world.ts'
 import type { LoadTarget } from './load-target.ts'
 
-/** Keeps each row once, and how many people there were at each refresh. */
+/** A fake population that stores each row once, and the number of people at each refresh. */
 class Population implements LoadTarget {
   readonly profiles = new Set<string>()
   readonly posts = new Set<string>()
   readonly follows = new Set<string>()
   readonly sizes: number[] = []
-  /** Calls until the process is killed: the rows of the last one are in, and nobody is told. */
+  /** Calls after which the process is killed: the last call's rows are stored, but not reported. */
   calls = Infinity
 
   readonly ingest = {
@@ -40,7 +40,7 @@ class Population implements LoadTarget {
 
 const world = createWorld({ seed: 4, size: 3400, date: '2026-11-20' })
 const cut = { pieces: [2000, 3400], step: 500 }
-const whole = {
+const complete = {
   people: 3400,
   posts: [...world.posts()].length,
   follows: world.followPairs().length / 2,
@@ -49,26 +49,26 @@ const whole = {
 
 test('there are people to build on first, and in the end all of them once (issue 11, the first start)', async () => {
   const population = new Population()
-  const told: Grown[] = []
+  const reports: GrowthState[] = []
   const grown = await growWorld({
     world,
     population,
-    grown: NOTHING_GROWN,
+    grown: NOTHING_LOADED,
     ...cut,
-    onGrown: (now) => told.push(now),
+    onGrowth: (now) => reports.push(now),
   })
   expect(population.sizes).toEqual([2000, 3400])
-  expect(grown).toEqual(whole)
-  expect(told.at(-1)).toEqual(whole)
+  expect(grown).toEqual(complete)
+  expect(reports.at(-1)).toEqual(complete)
   expect([population.profiles.size, population.posts.size, population.follows.size]).toEqual([
-    whole.people,
-    whole.posts,
-    whole.follows,
+    complete.people,
+    complete.posts,
+    complete.follows,
   ])
-  const people = told.map((each) => each.people)
+  const people = reports.map((each) => each.people)
   expect(people).toEqual(people.toSorted((a, b) => a - b))
-  // What is told of a number of people is all that is theirs: a start that goes on from there needs nothing before it.
-  const first = told.find((each) => each.people === 2000)!
+  // At a reported number of people all their rows are stored: a resumed run needs nothing before it.
+  const first = reports.find((each) => each.people === 2000)!
   expect(first.posts).toBe([...world.posts(0, 2000)].length)
   expect(first.follows).toBe(world.followPairs(0, 2000).length / 2)
 })
@@ -79,16 +79,16 @@ test.each([2, 5, 8, 11])(
   async (calls) => {
     const population = new Population()
     population.calls = calls
-    let kept: Grown = NOTHING_GROWN
-    const onGrown = (now: Grown) => (kept = now)
-    await expect(growWorld({ world, population, grown: kept, onGrown, ...cut })).rejects.toThrow('killed')
-    expect(kept.sized).toBeLessThan(3400)
+    let saved: GrowthState = NOTHING_LOADED
+    const onGrowth = (now: GrowthState) => (saved = now)
+    await expect(growWorld({ world, population, grown: saved, onGrowth, ...cut })).rejects.toThrow('killed')
+    expect(saved.sized).toBeLessThan(3400)
     population.calls = Infinity
-    expect(await growWorld({ world, population, grown: kept, onGrown, ...cut })).toEqual(whole)
+    expect(await growWorld({ world, population, grown: saved, onGrowth, ...cut })).toEqual(complete)
     expect([population.profiles.size, population.posts.size, population.follows.size]).toEqual([
-      whole.people,
-      whole.posts,
-      whole.follows,
+      complete.people,
+      complete.posts,
+      complete.follows,
     ])
   },
 )
@@ -98,11 +98,11 @@ test('killed between the last row and its refresh, the refresh is made up for', 
   const grown = await growWorld({
     world,
     population,
-    grown: { ...whole, sized: 2000 },
-    onGrown: () => {},
+    grown: { ...complete, sized: 2000 },
+    onGrowth: () => {},
     ...cut,
   })
-  expect(grown).toEqual(whole)
+  expect(grown).toEqual(complete)
   expect(population.sizes).toHaveLength(1)
 })
 

@@ -4,57 +4,66 @@ import { loadWorld } from './load-world.ts'
 import type { LoadTarget } from './load-target.ts'
 import type { RowKind } from './row-request.ts'
 
-/** How far a world is in its population. */
-export interface Grown {
-  /** The profiles [0, people) are in, each with their posts and follows. */
+/** How much of a world its population contains. */
+export interface GrowthState {
+  /** Profiles [0, people) are stored, with all their posts and follows. */
   people: number
   posts: number
   follows: number
-  /** As many of them are counted in sizes; none before the first refresh. */
+  /** Number of them that sizes include; 0 before the first refresh. */
   sized: number
 }
-export const NOTHING_GROWN: Grown = { people: 0, posts: 0, follows: 0, sized: 0 }
+export const NOTHING_LOADED: GrowthState = { people: 0, posts: 0, follows: 0, sized: 0 }
 
 interface GrowOptions {
   world: World
   population: LoadTarget
-  /** What an earlier run told last; rows of it that were taken and not told come again and count as known. */
-  grown: Grown
-  /** Told after each step of people and after each refresh. */
-  onGrown: (grown: Grown) => void
-  /** Told of a refresh, as the population counts. */
+  /** Last report of an earlier run; rows stored but not reported are sent again and count as known. */
+  grown: GrowthState
+  /** Called after each step of people and after each refresh. */
+  onGrowth: (grown: GrowthState) => void
+  /** Progress of a refresh, in the population's units. */
   onRefresh?: (done: number, total: number) => void
   signal?: AbortSignal
-  /** Where sizes are brought up to date, and how many people are brought at a time. */
+  /** Numbers of people at which sizes are refreshed. */
   pieces?: readonly number[]
   step?: number
 }
 
-/** Each refresh computes most of what was there anew, since people follow who came later: so few, and each for many. */
+/**
+ * Each refresh recomputes most of the earlier data, since existing people follow new ones: so there are few
+ * refreshes, each for many people.
+ */
 const GROWTH = 3.2
-/** Few enough that neither the reading nor the writing of one step keeps a live question waiting. */
-const STEP = 4_000
+/** Small enough that neither generating nor inserting one step delays a live query. */
+const STEP_PEOPLE = 4_000
 
-/** Where sizes are brought up to date: the first piece, then three times as many each, up to all. */
+/**
+ * Numbers of people at which sizes are refreshed: the first piece, then each about three times as many, up to
+ * all.
+ */
 export function piecesOf(size: number): number[] {
   const pieces: number[] = []
   for (let to = FIRST_PIECE; to * 1.5 < size; to = Math.round((to * GROWTH) / 4000) * 4000) pieces.push(to)
   return [...pieces, size]
 }
 
-/** Brings a world into a population piece by piece; each piece can be built on before the next one is there. */
-export async function growWorld(options: GrowOptions): Promise<Grown> {
-  const { world, population, onGrown, onRefresh, signal } = options
-  const { pieces = piecesOf(world.size), step = STEP } = options
+/**
+ * Loads a world into a population piece by piece; audiences can be built on each piece before the next one
+ * arrives.
+ */
+export async function growWorld(options: GrowOptions): Promise<GrowthState> {
+  const { world, population, onGrowth, onRefresh, signal } = options
+  const { pieces = piecesOf(world.size), step = STEP_PEOPLE } = options
   let grown = options.grown
-  const tell = (now: Grown) => {
+  const report = (now: GrowthState) => {
     grown = now
-    onGrown(now)
+    onGrowth(now)
   }
   for (const to of pieces) {
     if (grown.sized >= to) continue
     if (grown.people < to) {
-      const steps = new StepsDone(grown, tell)
+      const steps = new StepTracker(grown, report)
       await loadWorld({
         world,
         population,
@@ -69,40 +78,40 @@ export async function growWorld(options: GrowOptions): Promise<Grown> {
       })
     }
     await population.refresh((_, done, total) => onRefresh?.(done, total))
-    tell({ ...grown, sized: grown.people })
+    report({ ...grown, sized: grown.people })
   }
   return grown
 }
 
-/** Kinds of rows come in side by side; people are told once all that is theirs is there. */
-class StepsDone {
+/** Kinds of rows are inserted in parallel; people are reported once all their rows are stored. */
+class StepTracker {
   private readonly rows = {
     profiles: new Map<number, number>(),
     posts: new Map<number, number>(),
     follows: new Map<number, number>(),
   }
   private readonly reached = { profiles: 0, posts: 0, follows: 0 }
-  private told = 0
-  private readonly before: Grown
-  private readonly tell: (grown: Grown) => void
+  private reported = 0
+  private readonly before: GrowthState
+  private readonly report: (grown: GrowthState) => void
 
-  constructor(before: Grown, tell: (grown: Grown) => void) {
+  constructor(before: GrowthState, report: (grown: GrowthState) => void) {
     this.before = before
-    this.tell = tell
+    this.report = report
   }
 
-  /** The rows of `kind` of the next `people` are in, so many in all. */
+  /** Records that the `kind` rows of the next `people` are inserted, `rows` in total. */
   done(kind: RowKind, people: number, rows: number): void {
     const { before, reached } = this
     reached[kind] = people
     this.rows[kind].set(people, rows)
-    const whole = Math.min(reached.profiles, reached.posts, reached.follows)
-    if (whole === this.told) return
-    this.told = whole
-    this.tell({
-      people: before.people + whole,
-      posts: before.posts + (this.rows.posts.get(whole) as number),
-      follows: before.follows + (this.rows.follows.get(whole) as number),
+    const complete = Math.min(reached.profiles, reached.posts, reached.follows)
+    if (complete === this.reported) return
+    this.reported = complete
+    this.report({
+      people: before.people + complete,
+      posts: before.posts + (this.rows.posts.get(complete) as number),
+      follows: before.follows + (this.rows.follows.get(complete) as number),
       sized: before.sized,
     })
   }

@@ -6,7 +6,7 @@ import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadWorld, type LoadReport } from './index.ts'
 
-/** A small world in a real population: 500 profiles in a chDB folder of this test. */
+/** A small world in a real population: 500 profiles in a temporary chDB folder. */
 const world = createWorld({ seed: 5, size: 500, date: '2026-11-20' })
 let folder: string
 let population: PopulationStore

@@ -3,8 +3,8 @@ import { createWorld } from '@rookery/world'
 import { expect, test } from 'vitest'
 import { loadWorld, type LoadProgress, type LoadTarget } from './index.ts'
 
-/** Keeps what it is given, and knows rows again by their keys as a population does. */
-class Keeper implements LoadTarget {
+/** A fake target that stores rows, and recognises duplicates by key like a population. */
+class FakePopulation implements LoadTarget {
   readonly profiles = new Map<string, ProfileInput>()
   readonly posts = new Map<string, PostInput>()
   readonly follows = new Set<string>()
@@ -12,19 +12,19 @@ class Keeper implements LoadTarget {
   refreshes = 0
   readonly ingest = {
     profiles: (rows: Iterable<ProfileInput>, source: string) =>
-      this.keep(
+      this.store(
         rows,
         source,
         (row) => !this.profiles.has(row.network_id) && !!this.profiles.set(row.network_id, row),
       ),
     posts: (rows: Iterable<PostInput>, source: string) =>
-      this.keep(
+      this.store(
         rows,
         source,
         (row) => !this.posts.has(row.network_id) && !!this.posts.set(row.network_id, row),
       ),
     follows: (rows: Iterable<FollowInput>, source: string) =>
-      this.keep(rows, source, (row) => {
+      this.store(rows, source, (row) => {
         const key = `${row.follower_network_id} ${row.followed_network_id}`
         return !this.follows.has(key) && !!this.follows.add(key)
       }),
@@ -34,7 +34,7 @@ class Keeper implements LoadTarget {
     this.refreshes += 1
   }
 
-  private async keep<T>(
+  private async store<T>(
     rows: Iterable<T>,
     source: string,
     take: (row: T) => boolean,
@@ -53,29 +53,29 @@ class Keeper implements LoadTarget {
 const world = createWorld({ seed: 21, size: 4_000, date: '2026-11-20' })
 
 test('every row of the world arrives once, whatever the number of threads, and then the population is refreshed', async () => {
-  const keeper = new Keeper()
+  const fake = new FakePopulation()
   const steps: LoadProgress[] = []
   const report = await loadWorld({
     world,
-    population: keeper,
+    population: fake,
     threads: 2,
     onProgress: (progress) => steps.push(progress),
   })
 
   const profiles = [...world.profiles()]
   const posts = [...world.posts()]
-  expect([...keeper.profiles.values()]).toEqual(profiles)
-  expect([...keeper.posts.values()]).toEqual(posts)
-  expect(keeper.follows.size).toBe(world.followPairs().length / 2)
+  expect([...fake.profiles.values()]).toEqual(profiles)
+  expect([...fake.posts.values()]).toEqual(posts)
+  expect(fake.follows.size).toBe(world.followPairs().length / 2)
   for (const edge of world.follows(3_000, 3_100))
-    expect(keeper.follows.has(`${edge.follower_network_id} ${edge.followed_network_id}`)).toBe(true)
+    expect(fake.follows.has(`${edge.follower_network_id} ${edge.followed_network_id}`)).toBe(true)
   expect(report).toEqual({
     profiles: { taken: profiles.length, repeated: 0, rejected: 0 },
     posts: { taken: posts.length, repeated: 0, rejected: 0 },
-    follows: { taken: keeper.follows.size, repeated: 0, rejected: 0 },
+    follows: { taken: fake.follows.size, repeated: 0, rejected: 0 },
   })
-  expect(keeper.refreshes).toBe(1)
-  expect([...keeper.sources]).toEqual(['synthetic'])
+  expect(fake.refreshes).toBe(1)
+  expect([...fake.sources]).toEqual(['synthetic'])
   expect(steps.at(0)).toEqual({
     step: 'profiles',
     done: 4_000,
@@ -86,23 +86,27 @@ test('every row of the world arrives once, whatever the number of threads, and t
 })
 
 test('a second load brings nothing new', { tags: ['full'] }, async () => {
-  const keeper = new Keeper()
+  const fake = new FakePopulation()
   const small = createWorld({ seed: 3, size: 1500, date: '2026-11-20' })
-  const first = await loadWorld({ world: small, population: keeper })
-  const second = await loadWorld({ world: small, population: keeper })
+  const first = await loadWorld({ world: small, population: fake })
+  const second = await loadWorld({ world: small, population: fake })
   expect(second.profiles).toEqual({ taken: 0, repeated: first.profiles.taken, rejected: 0 })
   expect(second.posts).toEqual({ taken: 0, repeated: first.posts.taken, rejected: 0 })
   expect(second.follows).toEqual({ taken: 0, repeated: first.follows.taken, rejected: 0 })
 })
 
 test('a failing ingestion or an abort ends the load and its threads', { tags: ['full'] }, async () => {
-  const keeper = new Keeper()
-  keeper.ingest.posts = () => Promise.reject(new Error('disk full'))
+  const fake = new FakePopulation()
+  fake.ingest.posts = () => Promise.reject(new Error('disk full'))
   const small = createWorld({ seed: 3, size: 1500, date: '2026-11-20' })
-  await expect(loadWorld({ world: small, population: keeper })).rejects.toThrow('disk full')
-  expect(keeper.profiles.size).toBe(1500)
-  expect(keeper.refreshes).toBe(0)
+  await expect(loadWorld({ world: small, population: fake })).rejects.toThrow('disk full')
+  expect(fake.profiles.size).toBe(1500)
+  expect(fake.refreshes).toBe(0)
   await expect(
-    loadWorld({ world: small, population: new Keeper(), signal: AbortSignal.abort(new Error('stop')) }),
+    loadWorld({
+      world: small,
+      population: new FakePopulation(),
+      signal: AbortSignal.abort(new Error('stop')),
+    }),
   ).rejects.toThrow('stop')
 })

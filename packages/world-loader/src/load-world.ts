@@ -7,12 +7,15 @@ import type { RowBatch, RowKind } from './row-request.ts'
 
 export interface LoadProgress {
   step: RowKind | 'refresh'
-  /** What the refresh is at, in the population's words. */
+  /** Current step of the refresh, in the population's words. */
   detail?: string
-  /** Profiles whose rows of this step are in, and how many there are; of a refresh, as the population counts; 1 of 1 at its end. */
+  /**
+   * Profiles whose rows of this step are stored, and their total; for a refresh, in the population's units; 1
+   * of 1 at its end.
+   */
   done: number
   total: number
-  /** Rows so far, whether they were known or not; not told of a refresh. */
+  /** Rows so far, including duplicates; absent for a refresh. */
   taken?: Readonly<Record<RowKind, number>>
 }
 
@@ -29,37 +32,40 @@ export interface LoadReport {
 }
 
 interface LoadOptions {
-  /** The world, whose seed, size and date the threads build it from again. */
+  /** The world; worker threads rebuild it from its seed, size and date. */
   world: World
   population: LoadTarget
-  /** Label of the rows in the population, by which they can be removed. */
+  /** Source label of the rows, by which they can be removed. */
   source?: string
   onProgress?: (progress: LoadProgress) => void
-  /** Threads that make rows; one keeps up with one engine on two cores. */
+  /** Threads that generate rows; one keeps up with one engine on two cores. */
   threads?: number
-  /** Stops between two calls of the ingestion; what was taken stays. */
+  /** Stops between two ingestion calls; inserted rows remain. */
   signal?: AbortSignal
-  /** The profiles [from, to) and what is theirs; all by default. */
+  /** Profiles [from, to) with their rows; default: all. */
   from?: number
   to?: number
-  /** So many profiles at a time, each with their posts and follows before the next ones; a kind after the other by default. */
+  /**
+   * Profiles per step, each with posts and follows before the next step; default: one kind after the other
+   * for all.
+   */
   step?: number
-  /** False leaves what was brought for a later refresh. */
+  /** False postpones making the rows targetable to a later refresh. */
   refresh?: boolean
 }
 
-/** Profiles whose rows make one call of the ingestion: large, so that the engine's writing and the making of the next rows overlap. */
+/** Profiles per ingestion call: large, so that the engine's writes overlap with generating the next rows. */
 const PROFILES_PER_CALL: Readonly<Record<RowKind, number>> = {
   profiles: 50_000,
   posts: 50_000,
   follows: 100_000,
 }
-/** Profiles per message of a thread. */
+/** Profiles per message to a thread. */
 const PROFILES_PER_BATCH = 10_000
 
 /**
- * Fills a population with a synthetic world through its ordinary ingestion, then refreshes it. Repeating a load is harmless: rows that are known count
- * as repeated. Never loads what was planted (`truthAt`).
+ * Fills a population with a synthetic world through its ordinary ingestion, then refreshes it. Repeating a
+ * load is harmless: known rows count as repeated. Never loads the ground truth (`truthAt`).
  */
 export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
   const { world, population, source = 'synthetic', onProgress, threads = 1, signal } = options
@@ -68,17 +74,18 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
   const report: LoadReport = { profiles: nothing(), posts: nothing(), follows: nothing() }
   const loaded: Record<RowKind, number> = { profiles: 0, posts: 0, follows: 0 }
   const calls = callsOf(from, to, step)
-  const asked: Asked[] = []
-  // Of two calls under way one prepares its rows while the engine writes those of the other; the threads are two calls ahead of them.
+  const pending: PendingCall[] = []
+  // Of two pending calls, one prepares its rows while the engine writes the other's; the threads are two
+  // calls ahead.
   let before: Promise<void> = Promise.resolve()
   let running: Promise<void> = Promise.resolve()
   try {
     for (;;) {
-      while (asked.length <= CALLS_AHEAD && calls.length > 0) {
+      while (pending.length <= CALLS_AHEAD && calls.length > 0) {
         const call = calls.shift() as Call
-        asked.push({ call, batches: request(maker, call) })
+        pending.push({ call, batches: request(maker, call) })
       }
-      const next = asked.shift()
+      const next = pending.shift()
       if (next === undefined) break
       const { call } = next
       const rows = await next.batches
@@ -90,13 +97,13 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
         loaded[call.kind] += call.to - call.from
         onProgress?.({ step: call.kind, done: loaded[call.kind], total: to - from, taken: taken(report) })
       })
-      // Seen when its turn to be awaited comes; until then it must not count as unhandled.
+      // Its failure is handled when it is awaited; until then it must not count as unhandled.
       running.catch(() => undefined)
     }
     await before
     await running
   } finally {
-    // Whoever called may close the population next: nothing may be under way in it then.
+    // The caller may close the population next, so nothing may still be running in it.
     await Promise.allSettled([maker.close(), before, running])
   }
   signal?.throwIfAborted()
@@ -107,10 +114,10 @@ export async function loadWorld(options: LoadOptions): Promise<LoadReport> {
   return report
 }
 
-/** Calls whose rows the threads may make in advance: some 20 MB each. */
+/** Calls whose rows the threads may generate in advance: about 20 MB each. */
 const CALLS_AHEAD = 2
 
-interface Asked {
+interface PendingCall {
   call: Call
   batches: Promise<RowBatch[]>
 }
@@ -144,7 +151,7 @@ function request(maker: RowMaker, call: Call): Promise<RowBatch[]> {
     batches.push(maker.make(call.kind, from, Math.min(from + PROFILES_PER_BATCH, call.to)))
   }
   const all = Promise.all(batches)
-  // A failure is seen when the call's turn comes; until then it must not count as unhandled.
+  // Its failure is handled when the call is awaited; until then it must not count as unhandled.
   all.catch(() => undefined)
   return all
 }
@@ -169,7 +176,7 @@ function* posts(batches: readonly RowBatch[]): IterableIterator<PostInput> {
   for (const batch of batches) if (batch.kind === 'posts') yield* unpackPosts(batch.posts)
 }
 
-/** Edges as rows, one at a time: two million objects never stand side by side. */
+/** Edges as rows, lazily: two million objects never exist at once. */
 function* edges(world: World, batches: readonly RowBatch[]): IterableIterator<FollowInput> {
   for (const batch of batches) {
     if (batch.kind !== 'follows') continue

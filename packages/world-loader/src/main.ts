@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { setPriority } from 'node:os'
 import { createWorld } from '@rookery/world'
-import { growWorld, NOTHING_GROWN, type Grown } from './grow-world.ts'
+import { growWorld, NOTHING_LOADED, type GrowthState } from './grow-world.ts'
 import { ServerSocket, serverTarget } from './server-target.ts'
 import { TimeLeft } from './time-left.ts'
 
 /**
- * Grows a synthetic world in the population of a running server: `node packages/world-loader/src/main.ts --socket S --seed 1 --size 200000 --date
- * 2026-11-01 [--grown '{"people":…}']`. Prints how far it is as JSON lines and tells the server; a failure is one line on standard error.
+ * Loads a synthetic world into the population of a running server: `node packages/world-loader/src/main.ts
+ * --socket S --seed 1 --size 200000 --date 2026-11-01 [--grown '{"people":…}']`. Prints progress as JSON
+ * lines and sends it to the server; a failure is one line on standard error.
  */
 const { values } = parseArgs({
   options: {
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   },
 })
 const POPULATION = 'synthetic'
-const TELL_MS = 1000
+const REPORT_MS = 1000
 const say = (event: object) => process.stdout.write(`${JSON.stringify(event)}\n`)
 
 try {
@@ -27,26 +28,26 @@ try {
   const world = createWorld({ seed: Number(values.seed), size: Number(values.size), date: values.date })
   const server = new ServerSocket(values.socket)
   const left = new TimeLeft(world.size)
-  let grown: Grown = values.grown ? (JSON.parse(values.grown) as Grown) : NOTHING_GROWN
+  let grown: GrowthState = values.grown ? (JSON.parse(values.grown) as GrowthState) : NOTHING_LOADED
   left.note(grown, 0, performance.now())
   if (grown.sized > 0) setPriority(10)
-  const tell = () => {
+  const report = () => {
     const { people, posts, follows, sized } = grown
     const seconds_left = left.seconds(performance.now())
     const growth = { people, posts, follows, sized, of: world.size, seconds_left }
     say({ event: 'progress', ...growth })
-    // It is asked for again in a second.
+    // A lost report is harmless: another one follows in a second.
     server.command('/growth', JSON.stringify({ growth })).catch(() => undefined)
   }
-  tell()
-  const timer = setInterval(tell, TELL_MS)
+  report()
+  const timer = setInterval(report, REPORT_MS)
   await growWorld({
     world,
     population: serverTarget(server, POPULATION),
     grown,
-    onGrown: (now) => {
+    onGrowth: (now) => {
       left.note(now, 0, performance.now())
-      // Once there are people to ask about, questions come first.
+      // Once there are people to query, queries have priority.
       if (now.sized > grown.sized) setPriority(10)
       grown = now
       say({ event: 'grown', ...now })

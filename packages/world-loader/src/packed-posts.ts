@@ -1,18 +1,19 @@
 import type { PostInput, PostTopic } from '@rookery/analytics'
 
 /**
- * Posts as they travel between threads: one text for all words, one array for all numbers, and each list of annotations once. Handing over half a
- * million objects instead costs both sides more than making them.
+ * Posts in the form in which they are passed between threads: one string for all texts, one array for all
+ * numbers, each list of annotations once. Passing half a million objects costs both sides more than
+ * generating them.
  */
 export interface PackedPosts {
   count: number
   words: string
-  /** Per post: the six counters (-1 for null), then the position of its annotations in `topics`. */
+  /** Per post: the six counters (-1 for null), then the index of its annotations in `topics`. */
   numbers: Int32Array<ArrayBuffer>
   topics: PostTopic[][]
 }
 
-/** Control characters, which no generated text holds. */
+/** Control characters, which no generated text contains. */
 const FIELD = '\u0001'
 const ITEM = '\u0002'
 const WORDS = 12
@@ -61,7 +62,7 @@ const EMPTY: string[] = []
 const items = (text: string): string[] =>
   text === '' ? EMPTY : text.includes(ITEM) ? text.split(ITEM) : [text]
 
-/** The posts again, one at a time. */
+/** Unpacks the posts lazily. */
 export function* unpackPosts({ count, words, numbers, topics }: PackedPosts): IterableIterator<PostInput> {
   const fields = words.split(FIELD)
   for (let i = 0; i < count; i += 1) {

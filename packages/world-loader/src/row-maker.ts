@@ -7,7 +7,10 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** One or more threads that make rows while the main thread inserts. Requests are answered in any order; each by its own promise. */
+/**
+ * Worker threads that generate rows while the main thread inserts. Requests are answered in any order, each
+ * by its own promise.
+ */
 export class RowMaker {
   private readonly workers: Worker[]
   private readonly waiting = new Map<number, Waiting>()

@@ -3,7 +3,7 @@ import type { PackedPosts } from './packed-posts.ts'
 
 export type RowKind = 'profiles' | 'posts' | 'follows'
 
-/** One range of profile indexes, [from, to), whose rows a worker is to make. */
+/** A range of profile indexes, [from, to), whose rows a worker generates. */
 export interface RowRequest {
   ticket: number
   kind: RowKind
@@ -11,7 +11,7 @@ export interface RowRequest {
   to: number
 }
 
-/** Follow edges travel as pairs of indexes, four bytes each and transferred, rather than as millions of objects. */
+/** Follow edges are transferred as pairs of 4-byte indexes instead of millions of objects. */
 export type RowBatch =
   | { kind: 'profiles'; rows: ProfileInput[] }
   | { kind: 'posts'; posts: PackedPosts }

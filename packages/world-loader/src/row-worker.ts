@@ -1,4 +1,4 @@
-/** A thread that makes rows of a world, range by range. */
+/** Worker thread that generates rows of a world, range by range. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { createWorld, type WorldOptions } from '@rookery/world'
 import { packPosts } from './packed-posts.ts'

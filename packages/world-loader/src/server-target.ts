@@ -10,7 +10,9 @@ interface Line {
   total?: number
 }
 
-/** Takes commands for a running server on the socket that it opens for whoever owns its data folder. Throws what the server answers. */
+/**
+ * Sends commands to a running server over the socket it opens in its data folder. Throws the server's errors.
+ */
 export class ServerSocket {
   private readonly path: string
 
@@ -20,7 +22,7 @@ export class ServerSocket {
 
   command<T>(name: string, body: string, onLine?: (line: Line) => void): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      // A connection of its own: the server closes one that stands idle, and a busy process sees that late.
+      // A new connection for each command: the server closes idle ones, which a busy process notices late.
       const how = { socketPath: this.path, path: name, method: 'POST', agent: false }
       const call = request(how, (response) => {
         const gone = () => reject(new Error('The server went away.'))
@@ -31,7 +33,7 @@ export class ServerSocket {
             else if ('result' in line) resolve(line.result as T)
             else onLine?.(line)
           })
-          // After an answer this changes nothing.
+          // Has no effect after an answer.
           .on('close', gone)
         response.on('error', gone)
       })
@@ -41,7 +43,7 @@ export class ServerSocket {
   }
 }
 
-/** The made-up population of a running server; refuses while another one is in use there. */
+/** The synthetic population of a running server; refuses if another population is in use there. */
 export function serverTarget(server: ServerSocket, population: string): LoadTarget {
   const send = <T>(name: string, rows: Iterable<T>, source: string) =>
     server.command<IngestAnswer>(name, bodyOf(rows, { source, population }))
@@ -58,7 +60,7 @@ export function serverTarget(server: ServerSocket, population: string): LoadTarg
   }
 }
 
-/** Row by row, so that the rows need not stand side by side. */
+/** Serialises row by row, so that the rows need not exist at once. */
 function bodyOf(rows: Iterable<unknown>, more: object): string {
   const lines: string[] = []
   for (const row of rows) lines.push(JSON.stringify(row))

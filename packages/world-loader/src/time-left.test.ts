@@ -3,7 +3,7 @@ import { TimeLeft } from './time-left.ts'
 
 const at = (people: number, sized = 0) => ({ people, posts: 0, follows: 0, sized })
 
-test('there is no telling before there is a pace', () => {
+test('there is no disclosure before there is a pace', () => {
   const left = new TimeLeft(20_000)
   expect(left.seconds(0)).toBeNull()
   left.note(at(5000), 0, 0)
@@ -14,10 +14,10 @@ test('the time left goes by the pace of late, with the refresh, and runs on betw
   const left = new TimeLeft(20_000)
   left.note(at(0), 0, 0)
   left.note(at(2000), 0, 10_000)
-  // 18,000 people at 200 a second, and a refresh that costs as much as 7,000 of them.
+  // 18,000 people at 200 a second, and a refresh that costs as much as loading 7,000 people.
   expect(left.seconds(10_000)).toBe(125)
   expect(left.seconds(15_000)).toBe(120)
-  // Ten times as fast since: the slow beginning is forgotten.
+  // Ten times as fast since: the slow start is no longer in the window.
   left.note(at(11_000), 0, 14_500)
   left.note(at(20_000), 0, 19_000)
   left.note(at(20_000), 0.5, 35_000)
@@ -29,7 +29,7 @@ test('half a minute in which hardly anybody comes does not make an hour of ten m
   const left = new TimeLeft(200_000)
   for (let second = 0; second <= 60; second += 1) left.note(at(400 * second), 0, second * 1000)
   const before = left.seconds(60_000)!
-  // The machine has other work: thirty seconds at a twentieth of the pace.
+  // The machine is busy: thirty seconds at a twentieth of the pace.
   for (let second = 61; second <= 90; second += 1)
     left.note(at(24_000 + 20 * (second - 60)), 0, second * 1000)
   expect(left.seconds(90_000)!).toBeLessThan(2 * before)

@@ -22,13 +22,15 @@ import type {
   WorldOptions,
 } from './world-types.ts'
 
-/** Ids of worlds up to this size are kept once made (some 40 bytes each); larger worlds make them anew. */
-const KEEP_IDS_UP_TO = 2_000_000
+/** Ids of worlds up to this size are cached (about 40 bytes each); larger worlds recompute them. */
+const CACHE_IDS_UP_TO = 2_000_000
 
 /**
- * A synthetic population of the network. Every row depends on (seed, size, date, index) only, so rows can be made in any order, alone, and in several
- * workers. Building takes some tens of milliseconds and a few megabytes, whatever the size.
- * @throws RangeError for a seed that is no integer, a size outside 200 … 16,000,000, a date that is not YYYY-MM-DD, an index outside the world
+ * A synthetic population of the network. Every row depends on (seed, size, date, index) only, so rows can be
+ * generated in any order and in several workers. Creating it takes tens of milliseconds and a few megabytes,
+ * whatever the size.
+ * @throws RangeError for a seed that is not an integer, a size outside 200 … 16,000,000, a date that is not
+ * YYYY-MM-DD, or an index outside the world
  */
 export function createWorld(options: WorldOptions): World {
   return new SyntheticWorld(options)
@@ -64,7 +66,7 @@ class SyntheticWorld implements World {
     this.clock = new PostClock(model)
     this.profileWriter = new ProfileWriter(model, this.names)
     this.followWriter = new FollowWriter(model)
-    this.ids = model.size <= KEEP_IDS_UP_TO ? Array.from<string>({ length: model.size }).fill('') : undefined
+    this.ids = model.size <= CACHE_IDS_UP_TO ? Array.from<string>({ length: model.size }).fill('') : undefined
     this.postWriter = new PostWriter({
       model,
       planner: this.planner,

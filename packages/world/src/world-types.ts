@@ -5,11 +5,11 @@ export interface WorldOptions {
   seed: number
   /** Number of profiles, 200 to 16,000,000. */
   size: number
-  /** The day the world ends, `YYYY-MM-DD`: nothing in it is later than the start of this day (UTC). */
+  /** The last day of the world, `YYYY-MM-DD`: nothing in it is later than the start of this day (UTC). */
   date: string
 }
 
-/** A weighted share of a community in a person: 1 is wholly. The weights of a person add up to 1. */
+/** Weight of a community in a person: 1 is full membership. The weights of a person add up to 1. */
 export interface Membership {
   community: string
   weight: number
@@ -17,24 +17,24 @@ export interface Membership {
 
 export type AccountKind = 'person' | 'creator' | 'brand' | 'media' | 'organisation'
 
-/** What was planted and no row states. Only for measuring inference: never load it into a population. */
+/** Planted ground truth that no row states. Only for measuring inference: never load it into a population. */
 export interface Truth {
   index: number
   network_id: string
   kind: AccountKind
   communities: Membership[]
-  /** Whole years at the world's date; null for brands, media and organisations. */
+  /** Age in years at the world's date; null for brands, media and organisations. */
   age: number | null
   birth_year: number | null
   gender: 'female' | 'male' | null
-  /** English title of the present job, null when there is none (pupil, student, not stated) . */
+  /** English title of the current job, null if there is none (pupil, student, not stated). */
   job_title: string | null
   company: string | null
   /** ISO 3166-1 alpha-2. */
   country: string
   region: string
   city: string
-  /** BCP-47 of the language most posts are in. */
+  /** BCP-47 code of the main language of posts. */
   language: string
   /** Names of the network's interest catalogue, e.g. "Food and drink/Coffee and tea". */
   interests: string[]
@@ -46,9 +46,9 @@ export interface Hub {
   handle: string
   name: string
   kind: AccountKind
-  /** Community it belongs to; null for the hubs of everybody. */
+  /** Community it belongs to; null for global hubs. */
   community: string | null
-  /** Share of the community (of everybody for global hubs) that is meant to follow it. */
+  /** Intended share of the community (of everyone for global hubs) that follows it. */
   reach: number
   country: string
   language: string
@@ -56,7 +56,7 @@ export interface Hub {
 
 export interface CommunityPlan {
   id: string
-  /** Parent in the hierarchy: the theme, e.g. 'sports'. */
+  /** Parent in the hierarchy of communities, e.g. 'sports'. */
   theme: string
   label: { en: string; ja: string }
   /** Share of persons whose first community this is. */
@@ -68,7 +68,7 @@ export interface CommunityPlan {
   keywords: { en: readonly string[]; ja: readonly string[] }
   hashtags: readonly string[]
   interests: readonly string[]
-  /** Names of entities of the catalogue that are talked about here. */
+  /** Names of catalogue entities that the community talks about. */
   entities: readonly string[]
   hubs: number[]
 }
@@ -89,7 +89,7 @@ export type ConversationType =
   | 'MOVIE_GENRES'
   | 'PODCASTS'
 
-/** One thing people talk about, with the annotation that the network puts on posts about it. */
+/** An entity people talk about, with the network's annotation of posts about it. */
 export interface CatalogEntity {
   /** Decimal string, the entity_id of the annotation. */
   id: string
@@ -113,7 +113,7 @@ export type SignInRole = 'agency_planner' | 'marketer_ja' | 'brand_owner' | 'no_
 
 export interface SignInPerson {
   index: number
-  /** Who this is, for the consent page. */
+  /** Description of the user on the consent page. */
   label: string
   role: SignInRole
   name: string
@@ -126,29 +126,35 @@ export interface World {
   readonly seed: number
   readonly size: number
   readonly date: string
-  /** Monthly users of the network that one profile stands for: estimate = count × scaleFactor. */
+  /** Number of monthly users of the network that one profile represents: estimate = count × scaleFactor. */
   readonly scaleFactor: number
   profileAt(index: number): ProfileInput
-  /** Oldest first but for the order within a day; empty for protected accounts. */
+  /** Oldest first except within a day; empty for protected accounts. */
   postsOf(index: number): PostInput[]
-  /** Distinct indexes, never the person itself. */
+  /** Distinct indexes, without the person's own. */
   followingOf(index: number): number[]
   truthAt(index: number): Truth
   networkIdAt(index: number): string
   handleAt(index: number): string
   indexOfNetworkId(networkId: string): number | undefined
-  /** Case does not matter, a leading @ neither. */
+  /** Ignores case and a leading @. */
   indexOfHandle(handle: string): number | undefined
-  /** The post with this network id, or undefined when no such post is in the world. */
+  /** The post with this network id, or undefined if the world has none. */
   postOfNetworkId(networkId: string): PostInput | undefined
   hubs(): readonly Hub[]
   communities(): readonly CommunityPlan[]
   catalog(): WorldCatalog
   signInPeople(): readonly SignInPerson[]
-  /** Ranges [from, to) of profile indexes; the whole world by default. Several workers may take one range each. */
+  /**
+   * Ranges [from, to) of profile indexes; default: the complete world. Several workers may take one range
+   * each.
+   */
   profiles(from?: number, to?: number): IterableIterator<ProfileInput>
   posts(from?: number, to?: number): IterableIterator<PostInput>
   follows(from?: number, to?: number): IterableIterator<FollowInput>
-  /** The same edges as indexes: follower, followed, follower, followed … An eighth of the memory, and it can be transferred between threads. */
+  /**
+   * The same edges as indexes: follower, followed, follower, followed … An eighth of the memory, and
+   * transferable between threads.
+   */
   followPairs(from?: number, to?: number): Uint32Array<ArrayBuffer>
 }

@@ -7,7 +7,7 @@ const DATE = '2026-11-20'
 const END = Date.parse(`${DATE}T00:00:00Z`)
 const DAY = 86_400_000
 
-/** A digest of everything the first accounts (hubs, people who sign in) and some ordinary ones are and do. */
+/** A hash over all rows of the first accounts (hubs, users who can sign in) and some ordinary ones. */
 function digest(world: World): string {
   const hash = createHash('sha256')
   for (const [from, to] of [
@@ -26,7 +26,7 @@ describe('determinism', () => {
   test('the same arguments give the same rows, today as on the day this digest was taken', () => {
     const first = digest(createWorld({ seed: 7, size: 3000, date: DATE }))
     expect(first).toBe(digest(createWorld({ seed: 7, size: 3000, date: DATE })))
-    // Changing a list of words or the order of draws changes every world: then, and only then, take a new digest.
+    // Changing a word list or the order of random numbers changes every world: update the hash only then.
     expect(first).toMatchInlineSnapshot(`"e155404329462e90a18751be"`)
   })
 
@@ -250,7 +250,7 @@ describe('what is planted', () => {
       expect(own.length / people.length).toBeCloseTo(plan.share, 3)
       for (const [country, share] of Object.entries(plan.countries)) {
         const found = own.filter((truth) => truth.country === country).length
-        // Cells are filled by largest remainder; the two sign-in people of a community may add to it.
+        // Cells are sized by largest remainder; the two sign-in users of a community may add to that.
         expect(Math.abs(found - share * own.length), `${plan.id} ${country}`).toBeLessThanOrEqual(4)
       }
       const female = persons.filter((truth) => truth.gender === 'female').length / persons.length
@@ -327,7 +327,7 @@ test('nothing sensitive stands in the catalogue, in profiles or in posts', { tim
   }
   for (const post of world.posts()) expect(found(post.text), post.text).toBeUndefined()
   for (let i = 0; i < world.size; i += 17) expect(found(JSON.stringify(world.truthAt(i)))).toBeUndefined()
-  // The check itself can fail.
+  // Proves that the check can fail.
   expect(found('a church choir')).toBe('church')
   expect(found('選挙の話')).toBe('選挙')
 })

@@ -53,7 +53,7 @@ const promotable = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return adsPage(exchange, [row], (each) => each, { dataType: 'promotable_user' })
 }
 
-/** What the sandbox's accounts may use: what it serves. */
+/** Features of the ads API that the sandbox's accounts may use: all that it implements. */
 const features = (exchange: Exchange, sandbox: Sandbox): Answer => {
   accessOf(exchange, sandbox)
   return adsOne(

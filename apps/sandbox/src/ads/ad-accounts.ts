@@ -81,7 +81,10 @@ export class AdAccounts {
     return this.#access.get(index) ?? []
   }
 
-  /** The account and the person's roles on it; 403 ACCOUNT_NOT_FOUND when it is not theirs or is not there. */
+  /**
+   * The account and the person's roles on it; throws 403 ACCOUNT_NOT_FOUND if it does not exist or the person
+   * has no role.
+   */
   accessOf(index: number, accountId: string): Access {
     const found = this.reachableBy(index).find(({ account }) => account.id === accountId)
     if (found === undefined)

@@ -11,7 +11,7 @@ export const echo = (exchange: Exchange): Record<string, unknown> => ({
 export const adsOne = (exchange: Exchange, data: unknown, dataType: string): Answer =>
   json(200, { data_type: dataType, data, request: { params: echo(exchange) } })
 
-/** 400 for a parameter that is not what it should be. */
+/** 400 for an invalid parameter. */
 export const badParameter = (exchange: Exchange, parameter: string, details: string): never => {
   const value = exchange.form?.get(parameter) ?? exchange.query.get(parameter) ?? ''
   throw adsError(
@@ -30,8 +30,8 @@ export const badParameter = (exchange: Exchange, parameter: string, details: str
 const cursorOf = (offset: number): string => Buffer.from(`o${offset}`).toString('base64url')
 
 /**
- * A page of a collection: `count` 1 to 1,000 (200), opaque `cursor`, `with_total_count` (not together with a cursor). Fewer rows than
- * asked for means the last page.
+ * A page of a collection: `count` 1 to 1,000 (default 200), opaque `cursor`, `with_total_count` (not together
+ * with a cursor). Fewer rows than `count` means the last page.
  */
 export const adsPage = <T>(
   exchange: Exchange,

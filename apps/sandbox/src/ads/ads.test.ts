@@ -88,7 +88,7 @@ describe('custom audiences', () => {
     })
     expect(expected).toBeGreaterThan(1_200)
     expect(expected).toBeLessThan(1_350)
-    // Sent again: the same people, not twice as many.
+    // Sent twice: the people are not counted twice.
     await upload(id, idsOf(people))
     await process()
     expect((await ads.customAudience(account, id)).audience_size).toBe(expected)
@@ -105,9 +105,9 @@ describe('custom audiences', () => {
 
   test('removing and expiring members makes it smaller', async () => {
     const id = await shell('Shrinking')
-    const keep = range(600, 800)
+    const otherPeople = range(600, 800)
     const soon = new Date(box.sandbox.clock.world() + 3_600_000).toISOString()
-    await upload(id, idsOf(keep))
+    await upload(id, idsOf(otherPeople))
     await upload(id, idsOf(range(800, 900)), { expires_at: soon })
     await upload(id, idsOf(range(600, 700)), { operation_type: 'Delete' })
     await process()
@@ -223,8 +223,8 @@ describe('custom audiences', () => {
     const [, , analyst, , review] = accounts
     await collect(ads.customAudiences(analyst?.id ?? ''))
     for (const id of [analyst?.id ?? '', review?.id ?? '']) {
-      const made = ads.createCustomAudience(id, { name: 'x' })
-      expect(await rejection(made)).toMatchObject({ kind: 'forbidden', code: 'ACTION_NOT_ALLOWED' })
+      const created = ads.createCustomAudience(id, { name: 'x' })
+      expect(await rejection(created)).toMatchObject({ kind: 'forbidden', code: 'ACTION_NOT_ALLOWED' })
     }
   })
 })
@@ -244,7 +244,7 @@ describe('audience estimate', () => {
   const holders = (name: string) => everybody.filter((own) => own.includes(name)).length
   const interests = world.catalog().interests.toSorted((a, b) => holders(b.name) - holders(a.name))
   const [one] = interests
-  // The most common interest that somebody without the first one has.
+  // The most common interest among people without the first one.
   const two = interests.find(({ name }) =>
     everybody.some((own) => own.includes(name) && !own.includes(one?.name ?? '')),
   )

@@ -6,13 +6,13 @@ import type { WorldClock } from '../state/world-clock.ts'
 import { MembersFile, type MemberKey, type MemberRecord } from './members-file.ts'
 import { HashTable } from '../world/hash-table.ts'
 
-/** Fewer matched people than this cannot be targeted. */
-export const smallestAudience = 100
+/** An audience with fewer matched people cannot be targeted. */
+export const minAudienceSize = 100
 
 /**
- * Custom audiences and what is in them. An upload is pending until the batch run (a configurable number of seconds, hours on the real
- * network); then its members are matched against the world's active people. Runs happen by timer, and before any answer that
- * would otherwise show a result that is due.
+ * Custom audiences and their members. An upload is pending until the batch run (a configurable number of
+ * seconds later; hours on the real network), which matches its members against the world's active people.
+ * Runs are started by a timer, and before any answer that would show a result that is due.
  */
 export class Audiences {
   readonly #journal: Journal
@@ -47,7 +47,7 @@ export class Audiences {
     return this.#journal.get<AudienceRow>('audiences', id)
   }
 
-  /** Own audiences, and those other accounts shared with this one. */
+  /** The account's own audiences, and those other accounts shared with it. */
   visibleTo(accountId: string, scope: 'OWNER' | 'SHARED'): AudienceRow[] {
     if (scope === 'OWNER') return this.all().filter((row) => row.account_id === accountId)
     const shared = new Set(
@@ -70,7 +70,7 @@ export class Audiences {
     return this.#journal.put('permissions', row.id, row)
   }
 
-  /** Takes all records of one request and sets the batch run that will count them. */
+  /** Stores all records of one request and schedules the batch run that counts them. */
   addMembers(id: string, records: readonly MemberRecord[]): void {
     const row = this.#existing(id)
     const byteLength = this.#members.append(id, row.byte_length, records)
@@ -81,18 +81,18 @@ export class Audiences {
       due_at: row.due_at ?? now + this.#processingMs,
       updated_at: now,
     })
-    // So that the index of a large world is there when the run is due.
+    // Builds the index of a large world before the run is due.
     void this.#people.table('twitter_id')
     this.#schedule()
   }
 
-  /** Runs every batch that is due; called before state is shown. */
+  /** Runs every batch that is due; called before state is read. */
   async settle(): Promise<void> {
     const now = this.#clock.world()
     for (const row of this.all()) if (this.#isDue(row, now)) await this.#run(row.id)
   }
 
-  /** As `settle`, but does not wait: a first index of a large world takes longer than an answer may. */
+  /** As `settle`, but does not wait: the first index of a large world takes longer than a request may. */
   startDue(): void {
     const now = this.#clock.world()
     for (const row of this.all()) if (this.#isDue(row, now)) void this.#run(row.id)
@@ -146,7 +146,7 @@ export class Audiences {
     this.#matched.set(id, { byteLength: before.byte_length, people })
     const row = this.#existing(id)
     const now = this.#clock.world()
-    // What came while this ran waits for a run of its own.
+    // Records that arrived during this run wait for a run of their own.
     const dueAt = row.byte_length === before.byte_length ? null : now + this.#processingMs
     this.put({ ...row, due_at: dueAt, next_expiry: nextExpiry, matched: people.length, updated_at: now })
   }
@@ -155,14 +155,14 @@ export class Audiences {
     const now = Math.floor(this.#clock.world() / 1000)
     const found = new Set<number>()
     let nextExpiry = Number.POSITIVE_INFINITY
-    // Only ids and handles can be anybody in this world: nobody here has an e-mail, phone or device.
+    // Only ids and handles can match: the world's people have no e-mail address, phone or device.
     for (const key of ['twitter_id', 'handle'] satisfies MemberKey[]) {
       const members = await this.#currentMembers(row, key)
       if (members.table.size === 0) continue
       const people = await this.#people.table(key)
       members.table.forEach((high, low, record) => {
         const until = members.expires[record] ?? 0
-        // 0: taken out. Later than now: not yet effective is treated as the network does, at the next run.
+        // 0: removed. A start in the future takes effect at the next run, as on the network.
         if (until <= now) return
         nextExpiry = Math.min(nextExpiry, until)
         const person = people.lookup(high, low)
@@ -175,7 +175,7 @@ export class Audiences {
     }
   }
 
-  /** The last word about each member: until when it is in, 0 when it was taken out. */
+  /** The latest record of each member: end of the membership, 0 if removed. */
   async #currentMembers(row: AudienceRow, key: MemberKey): Promise<{ table: HashTable; expires: number[] }> {
     const table = new HashTable()
     const expires: number[] = []
@@ -204,7 +204,7 @@ export class Audiences {
       .filter((due) => due !== null)
     if (dues.length === 0) return
     const wait = Math.max(0, Math.min(...dues) - this.#clock.world())
-    // Longer than a timer can be: look again then.
+    // The wait may exceed the longest timer: check again when it fires.
     this.#timer = setTimeout(() => this.startDue(), Math.min(wait, 2_000_000_000))
     this.#timer.unref()
   }

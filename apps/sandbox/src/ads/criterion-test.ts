@@ -9,7 +9,7 @@ import type { Places } from '../catalogue/places.ts'
 import type { PersonFeatures } from './person-features.ts'
 
 export type PersonTest = (person: PersonFeatures) => boolean
-/** Why a criterion is refused: the Ads error code and what was expected. */
+/** Why a criterion is refused: the Ads error code and the expected value. */
 export interface CriterionProblem {
   code: string
   message: string
@@ -18,13 +18,13 @@ export interface CriterionProblem {
 export interface CriterionWorld {
   places: Places
   events: readonly CalendarEvent[]
-  /** Interest id → name, as truths write it. */
+  /** Interest id → name as in the world's ground truth. */
   interests: ReadonlyMap<string, string>
   /** Entity ids of conversations and shows. */
   topics: ReadonlySet<string>
   /** TV-show id → entity id. */
   shows: ReadonlyMap<string, string>
-  /** People who follow, or are like those who follow, this user; null when there is no such user. */
+  /** People who follow this user or resemble its followers; null if there is no such user. */
   similarTo: (userId: string) => ReadonlySet<number> | null
   /** Milliseconds since 1970 of the world's date. */
   today: number
@@ -44,7 +44,10 @@ function range(text: string): [string, [number, number]] {
 
 const refuse = (message: string, code = 'INVALID_PARAMETER'): CriterionProblem => ({ code, message })
 
-/** All words of a broad keyword must be used, in any order; phrases and exact keywords as written. */
+/**
+ * A broad keyword matches if all its words are used, in any order; phrases and exact keywords match as
+ * written.
+ */
 const keyword = (type: string, value: string): PersonTest => {
   const text = value.toLowerCase()
   if (type !== 'BROAD_KEYWORD' && type !== 'UNORDERED_KEYWORD') return (person) => person.text.includes(text)
@@ -52,7 +55,7 @@ const keyword = (type: string, value: string): PersonTest => {
   return (person) => words.every((word) => person.text.includes(word))
 }
 
-/** Turns one criterion into a test on people, or says why the network would not take it. */
+/** Returns a predicate on people for one criterion, or the reason why the network would refuse it. */
 export const criterionTest = (
   type: string,
   value: string,
@@ -127,7 +130,7 @@ export const criterionTest = (
     case 'EXACT_KEYWORD':
       return value.length > 100 ? refuse('A keyword may have at most 100 characters') : keyword(type, value)
     default:
-      // Devices and platforms: the world's people have none.
+      // Devices and platforms: the world's people have no such data.
       return refuse(`${type} is not available`, 'FEATURE_NOT_AVAILABLE')
   }
 }

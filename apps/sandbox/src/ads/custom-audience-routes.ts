@@ -12,7 +12,7 @@ const mayUpload = new Set(['ACCOUNT_ADMIN', 'AD_MANAGER', 'PARTNER_AUDIENCE_MANA
 const accountOf = (exchange: Exchange, sandbox: Sandbox) =>
   sandbox.accounts.accessOf(tokenOf(exchange).user_index, exchange.params['account_id'] ?? '')
 
-/** The account, where the person's role allows audiences to be changed. */
+/** The account; throws 403 unless the person's role may change audiences. */
 const writableAccount = (exchange: Exchange, sandbox: Sandbox) => {
   const { account, permissions } = accountOf(exchange, sandbox)
   if (!permissions.some((each) => mayUpload.has(each)))
@@ -61,7 +61,7 @@ const nextId = (sandbox: Sandbox, table: string, first: number): string => {
 const input = (exchange: Exchange, name: string): string | null =>
   exchange.form?.get(name) ?? exchange.query.get(name)
 
-/** A name that no other audience of the account has; the network compares exactly. */
+/** A name no other audience of the account has, compared exactly as on the network. */
 const readName = (exchange: Exchange, sandbox: Sandbox, except?: string): string => {
   const name = (input(exchange, 'name') ?? '').trim()
   if (name === '')
@@ -211,8 +211,12 @@ const revoke = (exchange: Exchange, sandbox: Sandbox): Answer => {
     )
   if (row === undefined)
     throw adsError(404, { code: 'NOT_FOUND', message: 'The permission was not found' }, echo(exchange))
-  const gone = sandbox.audiences.putPermission({ ...row, deleted: true, updated_at: sandbox.clock.world() })
-  return adsOne(exchange, presentPermission(gone), 'custom_audience_permission')
+  const deletedRow = sandbox.audiences.putPermission({
+    ...row,
+    deleted: true,
+    updated_at: sandbox.clock.world(),
+  })
+  return adsOne(exchange, presentPermission(deletedRow), 'custom_audience_permission')
 }
 
 const reads: RateLimit = { count: 2_000, minutes: 15, perAccount: true }

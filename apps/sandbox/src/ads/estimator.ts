@@ -24,29 +24,30 @@ export type Estimate =
 
 export interface Selection {
   ok: true
-  /** Those of the even sample, each for `per_person` people of the network. */
+  /** People of the even sample, each representing `per_person` of the network's. */
   people: PersonFeatures[]
   per_person: number
   /** Size of the sample. */
   sampled: number
   has_primary: boolean
-  /** Members of custom audiences that are not among the people, each for `per_member` of them. */
+  /** Members of custom audiences that are not among `people`, each representing `per_member` of them. */
   members: PersonFeatures[]
   per_member: number
   members_total: number
 }
 
 const sampleSize = 10_000
-const peopleATurn = 200
-/** Members of a custom audience that are looked at one by one. */
+const peoplePerSlice = 200
+/** Most members of a custom audience that are checked one by one. */
 const membersChecked = 2_000
 
 const hundreds = (value: number) => Math.max(0, Math.round(value / 100) * 100)
 const isCustomAudience = (type: string) => type === 'CUSTOM_AUDIENCE' || type === 'CUSTOM_AUDIENCE_EXPANDED'
 
 /**
- * How many people of the network a set of criteria reaches: counted in an even sample of the world and scaled to the network's size, as
- * an interval of 10% either way or the sample's own 95% error, whichever is wider. Members of custom audiences are real people and are not scaled.
+ * Estimates how many of the network's people a set of criteria reaches: counted in an even sample of the
+ * world and scaled to the network's size, as an interval of ±10% or the sample's own 95% error, whichever is
+ * wider. Members of custom audiences are counted exactly and not scaled.
  */
 export class Estimator {
   readonly events: readonly CalendarEvent[]
@@ -70,7 +71,10 @@ export class Estimator {
     this.#shows = new Map(catalog.movies_tv_shows.map(({ id }) => [showId(id), id]))
   }
 
-  /** Checks the criteria one by one and together, then counts. `position` points at the criterion that is wrong. */
+  /**
+   * Checks the criteria one by one and together, then counts. `position` is the index of the invalid
+   * criterion.
+   */
   async estimate(criteria: readonly Criterion[]): Promise<Estimate> {
     const selection = await this.select(criteria)
     if (!selection.ok) return selection
@@ -78,7 +82,8 @@ export class Estimator {
     const hits = people.length
     const reached = hits * perPerson
     const members = selection.members_total
-    // Of a share p of n people the 95% error is about 1.96 √(p(1−p)/n); none at all is up to three in the sample.
+    // For a share p of n people the 95% error is about 1.96 √(p(1−p)/n); if none match, up to three in the
+    // sample.
     const share = hits / sampled
     const error = 1.96 * Math.sqrt((share * (1 - share)) / sampled) * sampled * perPerson
     const margin = hits === 0 && selection.has_primary ? 3 * perPerson : Math.max(reached * 0.1, error)
@@ -89,7 +94,10 @@ export class Estimator {
     }
   }
 
-  /** The people themselves that criteria reach; everybody when nothing but narrowing criteria is given, as a line item without any is shown to all. */
+  /**
+   * The people that criteria reach; everyone if all criteria only narrow, as a line item without any is shown
+   * to all.
+   */
   async select(criteria: readonly Criterion[]): Promise<Selection | (Estimate & { ok: false })> {
     const sample = await this.#sampled()
     const context = this.#context(sample)
@@ -131,12 +139,15 @@ export class Estimator {
     }
   }
 
-  /** Why the network would not take this criterion by itself; null when it would. Custom audiences are not looked at. */
+  /**
+   * Why the network would refuse this criterion by itself; null if it would not. Custom audiences are not
+   * checked.
+   */
   problemOf({ targeting_type, targeting_value, operator_type }: Criterion): CriterionProblem | null {
-    const nobody: ReadonlySet<number> = new Set()
+    const noPeople: ReadonlySet<number> = new Set()
     const test = criterionTest(targeting_type, targeting_value, operator_type, {
       ...this.#context({ people: [], follows: new Map() }),
-      similarTo: (userId) => (this.#world.indexOfNetworkId(userId) === undefined ? null : nobody),
+      similarTo: (userId) => (this.#world.indexOfNetworkId(userId) === undefined ? null : noPeople),
     })
     return typeof test === 'function' ? null : test
   }
@@ -158,7 +169,7 @@ export class Estimator {
     const members: PersonFeatures[] = []
     let checked = 0
     for (let at = 0; at < people.length; at += stride) {
-      if (checked % peopleATurn === peopleATurn - 1) await turn()
+      if (checked % peoplePerSlice === peoplePerSlice - 1) await turn()
       checked += 1
       const person = featuresOf(this.#world, people[Math.floor(at)] ?? 0)
       if (counts(person)) members.push(person)
@@ -199,7 +210,7 @@ export class Estimator {
     const people: PersonFeatures[] = []
     const follows = new Map<number, number>()
     for (let n = 0; n < size; n += 1) {
-      if (n % peopleATurn === peopleATurn - 1) await turn()
+      if (n % peoplePerSlice === peoplePerSlice - 1) await turn()
       const person = featuresOf(this.#world, Math.floor(n * stride))
       people.push(person)
       for (const each of person.following) follows.set(each, (follows.get(each) ?? 0) + 1)
@@ -208,6 +219,6 @@ export class Estimator {
   }
 }
 
-/** TV-show ids are numbers of eleven digits on the network; ours are made from the entity's. */
+/** TV-show ids are numbers of eleven digits on the network; here they are derived from the entity's id. */
 export const showId = (entityId: string): string =>
   String(10_000_000_000 + Number(BigInt(entityId) % 1_000_000_000n))

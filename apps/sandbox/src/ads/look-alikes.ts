@@ -1,6 +1,6 @@
 import type { PersonFeatures } from './person-features.ts'
 
-/** Accounts that the followers of one account follow much more than everybody does. */
+/** Accounts that the followers of one account follow much more often than people in general. */
 const markers = (
   followers: readonly PersonFeatures[],
   sample: readonly PersonFeatures[],
@@ -22,9 +22,9 @@ const markers = (
 }
 
 /**
- * People who follow an account or are like those who do: they follow at least three (two, where there are few) of the accounts that mark its
- * followers. For an account nobody in the sample follows, the accounts it follows itself are the markers. This is how a network would do it from the
- * follow graph alone; nothing planted is read.
+ * Followers of an account and people like them, who follow at least three (two, where there are few) of the
+ * accounts typical of its followers. If no one in the sample follows the account, the accounts it follows are
+ * used instead. Only the follow graph is used, as on the network, never the world's ground truth.
  */
 export const lookAlikes = (
   account: number,

@@ -32,12 +32,12 @@ export interface MemberRecord {
 }
 
 const recordBytes = 41
-const recordsARead = 20_000
+const recordsPerRead = 20_000
 
 /**
- * Hashed users of the audiences, one append-only file each, 41 bytes a record: kind, hash, from, until. The journal holds how many bytes
- * were acknowledged; what lies behind them is a write that was never answered and is cut off by the next one. So a request is taken
- * whole or not at all, also through kill -9.
+ * Hashed users of the audiences, one append-only file each, 41 bytes a record: kind, hash, from, until. The
+ * journal stores how many bytes were acknowledged; bytes beyond belong to a write that was never answered,
+ * and the next write truncates them. So a request is stored completely or not at all, even after kill -9.
  */
 export class MembersFile {
   readonly #folder: string
@@ -46,7 +46,7 @@ export class MembersFile {
     mkdirSync(this.#folder, { recursive: true })
   }
 
-  /** Writes behind `byteLength` and returns the new length, to be acknowledged in the journal. */
+  /** Appends after `byteLength` and returns the new length, to be acknowledged in the journal. */
   append(id: string, byteLength: number, records: readonly MemberRecord[]): number {
     const bytes = Buffer.alloc(records.length * recordBytes)
     records.forEach((record, index) => {
@@ -66,12 +66,12 @@ export class MembersFile {
     return byteLength + bytes.length
   }
 
-  /** The acknowledged records in order, in slices; `hash` is only valid until the next record. */
+  /** The acknowledged records in order, in batches; `hash` is only valid until the next record. */
   *read(id: string, byteLength: number): Generator<MemberRecord[]> {
     if (byteLength === 0) return
     const fd = openSync(this.#path(id), 'r')
     try {
-      const bytes = Buffer.alloc(recordBytes * recordsARead)
+      const bytes = Buffer.alloc(recordBytes * recordsPerRead)
       for (let from = 0; from < byteLength;) {
         const length = readSync(fd, bytes, 0, Math.min(bytes.length, byteLength - from), from)
         if (length === 0) return

@@ -2,7 +2,7 @@ import type { World } from '@rookery/world'
 import { operatorAt } from '../catalogue/network-operators.ts'
 import { unitHash } from '../world/unit-hash.ts'
 
-/** What targeting can ask about one person. */
+/** Attributes of one person that targeting can use. */
 export interface PersonFeatures {
   index: number
   country: string

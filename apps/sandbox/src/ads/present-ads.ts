@@ -1,13 +1,13 @@
 import type { AudienceRow, PermissionRow } from '../state/rows.ts'
 import { adsTime } from '../state/world-clock.ts'
 import type { AdAccount, Funding } from './ad-accounts.ts'
-import { smallestAudience } from './audiences.ts'
+import { minAudienceSize } from './audiences.ts'
 
-/** What can be said of an audience by its state: the network's two reasons, and whether it can be targeted. */
+/** State of an audience: whether it can be targeted, and the network's reasons if not. */
 export const audienceState = (row: AudienceRow): { targetable: boolean; reasons: string[] } => {
-  // A shell, or its first batch has not run.
+  // Empty, or its first batch has not run.
   if (row.matched === null) return { targetable: false, reasons: ['PROCESSING', 'TOO_SMALL'] }
-  if (row.matched < smallestAudience)
+  if (row.matched < minAudienceSize)
     return { targetable: false, reasons: row.due_at === null ? ['TOO_SMALL'] : ['PROCESSING', 'TOO_SMALL'] }
   return { targetable: true, reasons: [] }
 }

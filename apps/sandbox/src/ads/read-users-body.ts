@@ -16,8 +16,8 @@ const timeOf = (value: unknown): number | null | undefined => {
 }
 
 /**
- * Reads the body of an audience users request. The whole request is refused when anything in it is wrong: request-level problems under
- * `errors`, those of one operation under `operation_errors` at its position.
+ * Reads the body of an audience users request. The entire request is refused if anything in it is invalid:
+ * problems of the request under `errors`, those of one operation under `operation_errors` at its position.
  */
 export const readUsersBody = (
   exchange: Exchange,
@@ -70,7 +70,7 @@ export const readUsersBody = (
         if (!Array.isArray(values)) return wrong(key, 'Expected a list')
         for (const value of values) {
           if (typeof value !== 'string' || value === '') return wrong(key, 'Expected a text')
-          // Partner ids are not hashed; everything else must be, in lower case.
+          // Partner ids are not hashed; all other keys must be hashed in lower case.
           if (key === 'partner_user_id') identifiers += 1
           else {
             if (!hexHash.test(value)) return wrong(key, 'Expected a SHA-256 hash in lower-case hexadecimal')

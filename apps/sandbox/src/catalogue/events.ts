@@ -2,16 +2,19 @@ export interface CalendarEvent {
   id: string
   name: string
   event_type: 'CONFERENCE' | 'HOLIDAY' | 'MUSIC_AND_ENTERTAINMENT' | 'OTHER' | 'RECURRING' | 'SPORTS'
-  /** null: everywhere. */
+  /** null: worldwide. */
   country_code: string | null
   start: string
   end: string
   hashtags: string[]
-  /** Words whose use in posts makes somebody part of the event's audience. */
+  /** People who use these words in posts belong to the event's audience. */
   words: string[]
 }
 
-/** type|country or -|month-day from|month-day to|name|hashtags|words. Invented ones beside general holidays, none political. */
+/**
+ * type|country or -|month-day from|month-day to|name|hashtags|words. Fictional events and public holidays,
+ * none political.
+ */
 const rows = `
 HOLIDAY|-|01-01|01-01|New Year's Day|NewYear|new year,新年,año nuevo
 HOLIDAY|-|02-14|02-14|Valentine's Day|ValentinesDay|valentine,バレンタイン
@@ -41,7 +44,7 @@ CONFERENCE|-|01-06|01-09|Gadget Expo|GadgetExpo|gadget,laptop,phone
 OTHER|-|04-22|04-22|Earth Clean-up Day|CleanUpDay|recycling,garden,森
 `
 
-/** The calendar of the twelve months from `today` (YYYY-MM-DD) on. */
+/** Events of the twelve months from `today` (YYYY-MM-DD) on. */
 export const calendar = (today: string): CalendarEvent[] => {
   const year = Number(today.slice(0, 4))
   return rows
@@ -56,7 +59,7 @@ export const calendar = (today: string): CalendarEvent[] => {
         name,
         event_type: type as CalendarEvent['event_type'],
         country_code: country === '-' ? null : country,
-        // Local dates written in UTC, as the network does.
+        // Local dates written as UTC, as on the network.
         start: `${at}-${from}T00:00:00Z`,
         end: `${at}-${to}T23:59:59Z`,
         hashtags: hashtags.split(','),

@@ -6,7 +6,7 @@ export interface NetworkOperator {
   share: number
 }
 
-/** Public names of the larger operators; shares are rough and only spread people over them. */
+/** Public names of the larger operators; shares are rough and only distribute people among them. */
 const rows = `
 US|Verizon:35,AT&T:30,T-Mobile:28,UScellular:4,Google Fi:3
 JP|NTT docomo:36,KDDI au:27,SoftBank:22,Rakuten Mobile:6,UQ mobile:5,Y!mobile:4
@@ -39,7 +39,10 @@ IE|Three:42,Vodafone:33,Eir:25
 SG|Singtel:46,StarHub:23,M1:23,SIMBA:8
 `
 
-/** Ids are base-36, 20 kept free a country: add countries and operators at the end, so that ids stay. */
+/**
+ * Ids are base-36, with 20 reserved per country: append countries and operators at the end, so that ids do
+ * not change.
+ */
 export const networkOperators: readonly NetworkOperator[] = rows
   .trim()
   .split('\n')
@@ -53,7 +56,7 @@ export const networkOperators: readonly NetworkOperator[] = rows
 
 const byCountry = Map.groupBy(networkOperators, (each) => each.country_code)
 
-/** The operator of a person: an even spread by share over the country's operators. `unit` is 0 ≤ x < 1. */
+/** The operator of a person, by the operators' shares in the country. `unit` is 0 ≤ x < 1. */
 export const operatorAt = (countryCode: string, unit: number): string | null => {
   const list = byCountry.get(countryCode)
   if (list === undefined) return null

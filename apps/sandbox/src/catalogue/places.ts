@@ -7,14 +7,14 @@ export interface Place {
   name: string
   location_type: 'COUNTRIES' | 'REGIONS' | 'CITIES'
   country_code: string
-  /** As the world writes them; null where the place is wider. */
+  /** Name in the world; null if the place is larger than a region. */
   region: string | null
   city: string | null
 }
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}]+$/u.test(text)
 
-/** Countries of the world's people and all others, regions and cities where the world's people live. */
+/** Countries of the world's people and all others; regions and cities of the world's people. */
 export class Places {
   readonly all: readonly Place[]
   readonly #byId: Map<string, Place>
@@ -41,11 +41,11 @@ export class Places {
           city: null,
         })
       for (const { name, region, aliases } of cities) {
-        // The network's names are English; the world's cities carry one among their spellings.
-        const shown = isLatin(name) ? name : (aliases.find((each) => isLatin(each)) ?? name)
+        // The network uses English names; the world's cities have one among their aliases.
+        const englishName = isLatin(name) ? name : (aliases.find((each) => isLatin(each)) ?? name)
         places.push({
           id: placeId(`${code}/${region}/${name}`),
-          name: `${shown}, ${region}, ${country}`,
+          name: `${englishName}, ${region}, ${country}`,
           location_type: 'CITIES',
           country_code: code,
           region,

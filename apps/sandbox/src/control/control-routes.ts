@@ -23,7 +23,7 @@ const optionalNumber = z.preprocess(
   z.coerce.number().int().min(0).max(3_600_000).optional(),
 )
 const faultSchema = z.object({
-  /** Not read for mail, which has no paths. */
+  /** Ignored for mail, which has no paths. */
   prefix: z.string().startsWith('/').default('/'),
   method: z.preprocess(
     (value) => (value === '' ? null : value),
@@ -34,7 +34,7 @@ const faultSchema = z.object({
   remaining: optionalNumber,
 })
 const longestStepMs = 400 * 86_400_000
-/** Either a step, or a moment: ISO 8601, taken as UTC when it names no zone (a form's field cannot). */
+/** Either a step or a moment: ISO 8601, taken as UTC without a zone (as form fields are). */
 const timeSchema = z.union([
   z.object({
     seconds: z.coerce
@@ -53,7 +53,7 @@ const removeSchema = z.object({ remove: z.string() })
 
 const isForm = (exchange: Exchange) => exchange.form !== undefined
 
-/** A body as JSON or form; forms come from the control page and are answered by going back to it. */
+/** A body as JSON or form; forms come from the control page, and the answer redirects back to it. */
 const read = <T extends z.ZodType>(exchange: Exchange, schema: T): z.output<T> => {
   let body: unknown
   try {
@@ -74,7 +74,7 @@ const read = <T extends z.ZodType>(exchange: Exchange, schema: T): z.output<T> =
 const done = (exchange: Exchange, body: unknown): Answer =>
   isForm(exchange) ? redirect('/sandbox/') : json(200, body)
 
-/** A page of another site must not switch faults on in somebody's browser. */
+/** Another site's page must not be able to switch on faults from a user's browser (CSRF). */
 const sameSite = (exchange: Exchange): void => {
   const site = header(exchange, 'sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
@@ -163,7 +163,7 @@ const control = (method: Route['method'], path: string, handle: Route['handle'])
   handle,
 })
 
-/** The control page and its JSON calls; faults never strike these. */
+/** The control page and its JSON calls; faults never apply to these. */
 export const controlRoutes: Route[] = [
   control('GET', '/', show),
   control('GET', '/health', health),

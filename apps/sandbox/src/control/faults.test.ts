@@ -28,8 +28,8 @@ describe('what the clients make of a network that fails', () => {
 
   test('but not for a write, which may have acted', async () => {
     await fault({ prefix: '/12/', method: 'POST', kind: 'error', value: 503, remaining: 1 })
-    const made = box.network.ads(token).createCustomAudience(account, { name: 'After 503' })
-    expect(await rejection(made)).toMatchObject({
+    const created = box.network.ads(token).createCustomAudience(account, { name: 'After 503' })
+    expect(await rejection(created)).toMatchObject({
       kind: 'unavailable',
       status: 503,
       mayHaveActed: true,
@@ -48,7 +48,7 @@ describe('what the clients make of a network that fails', () => {
     const error = await rejection(client.x(token).me())
     expect(error).toMatchObject({ kind: 'rate_limited' })
     expect((error as { resetAt: number }).resetAt - Date.now()).toBeGreaterThan(590_000)
-    // The limit is remembered: nothing more is sent, though the network would answer.
+    // The client remembers the limit: it sends nothing more, though the network would answer.
     const before = requests('/2/users/me')
     await rejection(client.x(token).me())
     expect(requests('/2/users/me')).toBe(before)
@@ -64,15 +64,15 @@ describe('what the clients make of a network that fails', () => {
 
   test('an answer lost after acting is unknown, and the audience is there', async () => {
     await fault({ prefix: '/12/', method: 'POST', kind: 'lost_answer', remaining: 1 })
-    const made = box.network.ads(token).createCustomAudience(account, { name: 'Unheard' })
-    expect(await rejection(made)).toMatchObject({ kind: 'timeout_unknown', mayHaveActed: true, tries: 1 })
+    const created = box.network.ads(token).createCustomAudience(account, { name: 'Unheard' })
+    expect(await rejection(created)).toMatchObject({ kind: 'timeout_unknown', mayHaveActed: true, tries: 1 })
     expect(await names()).toContain('Unheard')
   })
 
   test('so is one that only comes too late', async () => {
     await fault({ prefix: '/12/', method: 'POST', kind: 'slow', value: 400, remaining: 1 })
-    const made = box.client({ timeout_ms: 100 }).ads(token).createCustomAudience(account, { name: 'Late' })
-    expect(await rejection(made)).toMatchObject({ kind: 'timeout_unknown' })
+    const created = box.client({ timeout_ms: 100 }).ads(token).createCustomAudience(account, { name: 'Late' })
+    expect(await rejection(created)).toMatchObject({ kind: 'timeout_unknown' })
     await expect.poll(names).toContain('Late')
   })
 
@@ -109,7 +109,7 @@ test('limits of an endpoint are counted per person, told in headers and refused 
   await collect(client.ads(first).accounts())
   await collect(client.ads(first).accounts())
   expect(await rejection(collect(client.ads(first).accounts()))).toMatchObject({ kind: 'rate_limited' })
-  // A client that knows nothing of it gets the 429 itself.
+  // A new client gets the 429 itself.
   const fresh = small.client({ max_wait_ms: 0 })
   expect(await rejection(collect(fresh.ads(first).accounts()))).toMatchObject({
     kind: 'rate_limited',
@@ -170,13 +170,14 @@ test('everything survives kill -9: a second sandbox over the same folder knows i
   const first = await startSandbox()
   const mine = await first.signIn('brand_owner')
   const [own] = await collect(first.network.ads(mine).accounts())
-  const made = await first.network.ads(mine).createCustomAudience(own?.id ?? '', { name: 'Kept' })
+  const created = await first.network.ads(mine).createCustomAudience(own?.id ?? '', { name: 'Kept' })
   await first.control('faults', { prefix: '/nowhere', kind: 'slow', value: 1 })
   await first.control('time', { seconds: 60 })
-  // No close(): the process would just be gone. The folder's lock belongs to this process, so it can be opened again.
+  // The database is not closed, as after a crash. The folder's lock belongs to this process, so it can be
+  // opened again.
   await first.app.close()
   const second = await startSandbox({ dataDir: first.sandbox.config.dataDir })
-  expect((await second.network.ads(mine).customAudience(own?.id ?? '', made.id)).name).toBe('Kept')
+  expect((await second.network.ads(mine).customAudience(own?.id ?? '', created.id)).name).toBe('Kept')
   expect(second.sandbox.faults.list()).toHaveLength(1)
   expect(second.sandbox.clock.shift()).toBe(60_000)
   expect(second.sandbox.log.latest().some((each) => each.path.endsWith('/custom_audiences'))).toBe(true)

@@ -2,7 +2,7 @@ import { randomToken } from '../http/random-token.ts'
 import type { Journal } from '../state/journal.ts'
 import type { FaultRow } from '../state/rows.ts'
 
-/** Faults that were switched on, in the order in which they were. */
+/** Active faults, in the order in which they were switched on. */
 export class Faults {
   readonly #journal: Journal
   constructor(journal: Journal) {
@@ -26,7 +26,7 @@ export class Faults {
     for (const { id } of this.list()) this.remove(id)
   }
 
-  /** The faults that strike this request; counts them down. */
+  /** The faults that apply to this request; decrements their remaining counts. */
   strike(method: string, path: string): FaultRow[] {
     const struck = this.list().filter(
       (fault) =>
@@ -38,7 +38,7 @@ export class Faults {
     return struck
   }
 
-  /** Whether the mail box refuses this connection; counts down. */
+  /** Whether the mail server refuses this connection; decrements the fault's remaining count. */
   isMailDown(): boolean {
     const struck = this.list().filter((fault) => fault.kind === 'mail_down')
     this.#countDown(struck)

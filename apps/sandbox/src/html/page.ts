@@ -8,15 +8,15 @@ const styleHash = createHash('sha256').update(css).digest('base64')
 export interface PageOptions {
   lang: 'en' | 'ja'
   title: string
-  /** Trusted HTML; texts in it must be escaped already. */
+  /** Trusted HTML; texts in it must be escaped. */
   body: string
   wide?: boolean
-  /** As wide as the screen, for boards. */
+  /** Full width of the screen, for dashboards. */
   full?: boolean
   status?: number
-  /** Whether it shows frames of its own. */
+  /** Whether the page contains frames of its own. */
   frames?: boolean
-  /** Origins a form of this page may lead to by redirect. */
+  /** Origins to which a form of this page may be redirected. */
   formTargets?: string[]
 }
 

@@ -1,4 +1,4 @@
-/** What a handler gives back; the pipeline adds rate-limit and transaction headers. */
+/** A handler's response; the pipeline adds rate-limit and transaction headers. */
 export interface Answer {
   status: number
   type: string
@@ -13,7 +13,7 @@ export const json = (status: number, body: unknown, type = 'application/json; ch
   body: JSON.stringify(body),
 })
 
-/** OAuth 1.0a answers: form encoded, and called text/html as the real service does. */
+/** Responses of OAuth 1.0a: form encoded, and declared text/html as by the real service. */
 export const formAnswer = (params: Record<string, string>): Answer => ({
   status: 200,
   type: 'text/html; charset=utf-8',
@@ -27,7 +27,7 @@ export const redirect = (location: string): Answer => ({
   headers: { location },
 })
 
-/** An answer that ends the handling of a request from anywhere below it. */
+/** Thrown anywhere below a handler; its answer ends the request. */
 export class Refusal extends Error {
   readonly answer: Answer
   constructor(answer: Answer) {
@@ -36,7 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-/** v1.1 and OAuth form: numeric code. */
+/** Error in the form of v1.1 and OAuth: numeric code. */
 export const v1Error = (status: number, code: number, message: string): Refusal =>
   new Refusal(json(status, { errors: [{ code, message }] }))
 
@@ -48,7 +48,7 @@ export const problemType = (name: string, names: 'old' | 'new'): string => probl
 export const v2Problem = (status: number, problem: Record<string, unknown>): Refusal =>
   new Refusal(json(status, { ...problem, status }, 'application/problem+json'))
 
-/** v2: wrong parameters; each with its values and what is expected. */
+/** v2: invalid parameters; each with its values and what is expected. */
 export const v2Invalid = (
   errors: { parameter: string; values: string[]; message: string }[],
   names: 'old' | 'new',
@@ -89,7 +89,7 @@ export const adsError = (
 export const oauth2Error = (status: number, error: string, description: string): Refusal =>
   new Refusal(json(status, { error, error_description: description }))
 
-/** Facebook's Graph API: its own form, not that of OAuth 2.0. */
+/** Facebook's Graph API: its own error format, unlike OAuth 2.0. */
 export const graphError = (
   status: number,
   error: { code: number; message: string; subcode?: number },

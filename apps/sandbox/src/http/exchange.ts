@@ -1,4 +1,4 @@
-/** The person a call is made for, whatever kind of token it came with. */
+/** The person a call is made for, whatever the kind of token. */
 export interface Caller {
   token: string
   user_index: number
@@ -27,11 +27,11 @@ export interface Exchange {
   transactionId: string
   /** OAuth parameters of the Authorization header; empty without one. */
   oauth: ReadonlyMap<string, string>
-  /** Set where a route needs a person's token; undefined for the app's own bearer. */
+  /** The caller, where a route requires a person's token; undefined for the app's own bearer. */
   token: Caller | undefined
   /** Scopes of an OAuth 2.0 token; null for OAuth 1.0a and for the app, which have none. */
   scopes: readonly string[] | null
-  /** What the signature check said, for the request log. */
+  /** Result of the signature check, for the request log. */
   verdict: string
 }
 

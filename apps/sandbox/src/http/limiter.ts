@@ -8,11 +8,14 @@ export interface Turn {
   allowed: boolean
   limit: number
   remaining: number
-  /** Epoch seconds, as the header wants it. */
+  /** Epoch seconds, the unit of the header. */
   reset: number
 }
 
-/** Fixed windows per bucket and token, as the network counts. In memory: a restart opens new windows. */
+/**
+ * Rate limits in fixed windows per bucket and token, as on the network. In memory: a restart opens new
+ * windows.
+ */
 export class Limiter {
   readonly #windows = new Map<string, Window>()
 
@@ -28,7 +31,7 @@ export class Limiter {
       allowed,
       limit,
       remaining: limit - window.used,
-      // Rounded up: a caller that waits until then must not be early.
+      // Rounded up: a caller that waits until then must not be too early.
       reset: Math.ceil(window.resetAt / 1000),
     }
   }

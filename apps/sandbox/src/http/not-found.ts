@@ -37,7 +37,7 @@ const answerFor = (path: string, otherMethod: boolean): Answer => {
   return json(404, { errors: [{ code: 34, message: 'Sorry, that page does not exist.' }] })
 }
 
-/** What each host says about a path it does not have; the Ads host tells a wrong method apart. */
+/** Each host's answer for an unknown path; the Ads host distinguishes a wrong method. */
 export const notFound = async (
   routes: readonly Route[],
   request: FastifyRequest,

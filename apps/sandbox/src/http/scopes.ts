@@ -1,4 +1,4 @@
-/** Scopes of X that an app may ask for. */
+/** Scopes of X that an app may request. */
 const scopes = [
   'tweet.read',
   'tweet.write',

@@ -8,8 +8,8 @@ import { randomToken } from '../http/random-token.ts'
 import type { Journal } from '../state/journal.ts'
 import type { MailRow } from '../state/rows.ts'
 
-/** How many messages are kept; the oldest go first. */
-const kept = 500
+/** Most messages stored; the oldest are deleted first. */
+const MAX_MESSAGES = 500
 const maxBytes = 10 * 1024 * 1024
 
 const mailboxes = (address: Address): string[] =>
@@ -17,13 +17,14 @@ const mailboxes = (address: Address): string[] =>
     ? address.group.map((each) => each.address)
     : [address.address ?? '']
 
-/** An SMTP answer in place of taking the message. */
+/** An SMTP error instead of accepting the message. */
 const refusal = (code: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode: code })
 
 /**
- * A mail server that takes every message and delivers none: rows in the journal, sources in the folder `mail`. A message is on
- * disk before it is acknowledged. No TLS, any or no sign-in: it listens on a loopback address.
+ * A mail server that accepts every message and delivers none: rows in the journal, sources in the folder
+ * `mail`. A message is on disk before it is acknowledged. No TLS, any or no sign-in: it listens on a loopback
+ * address.
  */
 export class MailBox {
   readonly #journal: Journal
@@ -56,14 +57,14 @@ export class MailBox {
         stream.once('error', (error: Error) => done(error))
         stream.once('end', () => {
           if (stream.sizeExceeded) return done(refusal(552, 'Message is too large'))
-          this.#keep(Buffer.concat(chunks), session).then(
+          this.#store(Buffer.concat(chunks), session).then(
             (row) => done(null, `Kept as ${row.id}`),
             () => done(refusal(451, 'Message could not be read')),
           )
         })
       },
     })
-    // A client that breaks off is no concern of the sandbox.
+    // Errors of a client that disconnects are ignored.
     this.#server.on('error', () => undefined)
   }
 
@@ -79,7 +80,7 @@ export class MailBox {
     })
   }
 
-  /** Where it listens; 0 before it does. */
+  /** The port it listens on; 0 before. */
   get port(): number {
     return this.#port
   }
@@ -89,7 +90,7 @@ export class MailBox {
     await new Promise<void>((resolve) => this.#server.close(resolve))
   }
 
-  /** Newest first; `to` keeps those that address was an envelope recipient of, whatever its spelling. */
+  /** Newest first; `to` selects messages with that envelope recipient, ignoring case. */
   list(to?: string): MailRow[] {
     const wanted = to?.toLowerCase()
     return this.#journal
@@ -102,7 +103,7 @@ export class MailBox {
     return this.#journal.get<MailRow>('mails', id)
   }
 
-  /** The message as it was sent. */
+  /** The message's source as sent. */
   source(row: MailRow): string {
     return readFileSync(join(this.#folder, `${row.id}.eml`), 'utf8')
   }
@@ -112,7 +113,7 @@ export class MailBox {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  async #keep(source: Buffer, session: SMTPServerSession): Promise<MailRow> {
+  async #store(source: Buffer, session: SMTPServerSession): Promise<MailRow> {
     const mail = await PostalMime.parse(source)
     const { mailFrom, rcptTo } = session.envelope
     const row: MailRow = {
@@ -135,7 +136,7 @@ export class MailBox {
     mkdirSync(this.#folder, { recursive: true })
     writeFileSync(join(this.#folder, `${row.id}.eml`), source)
     this.#journal.put('mails', row.id, row)
-    for (const old of this.list().slice(kept)) {
+    for (const old of this.list().slice(MAX_MESSAGES)) {
       this.#journal.delete('mails', old.id)
       rmSync(join(this.#folder, `${old.id}.eml`), { force: true })
     }

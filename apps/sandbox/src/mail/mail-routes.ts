@@ -42,7 +42,7 @@ const route = (method: Route['method'], path: string, handle: Route['handle']): 
   handle,
 })
 
-/** The mail box as a person and as a test reads it. */
+/** The mail box for people and for tests. */
 export const mailRoutes: Route[] = [
   route('GET', '', listPage),
   route('GET', '.json', list),

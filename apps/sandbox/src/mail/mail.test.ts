@@ -59,9 +59,9 @@ describe('the mail box', () => {
       expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
       expect(html).not.toContain('<script>')
     }
-    const shown = await page(`/${id}`)
-    expect(shown).toContain('href="https://rookery.example/a?b=1&amp;c=2"')
-    expect(shown).toContain('<iframe class="mail-frame" title="The message as HTML" sandbox="allow-popups')
+    const pageHtml = await page(`/${id}`)
+    expect(pageHtml).toContain('href="https://rookery.example/a?b=1&amp;c=2"')
+    expect(pageHtml).toContain('<iframe class="mail-frame" title="The message as HTML" sandbox="allow-popups')
     const frame = await fetch(`${box.url}/sandbox/mail/${id}/html`)
     expect(frame.headers.get('content-security-policy')).toMatch(
       /^sandbox allow-popups [^;]*; default-src 'none'/,
@@ -104,9 +104,9 @@ test('mail survives a restart; a reset and emptying forget it', async () => {
   await sendMail(first, { to: 'hal@people.example', subject: 'Kept', text: 'x' })
   await first.close()
   const second = await startSandbox({ dataDir: first.sandbox.config.dataDir })
-  const [kept] = second.sandbox.mail.list('hal@people.example')
-  expect(kept?.subject).toBe('Kept')
-  expect(kept && second.sandbox.mail.source(kept)).toContain('Subject: Kept')
+  const [stored] = second.sandbox.mail.list('hal@people.example')
+  expect(stored?.subject).toBe('Kept')
+  expect(stored && second.sandbox.mail.source(stored)).toContain('Subject: Kept')
   await second.control('mail/clear', {})
   expect(second.sandbox.mail.list()).toEqual([])
   await sendMail(second, { to: 'hal@people.example', subject: 'Again', text: 'x' })

@@ -5,7 +5,10 @@ import type { Sandbox } from '../sandbox.ts'
 import { liveBearer } from './bearers.ts'
 import { isSuspended, refuseCaller, suspendedCaller, unsupported } from './refuse-caller.ts'
 
-/** Checks a bearer of X: alive, of a kind the route takes, with the scopes it needs. Sets `exchange.token` and `exchange.scopes`. */
+/**
+ * Checks a bearer of X: valid, of a kind the route accepts, with the required scopes. Sets `exchange.token`
+ * and `exchange.scopes`.
+ */
 export const authenticateBearer = (
   exchange: Exchange,
   bearer: string,

@@ -9,8 +9,9 @@ import { isSuspended, refuseCaller, suspendedCaller, unsupported } from './refus
 import { isSignatureValid } from './verify-signature.ts'
 
 /**
- * Checks the OAuth 1.0a signature or the bearer a route asks for and sets `exchange.token`; throws the family's 401 or 403. The
- * reason goes into `exchange.verdict` for the request log, where the answer itself says little, as on the real network.
+ * Checks the OAuth 1.0a signature or the bearer that a route requires and sets `exchange.token`; throws the
+ * API family's 401 or 403. The reason is set in `exchange.verdict` for the request log, since the answer
+ * itself says little, as on the real network.
  */
 export const authenticate = (exchange: Exchange, route: Route, sandbox: Sandbox): void => {
   const deny = (verdict: string, code = 32, message = 'Could not authenticate you.', status = 401) => {

@@ -2,15 +2,15 @@ import { redirect, type Answer } from '../http/answer.ts'
 import { header, type Exchange } from '../http/exchange.ts'
 import { randomToken } from '../http/random-token.ts'
 import type { Route } from '../http/route.ts'
-import { consentGonePage, consentPage, refusedAppPage } from './consent-page.ts'
+import { expiredConsentPage, consentPage, refusedAppPage } from './consent-page.ts'
 import { pageLanguage } from '../html/page.ts'
 import { describeScopes } from './scope-texts.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { AuthorizationRow, SignInProvider } from '../state/rows.ts'
 import { isCallbackRegistered } from './callbacks.ts'
-import { providers, readAsked, type Provider } from './providers.ts'
+import { providers, parseAuthorizeRequest, type Provider } from './providers.ts'
 
-/** How long the page may stay open. */
+/** How long a consent page stays valid. */
 const pageMs = 10 * 60_000
 
 const backTo = (
@@ -24,7 +24,7 @@ const backTo = (
   return redirect(`${url.toString()}${fragment}`)
 }
 
-/** Sign-ins nobody came back to go, so that the table does not grow. */
+/** Deletes abandoned sign-ins, so that the table does not grow. */
 const sweep = (sandbox: Sandbox): void => {
   const dead = sandbox.clock.world() - 6 * pageMs
   for (const row of sandbox.journal.all<AuthorizationRow>('authorizations'))
@@ -36,7 +36,7 @@ const show =
   (exchange: Exchange, sandbox: Sandbox): Answer => {
     const lang = pageLanguage(header(exchange, 'accept-language'))
     const isCallback = (uri: string) => isCallbackRegistered(uri, sandbox.config.productOrigins)
-    const read = readAsked(exchange, provider, isCallback, sandbox)
+    const read = parseAuthorizeRequest(exchange, provider, isCallback, sandbox)
     if (read === 'page') return refusedAppPage(lang)
     if ('error' in read) {
       const [error, error_description] = read.error
@@ -44,7 +44,7 @@ const show =
     }
     sweep(sandbox)
     const row: AuthorizationRow = {
-      ...read.asked,
+      ...read.request,
       id: randomToken(32),
       provider: provider.name,
       declined: [],
@@ -66,7 +66,7 @@ const show =
       people,
       chosen: people[0]?.index ?? -1,
       rights: describeScopes(row.scopes, lang),
-      mayKeepEmail: provider.name === 'facebook' && row.scopes.includes('email'),
+      mayWithholdEmail: provider.name === 'facebook' && row.scopes.includes('email'),
       callbackOrigin: new URL(row.redirect_uri).origin,
     })
   }
@@ -83,22 +83,22 @@ const decide =
       !row.used &&
       row.code === null &&
       sandbox.clock.world() - row.created_at <= pageMs
-    if (!open) return consentGonePage(lang)
+    if (!open) return expiredConsentPage(lang)
     if (form.get('action') !== 'allow') {
       sandbox.journal.put('authorizations', row.id, { ...row, used: true })
       return backTo(row, provider.denied, provider)
     }
     const person = sandbox.world.signInPeople().find((each) => String(each.index) === form.get('person'))
-    if (person === undefined) return consentGonePage(lang)
+    if (person === undefined) return expiredConsentPage(lang)
     const code = randomToken(provider.name === 'x' ? 88 : 120)
-    const keepsEmail = form.get('keep_email') === 'on'
+    const withholdsEmail = form.get('keep_email') === 'on'
     sandbox.journal.put('authorizations', row.id, {
       ...row,
       code,
       code_at: sandbox.clock.world(),
       user_index: person.index,
-      scopes: row.scopes.filter((scope) => !(keepsEmail && scope === 'email')),
-      declined: keepsEmail ? ['email'] : [],
+      scopes: row.scopes.filter((scope) => !(withholdsEmail && scope === 'email')),
+      declined: withholdsEmail ? ['email'] : [],
     })
     return backTo(row, { code }, provider)
   }

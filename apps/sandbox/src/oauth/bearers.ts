@@ -14,7 +14,7 @@ export const accessSeconds: Record<SignInProvider, number> = {
   linkedin: 5_184_000,
 }
 
-/** The row of a token that may be used now, or why it may not, for the request log. Refresh tokens are none. */
+/** The row of a valid token, or why it is invalid, for the request log. Refresh tokens are not accepted. */
 export const liveBearer = (token: string, provider: SignInProvider, sandbox: Sandbox): BearerRow | string => {
   const row = sandbox.journal.get<BearerRow>('bearers', token)
   if (row === undefined || row.provider !== provider || row.kind === 'refresh') return 'unknown bearer'
@@ -46,7 +46,7 @@ export const revokeBearer = (row: BearerRow, sandbox: Sandbox): void => {
   sandbox.journal.put('bearers', row.token, { ...row, revoked: true })
 }
 
-/** Ends everything an app holds for a person: X keeps one live grant for an app and a person. */
+/** Ends everything granted to an app by a person: X has at most one active grant per app and person. */
 export const endGrant = (
   { provider, client_id, user_index }: Pick<BearerRow, 'provider' | 'client_id' | 'user_index'>,
   sandbox: Sandbox,
@@ -62,7 +62,7 @@ export const endGrant = (
       revokeBearer(row, sandbox)
 }
 
-/** An access token, and a refresh token where `offline.access` was allowed. */
+/** An access token, and a refresh token if `offline.access` was granted. */
 export const issueGrant = (
   given: Pick<BearerRow, 'provider' | 'client_id' | 'user_index' | 'scopes'>,
   sandbox: Sandbox,

@@ -1,8 +1,8 @@
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
- * Whether the app registered this callback: http(s) on a loopback address (any port, so that the product finds its sandbox
- * wherever it runs) or one of the product's origins.
+ * Whether the app registered this callback: http(s) on a loopback address (any port, so that the product
+ * works wherever it runs) or one of the product's origins.
  */
 export const isCallbackRegistered = (callback: string, origins: readonly string[]): boolean => {
   if (!URL.canParse(callback)) return false

@@ -6,7 +6,10 @@ export const isSameText = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Id and secret of an HTTP Basic header, percent-decoded as OAuth 2.0 wants; undefined without a readable one. */
+/**
+ * Id and secret of an HTTP Basic header, percent-decoded as OAuth 2.0 requires; undefined without a valid
+ * one.
+ */
 export const readBasic = (exchange: Exchange): { id: string; secret: string } | undefined => {
   const encoded = /^Basic\s+([\w+/=-]+)$/i.exec(header(exchange, 'authorization') ?? '')?.[1]
   if (encoded === undefined) return undefined

@@ -42,20 +42,20 @@ const texts = {
   },
 } as const
 
-/** What the app may do after a sign-in by OAuth 1.0a, which has no scopes. */
+/** Permissions of the app after a sign-in by OAuth 1.0a, which has no scopes. */
 export const appRights = (lang: 'en' | 'ja'): readonly string[] => texts[lang].rights
 
 export interface ConsentPage {
   lang: 'en' | 'ja'
   network: string
   path: string
-  /** Hidden fields that tie the form to this page. */
+  /** Hidden fields that bind the form to this page. */
   hidden: Readonly<Record<string, string>>
   people: readonly (SignInPerson & { accounts: number })[]
   chosen: number
   rights: readonly string[]
-  /** Whether the person may keep their address back. */
-  mayKeepEmail?: boolean
+  /** Whether the person may withhold their e-mail address. */
+  mayWithholdEmail?: boolean
   callbackOrigin: string
 }
 
@@ -64,7 +64,7 @@ const accountsText = (count: number, lang: 'en' | 'ja'): string => {
   return count === 0 ? 'no ad accounts' : count === 1 ? '1 ad account' : `${count} ad accounts`
 }
 
-/** The consent page: who to be, and allow or deny. */
+/** The consent page: choice of the person to sign in as, and allow or deny. */
 export const consentPage = ({
   lang,
   network,
@@ -73,7 +73,7 @@ export const consentPage = ({
   people,
   chosen,
   rights,
-  mayKeepEmail = false,
+  mayWithholdEmail = false,
   callbackOrigin,
 }: ConsentPage): Answer => {
   const text = texts[lang]
@@ -92,7 +92,7 @@ ${Object.entries(hidden)
   .join('\n')}
 <fieldset><legend>${text.who}</legend>${people.map(person).join('\n')}</fieldset>
 <p class="soft">${text.may}</p><ul class="soft">${rights.map((each) => `<li>${escapeHtml(each)}</li>`).join('')}</ul>${
-      mayKeepEmail
+      mayWithholdEmail
         ? `
 <label class="check"><input type="checkbox" name="keep_email"> ${text.keepEmail}</label>`
         : ''
@@ -102,8 +102,8 @@ ${Object.entries(hidden)
   })
 }
 
-/** Shown instead when the request token is unknown, old or used. */
-export const consentGonePage = (lang: 'en' | 'ja'): Answer =>
+/** Shown instead if the request token is unknown, expired or used. */
+export const expiredConsentPage = (lang: 'en' | 'ja'): Answer =>
   page({
     lang,
     title: texts[lang].gone,
@@ -111,7 +111,7 @@ export const consentGonePage = (lang: 'en' | 'ja'): Answer =>
     body: `<div class="card"><h1>${texts[lang].gone}</h1><p class="soft">${texts[lang].back}</p></div>`,
   })
 
-/** Shown instead when the app or its callback is unknown: nothing may be sent there. */
+/** Shown instead if the app or its callback is unknown: redirecting would be unsafe. */
 export const refusedAppPage = (lang: 'en' | 'ja'): Answer =>
   page({
     lang,

@@ -1,14 +1,14 @@
 const windowSeconds = 300
 
-/** Refuses timestamps more than 5 minutes off and nonces seen before within that time. */
+/** Refuses timestamps more than 5 minutes off and nonces already used within that time. */
 export class NonceGuard {
   readonly #seen = new Map<string, number>()
 
-  /** Call only for validly signed requests, so that nobody can use up another's nonces. */
+  /** Call only for requests with a valid signature, so that others cannot use up a caller's nonces. */
   check(key: string, nonce: string, timestamp: number, nowSeconds: number): 'fresh' | 'stale' | 'replayed' {
     if (!Number.isInteger(timestamp) || Math.abs(nowSeconds - timestamp) > windowSeconds) return 'stale'
     for (const [old, expires] of this.#seen) {
-      // In order of arrival: the first one that is still in its window ends the sweep.
+      // In order of arrival: the first one still within its window ends the clean-up.
       if (expires > nowSeconds) break
       this.#seen.delete(old)
     }

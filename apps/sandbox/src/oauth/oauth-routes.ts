@@ -2,7 +2,7 @@ import { formAnswer, json, redirect, v1Error, type Answer } from '../http/answer
 import { header, tokenOf, type Exchange } from '../http/exchange.ts'
 import { randomToken } from '../http/random-token.ts'
 import { perQuarter, type Route } from '../http/route.ts'
-import { appRights, consentGonePage, consentPage } from './consent-page.ts'
+import { appRights, expiredConsentPage, consentPage } from './consent-page.ts'
 import { pageLanguage } from '../html/page.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { RequestTokenRow, TokenRow } from '../state/rows.ts'
@@ -39,7 +39,7 @@ const requestToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   })
 }
 
-/** A request token that can still be answered. */
+/** A request token that has not been answered or expired. */
 const openRequest = (name: string | null, sandbox: Sandbox): RequestTokenRow | undefined => {
   const row = sandbox.journal.get<RequestTokenRow>('request_tokens', name ?? '')
   if (row === undefined || row.used || row.verifier !== null) return undefined
@@ -49,12 +49,12 @@ const openRequest = (name: string | null, sandbox: Sandbox): RequestTokenRow | u
 const showConsent = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const lang = pageLanguage(header(exchange, 'accept-language'))
   const row = openRequest(exchange.query.get('oauth_token'), sandbox)
-  if (row === undefined) return consentGonePage(lang)
+  if (row === undefined) return expiredConsentPage(lang)
   const people = sandbox.world
     .signInPeople()
     .map((person) => ({ ...person, accounts: sandbox.accounts.reachableBy(person.index).length }))
-  const asked = exchange.query.get('screen_name')?.toLowerCase()
-  const chosen = people.find((person) => person.handle.toLowerCase() === asked) ?? people[0]
+  const requestedHandle = exchange.query.get('screen_name')?.toLowerCase()
+  const chosen = people.find((person) => person.handle.toLowerCase() === requestedHandle) ?? people[0]
   return consentPage({
     lang,
     path: exchange.path,
@@ -71,7 +71,7 @@ const decideConsent = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const lang = pageLanguage(header(exchange, 'accept-language'))
   const form = exchange.form ?? new URLSearchParams()
   const row = openRequest(form.get('oauth_token'), sandbox)
-  if (row === undefined || form.get('authenticity_token') !== row.form_key) return consentGonePage(lang)
+  if (row === undefined || form.get('authenticity_token') !== row.form_key) return expiredConsentPage(lang)
   const back = new URL(row.callback)
   if (form.get('action') !== 'allow') {
     sandbox.journal.put('request_tokens', row.token, { ...row, used: true })
@@ -79,7 +79,7 @@ const decideConsent = (exchange: Exchange, sandbox: Sandbox): Answer => {
     return redirect(back.toString())
   }
   const person = sandbox.world.signInPeople().find((each) => String(each.index) === form.get('person'))
-  if (person === undefined) return consentGonePage(lang)
+  if (person === undefined) return expiredConsentPage(lang)
   const verifier = randomToken(32)
   sandbox.journal.put('request_tokens', row.token, { ...row, verifier, user_index: person.index })
   back.searchParams.set('oauth_token', row.token)
@@ -100,7 +100,7 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   sandbox.journal.put('request_tokens', row.token, { ...row, used: true })
   const index = row.user_index ?? -1
   const userId = sandbox.world.networkIdAt(index)
-  // One live token for an app and a person: signing in again gives the same one until it is revoked.
+  // One valid token per app and person: signing in again returns the same one until it is revoked.
   const known = sandbox.journal
     .all<TokenRow>('tokens')
     .find((each) => each.user_index === index && !each.revoked)

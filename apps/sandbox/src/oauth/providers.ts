@@ -3,22 +3,22 @@ import type { Sandbox } from '../sandbox.ts'
 import type { AuthorizationRow, SignInProvider } from '../state/rows.ts'
 import { isScope } from '../http/scopes.ts'
 
-export type Asked = Pick<
+export type AuthorizeRequest = Pick<
   AuthorizationRow,
   'client_id' | 'redirect_uri' | 'scopes' | 'state' | 'challenge' | 'challenge_method'
 >
 
-/** How one network's consent page reads what an app asks, and what it says when the person denies. */
+/** How one network's consent page reads the app's request, and what it answers if the person denies. */
 export interface Provider {
   name: SignInProvider
   title: string
   isClient: (id: string, sandbox: Sandbox) => boolean
   separator: RegExp
   isScope: (scope: string) => boolean
-  /** What is wrong with the rest of the query, as [error, description]; goes back to the app. */
+  /** Error in the rest of the query, as [error, description], to be sent back to the app. */
   check: (query: URLSearchParams) => [string, string] | undefined
   denied: Record<string, string>
-  /** Facebook ends its redirects so; harmless, and apps must bear it. */
+  /** Facebook appends this to its redirects; apps must tolerate it. */
   fragment?: string
 }
 
@@ -93,23 +93,26 @@ export const providers: Record<SignInProvider, Provider> = {
   },
 }
 
-/** The challenge of a query that `check` found in order. */
-const challengeOf = (query: URLSearchParams): Pick<Asked, 'challenge' | 'challenge_method'> => {
+/** The challenge of a query that passed `check`. */
+const challengeOf = (query: URLSearchParams): Pick<AuthorizeRequest, 'challenge' | 'challenge_method'> => {
   const challenge = query.get('code_challenge')
   if (challenge === null) return { challenge: null, challenge_method: null }
   return { challenge, challenge_method: query.get('code_challenge_method') === 'S256' ? 'S256' : 'plain' }
 }
 
 /**
- * What the app asks. A wrong client or callback is `page` (never redirected to); anything else wrong goes back to the app as
- * `error`.
+ * Parses the app's authorization request. For a wrong client or callback `page` (never redirected to); any
+ * other error goes back to the app as `error`.
  */
-export const readAsked = (
+export const parseAuthorizeRequest = (
   { query }: Exchange,
   provider: Provider,
   isCallback: (uri: string) => boolean,
   sandbox: Sandbox,
-): { asked: Asked } | { error: [string, string]; redirect_uri: string; state: string } | 'page' => {
+):
+  | { request: AuthorizeRequest }
+  | { error: [string, string]; redirect_uri: string; state: string }
+  | 'page' => {
   const redirect_uri = query.get('redirect_uri') ?? ''
   const client_id = query.get('client_id') ?? ''
   if (!provider.isClient(client_id, sandbox) || !isCallback(redirect_uri)) return 'page'
@@ -126,5 +129,5 @@ export const readAsked = (
   if (scopes.length === 0) return wrong(['invalid_scope', 'no scope is asked for'])
   const none = { challenge: null, challenge_method: null }
   const challenge = provider.name === 'x' ? challengeOf(query) : none
-  return { asked: { client_id, redirect_uri, scopes: [...new Set(scopes)], state, ...challenge } }
+  return { request: { client_id, redirect_uri, scopes: [...new Set(scopes)], state, ...challenge } }
 }

@@ -23,7 +23,7 @@ const matches = (row: AuthorizationRow, verifier = ''): boolean => {
   return isSameText(challenge, row.challenge)
 }
 
-/** Uses up an authorization code, whatever else is wrong with the request: a code is tried once. */
+/** Uses up an authorization code even if the request is otherwise invalid: a code can be tried once. */
 export const redeemCode = (
   { provider, client_id, code, redirect_uri, verifier }: CodeRequest,
   sandbox: Sandbox,

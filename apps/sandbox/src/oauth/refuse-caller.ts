@@ -3,7 +3,7 @@ import type { Exchange } from '../http/exchange.ts'
 import type { Family, Route } from '../http/route.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-/** How each family says that it does not know the caller. */
+/** Each API family's error for an unknown caller. */
 export const refuseCaller = (family: Family, status: number, code: number, message: string): Refusal => {
   if (family === 'v2')
     return v2Problem(401, { title: 'Unauthorized', type: 'about:blank', detail: 'Unauthorized' })
@@ -27,7 +27,7 @@ export const suspendedCaller = (family: Family): Refusal => {
   return v1Error(403, 64, message)
 }
 
-/** A way to authenticate that this route does not take. */
+/** Error for an authentication method that this route does not accept. */
 export const unsupported = (exchange: Exchange, route: Route, used: string, sandbox: Sandbox): Refusal => {
   exchange.verdict = `not by ${used}`
   if (route.family === 'ads') return refuseCaller('ads', 401, 0, '')

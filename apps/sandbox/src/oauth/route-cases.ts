@@ -23,18 +23,20 @@ const query = (kit: RouteKit, provider: SignInProvider): Record<string, string> 
   }
 }
 
-/** A consent page shown and denied; shown to an unknown app; answered without having been shown. */
+/** A consent page shown and denied; shown to an unknown app; submitted without having been shown. */
 const consentPages = (kit: RouteKit, path: string, provider: SignInProvider): Record<string, Case> => {
   const at = { version: 'v21.0' }
-  const asked = () => query(kit, provider)
+  const authorizeQuery = () => query(kit, provider)
   return {
     [`GET ${path}`]: [
-      () => ({ plain: true, at, query: asked() }),
-      () => ({ plain: true, at, query: { ...asked(), client_id: 'nobody' }, status: 400 }),
+      () => ({ plain: true, at, query: authorizeQuery() }),
+      () => ({ plain: true, at, query: { ...authorizeQuery(), client_id: 'nobody' }, status: 400 }),
     ],
     [`POST ${path}`]: [
       async () => {
-        const html = await (await kit.send(`GET ${path}`, { plain: true, at, query: asked() })).text()
+        const html = await (
+          await kit.send(`GET ${path}`, { plain: true, at, query: authorizeQuery() })
+        ).text()
         const request = /name="request" value="(\w+)"/.exec(html)?.[1] ?? ''
         return { plain: true, at, form: { request, action: 'deny' }, status: 303 }
       },
@@ -43,7 +45,7 @@ const consentPages = (kit: RouteKit, path: string, provider: SignInProvider): Re
   }
 }
 
-/** A success and an error of each route of this folder and of the other networks one can sign in with. */
+/** Per route of this folder and of the other sign-in networks one successful call and one error. */
 export const signInRouteCases: RouteCases = (kit) => {
   const config = () => kit.box.sandbox.config
   const client = () => basic(config().oauth2.id, config().oauth2.secret)

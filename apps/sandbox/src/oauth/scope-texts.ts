@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, Record<Lang, string>>> = {
   r_ads_reporting: { en: 'See reports of your ads', ja: '広告レポートの閲覧' },
 }
 
-/** What an app may do with these scopes; a scope without a text stands by its name. */
+/** Descriptions of what an app may do with these scopes; a scope without a text is listed by its name. */
 export const describeScopes = (scopes: readonly string[], lang: Lang): string[] => [
   ...new Set(scopes.map((scope) => texts[scope]?.[lang] ?? scope)),
 ]

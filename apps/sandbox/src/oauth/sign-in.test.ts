@@ -38,7 +38,7 @@ describe('sign-in with X', () => {
     expect(user['id']).toBeTypeOf(Number.isSafeInteger(Number(user.id_str)) ? 'number' : 'string')
     expect(user.email).toMatch(/@people\.example$/)
     expect(user.created_at).toMatch(/^\w{3} \w{3} \d\d \d\d:\d\d:\d\d \+0000 \d{4}$/)
-    // The verifier works once.
+    // The verifier can be used once.
     expect(await rejection(signIn.accessToken(request, verifier))).toMatchObject({ kind: 'unauthorized' })
   })
 
@@ -48,7 +48,7 @@ describe('sign-in with X', () => {
     await box.network.signIn.invalidateToken(first)
     expect(await rejection(box.network.x(first).me())).toMatchObject({ kind: 'unauthorized' })
     expect(await rejection(box.network.signIn.verifyCredentials(first))).toMatchObject({ code: '89' })
-    // A dead token counts as ended.
+    // Ending an invalid token succeeds.
     await box.network.signIn.invalidateToken(first)
     expect(await box.signIn('brand_owner')).not.toEqual(first)
   })

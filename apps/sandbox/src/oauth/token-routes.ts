@@ -9,7 +9,10 @@ import { redeemCode, type CodeProblem } from './redeem-code.ts'
 
 const invalid = (description: string) => oauth2Error(400, 'invalid_request', description)
 
-/** The app that asks: a confidential one by Basic only, a public one by its id in the body. Throws the 400 or 401. */
+/**
+ * The requesting app: a confidential one by Basic only, a public one by its id in the body. Throws the 400 or
+ * 401.
+ */
 const clientOf = (exchange: Exchange, sandbox: Sandbox): string => {
   const { id, secret, publicId } = sandbox.config.oauth2
   const basic = readBasic(exchange)
@@ -65,7 +68,7 @@ const exchangeCode = (exchange: Exchange, client_id: string, sandbox: Sandbox): 
   return grantAnswer(issueGrant(grant, sandbox))
 }
 
-/** The old refresh token and its access token die. */
+/** The old refresh token and its access token become invalid. */
 const refresh = (exchange: Exchange, client_id: string, sandbox: Sandbox): Answer => {
   const row = sandbox.journal.get<BearerRow>('bearers', required(exchange, 'refresh_token'))
   if (row?.kind !== 'refresh' || row.provider !== 'x' || row.client_id !== client_id || row.revoked)
@@ -83,7 +86,7 @@ const token = (exchange: Exchange, sandbox: Sandbox): Answer => {
   throw oauth2Error(400, 'unsupported_grant_type', `grant_type ${type.slice(0, 40)} is not supported`)
 }
 
-/** Revoking a refresh token ends the whole grant; an unknown token is as good as revoked. */
+/** Revoking a refresh token ends the entire grant; an unknown token counts as revoked. */
 const revoke = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const client = clientOf(exchange, sandbox)
   const row = sandbox.journal.get<BearerRow>('bearers', required(exchange, 'token'))
@@ -146,7 +149,7 @@ const post = (path: string, family: Route['family'], handle: Route['handle']): R
   handle,
 })
 
-/** Tokens of X: OAuth 2.0 of a person, and the app's own bearer. The handlers check the app that asks. */
+/** Tokens of X: OAuth 2.0 of a person, and the app's own bearer. The handlers authenticate the app. */
 export const tokenRoutes: Route[] = [
   post('/2/oauth2/token', 'oauth2', token),
   post('/2/oauth2/revoke', 'oauth2', revoke),

@@ -13,9 +13,9 @@ const v1Time = (iso: string): string => {
 
 const { rawJSON: rawJson } = JSON as unknown as { rawJSON: (text: string) => unknown }
 
-/** A profile as v1.1 writes it; `email` undefined when it was not asked for, null when the person has none. */
+/** A profile in v1.1 format; `email` undefined if not requested, null if the person has none. */
 export const v1User = (profile: WorldProfile, email: string | null | undefined): Record<string, unknown> => ({
-  // All digits, as on the real network: too long for a JavaScript number, clients must use id_str.
+  // All digits, as on the real network: too long for a JavaScript number, so clients must use id_str.
   id: rawJson(profile.network_id),
   id_str: profile.network_id,
   name: profile.name,

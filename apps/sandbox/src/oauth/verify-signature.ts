@@ -12,7 +12,8 @@ export interface SignedRequest {
   oauth: ReadonlyMap<string, string>
 }
 
-// RFC 3986 encoding, byte by byte: written apart from the client's signer on purpose, so that one checks the other.
+// RFC 3986 encoding, byte by byte: deliberately independent of the client's signer, so that each checks the
+// other.
 const unreserved = new Set(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'].map((c) => c.charCodeAt(0)),
 )
@@ -57,7 +58,7 @@ export const isSignatureValid = (
   if (query === null || form === null) return false
   const header = [...request.oauth].filter(([key]) => key !== 'oauth_signature' && key !== 'realm')
   const all = [...query, ...form, ...header]
-  // X does not accept a parameter twice.
+  // X rejects duplicate parameters.
   if (new Set(all.map(([key]) => key)).size !== all.length) return false
   const list = all
     .map(([key, value]) => `${encode(key)}=${encode(value)}`)

@@ -6,7 +6,7 @@ import { escapeHtml } from '../html/html.ts'
 const money = (micros: number, currency: string): string =>
   `<span class="num">${(micros / 1e6).toLocaleString('en', { style: 'currency', currency })}</span>`
 
-/** Campaigns of all accounts, newest first: whether they are served and what they spent. */
+/** Campaigns of all accounts, newest first: serving state and spend. */
 export const campaignsPanel = (sandbox: Sandbox): string => {
   const { accounts, campaigns, clock, delivery } = sandbox
   const at = clock.world()

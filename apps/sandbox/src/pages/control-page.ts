@@ -18,7 +18,7 @@ import { page } from '../html/page.ts'
 
 const providerNames = { x: 'X', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
 
-/** What the product holds for a person now. */
+/** What the product may do for a person now. */
 const grantsOf = (index: number, { journal, clock }: Sandbox): string => {
   const now = clock.world()
   const old = journal.all<TokenRow>('tokens').filter((row) => row.user_index === index && !row.revoked)
@@ -107,7 +107,7 @@ const mailPanel = ({ mail }: Sandbox): string => {
   return panel('mail', 'Mail', `${list}<p><a href="/sandbox/mail">Open the mail box (${rows.length})</a></p>`)
 }
 
-/** What happens in the sandbox and what should go wrong in it. */
+/** The control page: what happens in the sandbox, and its faults. */
 export const controlPage = (sandbox: Sandbox, filter: RequestFilter): Answer => {
   const { world, faults, log, clock } = sandbox
   const links = [

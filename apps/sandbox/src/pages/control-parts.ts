@@ -4,7 +4,7 @@ import { escapeHtml } from '../html/html.ts'
 
 export const clockText = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
-/** A cell without a value; left out on a small screen. */
+/** An empty cell; hidden on a small screen. */
 export const nothing = '<span class="soft">–</span>'
 
 /** A table whose rows become cards on a small screen; `cells` are trusted HTML. */
@@ -55,7 +55,7 @@ const activeFault = (fault: FaultRow): string => {
 <form method="post" action="/sandbox/faults"><input type="hidden" name="remove" value="${escapeHtml(fault.id)}"><button class="small" aria-label="Switch off ${name} on ${escapeHtml(where)}">Switch off</button></form></li>`
 }
 
-/** Faults that are on, and one form that switches any on: its buttons are the kinds. */
+/** Active faults, and one form to switch on others: its buttons are the kinds. */
 export const faultsPanel = (faults: readonly FaultRow[]): string => {
   const on =
     faults.length === 0
@@ -81,7 +81,7 @@ export const faultsPanel = (faults: readonly FaultRow[]): string => {
   )
 }
 
-/** World time, moved on by steps or to a moment. */
+/** World time, with controls to move it by steps or to a moment. */
 export const timePanel = (world: number, shiftMs: number): string => {
   const step = (seconds: number, name: string) =>
     `<button class="small" name="seconds" value="${seconds}">${name}</button>`
@@ -141,8 +141,8 @@ const requestCells = (each: LoggedRequest): string[] => [
   each.faults.length === 0 ? nothing : `<span class="warn">${each.faults.join(', ')}</span>`,
 ]
 
-/** The latest requests that pass the filter, newest first. */
-export const requestsPanel = (rows: readonly LoggedRequest[], filter: RequestFilter, shown = 150): string => {
+/** The latest requests that match the filter, newest first. */
+export const requestsPanel = (rows: readonly LoggedRequest[], filter: RequestFilter, limit = 150): string => {
   const found = filterRequests(rows, filter)
   const option = (value: string, name: string) =>
     `<option value="${value}"${value === filter.only ? ' selected' : ''}>${name}</option>`
@@ -152,7 +152,7 @@ export const requestsPanel = (rows: readonly LoggedRequest[], filter: RequestFil
     `<form class="row filter" method="get" action="/sandbox/#requests"><label class="field wide">Path has<input type="text" name="path" value="${escapeHtml(filter.path)}" spellcheck="false"></label>
 <label class="field">Person<input type="text" name="who" value="${escapeHtml(filter.who)}" spellcheck="false"></label>
 <label class="field">Show<select name="only">${option('', 'all')}${option('refused', 'not let in')}${option('errors', 'errors')}${option('faults', 'struck by a fault')}</select></label><button>Filter</button></form>
-<p class="soft">${found.length.toLocaleString('en')} of ${rows.length.toLocaleString('en')} kept${found.length > shown ? `, the newest ${shown} shown` : ''}.</p>
-${table(['At', 'Request', 'Status', 'Took', 'Signature', 'Who', 'Faults'], found.slice(0, shown).map(requestCells), rows.length === 0 ? 'No requests yet.' : 'No request passes the filter.')}`,
+<p class="soft">${found.length.toLocaleString('en')} of ${rows.length.toLocaleString('en')} kept${found.length > limit ? `, the newest ${limit} shown` : ''}.</p>
+${table(['At', 'Request', 'Status', 'Took', 'Signature', 'Who', 'Faults'], found.slice(0, limit).map(requestCells), rows.length === 0 ? 'No requests yet.' : 'No request passes the filter.')}`,
   )
 }

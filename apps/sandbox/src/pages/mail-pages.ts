@@ -15,7 +15,7 @@ const ago = (ms: number, now: number): string => {
 
 const firstLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 140)
 
-/** Web addresses of a text as links, all else escaped. */
+/** A text with its web addresses as links, the rest escaped. */
 const linked = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/)
@@ -55,7 +55,7 @@ ${items.length === 0 ? `<p class="empty">${empty}</p>` : `<ul class="mails">${it
   })
 }
 
-/** One message: text with links, HTML in a frame that can do nothing but open links. */
+/** One message: text with links, HTML in a frame that can only open links. */
 export const mailPage = (row: MailRow, now: number): Answer => {
   const fact = (name: string, value: string) =>
     value === '' ? '' : `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`
@@ -77,7 +77,10 @@ export const mailPage = (row: MailRow, now: number): Answer => {
   })
 }
 
-/** The HTML part for the frame: no scripts, no forms, nothing loaded from elsewhere; links open apart. */
+/**
+ * The HTML part for the frame: no scripts, no forms, nothing loaded from elsewhere; links open in a new
+ * window.
+ */
 export const mailHtml = (row: MailRow): Answer => ({
   status: row.html === '' ? 404 : 200,
   type: 'text/html; charset=utf-8',

@@ -8,7 +8,7 @@ const equal = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** `Authorization: Bearer sk_test_…` (or Basic with the key as user) against the configured key. */
+/** Checks `Authorization: Bearer sk_test_…` (or Basic with the key as user) against the configured key. */
 export const authenticateKey = (exchange: Exchange, sandbox: Sandbox): void => {
   const [scheme = '', value = ''] = (header(exchange, 'authorization') ?? '').split(' ')
   const given =

@@ -25,7 +25,7 @@ const texts = {
   },
 } as const
 
-/** The provider's hosted page: what is bought, pay or leave. */
+/** The provider's hosted page: what is bought, with buttons to pay or cancel. */
 export const checkoutPage = (lang: 'en' | 'ja', row: CheckoutRow, trialDays: number): Answer => {
   const text = texts[lang]
   const [item] = row.line_items
@@ -49,7 +49,7 @@ ${row.customer_email === null ? '' : `<p>${escapeHtml(row.customer_email)}</p>`}
   })
 }
 
-export const checkoutGonePage = (lang: 'en' | 'ja'): Answer =>
+export const expiredCheckoutPage = (lang: 'en' | 'ja'): Answer =>
   page({
     lang,
     title: texts[lang].title,

@@ -2,7 +2,10 @@ export type Nested = string | { [key: string]: Nested }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** `a[b][0][c]=x` as nested objects, the way the payment provider's clients encode. Lists are objects with keys 0, 1, … */
+/**
+ * Parses `a[b][0][c]=x` into nested objects, the encoding of the payment provider's clients. Lists become
+ * objects with keys 0, 1, …
+ */
 export const nestedForm = (form: URLSearchParams | undefined): { [key: string]: Nested } => {
   const root: { [key: string]: Nested } = {}
   for (const [name, value] of form ?? []) {

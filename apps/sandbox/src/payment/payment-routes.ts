@@ -3,7 +3,7 @@ import { json, redirect, type Answer } from '../http/answer.ts'
 import { header, type Exchange } from '../http/exchange.ts'
 import { randomToken } from '../http/random-token.ts'
 import type { Route } from '../http/route.ts'
-import { checkoutGonePage, checkoutPage } from './checkout-page.ts'
+import { expiredCheckoutPage, checkoutPage } from './checkout-page.ts'
 import { pageLanguage } from '../html/page.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { CheckoutRow, SubscriptionRow } from '../state/rows.ts'
@@ -12,8 +12,11 @@ import { paymentError } from './payment-errors.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 import { presentPrice, prices } from './prices.ts'
 
-/** The same key with the same request gives the same answer; with another it is an error, as the provider does. */
-const once =
+/**
+ * Idempotency: the same key with the same request returns the same answer, with another request an error, as
+ * at the provider.
+ */
+const idempotent =
   (handle: Route['handle']): Route['handle'] =>
   async (exchange, sandbox) => {
     const key = header(exchange, 'idempotency-key')
@@ -36,7 +39,7 @@ const once =
     return answer
   }
 
-const whole = (value: Nested | undefined, fallback: number, param: string): number => {
+const readInteger = (value: Nested | undefined, fallback: number, param: string): number => {
   const given = text(value)
   if (given === undefined) return fallback
   if (!/^\d{1,9}$/.test(given)) throw paymentError(400, `Invalid integer: ${given.slice(0, 40)}`, { param })
@@ -45,7 +48,7 @@ const whole = (value: Nested | undefined, fallback: number, param: string): numb
 
 const lineItem = (item: Nested, param: string): CheckoutRow['line_items'][number] => {
   const fields = group(item)
-  const quantity = whole(fields['quantity'], 1, `${param}[quantity]`)
+  const quantity = readInteger(fields['quantity'], 1, `${param}[quantity]`)
   const id = text(fields['price'])
   if (id !== undefined) {
     const price = prices.find((each) => each.id === id)
@@ -78,7 +81,7 @@ const lineItem = (item: Nested, param: string): CheckoutRow['line_items'][number
   return {
     price: `price_${randomToken(24)}`,
     quantity,
-    amount: whole(data['unit_amount'], 0, `${param}[price_data][unit_amount]`),
+    amount: readInteger(data['unit_amount'], 0, `${param}[price_data][unit_amount]`),
     currency: currency.toLowerCase(),
     name: text(group(data['product_data'])['name']) ?? 'Subscription',
     interval,
@@ -106,7 +109,11 @@ const createCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
       param: 'line_items',
     })
   const subscriptionData = group(params['subscription_data'])
-  const trialDays = whole(subscriptionData['trial_period_days'], 0, 'subscription_data[trial_period_days]')
+  const trialDays = readInteger(
+    subscriptionData['trial_period_days'],
+    0,
+    'subscription_data[trial_period_days]',
+  )
   const row: CheckoutRow = {
     id: `cs_test_${randomToken(40)}`,
     status: 'open',
@@ -137,11 +144,11 @@ const getCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const id = exchange.params['id'] ?? ''
   const row = sandbox.payments.checkout(id)
   if (row === undefined) throw missing('checkout.session', id)
-  const shown = presentCheckout(row, exchange.origin)
+  const session = presentCheckout(row, exchange.origin)
   const subscription = row.subscription === null ? undefined : sandbox.payments.subscription(row.subscription)
   if (subscription !== undefined && expands(exchange, 'subscription'))
-    return json(200, { ...shown, subscription: presentSubscription(subscription) })
-  return json(200, shown)
+    return json(200, { ...session, subscription: presentSubscription(subscription) })
+  return json(200, session)
 }
 
 const expireCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
@@ -215,15 +222,15 @@ const getPrice = (exchange: Exchange): Answer => {
 const showCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const lang = pageLanguage(header(exchange, 'accept-language'))
   const row = sandbox.payments.checkout(exchange.params['id'] ?? '')
-  return row?.status === 'open' ? checkoutPage(lang, row, row.trial_days) : checkoutGonePage(lang)
+  return row?.status === 'open' ? checkoutPage(lang, row, row.trial_days) : expiredCheckoutPage(lang)
 }
 
 const decideCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const lang = pageLanguage(header(exchange, 'accept-language'))
   const row = sandbox.payments.checkout(exchange.params['id'] ?? '')
-  if (row === undefined || row.status === 'expired') return checkoutGonePage(lang)
+  if (row === undefined || row.status === 'expired') return expiredCheckoutPage(lang)
   if (exchange.form?.get('action') !== 'pay') return redirect(row.cancel_url)
-  // A double click on "pay" comes here twice: the second only follows the redirect.
+  // A double click on "pay" sends this twice: the second only follows the redirect.
   sandbox.payments.pay(row.id, row.trial_days)
   return redirect(row.success_url.replaceAll('{CHECKOUT_SESSION_ID}', row.id))
 }
@@ -236,14 +243,14 @@ const api = (method: Route['method'], path: string, handle: Route['handle']): Ro
   handle,
 })
 
-/** The payment provider's wire as far as a subscription by hosted checkout needs it. */
+/** The payment provider's API as far as a subscription by hosted checkout needs it. */
 export const paymentRoutes: Route[] = [
-  api('POST', '/checkout/sessions', once(createCheckout)),
+  api('POST', '/checkout/sessions', idempotent(createCheckout)),
   api('GET', '/checkout/sessions/:id', getCheckout),
-  api('POST', '/checkout/sessions/:id/expire', once(expireCheckout)),
+  api('POST', '/checkout/sessions/:id/expire', idempotent(expireCheckout)),
   api('GET', '/subscriptions', listSubscriptions),
   api('GET', '/subscriptions/:id', getSubscription),
-  api('POST', '/subscriptions/:id', once(updateSubscription)),
+  api('POST', '/subscriptions/:id', idempotent(updateSubscription)),
   api('DELETE', '/subscriptions/:id', cancelSubscription),
   api('GET', '/prices/:id', getPrice),
   { method: 'GET', path: '/checkout/:id', family: 'page', auth: 'none', handle: showCheckout },

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
 import { nestedForm } from './nested-form.ts'
 
-// The provider's own SDK against the sandbox, and a product that takes its webhooks (and fails the first one).
+// The provider's own SDK against the sandbox, and a product that accepts its webhooks (and fails the first
+// one).
 let box: TestSandbox
 let product: Server
 let stripe: Stripe
@@ -75,7 +76,7 @@ describe('a subscription by hosted checkout', () => {
     expect(page).toContain('テストカードで支払う')
     const back = await press(session.url ?? '', 'pay')
     expect(back.headers.get('location')).toBe(`http://127.0.0.1:3000/done?session=${session.id}`)
-    // A second press does not make a second subscription.
+    // A second click does not create a second subscription.
     await press(session.url ?? '', 'pay')
     const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
     expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', client_reference_id: 'team-1' })
@@ -190,21 +191,21 @@ test('without a webhook nothing counts as delivered; one that is configured late
     'line_items[0][price]': 'price_rookery_year',
     success_url: 'http://127.0.0.1/',
   }
-  const made = await fetch(`${quiet.url}/v1/checkout/sessions`, {
+  const created = await fetch(`${quiet.url}/v1/checkout/sessions`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_rookery_sandbox' },
     body: new URLSearchParams(form),
   })
-  const { url } = (await made.json()) as { url: string }
+  const { url } = (await created.json()) as { url: string }
   await press(url, 'pay')
   expect(quiet.sandbox.payments.events().map((event) => event.delivered)).toEqual([false, false])
   await quiet.close()
   const before = received.length
   const { payment } = box.sandbox.config
-  const told = await startSandbox({ dataDir: quiet.sandbox.config.dataDir, payment })
+  const withWebhook = await startSandbox({ dataDir: quiet.sandbox.config.dataDir, payment })
   await expect.poll(() => received.length - before, { timeout: 5_000 }).toBe(2)
-  await expect.poll(() => told.sandbox.payments.events().every((event) => event.delivered)).toBe(true)
-  await told.close()
+  await expect.poll(() => withWebhook.sandbox.payments.events().every((event) => event.delivered)).toBe(true)
+  await withWebhook.close()
 })
 
 test('nested forms cannot reach prototypes', () => {

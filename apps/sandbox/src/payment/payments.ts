@@ -6,7 +6,7 @@ import type { WorldClock } from '../state/world-clock.ts'
 import { presentCheckout, presentSubscription } from './present-payment.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
-/** Waits between deliveries of one event, in milliseconds; then it is given up. */
+/** Waits between delivery attempts of one event, in milliseconds; after the last it is given up. */
 const deliveryWaits = [0, 1_000, 5_000, 15_000, 60_000, 300_000, 1_800_000]
 
 const addInterval = (fromSeconds: number, interval: string): number => {
@@ -52,7 +52,7 @@ export class Payments {
     return this.#journal.all<PaymentEventRow>('payment_events')
   }
 
-  /** The card was taken: the session is complete and its subscription runs. Paying twice changes nothing. */
+  /** Payment succeeded: completes the session and starts its subscription. Paying twice changes nothing. */
   pay(id: string, trialDays: number): CheckoutRow | undefined {
     const session = this.checkout(id)
     if (session === undefined || session.status !== 'open') return session
@@ -84,7 +84,7 @@ export class Payments {
     return paid
   }
 
-  /** Changes what a subscription does at its period's end, or its metadata. */
+  /** Changes a subscription's metadata, or whether it ends with its period. */
   update(row: SubscriptionRow, changes: Partial<SubscriptionRow>): SubscriptionRow {
     const next = this.#journal.put('subscriptions', row.id, { ...row, ...changes } as SubscriptionRow)
     this.#emit('customer.subscription.updated', presentSubscription(next))
@@ -104,7 +104,7 @@ export class Payments {
     return ended
   }
 
-  /** Renews or ends what has come to the end of its period. */
+  /** Renews or ends the subscriptions whose period is over. */
   settle(): void {
     const now = seconds(this.#clock.world())
     for (const row of this.#journal.all<SubscriptionRow>('subscriptions')) {

@@ -1,13 +1,13 @@
 export interface Price {
   id: string
   name: string
-  /** Smallest unit of the currency. */
+  /** Amount in the smallest unit of the currency. */
   amount: number
   currency: string
   interval: 'month' | 'year'
 }
 
-/** Prices that exist at the provider without being sent along. */
+/** Prices configured at the provider, which requests name by id. */
 export const prices: readonly Price[] = [
   { id: 'price_rookery_month', name: 'Rookery, monthly', amount: 49_900, currency: 'usd', interval: 'month' },
   { id: 'price_rookery_year', name: 'Rookery, yearly', amount: 499_000, currency: 'usd', interval: 'year' },

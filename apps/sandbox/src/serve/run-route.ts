@@ -5,7 +5,7 @@ import { authenticateKey } from '../payment/authenticate-key.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { Refusal, type Answer } from '../http/answer.ts'
 import type { Exchange } from '../http/exchange.ts'
-import { broken, byFault, tooMany } from './failing.ts'
+import { serverErrorRefusal, faultAnswer, rateLimitRefusal } from './fault-answer.ts'
 import { randomToken } from '../http/random-token.ts'
 import type { Route } from '../http/route.ts'
 
@@ -36,8 +36,8 @@ const exchangeOf = (request: FastifyRequest): Exchange => {
   }
 }
 
-/** Counts the call and sets the headers that every rate-limited answer carries. */
-const takeTurn = (
+/** Counts the call and sets the headers of every rate-limited answer. */
+const countCall = (
   exchange: Exchange,
   route: Route,
   sandbox: Sandbox,
@@ -55,7 +55,7 @@ const takeTurn = (
   headers[`${prefix}-limit`] = String(turn.limit)
   headers[`${prefix}-remaining`] = String(turn.remaining)
   headers[`${prefix}-reset`] = String(turn.reset)
-  if (!turn.allowed) throw tooMany(route.family)
+  if (!turn.allowed) throw rateLimitRefusal(route.family)
   const days = [
     ['user', exchange.token?.token, limit.dayCount?.user],
     ['app', 'app', limit.dayCount?.app],
@@ -68,12 +68,12 @@ const takeTurn = (
       headers[`x-${who}-limit-24hour-${part}`] = String(day[part])
     return !day.allowed
   })
-  if (spent.length > 0) throw tooMany(route.family)
+  if (spent.length > 0) throw rateLimitRefusal(route.family)
 }
 
 /**
- * What happens to every request: faults, signature, rate limit, handler, log. A handler's own Error (not a Refusal) is a
- * defect of the sandbox: it is answered as the network's 500 and printed.
+ * Processes every request: faults, signature, rate limit, handler, log. A handler's own Error (not a Refusal)
+ * is a defect of the sandbox: answered as the network's 500 and printed.
  */
 export const runRoute = async (
   route: Route,
@@ -94,13 +94,13 @@ export const runRoute = async (
     for (const { kind, value } of faults) if (kind === 'slow') await wait(value)
     if (route.auth === 'key') authenticateKey(exchange, sandbox)
     else if (route.auth !== 'none') authenticate(exchange, route, sandbox)
-    byFault(faults, route, sandbox, headers)
-    takeTurn(exchange, route, sandbox, headers)
+    faultAnswer(faults, route, sandbox, headers)
+    countCall(exchange, route, sandbox, headers)
     answer = await route.handle(exchange, sandbox)
   } catch (error) {
     if (!(error instanceof Refusal))
       process.stderr.write(`sandbox: ${route.method} ${route.path} ${String((error as Error).stack)}\n`)
-    answer = error instanceof Refusal ? error.answer : broken(route.family, 500).answer
+    answer = error instanceof Refusal ? error.answer : serverErrorRefusal(route.family, 500).answer
   }
   const lost = faults.find((fault) => fault.kind === 'lost_answer')
   if (faults.some((fault) => fault.kind === 'garbage'))
@@ -118,7 +118,7 @@ export const runRoute = async (
       transaction_id: exchange.transactionId,
     })
   if (lost) {
-    // The call was carried out and nobody will hear of it.
+    // The call was carried out and its answer is lost.
     await wait(lost.value)
     reply.hijack()
     request.raw.socket.destroy()

@@ -75,7 +75,7 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return answerWith(row, accessSeconds.facebook)
 }
 
-/** The live token of a person; throws the 190. */
+/** The valid token of a person; throws error 190. */
 const personOf = (token: string, exchange: Exchange, sandbox: Sandbox): BearerRow => {
   const row = liveBearer(token, 'facebook', sandbox)
   if (typeof row !== 'string') return row
@@ -84,7 +84,7 @@ const personOf = (token: string, exchange: Exchange, sandbox: Sandbox): BearerRo
   throw graphError(400, { code: 190, subcode: row === 'expired bearer' ? 463 : 460, message })
 }
 
-/** By query parameter or header, as the Graph API takes it. */
+/** Token from query parameter or header, as the Graph API accepts it. */
 const caller = (exchange: Exchange, sandbox: Sandbox): BearerRow => {
   checkVersion(exchange)
   const [, inHeader] = /^Bearer\s+(\S+)$/i.exec(header(exchange, 'authorization') ?? '') ?? []
@@ -128,8 +128,8 @@ const me = (exchange: Exchange, sandbox: Sandbox): Answer => {
       code: 100,
       message: `(#100) Tried accessing nonexisting field (${unknown.slice(0, 40)})`,
     })
-  const shown = new Set([...fields, 'id'])
-  return json(200, Object.fromEntries(Object.entries(all).filter(([name]) => shown.has(name))))
+  const visibleFields = new Set([...fields, 'id'])
+  return json(200, Object.fromEntries(Object.entries(all).filter(([name]) => visibleFields.has(name))))
 }
 
 const permissions = (exchange: Exchange, sandbox: Sandbox): Answer => {
@@ -142,13 +142,13 @@ const permissions = (exchange: Exchange, sandbox: Sandbox): Answer => {
   })
 }
 
-/** The person no longer uses the app. */
+/** The person removes the app. */
 const deauthorize = (exchange: Exchange, sandbox: Sandbox): Answer => {
   endGrant(caller(exchange, sandbox), sandbox)
   return json(200, { success: true })
 }
 
-/** What the app may know about a token; asked with `app id|secret` as access token. */
+/** Information on a token for the app; called with `app id|secret` as access token. */
 const debugToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   checkVersion(exchange)
   const { id, secret } = sandbox.config.facebook
@@ -181,7 +181,7 @@ const graph = (path: string, handle: Route['handle']): Route => ({
   handle,
 })
 
-/** Facebook Login after the consent page. The handlers check the app or the token, which come in the query. */
+/** Facebook Login after the consent page. The handlers check the app or the token, both in the query. */
 export const facebookRoutes: Route[] = [
   graph('/oauth/access_token', accessToken),
   graph('/me', me),

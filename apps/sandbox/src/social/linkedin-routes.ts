@@ -18,7 +18,7 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   exchange.verdict = 'wrong client'
   if (required(exchange, 'grant_type') !== 'authorization_code')
     throw oauth2Error(400, 'unsupported_grant_type', 'This app may not use that grant type')
-  // In the body, where this network wants them; Basic is not read.
+  // Credentials in the body, as this network requires; Basic is ignored.
   if (
     !isSameText(required(exchange, 'client_id'), id) ||
     !isSameText(required(exchange, 'client_secret'), secret)
@@ -55,7 +55,7 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
     access_token: row.token,
     expires_in: accessSeconds.linkedin,
     scope: row.scopes.join(','),
-    // Without openid the real network leaves the type out, against the standard.
+    // Without openid the real network omits the token type, contrary to the standard.
     ...(row.scopes.includes('openid') ? { token_type: 'Bearer' } : {}),
   })
 }

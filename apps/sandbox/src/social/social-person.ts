@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { emailOf } from '../oauth/email-of.ts'
 
 export interface SocialPerson {
-  /** The app's own name for the person: another on every network. */
+  /** Id of the person for this app; every network has its own. */
   id: string
   name: string
   first: string
@@ -15,7 +15,7 @@ export interface SocialPerson {
 const digest = (sandbox: Sandbox, network: string, index: number): Buffer =>
   createHash('sha256').update(`${network} ${sandbox.world.seed} ${index}`).digest()
 
-/** A world's person as Facebook or LinkedIn knows them: same name and address, an id of that network. */
+/** A world's person as known to Facebook or LinkedIn: same name and address, an id of that network. */
 export const socialPerson = (
   network: 'facebook' | 'linkedin',
   index: number,
@@ -41,7 +41,7 @@ const silhouette = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50"><rect width="50" height="50" fill="#d9dbd8"/><circle cx="25" cy="19" r="9" fill="#8a939b"/><path d="M7 50a18 18 0 0 1 36 0z" fill="#8a939b"/></svg>',
 )}`
 
-/** The picture of a person; a silhouette where they have none. */
+/** The picture of a person; a silhouette if they have none. */
 export const pictureOf = (index: number, sandbox: Sandbox): { url: string; isSilhouette: boolean } => {
   const own = sandbox.world.profileAt(index).avatar_url
   return own === '' ? { url: silhouette, isSilhouette: true } : { url: own, isSilhouette: false }

@@ -49,10 +49,10 @@ describe('Facebook Login', () => {
   })
 
   test('an address that was kept back, and one that is not there, are both absent', async () => {
-    const kept = await facebookCode(box, 'agency_planner', true)
-    const token = await kept.client.exchangeCode(kept)
-    expect(await kept.client.profile(token.access_token)).not.toHaveProperty('email')
-    expect((await kept.client.permissions(token.access_token)).declined).toEqual(['email'])
+    const withheld = await facebookCode(box, 'agency_planner', true)
+    const token = await withheld.client.exchangeCode(withheld)
+    expect(await withheld.client.profile(token.access_token)).not.toHaveProperty('email')
+    expect((await withheld.client.permissions(token.access_token)).declined).toEqual(['email'])
     const none = await facebookCode(box, 'no_ad_account')
     const theirs = await none.client.exchangeCode(none)
     expect(await none.client.profile(theirs.access_token)).not.toHaveProperty('email')

@@ -11,9 +11,10 @@ interface Line {
 }
 
 /**
- * Named tables of JSON rows kept in memory and in one append-only file, one change a line. A change is in the file (the
- * kernel's cache) before `put` returns, so kill -9 loses nothing that was answered; a torn last line is
- * dropped at the next start. The file is rewritten (temp + rename) when most of it is history.
+ * Named tables of JSON rows, held in memory and in one append-only file, one change per line. A change is in
+ * the file (in the kernel's cache) before `put` returns, so kill -9 loses nothing that was acknowledged; an
+ * incomplete last line is dropped at the next start. The file is rewritten (temp + rename) when most of it is
+ * obsolete.
  */
 export class Journal {
   readonly #path: string
@@ -43,7 +44,7 @@ export class Journal {
     return row
   }
 
-  /** All of them or, after a kill, none: they are handed over in one write. */
+  /** All of them or, after a kill, none: they are written in one call. */
   putAll<T extends Row>(table: string, rows: Iterable<readonly [key: string, row: T]>): void {
     const lines: Line[] = []
     for (const [k, v] of rows) {
@@ -100,7 +101,7 @@ export class Journal {
       try {
         line = JSON.parse(text) as Line
       } catch {
-        // Only the last line can be torn: a write that was never answered.
+        // Only the last line can be incomplete: a write that was never acknowledged.
         continue
       }
       if (line.v === null) this.#table(line.t).delete(line.k)

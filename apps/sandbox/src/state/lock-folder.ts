@@ -11,8 +11,9 @@ const isAlive = (pid: number): boolean => {
 }
 
 /**
- * Makes the folder and takes it for this process; returns how to give it back. Throws an Error whose message is one
- * line for a person when it cannot be written or another live process has it. A lock of a killed process is taken over.
+ * Creates the folder and locks it for this process; returns a function that unlocks it. Throws an Error with
+ * a one-line message if the folder is not writable or another running process holds the lock. The lock of a
+ * killed process is taken over.
  */
 export const lockFolder = (folder: string): (() => void) => {
   const path = join(folder, 'sandbox.pid')

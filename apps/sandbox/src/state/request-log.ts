@@ -4,20 +4,23 @@ import { join } from 'node:path'
 export interface LoggedRequest {
   at: string
   method: string
-  /** Without query: nothing secret is kept. */
+  /** Without query, so that nothing secret is logged. */
   path: string
   status: number
   ms: number
-  /** What the signature check said: ok, none, or why not. */
+  /** Result of the signature check: ok, none, or the reason of failure. */
   signature: string
   who: string | null
   faults: string[]
   transaction_id: string
 }
 
-const kept = 500
+const MAX_ROWS = 500
 
-/** The latest requests, newest last, in memory and in a file that is cut at start and when it grows. */
+/**
+ * The latest requests, newest last, in memory and in a file that is truncated at start and when it grows too
+ * large.
+ */
 export class RequestLog {
   readonly #path: string
   #rows: LoggedRequest[] = []
@@ -29,11 +32,11 @@ export class RequestLog {
     if (existsSync(this.#path)) {
       for (const line of readFileSync(this.#path, 'utf8')
         .split('\n')
-        .slice(-kept - 1)) {
+        .slice(-MAX_ROWS - 1)) {
         try {
           if (line !== '') this.#rows.push(JSON.parse(line) as LoggedRequest)
         } catch {
-          // A line torn by kill -9.
+          // A line cut off by kill -9.
         }
       }
     }
@@ -42,7 +45,7 @@ export class RequestLog {
 
   add(row: LoggedRequest): void {
     this.#rows.push(row)
-    if (this.#rows.length > 2 * kept) this.#rows = this.#rows.slice(-kept)
+    if (this.#rows.length > 2 * MAX_ROWS) this.#rows = this.#rows.slice(-MAX_ROWS)
     writeSync(this.#fd, `${JSON.stringify(row)}\n`)
     this.#written += 1
     if (this.#written > 20_000) {
@@ -52,7 +55,7 @@ export class RequestLog {
   }
 
   /** Newest first. */
-  latest(count = kept): LoggedRequest[] {
+  latest(count = MAX_ROWS): LoggedRequest[] {
     return this.#rows.slice(-count).reverse()
   }
 
@@ -67,7 +70,7 @@ export class RequestLog {
   }
 
   #rewrite(): number {
-    const text = this.#rows.slice(-kept).map((row) => `${JSON.stringify(row)}\n`)
+    const text = this.#rows.slice(-MAX_ROWS).map((row) => `${JSON.stringify(row)}\n`)
     writeFileSync(`${this.#path}.new`, text.join(''))
     renameSync(`${this.#path}.new`, this.#path)
     this.#written = 0

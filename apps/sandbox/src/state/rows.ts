@@ -1,17 +1,17 @@
 import type { Row } from './journal.ts'
 
-/** Rows kept in the journal, one interface a table. Times are milliseconds since 1970. */
+/** Rows of the journal, one interface per table. Times are milliseconds since 1970. */
 export interface RequestTokenRow extends Row {
   token: string
   secret: string
   callback: string
   created_at: number
-  /** Ties the consent form to the page it was shown on. */
+  /** Binds the consent form to the page it was shown on. */
   form_key: string
-  /** Set when allowed. */
+  /** Set when the person allows access. */
   verifier: string | null
   user_index: number | null
-  /** The verifier was exchanged, or the person denied. */
+  /** True once the verifier was exchanged, or the person denied. */
   used: boolean
 }
 
@@ -28,27 +28,27 @@ export interface TokenRow extends Row {
 /** Networks one can sign in with by OAuth 2.0. */
 export type SignInProvider = 'x' | 'facebook' | 'linkedin'
 
-/** A sign-in by OAuth 2.0 under way: asked for, then allowed (a code), then exchanged. */
+/** A sign-in by OAuth 2.0 in progress: requested, then allowed (with a code), then exchanged. */
 export interface AuthorizationRow extends Row {
-  /** Ties the consent form to the page it was shown on. */
+  /** Binds the consent form to the page it was shown on. */
   id: string
   provider: SignInProvider
   client_id: string
   redirect_uri: string
-  /** Asked for; once allowed, what was allowed. */
+  /** Requested scopes; after consent, the granted ones. */
   scopes: string[]
-  /** Scopes the person kept back. */
+  /** Scopes the person refused. */
   declined: string[]
   state: string
-  /** PKCE; null where the provider has none. */
+  /** PKCE; null for providers without it. */
   challenge: string | null
   challenge_method: 'S256' | 'plain' | null
   created_at: number
-  /** Set when allowed. */
+  /** Set when the person allows access. */
   code: string | null
   code_at: number | null
   user_index: number | null
-  /** The code was exchanged, or the person denied. */
+  /** True once the code was exchanged, or the person denied. */
   used: boolean
 }
 
@@ -67,12 +67,12 @@ export interface BearerRow extends Row {
   revoked: boolean
 }
 
-/** A follow that was made or ended through the API; key `source:target`, both indexes. */
+/** A follow created or ended through the API; key `source:target`, both indexes. */
 export interface FollowRow extends Row {
   source: number
   target: number
   following: boolean
-  /** The target is protected and has not agreed. */
+  /** The target is protected and has not accepted. */
   pending: boolean
   /** World time. */
   at: number
@@ -95,18 +95,18 @@ export interface ListMemberRow extends Row {
   added_at: number
 }
 
-/** A message that the mail box took; its source lies beside, in `mail/<id>.eml`. */
+/** A message received by the mail box; its source is stored in `mail/<id>.eml`. */
 export interface MailRow extends Row {
   id: string
   at: number
-  /** Envelope. */
+  /** Sender of the envelope. */
   from: string
   to: string[]
-  /** What the message itself says. */
+  /** Sender in the message's header. */
   headed_from: string
   subject: string
   text: string
-  /** '' without one. */
+  /** '' if the message has no HTML part. */
   html: string
   message_id: string
   headers: { name: string; value: string }[]
@@ -121,9 +121,9 @@ export interface AudienceRow extends Row {
   created_at: number
   updated_at: number
   deleted: boolean
-  /** Bytes of the members file that were acknowledged; what lies behind is a torn write. */
+  /** Acknowledged bytes of the members file; bytes beyond are an incomplete write. */
   byte_length: number
-  /** World time at which the pending batch is processed; null when nothing is pending. */
+  /** World time at which the pending batch is processed; null if none is pending. */
   due_at: number | null
   /** World time at which the next member expires. */
   next_expiry: number | null
@@ -154,14 +154,14 @@ export type FaultKind = (typeof faultKinds)[number]
 
 export interface FaultRow extends Row {
   id: string
-  /** Requests whose path starts with this. */
+  /** Applies to requests whose path starts with this. */
   prefix: string
   /** Only this method; null for all. */
   method: string | null
   kind: FaultKind
   /** slow: milliseconds; rate_limited: seconds until the reset; error: the status. */
   value: number
-  /** How many more requests it strikes; null for ever. */
+  /** How many more requests it applies to; null: no limit. */
   remaining: number | null
 }
 

@@ -1,8 +1,9 @@
 import type { Journal } from './journal.ts'
 
 /**
- * Two clocks: `now` is the real one (signatures, rate limits); `world` can be moved on from the control page and decides
- * when uploads are processed, members and request tokens expire. The shift survives a restart.
+ * Two clocks: `now` is the real one (signatures, rate limits); `world` can be moved forward from the control
+ * page and decides when uploads are processed and members and request tokens expire. The shift survives a
+ * restart.
  */
 export class WorldClock {
   readonly #journal: Journal
@@ -21,15 +22,15 @@ export class WorldClock {
   }
 
   /**
-   * When people began to live on: at the first start over this folder, so that the network then is the world as it was made, and moves on from there. Kept
-   * until a reset.
+   * When the simulated activity began: at the first start over this folder, so that the network then equals
+   * the generated world, and changes from there. Stored until a reset.
    */
-  began(): number {
+  activityStart(): number {
     const known = this.#journal.get<{ ms: number }>('meta', 'began')
     return (known ?? this.#journal.put('meta', 'began', { ms: this.world() })).ms
   }
 
-  /** Milliseconds the world is ahead. */
+  /** Milliseconds by which world time is ahead of real time. */
   shift(): number {
     return this.#journal.get<{ ms: number }>('meta', 'shift')?.ms ?? 0
   }
@@ -39,5 +40,5 @@ export class WorldClock {
   }
 }
 
-/** UTC without fraction, as the Ads API writes times. */
+/** UTC without fraction, the time format of the Ads API. */
 export const adsTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`

@@ -1,4 +1,4 @@
-/** The first bytes of a PNG of that size, filled up with zeros: enough for what the network looks at. */
+/** The first bytes of a PNG of that size, padded with zeros: enough for the checks of the network. */
 export const pngOf = (width: number, height: number, bytes = 1_000): Uint8Array => {
   const file = Buffer.alloc(bytes)
   file.write('\x89PNG\r\n\x1a\n', 0, 'latin1')
@@ -16,7 +16,7 @@ const filmOf = (brand: string, bytes: number): Uint8Array => {
   return file
 }
 
-/** Likewise of an MP4. */
+/** The first bytes of an MP4, padded. */
 export const mp4Of = (bytes = 1_000): Uint8Array => filmOf('isom', bytes)
-/** And of a MOV. */
+/** The first bytes of a MOV, padded. */
 export const movOf = (bytes = 1_000): Uint8Array => filmOf('qt  ', bytes)

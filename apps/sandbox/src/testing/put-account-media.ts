@@ -1,7 +1,7 @@
 import type { AdsClient } from '@rookery/network'
 import { mp4Of } from './media-files.ts'
 
-/** A video of an ad account that can be shown before others'; the id of its account media. */
+/** Adds a video that can be shown before others' to an ad account; returns the id of its account media. */
 export const putAccountMedia = async (ads: AdsClient, account: string): Promise<string> => {
   const bytes = mp4Of()
   const video = await ads.media.upload({

@@ -2,12 +2,12 @@ import type { UserToken } from '@rookery/network'
 import type { World } from '@rookery/world'
 import type { TestSandbox } from './start-sandbox.ts'
 
-/** One request of a route case; unsigned when `plain`, signed for the planner of the agency otherwise. */
+/** One request of a route case; unsigned if `plain`, otherwise signed for the agency's planner. */
 export interface Call {
   query?: Record<string, string>
   form?: Record<string, string>
   json?: unknown
-  /** A body of another type, with its `content-type` among the headers. */
+  /** A body of another type; its `content-type` is in the headers. */
   body?: NonNullable<RequestInit['body']>
   /** Path parameters. */
   at?: Record<string, string>
@@ -16,14 +16,14 @@ export interface Call {
   headers?: Record<string, string>
   /** Unsigned: pages, payments, control. */
   plain?: boolean
-  /** Expected; 200 when not given. */
+  /** Expected status; default 200. */
   status?: number
 }
 
-/** A success and an error of one route. */
+/** A successful call and an error of one route. */
 export type Case = [success: () => Call | Promise<Call>, error: () => Call | Promise<Call>]
 
-/** What cases share; filled before the first of them runs. */
+/** State shared by the cases; filled before the first of them runs. */
 export interface RouteKit {
   box: TestSandbox
   world: World

@@ -4,13 +4,13 @@ import { answerConsent, type TestSandbox } from './start-sandbox.ts'
 
 export const callback = 'http://127.0.0.1:3000/callback'
 
-/** Signs in with X by OAuth 2.0 through the consent page, as far as the code. */
+/** Signs in with X by OAuth 2.0 through the consent page; returns the code. */
 export const xCode = async (box: TestSandbox, role: SignInRole, scopes?: readonly string[]) => {
   const { verifier, challenge } = createPkce()
   const client = box.network.oauth2
   if (client === null) throw new Error('the test network has no OAuth 2.0 app')
-  const asked = { redirect_uri: callback, state: 'st', challenge, ...(scopes ? { scopes } : {}) }
-  const back = await answerConsent(client.authorizeUrl(asked), box.person(role).index, 'allow')
+  const authorizeParams = { redirect_uri: callback, state: 'st', challenge, ...(scopes ? { scopes } : {}) }
+  const back = await answerConsent(client.authorizeUrl(authorizeParams), box.person(role).index, 'allow')
   return { code: back.searchParams.get('code') ?? '', redirect_uri: callback, verifier, back, client }
 }
 
@@ -23,12 +23,17 @@ export const xGrant = async (
   return await client.exchangeCode(given)
 }
 
-/** The code of a sign-in with Facebook. `keep` keeps the address back. */
-export const facebookCode = async (box: TestSandbox, role: SignInRole, keep = false) => {
+/** The code of a sign-in with Facebook. `withholdEmail` declines the e-mail address. */
+export const facebookCode = async (box: TestSandbox, role: SignInRole, withholdEmail = false) => {
   const client = box.network.facebook
   if (client === null) throw new Error('the test network has no Facebook app')
   const url = client.authorizeUrl({ redirect_uri: callback, state: 'st' })
-  const back = await answerConsent(url, box.person(role).index, 'allow', keep ? [['keep_email', 'on']] : [])
+  const back = await answerConsent(
+    url,
+    box.person(role).index,
+    'allow',
+    withholdEmail ? [['keep_email', 'on']] : [],
+  )
   return { code: back.searchParams.get('code') ?? '', redirect_uri: callback, client, back }
 }
 

@@ -27,7 +27,7 @@ export interface TestSandbox extends RunningSandbox {
   client: (options?: Partial<NetworkOptions>) => Network
 }
 
-/** Opens the consent page, presses a button, and gives the address the browser is sent to. */
+/** Opens the consent page, presses a button, and returns the address the browser is redirected to. */
 export const answerConsent = async (
   authorizeUrl: string,
   person: number,
@@ -61,7 +61,7 @@ export const startSandbox = async (
   const url = await running.listen()
   const { consumer, oauth2, facebook, linkedin } = running.sandbox.config
   const client = (more: Partial<NetworkOptions> = {}) =>
-    // Waits are real but short: tests of the retries themselves count requests.
+    // Waits are real but short: tests of the retries count requests.
     createNetwork({
       consumer,
       oauth2: { id: oauth2.id, secret: oauth2.secret },

@@ -1,6 +1,6 @@
 import { json, type Answer } from '../http/answer.ts'
 import type { WorldPost } from '../world/world-rows.ts'
-import type { Asked } from './asked.ts'
+import type { V2Request } from './v2-request.ts'
 import { readFields } from './fields.ts'
 import { privateMetrics } from './present-post.ts'
 import { invalid, invalidValue, isNumericId, notAuthorized, notFound, type Problem } from './problems.ts'
@@ -36,7 +36,7 @@ const metricNames = [
 ] as const
 const renamed: Readonly<Record<string, string>> = { retweets: 'reposts', quote_tweets: 'quote_posts' }
 
-/** Share of all a post ever gets that has come by then: two thirds in its first 9 hours. */
+/** Share of a post's final engagement reached by that time: two thirds in its first 9 hours. */
 const shareBy = (post: WorldPost, time: number): number =>
   1 - Math.exp(-Math.max(0, time - Date.parse(post.created_at)) / (8 * hour))
 
@@ -66,10 +66,10 @@ const totalsOf = (post: WorldPost): Record<string, number> => {
   }
 }
 
-/** What came between two times. The counts shown of a post are what has come by now, so parts add up to them. */
+/** Engagement between two times. A post's public counts are those reached by now, so parts add up to them. */
 const between = (post: WorldPost, from: number, to: number, now: number): Record<string, number> => {
-  const whole = Math.max(shareBy(post, now), 1e-9)
-  const until = (time: number) => Math.min(shareBy(post, Math.min(time, now)) / whole, 1)
+  const shareSoFar = Math.max(shareBy(post, now), 1e-9)
+  const until = (time: number) => Math.min(shareBy(post, Math.min(time, now)) / shareSoFar, 1)
   return Object.fromEntries(
     Object.entries(totalsOf(post)).map(([name, total]) => [
       name,
@@ -78,11 +78,11 @@ const between = (post: WorldPost, from: number, to: number, now: number): Record
   )
 }
 
-const analytics = (ask: Asked): Answer => {
-  const { exchange, names, moment } = ask
-  const ids = readValues(ask, 'ids', isNumericId)
+const analytics = (request: V2Request): Answer => {
+  const { exchange, names, moment } = request
+  const ids = readValues(request, 'ids', isNumericId)
   const fields = readFields(exchange, ['analytics.fields'], metricNames, names)
-  const [start, end] = [readTime(ask, 'start_time'), readTime(ask, 'end_time')]
+  const [start, end] = [readTime(request, 'start_time'), readTime(request, 'end_time')]
   for (const [name, time] of Object.entries({ start_time: start, end_time: end }))
     if (time === undefined) throw invalid(name, '', `The \`${name}\` query parameter can not be empty`, names)
   if (start === undefined || end === undefined || start >= end)
@@ -109,16 +109,16 @@ const analytics = (ask: Asked): Answer => {
     const what = { resource: 'tweet' as const, parameter: 'ids', value: id }
     const found = moment.postOfNetworkId(id)
     if (found === undefined) errors.push(notFound(what, names))
-    else if (found.author !== ask.viewer) errors.push(notAuthorized(what, names))
+    else if (found.author !== request.viewer) errors.push(notAuthorized(what, names))
     else {
       const rows: unknown[] = []
       for (let from = start; from < end; from += step) {
         const metrics = between(found.post, from, Math.min(from + step, end), moment.time)
-        const shown = Object.entries(metrics).filter(([name]) => fields.size === 0 || fields.has(name))
+        const selected = Object.entries(metrics).filter(([name]) => fields.size === 0 || fields.has(name))
         rows.push({
           timestamp: new Date(from).toISOString(),
           metrics: Object.fromEntries(
-            shown.map(([name, value]) => [names === 'new' ? (renamed[name] ?? name) : name, value]),
+            selected.map(([name, value]) => [names === 'new' ? (renamed[name] ?? name) : name, value]),
           ),
         })
       }
@@ -128,5 +128,5 @@ const analytics = (ask: Asked): Answer => {
   return json(200, { ...(data.length > 0 ? { data } : {}), ...(errors.length > 0 ? { errors } : {}) })
 }
 
-/** Figures of own posts over time. */
+/** Metrics of the caller's own posts over time. */
 export const analyticsRoutes: V2Route[] = [v2('GET /tweets/analytics', analytics, { user: 300 })]

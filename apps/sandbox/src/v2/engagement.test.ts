@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => box.close())
 const posts = () => box.network.x(token).posts
 const id = (index: number) => world.networkIdAt(index)
-/** All posts there are, with their authors. */
+/** All posts of the sandbox, with their authors. */
 const all = () => {
   const moment = box.sandbox.network.now()
   return everybody.flatMap((author) => moment.postsOf(author).map((post) => ({ author, post })))
@@ -35,17 +35,20 @@ test('likers like: the post is among what each of them likes (GET /2/tweets/:id/
     }
   }
   expect(liked.length).toBeGreaterThan(3)
-  for (const liker of liked.slice(0, 3))
-    for (const post of (await collect(posts().liked(liker))).slice(0, 3))
+  for (const liker of liked.slice(0, 3)) {
+    const theirs = await collect(posts().liked(liker))
+    expect(theirs.length).toBeGreaterThan(0)
+    for (const post of theirs.slice(0, 3))
       expect((await collect(posts().likers(post.id))).map((user) => user.id)).toContain(liker)
+  }
 })
 
 test('reposts, reposters and quotes are the posts that refer to it (GET /2/tweets/:id/retweets, retweeted_by, quote_tweets)', async () => {
   const everything = all()
   const source = everything.find((each) => each.post.repost_of !== null)?.post.repost_of ?? ''
   const reposts = everything.filter((each) => each.post.repost_of === source)
-  const shown = await collect(posts().reposts(source))
-  expect(shown.map((post) => post.id).toSorted()).toEqual(
+  const listed = await collect(posts().reposts(source))
+  expect(listed.map((post) => post.id).toSorted()).toEqual(
     reposts.map((each) => each.post.network_id).toSorted(),
   )
   const people = await collect(posts().reposters(source))
@@ -105,7 +108,7 @@ describe('own posts (GET /2/tweets, GET /2/tweets/analytics)', () => {
   const me = () => box.person('agency_planner')
 
   test('only their author reads private figures, of 30 days', async () => {
-    // Three days after the world's end: a bearer is not tied to the clock as a signature is.
+    // Three days after the world's end: a bearer is not bound to the clock as a signature is.
     const early = await startSandbox({}, { now: () => Date.parse('2026-11-03T00:00:00Z') })
     const { access_token } = await xGrant(early, 'agency_planner')
     const mine = early.network.x({ user_bearer: access_token }).posts
@@ -116,9 +119,9 @@ describe('own posts (GET /2/tweets, GET /2/tweets/analytics)', () => {
     const other = world.postsOf(0)[0]
     expect(recent.length).toBeGreaterThan(0)
     for (const post of recent) {
-      const [shown] = (await mine.ownByIds([post.network_id])).found
-      expect(shown).toHaveProperty('non_public_metrics.impression_count', post.impression_count ?? 0)
-      expect(shown).toHaveProperty('organic_metrics.like_count', post.like_count)
+      const [listed] = (await mine.ownByIds([post.network_id])).found
+      expect(listed).toHaveProperty('non_public_metrics.impression_count', post.impression_count ?? 0)
+      expect(listed).toHaveProperty('organic_metrics.like_count', post.like_count)
     }
     for (const post of [...old, other].filter((each) => each !== undefined)) {
       const { found, missing, problems } = await mine.ownByIds([post.network_id])

@@ -91,7 +91,7 @@ export const listFieldNames = [
   'owner_id',
 ] as const
 
-/** Names of the newer document beside those it renamed; both are taken. */
+/** Names of the newer API document for those it renamed; both are accepted. */
 const renamed: Readonly<Record<string, string>> = {
   referenced_posts: 'referenced_tweets',
   edit_history_post_ids: 'edit_history_tweet_ids',
@@ -102,7 +102,7 @@ const renamed: Readonly<Record<string, string>> = {
   'referenced_posts.id.author_id': 'referenced_tweets.id.author_id',
 }
 
-/** The comma-separated field list of a request; a name the API does not know is a 400 that names the parameter. */
+/** The comma-separated field list of a request; an unknown name is a 400 that names the parameter. */
 export const readFields = (
   exchange: Exchange,
   parameters: readonly string[],
@@ -110,26 +110,26 @@ export const readFields = (
   names: Names,
 ): Set<string> => {
   const parameter = parameters.find((each) => exchange.query.has(each))
-  const asked = (parameter === undefined ? '' : (exchange.query.get(parameter) ?? ''))
+  const requested = (parameter === undefined ? '' : (exchange.query.get(parameter) ?? ''))
     .split(',')
     .filter(Boolean)
     .map((each) => renamed[each] ?? each)
-  const wrong = asked.filter((each) => !known.includes(each))
+  const wrong = requested.filter((each) => !known.includes(each))
   if (wrong.length > 0)
     throw v2Invalid(
       [
         {
           parameter: parameter ?? '',
-          values: asked,
+          values: requested,
           message: `The \`${parameter}\` query parameter value [${wrong[0]}] is not one of [${known.join(',')}]`,
         },
       ],
       names,
     )
-  return new Set(asked)
+  return new Set(requested)
 }
 
-/** A whole number within bounds, or the 400 the API gives. */
+/** An integer within bounds, or the API's 400. */
 export const readCount = (
   exchange: Exchange,
   parameter: string,
@@ -153,10 +153,10 @@ export const readCount = (
   return value
 }
 
-/** Where a page begins, and the moment its list was first read at. */
+/** Start of a page, and the moment of the list's first page. */
 export interface PagePlace {
   offset: number
-  /** Milliseconds since the world began to live on; undefined on a first page. */
+  /** Milliseconds since simulated activity began; undefined on a first page. */
   elapsed: number | undefined
 }
 

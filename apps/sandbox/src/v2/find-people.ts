@@ -2,8 +2,9 @@ import type { Moment } from '@rookery/world'
 import type { Sandbox } from '../sandbox.ts'
 
 /**
- * People whose handle, name or bio holds all words of a text, the most followed first. Looked at are the owner of a handle that is spelt out, all hubs, who
- * can sign in, and the even sample that post search uses: in large worlds an ordinary person is found by handle only.
+ * People whose handle, name or bio contains all words of a text, most followers first. Searched are the
+ * account of an exact handle, all hubs, the people one can sign in as, and the even sample that post search
+ * uses: in large worlds an ordinary person is found by handle only.
  */
 export const findPeople = (query: string, sandbox: Sandbox, moment: Moment): number[] => {
   const words = query.toLowerCase().replaceAll('@', ' ').split(/\s+/).filter(Boolean)
@@ -12,7 +13,7 @@ export const findPeople = (query: string, sandbox: Sandbox, moment: Moment): num
   for (const { index, text, followers } of bios(sandbox)) {
     if (index === exact) continue
     const missing = words.filter((word) => !text.includes(word))
-    // Most handles hold no such word, and making one takes longer than looking at a bio.
+    // Few handles contain such a word, and computing one takes longer than reading a bio.
     if (missing.length > 0 && !missing.every((word) => moment.handleAt(index).toLowerCase().includes(word)))
       continue
     if (sandbox.network.stateAt(index, moment) === 'active') found.push({ index, followers })
@@ -29,7 +30,7 @@ interface Bio {
 }
 const known = new WeakMap<Sandbox['world'], Bio[]>()
 
-/** Names and bios of the world itself, read once: some 300 ms. */
+/** Names and bios of the generated world, read once: some 300 ms. */
 const bios = ({ world, pool }: Sandbox): Bio[] => {
   let list = known.get(world)
   if (list === undefined) {

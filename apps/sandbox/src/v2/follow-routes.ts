@@ -1,44 +1,47 @@
 import { json, type Answer } from '../http/answer.ts'
-import { findUser, ownSubject, readBody, refuseWith, type Asked } from './asked.ts'
+import { findUser, ownSubject, readBody, refuseWith, type V2Request } from './v2-request.ts'
 import { forbidden, invalid, invalidValue, isNumericId, notOnPlan } from './problems.ts'
 import { v2, type V2Route } from './route-of.ts'
 
-const allowed = ({ sandbox, names }: Asked): void => {
+const allowed = ({ sandbox, names }: V2Request): void => {
   if (!sandbox.config.followWrites) throw notOnPlan(names)
 }
 
-const target = (ask: Asked, parameter: string, value: unknown): number => {
+const target = (request: V2Request, parameter: string, value: unknown): number => {
   if (typeof value !== 'string' || !isNumericId(value))
-    throw invalidValue(parameter, String(value), ask.names)
-  const found = findUser(ask, parameter, value)
+    throw invalidValue(parameter, String(value), request.names)
+  const found = findUser(request, parameter, value)
   if (typeof found !== 'number') throw refuseWith(found)
-  if (found === ask.viewer) throw invalid(parameter, value, 'You cannot follow yourself', ask.names)
+  if (found === request.viewer) throw invalid(parameter, value, 'You cannot follow yourself', request.names)
   return found
 }
 
-const follow = (ask: Asked): Answer => {
-  allowed(ask)
-  const source = ownSubject(ask)
-  const followed = target(ask, 'target_user_id', readBody(ask)['target_user_id'])
-  const { network } = ask.sandbox
-  if (network.isFollowing(source, followed, ask.moment))
+const follow = (request: V2Request): Answer => {
+  allowed(request)
+  const source = ownSubject(request)
+  const followed = target(request, 'target_user_id', readBody(request)['target_user_id'])
+  const { network } = request.sandbox
+  if (network.isFollowing(source, followed, request.moment))
     return json(200, { data: { following: true, pending_follow: false } })
-  if (network.following(source, ask.moment).length >= 5_000)
+  if (network.following(source, request.moment).length >= 5_000)
     throw forbidden('You are unable to follow more people at this time.')
-  const pending = ask.moment.isProtected(followed)
+  const pending = request.moment.isProtected(followed)
   network.setFollow(source, followed, true, pending)
   return json(200, { data: { following: !pending, pending_follow: pending } })
 }
 
-const unfollow = (ask: Asked): Answer => {
-  allowed(ask)
-  const source = ownSubject(ask, 'source')
-  const followed = target(ask, 'target', ask.exchange.params['target'])
-  ask.sandbox.network.setFollow(source, followed, false, false)
+const unfollow = (request: V2Request): Answer => {
+  allowed(request)
+  const source = ownSubject(request, 'source')
+  const followed = target(request, 'target', request.exchange.params['target'])
+  request.sandbox.network.setFollow(source, followed, false, false)
   return json(200, { data: { following: false } })
 }
 
-/** Following and unfollowing, kept in the journal. Plans without these writes answer `client-forbidden`: SANDBOX_FOLLOW_WRITES. */
+/**
+ * Follow and unfollow, stored in the journal. Plans without these writes answer `client-forbidden`:
+ * SANDBOX_FOLLOW_WRITES.
+ */
 export const followRoutes: V2Route[] = [
   v2('POST /users/:id/following', follow, { user: 50, scopes: ['follows.write'] }),
   v2('DELETE /users/:source/following/:target', unfollow, { user: 50, scopes: ['follows.write'] }),

@@ -7,7 +7,7 @@ test(
   async () => {
     const box = await startSandbox({ windowSeconds: 1 })
     const token = await box.signIn('agency_planner')
-    // Fresh clients, so that only the network itself counts the quarters.
+    // New clients, so that only the network counts the rate-limit windows.
     for (let batch = 0; batch < 10; batch += 1) {
       const client = box.client({ max_wait_ms: 3_000 }).x(token)
       for (let call = 0; call < 10; call += 1) await client.trends.personal()
@@ -16,16 +16,16 @@ test(
     const client = box.client({ max_wait_ms: 0 })
     const error = await rejection(client.x(token).trends.personal())
     expect(error).toMatchObject({ kind: 'rate_limited', status: 429 })
-    // 96 quarters of 1 s, less what the calls above took.
+    // 96 windows of 1 s, minus the time of the calls above.
     const wait = (error as { resetAt: number }).resetAt - Date.now()
     expect(wait).toBeGreaterThan(1_000)
     expect(wait).toBeLessThan(97_500)
-    const asked = () =>
+    const requestCount = () =>
       box.sandbox.log.latest().filter((each) => each.path.endsWith('personalized_trends')).length
-    const before = asked()
+    const before = requestCount()
     expect(await rejection(client.x(token).trends.personal())).toMatchObject({ kind: 'rate_limited' })
-    expect(asked()).toBe(before)
-    // Another person has a day of their own.
+    expect(requestCount()).toBe(before)
+    // Another person has a daily limit of their own.
     const other = await box.signIn('brand_owner')
     expect((await client.x(other).trends.personal()).length).toBeGreaterThanOrEqual(0)
     await box.close()
@@ -63,8 +63,8 @@ test('the app has limits of its own (GET /2/users/:id)', async () => {
   const person = await box.signIn('agency_planner')
   let seen: Headers | undefined
   const client = box.client({
-    fetch: async (...asked) => {
-      const response = await fetch(...asked)
+    fetch: async (...requestCount) => {
+      const response = await fetch(...requestCount)
       seen = response.headers
       return response
     },

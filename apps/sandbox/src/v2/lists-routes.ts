@@ -1,7 +1,7 @@
 import { json, v2Problem, type Answer } from '../http/answer.ts'
 import type { ListMemberRow, ListRow } from '../state/rows.ts'
 import { newestFirst, pooled } from '../world/post-pool.ts'
-import { findUser, maySee, readBody, refuseWith, subject, type Asked } from './asked.ts'
+import { findUser, maySee, readBody, refuseWith, subject, type V2Request } from './v2-request.ts'
 import { listFieldNames, readFields } from './fields.ts'
 import { pageAnswer, readPage, slice } from './paging.ts'
 import { postsAnswer } from './post-routes.ts'
@@ -13,48 +13,49 @@ import { showUsers, userFields } from './show-users.ts'
 const most = { listsOfOne: 1_000, membersOfOne: 5_000 } as const
 const bounds = { min: 1, max: 100, fallback: 100 }
 
-const membersOf = ({ sandbox }: Asked, list: ListRow): ListMemberRow[] =>
+const membersOf = ({ sandbox }: V2Request, list: ListRow): ListMemberRow[] =>
   sandbox.journal
     .all<ListMemberRow>('list_members')
     .filter((row) => row.list === list.id)
     .toReversed()
 
-/** Members that are there, latest first. */
-const presentMembers = (ask: Asked, list: ListRow): number[] =>
-  membersOf(ask, list)
+/** Current members, latest first. */
+const presentMembers = (request: V2Request, list: ListRow): number[] =>
+  membersOf(request, list)
     .map((row) => row.user)
-    .filter((index) => ask.sandbox.network.stateAt(index, ask.moment) === 'active')
+    .filter((index) => request.sandbox.network.stateAt(index, request.moment) === 'active')
 
-/** Private lists are seen by their owner only. */
-const isVisible = (ask: Asked, list: ListRow): boolean => !list.private || list.owner === ask.viewer
+/** Private lists are visible to their owner only. */
+const isVisible = (request: V2Request, list: ListRow): boolean =>
+  !list.private || list.owner === request.viewer
 
-const listSubject = (ask: Asked): ListRow => {
-  const id = ask.exchange.params['id'] ?? ''
-  if (!isNumericId(id)) throw invalidValue('id', id, ask.names)
-  const list = ask.sandbox.journal.get<ListRow>('lists', id)
-  if (list === undefined || !isVisible(ask, list))
-    throw refuseWith(notFound({ resource: 'list', parameter: 'id', value: id }, ask.names))
+const listSubject = (request: V2Request): ListRow => {
+  const id = request.exchange.params['id'] ?? ''
+  if (!isNumericId(id)) throw invalidValue('id', id, request.names)
+  const list = request.sandbox.journal.get<ListRow>('lists', id)
+  if (list === undefined || !isVisible(request, list))
+    throw refuseWith(notFound({ resource: 'list', parameter: 'id', value: id }, request.names))
   return list
 }
 
-const ownList = (ask: Asked): ListRow => {
-  const list = listSubject(ask)
-  if (list.owner !== ask.viewer) throw forbidden('You are not allowed to change this List.')
+const ownList = (request: V2Request): ListRow => {
+  const list = listSubject(request)
+  if (list.owner !== request.viewer) throw forbidden('You are not allowed to change this List.')
   return list
 }
 
-const listFields = ({ exchange, names }: Asked): Set<string> =>
+const listFields = ({ exchange, names }: V2Request): Set<string> =>
   readFields(exchange, ['list.fields'], listFieldNames, names)
 
-const present = (ask: Asked, list: ListRow): Record<string, unknown> => {
-  const fields = listFields(ask)
+const present = (request: V2Request, list: ListRow): Record<string, unknown> => {
+  const fields = listFields(request)
   const all: Record<string, unknown> = {
     created_at: new Date(list.created_at).toISOString(),
     description: list.description,
     follower_count: 0,
-    member_count: presentMembers(ask, list).length,
+    member_count: presentMembers(request, list).length,
     private: list.private,
-    owner_id: ask.sandbox.world.networkIdAt(list.owner),
+    owner_id: request.sandbox.world.networkIdAt(list.owner),
   }
   return {
     id: list.id,
@@ -63,14 +64,20 @@ const present = (ask: Asked, list: ListRow): Record<string, unknown> => {
   }
 }
 
-const ownersOf = async (ask: Asked, lists: readonly ListRow[]) => {
-  const expand = (ask.exchange.query.get('expansions') ?? '').split(',').includes('owner_id')
+const ownersOf = async (request: V2Request, lists: readonly ListRow[]) => {
+  const expand = (request.exchange.query.get('expansions') ?? '').split(',').includes('owner_id')
   return expand && lists.length > 0
-    ? { users: await showUsers(ask, new Set(lists.map((list) => list.owner))) }
+    ? { users: await showUsers(request, new Set(lists.map((list) => list.owner))) }
     : {}
 }
 
-const readText = (ask: Asked, body: Record<string, unknown>, name: string, min: number, max: number) => {
+const readText = (
+  request: V2Request,
+  body: Record<string, unknown>,
+  name: string,
+  min: number,
+  max: number,
+) => {
   const value = body[name]
   if (value === undefined) return undefined
   const length = typeof value === 'string' ? [...value].length : -1
@@ -79,42 +86,45 @@ const readText = (ask: Asked, body: Record<string, unknown>, name: string, min: 
       name,
       String(value).slice(0, 80),
       `\`${name}\` must be between ${min} and ${max} characters`,
-      ask.names,
+      request.names,
     )
   return value as string
 }
 
-const readChange = (ask: Asked) => {
-  const body = readBody(ask)
+const readChange = (request: V2Request) => {
+  const body = readBody(request)
   const isPrivate = body['private']
   if (isPrivate !== undefined && typeof isPrivate !== 'boolean')
-    throw invalid('private', String(isPrivate), '`private` must be true or false', ask.names)
+    throw invalid('private', String(isPrivate), '`private` must be true or false', request.names)
   return {
-    name: readText(ask, body, 'name', 1, 25),
-    description: readText(ask, body, 'description', 0, 100),
+    name: readText(request, body, 'name', 1, 25),
+    description: readText(request, body, 'description', 0, 100),
     private: isPrivate,
   }
 }
 
-const one = async (ask: Asked): Promise<Answer> => {
-  const list = listSubject(ask)
-  const includes = await ownersOf(ask, [list])
-  return json(200, { data: present(ask, list), ...(Object.keys(includes).length > 0 ? { includes } : {}) })
+const one = async (request: V2Request): Promise<Answer> => {
+  const list = listSubject(request)
+  const includes = await ownersOf(request, [list])
+  return json(200, {
+    data: present(request, list),
+    ...(Object.keys(includes).length > 0 ? { includes } : {}),
+  })
 }
 
-const create = (ask: Asked): Answer => {
-  const { journal, clock } = ask.sandbox
-  const change = readChange(ask)
+const create = (request: V2Request): Answer => {
+  const { journal, clock } = request.sandbox
+  const change = readChange(request)
   if (change.name === undefined)
-    throw invalid('name', '', '`name` must be between 1 and 25 characters', ask.names)
-  const owner = ask.viewer ?? -1
+    throw invalid('name', '', '`name` must be between 1 and 25 characters', request.names)
+  const owner = request.viewer ?? -1
   const lists = journal.all<ListRow>('lists')
   if (lists.filter((list) => list.owner === owner).length >= most.listsOfOne)
     throw forbidden('You have reached the limit of Lists.')
-  // A snowflake of the world's time, and never one that was given before.
-  const wished = BigInt(Math.max(clock.world(), 1_288_834_974_658) - 1_288_834_974_657) << 22n
+  // A snowflake of world time, always above the last one issued.
+  const candidate = BigInt(Math.max(clock.world(), 1_288_834_974_658) - 1_288_834_974_657) << 22n
   const latest = lists.reduce((max, list) => (BigInt(list.id) > max ? BigInt(list.id) : max), 0n)
-  const id = String(wished > latest ? wished : latest + 1n)
+  const id = String(candidate > latest ? candidate : latest + 1n)
   journal.put<ListRow>('lists', id, {
     id,
     owner,
@@ -126,78 +136,82 @@ const create = (ask: Asked): Answer => {
   return json(201, { data: { id, name: change.name } })
 }
 
-const update = (ask: Asked): Answer => {
-  const list = ownList(ask)
-  const change = readChange(ask)
+const update = (request: V2Request): Answer => {
+  const list = ownList(request)
+  const change = readChange(request)
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   if (Object.keys(given).length === 0)
-    throw invalid('name', '', 'One of name, description, private must be given', ask.names)
-  ask.sandbox.journal.put<ListRow>('lists', list.id, { ...list, ...given })
+    throw invalid('name', '', 'One of name, description, private must be given', request.names)
+  request.sandbox.journal.put<ListRow>('lists', list.id, { ...list, ...given })
   return json(200, { data: { updated: true } })
 }
 
-const remove = (ask: Asked): Answer => {
-  const list = ownList(ask)
-  const { journal } = ask.sandbox
-  for (const row of membersOf(ask, list)) journal.delete('list_members', `${list.id}:${row.user}`)
+const remove = (request: V2Request): Answer => {
+  const list = ownList(request)
+  const { journal } = request.sandbox
+  for (const row of membersOf(request, list)) journal.delete('list_members', `${list.id}:${row.user}`)
   journal.delete('lists', list.id)
   return json(200, { data: { deleted: true } })
 }
 
-const addMember = (ask: Asked): Answer => {
-  const list = ownList(ask)
-  const value = readBody(ask)['user_id']
+const addMember = (request: V2Request): Answer => {
+  const list = ownList(request)
+  const value = readBody(request)['user_id']
   if (typeof value !== 'string' || !isNumericId(value))
-    throw invalidValue('user_id', String(value), ask.names)
-  const user = findUser(ask, 'user_id', value)
+    throw invalidValue('user_id', String(value), request.names)
+  const user = findUser(request, 'user_id', value)
   if (typeof user !== 'number') throw refuseWith(user)
-  const { journal, clock } = ask.sandbox
+  const { journal, clock } = request.sandbox
   const key = `${list.id}:${user}`
   if (journal.get('list_members', key) === undefined) {
-    if (membersOf(ask, list).length >= most.membersOfOne)
+    if (membersOf(request, list).length >= most.membersOfOne)
       throw v2Problem(400, { title: 'Invalid Request', detail: 'The List is full.', type: 'about:blank' })
     journal.put<ListMemberRow>('list_members', key, { list: list.id, user, added_at: clock.world() })
   }
   return json(200, { data: { is_member: true } })
 }
 
-const removeMember = (ask: Asked): Answer => {
-  const list = ownList(ask)
-  const value = ask.exchange.params['user_id'] ?? ''
-  if (!isNumericId(value)) throw invalidValue('user_id', value, ask.names)
-  const user = ask.sandbox.world.indexOfNetworkId(value)
+const removeMember = (request: V2Request): Answer => {
+  const list = ownList(request)
+  const value = request.exchange.params['user_id'] ?? ''
+  if (!isNumericId(value)) throw invalidValue('user_id', value, request.names)
+  const user = request.sandbox.world.indexOfNetworkId(value)
   if (user === undefined)
-    throw refuseWith(notFound({ resource: 'user', parameter: 'user_id', value }, ask.names))
-  ask.sandbox.journal.delete('list_members', `${list.id}:${user}`)
+    throw refuseWith(notFound({ resource: 'user', parameter: 'user_id', value }, request.names))
+  request.sandbox.journal.delete('list_members', `${list.id}:${user}`)
   return json(200, { data: { is_member: false } })
 }
 
-const members = async (ask: Asked): Promise<Answer> => {
-  userFields(ask)
-  const page = readPage(ask, 'members', bounds)
-  const list = presentMembers(ask, listSubject(ask))
-  return pageAnswer(page, list.length, { data: await showUsers(ask, slice(list, page)) })
+const members = async (request: V2Request): Promise<Answer> => {
+  userFields(request)
+  const page = readPage(request, 'members', bounds)
+  const list = presentMembers(request, listSubject(request))
+  return pageAnswer(page, list.length, { data: await showUsers(request, slice(list, page)) })
 }
 
-const posts = async (ask: Asked): Promise<Answer> => {
-  postFields(ask)
-  const page = readPage(ask, 'list-posts', bounds)
-  const authors = presentMembers(ask, listSubject(ask)).filter((index) => maySee(ask, index))
+const posts = async (request: V2Request): Promise<Answer> => {
+  postFields(request)
+  const page = readPage(request, 'list-posts', bounds)
+  const authors = presentMembers(request, listSubject(request)).filter((index) => maySee(request, index))
   const found = authors.flatMap((author) => page.moment.postsOf(author).map((post) => pooled(author, post)))
-  return await postsAnswer(ask, page, newestFirst(found).slice(0, 800))
+  return await postsAnswer(request, page, newestFirst(found).slice(0, 800))
 }
 
-const listsAnswer = (kind: string, of: (ask: Asked, index: number) => ListRow[]) => async (ask: Asked) => {
-  listFields(ask)
-  const page = readPage(ask, kind, bounds)
-  const index = subject(ask, { open: true })
-  const lists = of(ask, index)
-    .filter((list) => isVisible(ask, list))
-    .toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
-  const shown = slice(lists, page)
-  const includes = await ownersOf(ask, shown)
-  return pageAnswer(page, lists.length, { data: shown.map((list) => present(ask, list)), includes })
-}
+const listsAnswer =
+  (kind: string, of: (request: V2Request, index: number) => ListRow[]) => async (request: V2Request) => {
+    listFields(request)
+    const page = readPage(request, kind, bounds)
+    const index = subject(request, { open: true })
+    const lists = of(request, index)
+      .filter((list) => isVisible(request, list))
+      .toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
+    const pageOfLists = slice(lists, page)
+    const includes = await ownersOf(request, pageOfLists)
+    return pageAnswer(page, lists.length, {
+      data: pageOfLists.map((list) => present(request, list)),
+      includes,
+    })
+  }
 
 const owned = listsAnswer('owned', ({ sandbox }, index) =>
   sandbox.journal.all<ListRow>('lists').filter((list) => list.owner === index),
@@ -212,7 +226,7 @@ const memberships = listsAnswer('memberships', ({ sandbox }, index) =>
 const read = { scopes: ['list.read'] } as const
 const write = { user: 300, scopes: ['list.write'] } as const
 
-/** Lists made through the API; the people of the world made none. */
+/** Lists created through the API; the world's people have none. */
 export const listsRoutes: V2Route[] = [
   v2('POST /lists', create, { user: 300, scopes: ['list.read', 'list.write'] }),
   v2('GET /lists/:id', one, { user: 75, app: 75, ...read }),

@@ -33,7 +33,7 @@ test('a list is made, changed and deleted (POST, GET, PUT, DELETE /2/lists)', as
     follower_count: 0,
   })
   expect((await collect(lists().owned(me()))).map((each) => each.id)).toContain(list)
-  // A private list is nobody else's business.
+  // A private list is hidden from other people.
   const other = box.network.x(stranger).lists
   expect(await rejection(other.byId(list))).toMatchObject({ kind: 'not_found' })
   expect(await collect(other.owned(me()))).toEqual([])
@@ -85,8 +85,8 @@ test('lists survive kill -9', async () => {
   await lists().addMember(list, id(5))
   await box.app.close()
   const second = await startSandbox({ dataDir: box.sandbox.config.dataDir })
-  const kept = second.network.x(token).lists
-  expect((await kept.byId(list)).member_count).toBe(1)
-  expect((await collect(kept.members(list))).map((user) => user.id)).toEqual([id(5)])
+  const listsAfterRestart = second.network.x(token).lists
+  expect((await listsAfterRestart.byId(list)).member_count).toBe(1)
+  expect((await collect(listsAfterRestart.members(list))).map((user) => user.id)).toEqual([id(5)])
   box = second
 })

@@ -1,25 +1,27 @@
 import type { Moment } from '@rookery/world'
 import { json, type Answer } from '../http/answer.ts'
-import type { Asked } from './asked.ts'
+import type { V2Request } from './v2-request.ts'
 import { badToken, pageToken, readCount, readPageToken } from './fields.ts'
 import type { Problem } from './problems.ts'
 
-export interface PageAsked {
+export interface PageRequest {
   kind: string
   max: number
   from: number
-  /** The moment the list is read at: that of its first page. */
+  /** The moment at which the list is read: that of its first page. */
   moment: Moment
 }
 
-/** `max_results` and the page token of a request. Tokens of another list, or of a time to come, are refused. */
+/**
+ * `max_results` and the page token of a request. Tokens of another list, or of a future time, are refused.
+ */
 export const readPage = (
-  ask: Asked,
+  request: V2Request,
   kind: string,
   bounds: { min: number; max: number; fallback: number },
   parameters: readonly string[] = ['pagination_token'],
-): PageAsked => {
-  const { exchange, names, sandbox } = ask
+): PageRequest => {
+  const { exchange, names, sandbox } = request
   const max = readCount(exchange, 'max_results', bounds, names)
   const { offset, elapsed } = readPageToken(exchange, parameters, kind, names)
   const moment = sandbox.network.moment(elapsed)
@@ -30,24 +32,24 @@ export const readPage = (
   return { kind, max, from: offset, moment }
 }
 
-/** Tokens of the pages before and after one. */
-const tokensOf = ({ kind, max, from, moment: { elapsed } }: PageAsked, length: number) => ({
+/** Tokens of the previous and the next page. */
+const tokensOf = ({ kind, max, from, moment: { elapsed } }: PageRequest, length: number) => ({
   ...(from + max < length ? { next_token: pageToken(kind, { offset: from + max, elapsed }) } : {}),
   ...(from > 0 ? { previous_token: pageToken(kind, { offset: Math.max(0, from - max), elapsed }) } : {}),
 })
 
-export interface Shown {
+export interface PageContents {
   data: readonly unknown[]
   includes?: Record<string, unknown>
   errors?: readonly Problem[]
   meta?: Record<string, unknown>
 }
 
-/** A page of a list with `length` rows: `data` is absent when there is nothing. */
+/** A page of a list with `length` rows: `data` is absent if there are none. */
 export const pageAnswer = (
-  page: PageAsked,
+  page: PageRequest,
   length: number,
-  { data, includes, errors, meta }: Shown,
+  { data, includes, errors, meta }: PageContents,
 ): Answer =>
   json(200, {
     ...(data.length > 0 ? { data } : {}),
@@ -56,4 +58,4 @@ export const pageAnswer = (
     meta: { result_count: data.length, ...meta, ...tokensOf(page, length) },
   })
 
-export const slice = <T>(list: readonly T[], { from, max }: PageAsked): T[] => list.slice(from, from + max)
+export const slice = <T>(list: readonly T[], { from, max }: PageRequest): T[] => list.slice(from, from + max)

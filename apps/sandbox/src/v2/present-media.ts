@@ -5,7 +5,7 @@ export const mediaKeysOf = (post: WorldPost): string[] =>
     (type, index) => `${type === 'video' ? 7 : type === 'animated_gif' ? 16 : 3}_${post.network_id}${index}`,
   )
 
-/** What hangs on a post: key and type always. Nobody's picture is drawn: the address leads nowhere. */
+/** A post's attachments: always key and type. There are no pictures of people: the address does not exist. */
 export const presentMedia = (
   key: string,
   type: string,

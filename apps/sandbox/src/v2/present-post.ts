@@ -11,10 +11,10 @@ const spans = (text: string, needles: readonly string[], name: string, mark: str
     return [{ start, end: start + [...(mark + needle)].length, [name]: needle }]
   })
 
-/** What a post alone does not say. */
+/** Data of a post that is not in its row. */
 export interface PostSurroundings {
   conversation: string
-  /** Id of the author it replies to; undefined when there is none, or none any more. */
+  /** Id of the author it replies to; undefined if it is no reply or the author is gone. */
   answered: string | undefined
   idOfHandle: (handle: string) => string | undefined
 }
@@ -56,7 +56,7 @@ const referencesOf = (post: WorldPost): { type: string; id: string }[] =>
     ] as const
   ).flatMap(([type, id]) => (id === null ? [] : [{ type, id }]))
 
-/** What only the author may read: clicks in fixed proportions to what everybody sees. */
+/** Metrics for the author only: clicks in fixed proportions to the public metrics. */
 export const privateMetrics = (post: WorldPost) => {
   const seen = post.impression_count ?? 0
   const clicks = {
@@ -78,7 +78,7 @@ export const privateMetrics = (post: WorldPost) => {
   }
 }
 
-/** A post as API v2 writes it: id, text and edit history always, the rest when its field was asked for. */
+/** A post in the format of API v2: always id, text and edit history, other fields if requested. */
 export const presentPost = (
   post: WorldPost,
   fields: ReadonlySet<string>,
@@ -135,12 +135,12 @@ export const presentPost = (
       post.media_types.length === 0 ? undefined : { media_keys: mediaKeysOf(post) },
     ],
   }
-  const shown: Record<string, unknown> = {
+  const presented: Record<string, unknown> = {
     id: post.network_id,
     text: post.text,
     [isNew ? 'edit_history_post_ids' : 'edit_history_tweet_ids']: [post.network_id],
   }
   for (const [field, [name, value]] of Object.entries(all))
-    if (fields.has(field) && value !== undefined) shown[name] = value
-  return shown
+    if (fields.has(field) && value !== undefined) presented[name] = value
+  return presented
 }

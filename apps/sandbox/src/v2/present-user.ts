@@ -3,7 +3,7 @@ import type { WorldProfile } from '../world/world-rows.ts'
 const hashtag = /#([\p{L}\p{N}_]+)/gu
 const mention = /@(\w{1,15})/g
 
-/** `entities` of a bio: positions are in code points, as the network counts. */
+/** `entities` of a bio: positions are in code points, as on the network. */
 const entitiesOf = (profile: WorldProfile): Record<string, unknown> | undefined => {
   const at = (index: number) => [...profile.description.slice(0, index)].length
   const spans = (pattern: RegExp, name: string) =>
@@ -39,7 +39,7 @@ const entitiesOf = (profile: WorldProfile): Record<string, unknown> | undefined 
   return Object.keys(entities).length > 0 ? entities : undefined
 }
 
-/** A profile as API v2 writes it: id, name and username always, the rest when its field was asked for. */
+/** A profile in the format of API v2: always id, name and username, other fields if requested. */
 export const presentUser = (
   profile: WorldProfile,
   fields: ReadonlySet<string>,

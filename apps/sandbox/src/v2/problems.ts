@@ -7,7 +7,7 @@ export interface Problem extends Record<string, unknown> {
   type: string
 }
 
-interface Asked {
+interface ProblemSubject {
   resource: Resource
   parameter: string
   value: string
@@ -23,7 +23,7 @@ export const invalidValue = (parameter: string, value: string, names: Names): Re
   invalid(parameter, value, `The \`${parameter}\` query parameter value [${value}] is not valid`, names)
 
 const partial = (
-  { resource, parameter, value }: Asked,
+  { resource, parameter, value }: ProblemSubject,
   title: string,
   detail: string,
   type: string,
@@ -38,29 +38,29 @@ const partial = (
   type: problemType(type, names),
 })
 
-export const notFound = (asked: Asked, names: Names): Problem =>
+export const notFound = (subject: ProblemSubject, names: Names): Problem =>
   partial(
-    asked,
+    subject,
     'Not Found Error',
-    `Could not find ${asked.resource} with ${asked.parameter}: [${asked.value}].`,
+    `Could not find ${subject.resource} with ${subject.parameter}: [${subject.value}].`,
     'resource-not-found',
     names,
   )
 
-export const suspended = (asked: Asked, names: Names): Problem =>
+export const suspended = (subject: ProblemSubject, names: Names): Problem =>
   partial(
-    asked,
+    subject,
     'Forbidden',
-    `User has been suspended: [${asked.value}].`,
+    `User has been suspended: [${subject.value}].`,
     'not-authorized-for-resource',
     names,
   )
 
-export const notAuthorized = (asked: Asked, names: Names): Problem =>
+export const notAuthorized = (subject: ProblemSubject, names: Names): Problem =>
   partial(
-    asked,
+    subject,
     'Authorization Error',
-    `Sorry, you are not authorized to see the ${asked.resource} with ${asked.parameter}: [${asked.value}].`,
+    `Sorry, you are not authorized to see the ${subject.resource} with ${subject.parameter}: [${subject.value}].`,
     'not-authorized-for-resource',
     names,
   )
@@ -77,13 +77,13 @@ export const fieldNotAuthorized = (id: string, field: string, names: Names): Pro
   type: problemType('not-authorized-for-field', names),
 })
 
-/** Problems alone: HTTP 200 all the same. */
+/** Problems without data: still HTTP 200. */
 export const onlyProblems = (...problems: readonly Problem[]): Answer => json(200, { errors: problems })
 
 export const forbidden = (detail: string): Refusal =>
   v2Problem(403, { title: 'Forbidden', type: 'about:blank', detail })
 
-/** The plan does not have this call. */
+/** The call is not on the app's plan. */
 export const notOnPlan = (names: Names): Refusal =>
   v2Problem(403, {
     title: 'Client Forbidden',

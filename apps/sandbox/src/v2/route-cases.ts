@@ -1,6 +1,6 @@
 import type { Call, RouteCases } from '../testing/route-kit.ts'
 
-/** A success and an error of each route of this folder. */
+/** Per route of this folder one successful call and one error. */
 export const v2RouteCases: RouteCases = (kit) => {
   const asApp = async (call: Call = {}): Promise<Call> => ({
     ...call,
@@ -15,8 +15,8 @@ export const v2RouteCases: RouteCases = (kit) => {
   const ofPost = (): Call => ({ at: { id: post() } })
   const tooMany = (at: Record<string, string>): Call => ({ at, query: { max_results: '101' }, status: 400 })
   const list = async (): Promise<string> => {
-    const made = await kit.send('POST /2/lists', { json: { name: 'Cases' } })
-    return ((await made.json()) as { data: { id: string } }).data.id
+    const created = await kit.send('POST /2/lists', { json: { name: 'Cases' } })
+    return ((await created.json()) as { data: { id: string } }).data.id
   }
   const member = async () => {
     const id = await list()

@@ -2,21 +2,21 @@ import { NotReady } from '../world/followers.ts'
 import { v2Problem } from '../http/answer.ts'
 import type { Route } from '../http/route.ts'
 import type { Scope } from '../http/scopes.ts'
-import { asked, type Handler } from './asked.ts'
+import { requestOf, type Handler } from './v2-request.ts'
 
 export type V2Route = Route
 
 interface Limits {
-  /** Calls of a person in 15 minutes; without it the call is not for persons. */
+  /** Calls of a person in 15 minutes; undefined: not callable by persons. */
   user?: number
-  /** Calls of the app itself; without it the call needs a person. */
+  /** Calls of the app itself; undefined: requires a person. */
   app?: number
   dayCount?: { user?: number; app?: number }
-  /** What a person's bearer has to cover besides reading posts and people. */
+  /** Scopes that a person's bearer requires in addition to reading posts and people. */
   scopes?: readonly Scope[]
 }
 
-/** One route of v2 with its limits of the current table, e.g. `v2('GET /users/:id', handler, { user: 900, app: 300 })`. */
+/** One route of v2 with its current limits, e.g. `v2('GET /users/:id', handler, { user: 900, app: 300 })`. */
 export const v2 = (name: string, handle: Handler, { user, app, dayCount, scopes = [] }: Limits): V2Route => {
   const [method, path] = name.split(' ') as [Route['method'], string]
   return {
@@ -34,7 +34,7 @@ export const v2 = (name: string, handle: Handler, { user, app, dayCount, scopes 
     },
     handle: async (exchange, sandbox) => {
       try {
-        return await handle(asked(exchange, sandbox))
+        return await handle(requestOf(exchange, sandbox))
       } catch (error) {
         if (!(error instanceof NotReady)) throw error
         throw v2Problem(503, { title: 'Service Unavailable', detail: error.message, type: 'about:blank' })

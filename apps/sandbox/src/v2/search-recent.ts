@@ -1,13 +1,13 @@
 import type { Moment } from '@rookery/world'
 import type { ListMemberRow } from '../state/rows.ts'
 import { newestFirst, pooled, type PooledPost } from '../world/post-pool.ts'
-import { maySee, type Asked } from './asked.ts'
+import { maySee, type V2Request } from './v2-request.ts'
 import type { QueryContext } from './query/operators.ts'
 import { parseQuery, type Query } from './query/parse-query.ts'
 import { QueryError } from './query/query-error.ts'
 import { conversationOf } from './show-posts.ts'
 
-const contextOf = ({ sandbox }: Asked, moment: Moment): QueryContext => {
+const contextOf = ({ sandbox }: V2Request, moment: Moment): QueryContext => {
   const { world, journal } = sandbox
   return {
     personOf: (text) =>
@@ -25,8 +25,13 @@ const contextOf = ({ sandbox }: Asked, moment: Moment): QueryContext => {
   }
 }
 
-/** Posts outside the pool that a query names the way to: by author, list, or the post they answer. */
-const named = (ask: Asked, moment: Moment, query: Query, context: QueryContext): PooledPost[] => {
+/** Posts outside the pool that a query leads to: by author, list, or the post they reply to. */
+const postsNamedIn = (
+  request: V2Request,
+  moment: Moment,
+  query: Query,
+  context: QueryContext,
+): PooledPost[] => {
   const authors = new Set<number>()
   const near = new Set<number>()
   for (const { operator, value } of query.required) {
@@ -48,21 +53,22 @@ const named = (ask: Asked, moment: Moment, query: Query, context: QueryContext):
   near.delete(-1)
   return [
     ...[...authors].flatMap((author) => moment.postsOf(author).map((post) => pooled(author, post))),
-    ...[...near].flatMap((index) => ask.sandbox.engagement.nearby(index, moment)),
+    ...[...near].flatMap((index) => request.sandbox.engagement.nearby(index, moment)),
   ]
 }
 
 /**
- * Posts between two times that match a query, newest first. Looked through are the pool (all hubs and an even sample of authors) and what the query itself leads to.
- * A text is returned instead when the network would refuse the query: its message.
+ * Posts between two times that match a query, newest first. Searched are the pool (all hubs and an even
+ * sample of authors) and the posts the query leads to. If the network would refuse the query, its error
+ * message is returned instead.
  */
 export const searchRecent = async (
-  ask: Asked,
+  request: V2Request,
   text: string,
   moment: Moment,
   within: (each: PooledPost) => boolean,
 ): Promise<PooledPost[] | string> => {
-  const context = contextOf(ask, moment)
+  const context = contextOf(request, moment)
   let query: Query
   try {
     query = parseQuery(text, context)
@@ -70,16 +76,16 @@ export const searchRecent = async (
     if (error instanceof QueryError) return `There were errors processing your request: ${error.message}`
     throw error
   }
-  const { posts } = await ask.sandbox.pool.at(moment)
-  const asksForReposts = /(^|[\s(])(is:retweet|retweets_of(_tweet_id)?:)/i.test(text)
+  const { posts } = await request.sandbox.pool.at(moment)
+  const includesReposts = /(^|[\s(])(is:retweet|retweets_of(_tweet_id)?:)/i.test(text)
   const seen = new Set<string>()
   const found: PooledPost[] = []
-  for (const each of [...posts, ...named(ask, moment, query, context)]) {
+  for (const each of [...posts, ...postsNamedIn(request, moment, query, context)]) {
     if (!within(each) || seen.has(each.post.network_id)) continue
-    // Since May 2026 keyword search gives no reposts.
-    if (each.post.repost_of !== null && !asksForReposts) continue
-    if (!query.test(each) || !maySee(ask, each.author)) continue
-    if (ask.sandbox.network.stateAt(each.author, moment) !== 'active') continue
+    // Since May 2026 keyword search returns no reposts.
+    if (each.post.repost_of !== null && !includesReposts) continue
+    if (!query.test(each) || !maySee(request, each.author)) continue
+    if (request.sandbox.network.stateAt(each.author, moment) !== 'active') continue
     seen.add(each.post.network_id)
     found.push(each)
   }

@@ -1,6 +1,6 @@
 import { json, type Answer } from '../http/answer.ts'
 import type { PooledPost } from '../world/post-pool.ts'
-import type { Asked } from './asked.ts'
+import type { V2Request } from './v2-request.ts'
 import { readPage } from './paging.ts'
 import { postsAnswer } from './post-routes.ts'
 import { invalid, invalidValue } from './problems.ts'
@@ -11,7 +11,7 @@ import { postFields, rangeTest, readTime } from './show-posts.ts'
 const day = 86_400_000
 const steps = { minute: 60_000, hour: 3_600_000, day } as const
 
-const readQuery = ({ exchange, names }: Asked): string => {
+const readQuery = ({ exchange, names }: V2Request): string => {
   const query = exchange.query.get('query') ?? ''
   if (query.trim() === '' || [...query].length > 512)
     throw invalid(
@@ -23,13 +23,13 @@ const readQuery = ({ exchange, names }: Asked): string => {
   return query
 }
 
-/** The times of a request, which have to lie in the last seven days. */
-const readWindow = (ask: Asked): { from: number; to: number } => {
-  const now = ask.sandbox.clock.world()
-  const [start, end] = [readTime(ask, 'start_time'), readTime(ask, 'end_time')]
+/** The times of a request; throws unless they are in the last seven days. */
+const readWindow = (request: V2Request): { from: number; to: number } => {
+  const now = request.sandbox.clock.world()
+  const [start, end] = [readTime(request, 'start_time'), readTime(request, 'end_time')]
   const refuse = (name: string, message: string) =>
-    invalid(name, ask.exchange.query.get(name) ?? '', `Invalid '${name}': ${message}`, ask.names)
-  // A minute of grace for requests that were a while on their way.
+    invalid(name, request.exchange.query.get(name) ?? '', `Invalid '${name}': ${message}`, request.names)
+  // A minute of tolerance for slow requests.
   const oldest = now - 7 * day - 60_000
   for (const [name, time] of [
     ['start_time', start],
@@ -43,45 +43,45 @@ const readWindow = (ask: Asked): { from: number; to: number } => {
 }
 
 const find = async (
-  ask: Asked,
-  moment = ask.moment,
+  request: V2Request,
+  moment = request.moment,
 ): Promise<{ list: PooledPost[]; from: number; to: number }> => {
-  const text = readQuery(ask)
-  const { from, to } = readWindow(ask)
-  const isWithin = rangeTest(ask)
+  const text = readQuery(request)
+  const { from, to } = readWindow(request)
+  const isWithin = rangeTest(request)
   const found = await searchRecent(
-    ask,
+    request,
     text,
     moment,
     (each) => each.created >= from && each.created < to && isWithin(each.post),
   )
-  if (typeof found === 'string') throw invalid('query', text, found, ask.names)
+  if (typeof found === 'string') throw invalid('query', text, found, request.names)
   return { list: found, from, to }
 }
 
-const search = async (ask: Asked): Promise<Answer> => {
-  postFields(ask)
-  const page = readPage(ask, 'search', { min: 10, max: 100, fallback: 10 }, [
+const search = async (request: V2Request): Promise<Answer> => {
+  postFields(request)
+  const page = readPage(request, 'search', { min: 10, max: 100, fallback: 10 }, [
     'next_token',
     'pagination_token',
   ])
-  const order = ask.exchange.query.get('sort_order') ?? 'recency'
-  if (order !== 'recency' && order !== 'relevancy') throw invalidValue('sort_order', order, ask.names)
-  const { list } = await find(ask, page.moment)
+  const order = request.exchange.query.get('sort_order') ?? 'recency'
+  if (order !== 'recency' && order !== 'relevancy') throw invalidValue('sort_order', order, request.names)
+  const { list } = await find(request, page.moment)
   const sorted =
     order === 'recency'
       ? list
       : list.toSorted((a, b) => b.post.like_count - a.post.like_count || b.created - a.created)
-  return await postsAnswer(ask, page, sorted)
+  return await postsAnswer(request, page, sorted)
 }
 
-/** One row a minute, hour or day, the first and last cut at the window's ends. */
-const counts = async (ask: Asked): Promise<Answer> => {
-  const granularity = ask.exchange.query.get('granularity') ?? 'hour'
-  if (!Object.hasOwn(steps, granularity)) throw invalidValue('granularity', granularity, ask.names)
+/** One row per minute, hour or day, the first and last cut at the window's ends. */
+const counts = async (request: V2Request): Promise<Answer> => {
+  const granularity = request.exchange.query.get('granularity') ?? 'hour'
+  if (!Object.hasOwn(steps, granularity)) throw invalidValue('granularity', granularity, request.names)
   const step = steps[granularity as keyof typeof steps]
-  const { list, from, to } = await find(ask)
-  const isNew = ask.names === 'new'
+  const { list, from, to } = await find(request)
+  const isNew = request.names === 'new'
   const data: { start: string; end: string; count: number; until: number }[] = []
   for (let at = from; at < to;) {
     const until = Math.min((Math.floor(at / step) + 1) * step, to)
@@ -104,7 +104,7 @@ const counts = async (ask: Asked): Promise<Answer> => {
   })
 }
 
-/** Search and counts of the last seven days; both look through the same posts. */
+/** Search and counts of the last seven days; both search the same posts. */
 export const searchRoutes: V2Route[] = [
   v2('GET /tweets/search/recent', search, { user: 300, app: 450 }),
   v2('GET /tweets/counts/recent', counts, { app: 300 }),

@@ -7,7 +7,7 @@ const world = testWorld()
 let box: TestSandbox
 let token: UserToken
 let app: string
-/** All that was written since the world's end, as its authors' timelines have it. */
+/** All posts since the world's end, from their authors' timelines. */
 let written: { author: number; post: ReturnType<typeof world.postsOf>[number] }[]
 beforeAll(async () => {
   box = await startSandbox()
@@ -25,7 +25,7 @@ const posts = () => box.network.x(token).posts
 const found = async (query: string, max = 3_000): Promise<XPost[]> =>
   await collect(posts().searchRecent(query, { max_results: 100 }), max)
 const ids = (list: readonly { id: string }[]) => list.map((each) => each.id).toSorted()
-const wantedIds = (is: (each: (typeof written)[number]) => boolean) =>
+const expectedIds = (is: (each: (typeof written)[number]) => boolean) =>
   written
     .filter((each) => each.post.repost_of === null && is(each))
     .map((each) => each.post.network_id)
@@ -39,7 +39,7 @@ describe('GET /2/tweets/search/recent', () => {
     async () => {
       const list = await found('the')
       expect(list.length).toBeGreaterThan(30)
-      expect(ids(list)).toEqual(wantedIds(({ post }) => words(post.text).includes('the')))
+      expect(ids(list)).toEqual(expectedIds(({ post }) => words(post.text).includes('the')))
       const times = list.map((post) => Date.parse(post.created_at ?? ''))
       expect(times).toEqual(times.toSorted((a, b) => b - a))
       expect(list.every((post) => !post.referenced_tweets?.some((each) => each.type === 'retweeted'))).toBe(
@@ -51,13 +51,13 @@ describe('GET /2/tweets/search/recent', () => {
   test('AND binds tighter than OR; parentheses and negation', async () => {
     const has = (post: (typeof written)[number]['post'], word: string) => words(post.text).includes(word)
     expect(ids(await found('the and OR a'))).toEqual(
-      wantedIds(({ post }) => (has(post, 'the') && has(post, 'and')) || has(post, 'a')),
+      expectedIds(({ post }) => (has(post, 'the') && has(post, 'and')) || has(post, 'a')),
     )
     expect(ids(await found('the (and OR a)'))).toEqual(
-      wantedIds(({ post }) => has(post, 'the') && (has(post, 'and') || has(post, 'a'))),
+      expectedIds(({ post }) => has(post, 'the') && (has(post, 'and') || has(post, 'a'))),
     )
     expect(ids(await found('the -a lang:en'))).toEqual(
-      wantedIds(({ post }) => has(post, 'the') && !has(post, 'a') && post.lang === 'en'),
+      expectedIds(({ post }) => has(post, 'the') && !has(post, 'a') && post.lang === 'en'),
     )
   })
 
@@ -68,10 +68,10 @@ describe('GET /2/tweets/search/recent', () => {
     const moment = box.sandbox.network.now()
     const tag = tagged?.post.hashtags[0] ?? ''
     expect(ids(await found(`#${tag.toUpperCase()}`))).toEqual(
-      wantedIds(({ post }) => post.hashtags.includes(tag)),
+      expectedIds(({ post }) => post.hashtags.includes(tag)),
     )
     const handle = moment.handleAt(tagged?.author ?? 0)
-    expect(ids(await found(`from:${handle}`))).toEqual(wantedIds(({ author }) => author === tagged?.author))
+    expect(ids(await found(`from:${handle}`))).toEqual(expectedIds(({ author }) => author === tagged?.author))
     const mention = named?.post.mentions[0] ?? ''
     expect(ids(await found(`@${mention}`))).toContain(named?.post.network_id)
     const answered = moment.postOfNetworkId(replied?.post.reply_to ?? '')
@@ -81,18 +81,19 @@ describe('GET /2/tweets/search/recent', () => {
         replied?.post.network_id,
       )
     }
-    expect(ids(await found('url:example has:links'))).toEqual(wantedIds(({ post }) => post.urls.length > 0))
-    expect(ids(await found('min_likes:20'))).toEqual(wantedIds(({ post }) => post.like_count >= 20))
+    expect(ids(await found('url:example has:links'))).toEqual(expectedIds(({ post }) => post.urls.length > 0))
+    expect(ids(await found('min_likes:20'))).toEqual(expectedIds(({ post }) => post.like_count >= 20))
     const verified = await found('the is:verified')
     const authors = new Set(verified.map((post) => post.author_id))
+    expect(authors.size).toBeGreaterThan(0)
     for (const id of authors)
       expect(world.profileAt(world.indexOfNetworkId(id ?? '') ?? -1).verified).toBe(true)
   })
 
   test('a conversation is its first post and what hangs on it', async () => {
     const reply = written.find(({ post }) => post.reply_to !== null)
-    const [shown] = (await posts().byIds([reply?.post.network_id ?? ''])).found
-    const root = shown?.conversation_id ?? ''
+    const [reposted] = (await posts().byIds([reply?.post.network_id ?? ''])).found
+    const root = reposted?.conversation_id ?? ''
     expect(ids(await found(`conversation_id:${root}`))).toContain(reply?.post.network_id)
   })
 

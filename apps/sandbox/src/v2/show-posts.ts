@@ -1,7 +1,7 @@
 import type { Moment } from '@rookery/world'
 import type { PooledPost } from '../world/post-pool.ts'
 import type { WorldPost } from '../world/world-rows.ts'
-import { maySee, type Asked } from './asked.ts'
+import { maySee, type V2Request } from './v2-request.ts'
 import { mediaFieldNames, postFieldNames, readFields } from './fields.ts'
 import { mediaKeysOf, presentMedia } from './present-media.ts'
 import { presentPost } from './present-post.ts'
@@ -22,20 +22,20 @@ const expansionNames = [
 const ownMetrics = ['non_public_metrics', 'organic_metrics', 'promoted_metrics'] as const
 const day = 86_400_000
 
-export interface ShownPosts {
+export interface PresentedPosts {
   data: Record<string, unknown>[]
   includes: Record<string, unknown>
   errors: Problem[]
 }
 
-export const postFields = ({ exchange, names }: Asked): Set<string> =>
+export const postFields = ({ exchange, names }: V2Request): Set<string> =>
   readFields(exchange, ['tweet.fields', 'post.fields'], postFieldNames, names)
-const mediaFields = ({ exchange, names }: Asked): Set<string> =>
+const mediaFields = ({ exchange, names }: V2Request): Set<string> =>
   readFields(exchange, ['media.fields'], mediaFieldNames, names)
-const expansions = ({ exchange, names }: Asked): Set<string> =>
+const expansions = ({ exchange, names }: V2Request): Set<string> =>
   readFields(exchange, ['expansions'], expansionNames, names)
 
-/** The first post of a thread: what a reply answers, as far back as it is there. */
+/** The first post of a thread: follows replies back as far as posts exist. */
 export const conversationOf = (post: WorldPost, moment: Moment): string => {
   let [root, above] = [post.network_id, post.reply_to]
   for (let depth = 0; above !== null && depth < 30; depth += 1) {
@@ -48,16 +48,16 @@ export const conversationOf = (post: WorldPost, moment: Moment): string => {
 const authorOf = (id: string | null, moment: Moment): number | undefined =>
   id === null ? undefined : moment.postOfNetworkId(id)?.author
 
-/** Posts as the request asked for them, with what they refer to and what may not be shown. */
+/** Posts with the requested fields, the objects they refer to, and problems for hidden ones. */
 export const showPosts = async (
-  ask: Asked,
+  request: V2Request,
   posts: readonly Pick<PooledPost, 'author' | 'post'>[],
-  moment: Moment = ask.moment,
-): Promise<ShownPosts> => {
-  const { names, sandbox } = ask
-  const fields = postFields(ask)
-  const wanted = expansions(ask)
-  const mediaOf = mediaFields(ask)
+  moment: Moment = request.moment,
+): Promise<PresentedPosts> => {
+  const { names, sandbox } = request
+  const fields = postFields(request)
+  const wanted = expansions(request)
+  const mediaOf = mediaFields(request)
   const errors: Problem[] = []
   const users = new Set<number>()
   const others = new Map<string, { author: number; post: WorldPost }>()
@@ -66,7 +66,7 @@ export const showPosts = async (
 
   const show = ({ author, post }: Pick<PooledPost, 'author' | 'post'>) => {
     const answered = authorOf(post.reply_to, moment)
-    const shown = presentPost(post, fields, names, {
+    const presented = presentPost(post, fields, names, {
       conversation: fields.has('conversation_id') ? conversationOf(post, moment) : '',
       answered: answered === undefined ? undefined : networkIdAt(answered),
       idOfHandle: (handle) => {
@@ -77,12 +77,12 @@ export const showPosts = async (
     for (const field of ownMetrics) {
       if (!fields.has(field)) continue
       const isRecent = moment.time - Date.parse(post.created_at) < 30 * day
-      if (author !== ask.viewer || !isRecent || field === 'promoted_metrics')
+      if (author !== request.viewer || !isRecent || field === 'promoted_metrics')
         errors.push(fieldNotAuthorized(post.network_id, field, names))
     }
-    if (author !== ask.viewer || moment.time - Date.parse(post.created_at) >= 30 * day)
-      for (const field of ownMetrics) delete shown[field]
-    return shown
+    if (author !== request.viewer || moment.time - Date.parse(post.created_at) >= 30 * day)
+      for (const field of ownMetrics) delete presented[field]
+    return presented
   }
 
   const data = posts.map((each) => {
@@ -107,7 +107,7 @@ export const showPosts = async (
         const found = moment.postOfNetworkId(id)
         const what = { resource: 'tweet' as const, parameter: 'referenced_tweets.id', value: id }
         if (found === undefined) errors.push(notFound(what, names))
-        else if (!maySee(ask, found.author)) errors.push(notAuthorized(what, names))
+        else if (!maySee(request, found.author)) errors.push(notAuthorized(what, names))
         else {
           others.set(id, found)
           if (wanted.has('referenced_tweets.id.author_id')) users.add(found.author)
@@ -116,7 +116,7 @@ export const showPosts = async (
     return show(each)
   })
   const present = [...users].filter((index) => sandbox.network.stateAt(index, moment) === 'active')
-  const people = await showUsers(ask, present, moment)
+  const people = await showUsers(request, present, moment)
   const tweets = [...others.values()].map(show)
   return {
     data,
@@ -130,7 +130,7 @@ export const showPosts = async (
 }
 
 /** A time of a request, ms since 1970. */
-export const readTime = ({ exchange, names }: Asked, name: string): number | undefined => {
+export const readTime = ({ exchange, names }: V2Request, name: string): number | undefined => {
   const text = exchange.query.get(name)
   if (text === null) return undefined
   const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN
@@ -139,7 +139,7 @@ export const readTime = ({ exchange, names }: Asked, name: string): number | und
   return at
 }
 
-const readId = ({ exchange, names }: Asked, name: string): bigint | undefined => {
+const readId = ({ exchange, names }: V2Request, name: string): bigint | undefined => {
   const text = exchange.query.get(name)
   if (text === null) return undefined
   if (!/^[0-9]{1,19}$/.test(text))
@@ -148,15 +148,15 @@ const readId = ({ exchange, names }: Asked, name: string): bigint | undefined =>
 }
 
 /** Whether a post lies within the times and ids of a request. */
-export const rangeTest = (ask: Asked): ((post: WorldPost) => boolean) => {
-  const [start, end] = ['start_time', 'end_time'].map((name) => readTime(ask, name))
-  const [since, until] = ['since_id', 'until_id'].map((name) => readId(ask, name))
+export const rangeTest = (request: V2Request): ((post: WorldPost) => boolean) => {
+  const [start, end] = ['start_time', 'end_time'].map((name) => readTime(request, name))
+  const [since, until] = ['since_id', 'until_id'].map((name) => readId(request, name))
   if (start !== undefined && end !== undefined && start >= end)
     throw invalid(
       'start_time',
-      ask.exchange.query.get('start_time') ?? '',
+      request.exchange.query.get('start_time') ?? '',
       "'start_time' must be before 'end_time'",
-      ask.names,
+      request.names,
     )
   return (post) =>
     (start === undefined || Date.parse(post.created_at) >= start) &&

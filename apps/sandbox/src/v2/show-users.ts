@@ -1,40 +1,40 @@
 import type { Moment } from '@rookery/world'
-import type { Asked } from './asked.ts'
+import type { V2Request } from './v2-request.ts'
 import { readFields, userFieldNames } from './fields.ts'
 import { presentUser } from './present-user.ts'
 
-export const userFields = ({ exchange, names }: Asked): Set<string> =>
+export const userFields = ({ exchange, names }: V2Request): Set<string> =>
   readFields(exchange, ['user.fields'], userFieldNames, names)
 
-/** People as the request asked for them. */
+/** People with the requested fields. */
 export const showUsers = async (
-  ask: Asked,
+  request: V2Request,
   indexes: Iterable<number>,
-  moment: Moment = ask.moment,
+  moment: Moment = request.moment,
 ): Promise<Record<string, unknown>[]> => {
-  const fields = userFields(ask)
-  const shown: Record<string, unknown>[] = []
+  const fields = userFields(request)
+  const presented: Record<string, unknown>[] = []
   for (const index of indexes) {
-    const { network } = ask.sandbox
+    const { network } = request.sandbox
     const profile = fields.has('public_metrics')
       ? await network.profile(index, moment)
       : moment.profileAt(index)
-    const user = presentUser(profile, fields, ask.names)
-    if (fields.has('connection_status') && ask.viewer !== undefined)
-      user['connection_status'] = connections(ask, ask.viewer, index, moment)
-    if (fields.has('subscription_type') && ask.viewer === index) user['subscription_type'] = 'None'
+    const user = presentUser(profile, fields, request.names)
+    if (fields.has('connection_status') && request.viewer !== undefined)
+      user['connection_status'] = connections(request, request.viewer, index, moment)
+    if (fields.has('subscription_type') && request.viewer === index) user['subscription_type'] = 'None'
     if (fields.has('most_recent_tweet_id')) {
       const latest = moment.postsOf(index).at(-1)
-      const name = ask.names === 'new' ? 'most_recent_post_id' : 'most_recent_tweet_id'
+      const name = request.names === 'new' ? 'most_recent_post_id' : 'most_recent_tweet_id'
       if (latest !== undefined) user[name] = latest.network_id
     }
-    shown.push(user)
+    presented.push(user)
   }
-  return shown
+  return presented
 }
 
 const connections = (
-  { sandbox: { network } }: Asked,
+  { sandbox: { network } }: V2Request,
   viewer: number,
   index: number,
   moment: Moment,

@@ -1,12 +1,12 @@
 import type { Moment } from '@rookery/world'
 import { json, type Answer } from '../http/answer.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { Asked } from './asked.ts'
+import type { V2Request } from './v2-request.ts'
 import { readCount } from './fields.ts'
 import { invalidValue, notFound } from './problems.ts'
 import { v2, type V2Route } from './route-of.ts'
 import { usageOf } from './usage.ts'
-import { refuseWith } from './asked.ts'
+import { refuseWith } from './v2-request.ts'
 
 const day = 86_400_000
 
@@ -37,7 +37,10 @@ interface Trend {
   since: number
 }
 
-/** What the searchable posts of the last day (of the last week when it was quiet) name most: hashtags and annotated things. */
+/**
+ * Most frequent hashtags and annotated entities in the searchable posts of the last day (of the last week if
+ * there are few).
+ */
 const trendsOf = async (sandbox: Sandbox, moment: Moment, country: string | null): Promise<Trend[]> => {
   const { posts } = await sandbox.pool.at(moment)
   const lives = new Map<number, string>()
@@ -63,19 +66,19 @@ const trendsOf = async (sandbox: Sandbox, moment: Moment, country: string | null
   return []
 }
 
-const byPlace = async (ask: Asked): Promise<Answer> => {
-  const woeid = ask.exchange.params['woeid'] ?? ''
-  if (!/^\d{1,10}$/.test(woeid)) throw invalidValue('woeid', woeid, ask.names)
-  const max = readCount(ask.exchange, 'max_trends', { min: 1, max: 50, fallback: 20 }, ask.names)
+const byPlace = async (request: V2Request): Promise<Answer> => {
+  const woeid = request.exchange.params['woeid'] ?? ''
+  if (!/^\d{1,10}$/.test(woeid)) throw invalidValue('woeid', woeid, request.names)
+  const max = readCount(request.exchange, 'max_trends', { min: 1, max: 50, fallback: 20 }, request.names)
   const country = woeid === '1' ? null : countries[woeid]
   if (country === undefined)
     throw refuseWith({
-      ...notFound({ resource: 'user', parameter: 'woeid', value: woeid }, ask.names),
+      ...notFound({ resource: 'user', parameter: 'woeid', value: woeid }, request.names),
       detail: `Could not find trends with woeid: [${woeid}].`,
       resource_type: 'trend',
     })
-  const trends = (await trendsOf(ask.sandbox, ask.moment, country)).slice(0, max)
-  const count = ask.names === 'new' ? 'post_count' : 'tweet_count'
+  const trends = (await trendsOf(request.sandbox, request.moment, country)).slice(0, max)
+  const count = request.names === 'new' ? 'post_count' : 'tweet_count'
   return json(
     200,
     trends.length === 0
@@ -84,9 +87,9 @@ const byPlace = async (ask: Asked): Promise<Answer> => {
   )
 }
 
-const personal = async (ask: Asked): Promise<Answer> => {
-  const { country } = ask.sandbox.world.truthAt(ask.viewer ?? 0)
-  const trends = (await trendsOf(ask.sandbox, ask.moment, country)).slice(0, 10)
+const personal = async (request: V2Request): Promise<Answer> => {
+  const { country } = request.sandbox.world.truthAt(request.viewer ?? 0)
+  const trends = (await trendsOf(request.sandbox, request.moment, country)).slice(0, 10)
   return json(200, {
     data: trends.map(({ name, posts, since }) => ({
       trend_name: name,
@@ -97,9 +100,9 @@ const personal = async (ask: Asked): Promise<Answer> => {
   })
 }
 
-const usage = (ask: Asked): Answer => {
-  const days = readCount(ask.exchange, 'days', { min: 1, max: 90, fallback: 7 }, ask.names)
-  const { sandbox } = ask
+const usage = (request: V2Request): Answer => {
+  const days = readCount(request.exchange, 'days', { min: 1, max: 90, fallback: 7 }, request.names)
+  const { sandbox } = request
   const today = new Date(sandbox.clock.now()).toISOString().slice(0, 10)
   return json(200, {
     data: {

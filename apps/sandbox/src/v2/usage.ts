@@ -1,22 +1,24 @@
 import { problemType, v2Problem } from '../http/answer.ts'
 import type { Sandbox } from '../sandbox.ts'
-import type { Asked } from './asked.ts'
+import type { V2Request } from './v2-request.ts'
 
 const usages = new WeakMap<Sandbox, Usage>()
 
-/** What the app has read. In memory, as the rate-limit windows are. */
+/** Posts read by the app. In memory, like the rate-limit windows. */
 export const usageOf = (sandbox: Sandbox): Usage => {
   let usage = usages.get(sandbox)
   if (usage === undefined) usages.set(sandbox, (usage = new Usage()))
   return usage
 }
 
-/** Posts read a UTC day, against the cap of the month. */
+/** Posts read per UTC day, against the monthly cap. */
 class Usage {
   readonly #days = new Map<string, number>()
 
-  /** Counts posts given; throws `usage-capped` when the month's cap is used up, before anything is given. */
-  count({ sandbox, names }: Asked, posts: number): void {
+  /**
+   * Counts returned posts; throws `usage-capped`, before anything is returned, if the monthly cap is used up.
+   */
+  count({ sandbox, names }: V2Request, posts: number): void {
     const day = new Date(sandbox.clock.now()).toISOString().slice(0, 10)
     if (this.month(day) + posts > sandbox.config.postCap)
       throw v2Problem(429, {

@@ -7,7 +7,7 @@ import { searchRoutes } from './search-routes.ts'
 import { trendRoutes } from './trend-routes.ts'
 import { userRoutes } from './user-routes.ts'
 
-/** X API v2 with the limits of the current table. What is not served is listed in README.md. */
+/** X API v2 with its current limits. README.md lists what is missing. */
 export const v2Routes: Route[] = [
   ...userRoutes,
   ...followRoutes,

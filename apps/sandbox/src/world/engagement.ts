@@ -7,9 +7,10 @@ import type { WorldPost } from './world-rows.ts'
 const idHash = (id: string): number => Number(BigInt(id) % 4_294_967_291n)
 
 /**
- * What people do with posts. Who likes a post is decided by its followers: each likes it with the share of all followers that its like count is of the follower count, the
- * same seen from the post and from the person. Reposts, quotes and replies are posts; those of ordinary authors are found among their neighbours, who
- * are the ones that answer, those of hubs in the pool.
+ * Reactions to posts. Who likes a post is decided per follower: each likes it with probability likes /
+ * followers, and the same is computed from the post and from the person. Reposts, quotes and replies are
+ * posts themselves; those of ordinary authors are found among the author's neighbours, who do the replying,
+ * those of hubs in the pool.
  */
 export class Engagement {
   readonly #world: World
@@ -27,20 +28,20 @@ export class Engagement {
     return followers.filter((index) => this.#likes(index, author, post)).slice(0, post.like_count)
   }
 
-  /** Posts of those the person follows that they like, newest first. */
+  /** Liked posts by accounts the person follows, newest first. */
   async liked(index: number, moment: Moment): Promise<PooledPost[]> {
     const found: PooledPost[] = []
     for (const author of this.#network.following(index, moment))
       for (const post of moment.postsOf(author)) {
         if (!this.#likes(index, author, post)) continue
-        // Of small accounts a list may be cut at the count, so it is asked itself.
+        // For small accounts the list of likers may be cut at the like count, so it is checked.
         if (author < this.#world.hubs().length || (await this.likers(author, post, moment)).includes(index))
           found.push(pooled(author, post))
       }
     return newestFirst(found)
   }
 
-  /** Posts that refer to one, newest first. */
+  /** Posts that reply to, repost or quote the given one, newest first. */
   async referring(author: number, id: string, moment: Moment): Promise<PooledPost[]> {
     const { byReference } = await this.#pool.at(moment)
     const near = this.nearby(author, moment).filter(
@@ -49,7 +50,7 @@ export class Engagement {
     return unique([...(byReference.get(id) ?? []), ...near])
   }
 
-  /** Posts that name somebody, newest first. */
+  /** Posts that mention a person, newest first. */
   async mentioning(index: number, moment: Moment): Promise<PooledPost[]> {
     const { byMention } = await this.#pool.at(moment)
     const names = new Set(

@@ -11,12 +11,12 @@ import {
 import { join } from 'node:path'
 import type { World } from '@rookery/world'
 
-/** Bumped when the files' layout changes. */
+/** Increased when the files' layout changes. */
 const layout = 1
-const peopleAtATime = 50_000
-const targetsAPart = 500_000
+const peoplePerBatch = 50_000
+const targetsPerPart = 500_000
 /** Edges sorted in memory at a time: 128 MB. */
-const edgesAtATime = 32_000_000
+const edgesPerSort = 32_000_000
 const bufferedPairs = 65_536
 
 export const filesOf = (folder: string) => ({
@@ -28,7 +28,7 @@ export const filesOf = (folder: string) => ({
 export const labelOf = ({ seed, size, date }: Pick<World, 'seed' | 'size' | 'date'>): string =>
   JSON.stringify({ layout, seed, size, date })
 
-/** Pairs (follower, followed) whose target lies in one range, on disk in rising order of the follower. */
+/** Pairs (follower, followed) whose target lies in one range, on disk, ascending by follower. */
 class Part {
   readonly path: string
   readonly #fd: number
@@ -69,9 +69,10 @@ const eachPair = (path: string, visit: (source: number, target: number) => void)
 }
 
 /**
- * Writes who follows whom in the world itself, turned round, into a folder: `starts.u32` (first position of each person's followers, one more at
- * the end) and `sources.u32` (followers in falling order). Takes some 10 µs a person, 500 MB of memory and, while it runs, twice the disk of its
- * result; at 10 million people the result is 750 MB.
+ * Writes the world's follow edges, inverted, into a folder: `starts.u32` (first position of each person's
+ * followers, one extra at the end) and `sources.u32` (followers in descending order). Takes some 10 µs per
+ * person, 500 MB of memory and temporarily twice the disk space of the result, which is 750 MB for 10 million
+ * people.
  */
 export const writeFollowerFile = (
   world: World,
@@ -84,15 +85,15 @@ export const writeFollowerFile = (
   const { size } = world
   const counts = new Uint32Array(size + 1)
   const parts = Array.from(
-    { length: Math.ceil(size / targetsAPart) },
+    { length: Math.ceil(size / targetsPerPart) },
     (_, number) => new Part(join(folder, `part-${number}`)),
   )
-  for (let from = 0; from < size; from += peopleAtATime) {
-    const pairs = world.followPairs(from, Math.min(from + peopleAtATime, size))
+  for (let from = 0; from < size; from += peoplePerBatch) {
+    const pairs = world.followPairs(from, Math.min(from + peoplePerBatch, size))
     for (let at = 0; at < pairs.length; at += 2) {
       const target = pairs[at + 1] ?? 0
       counts[target + 1] = (counts[target + 1] ?? 0) + 1
-      parts[Math.floor(target / targetsAPart)]?.add(pairs[at] ?? 0, target)
+      parts[Math.floor(target / targetsPerPart)]?.add(pairs[at] ?? 0, target)
     }
     progress((0.9 * from) / size)
   }
@@ -101,13 +102,13 @@ export const writeFollowerFile = (
   const starts = counts
   const out = openSync(files.sources, 'w')
   parts.forEach((part, number) => {
-    const last = Math.min((number + 1) * targetsAPart, size)
-    for (let from = number * targetsAPart; from < last;) {
+    const last = Math.min((number + 1) * targetsPerPart, size)
+    for (let from = number * targetsPerPart; from < last;) {
       let to = from + 1
-      while (to < last && (starts[to + 1] ?? 0) - (starts[from] ?? 0) <= edgesAtATime) to += 1
+      while (to < last && (starts[to + 1] ?? 0) - (starts[from] ?? 0) <= edgesPerSort) to += 1
       const base = starts[from] ?? 0
       const sorted = new Uint32Array((starts[to] ?? 0) - base)
-      // Followers come rising and are laid down from the back.
+      // Followers arrive in ascending order and are filled in from the back.
       const next = starts.slice(from + 1, to + 1)
       eachPair(part.path, (source, target) => {
         if (target < from || target >= to) return

@@ -6,16 +6,18 @@ import { Worker } from 'node:worker_threads'
 import type { World } from '@rookery/world'
 import { filesOf, labelOf } from './follower-file.ts'
 
-/** Larger worlds have their index on disk, made by a thread of its own; in memory it takes 4 bytes an edge. */
+/**
+ * Larger worlds have their index on disk, built in a thread of its own; in memory it takes 4 bytes per edge.
+ */
 const maxInMemory = 1_000_000
-const profilesATurn = 500
+const profilesPerSlice = 500
 
 interface Index {
   of: (index: number) => Uint32Array | Promise<Uint32Array>
   close: () => Promise<void>
 }
 
-/** The index is not there yet: some minutes at ten million people, once for a data folder. */
+/** The index is not built yet: some minutes at ten million people, once per data folder. */
 export class NotReady extends Error {
   readonly share: number
   constructor(share: number) {
@@ -25,9 +27,10 @@ export class NotReady extends Error {
 }
 
 /**
- * Who follows whom in the world itself, turned round. The world only knows whom a profile follows; the first question for followers builds this
- * index. Up to a million people that is a matter of seconds, a slice at a time so that other requests are answered meanwhile. Larger worlds begin at
- * once, in a thread, and keep it in the data folder; until it is there questions end with `NotReady`.
+ * The world's followers by account. The world only stores whom a profile follows; the first call builds the
+ * inverted index. Up to a million people that takes seconds, in slices, so that other requests are answered
+ * meanwhile. Larger worlds start at once, in a thread, and store it in the data folder; until it is built
+ * calls throw `NotReady`.
  */
 export class Followers {
   readonly #world: World
@@ -37,15 +40,15 @@ export class Followers {
   #share = 0
   #worker: Worker | undefined
 
-  /** @param dataDir where the index of a large world is kept */
+  /** @param dataDir folder for the index of a large world */
   constructor(world: World, dataDir?: string) {
     this.#world = world
     this.#folder = dataDir === undefined || world.size <= maxInMemory ? undefined : join(dataDir, 'followers')
-    // Whoever asks hears of a failure.
+    // A failure is reported to callers of `of`.
     if (this.#folder !== undefined) void this.#start()
   }
 
-  /** Indexes of the followers, those with the latest ids first. */
+  /** Indexes of the followers, highest ids first. */
   async of(index: number): Promise<Uint32Array> {
     const starting = this.#index ?? this.#start()
     if (!this.#isReady && this.#folder !== undefined) {
@@ -70,7 +73,7 @@ export class Followers {
       () => {
         this.#isReady = true
       },
-      // Asked again, it is tried again.
+      // The next call tries again.
       () => {
         this.#index = undefined
       },
@@ -124,12 +127,12 @@ export class Followers {
       const target = Uint32Array.from(this.#world.followingOf(source))
       for (const each of target) starts[each + 1] = (starts[each + 1] ?? 0) + 1
       chunks.push({ target, source })
-      if (source % profilesATurn === 0) await turn()
+      if (source % profilesPerSlice === 0) await turn()
     }
     for (let at = 0; at < size; at += 1) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0)
     const sources = new Uint32Array(starts[size] ?? 0)
     const next = starts.slice()
-    // From the back, so that each list is in falling order.
+    // From the back, so that each list is in descending order.
     for (let at = chunks.length - 1; at >= 0; at -= 1) {
       const { target, source } = chunks[at] ?? { target: new Uint32Array(), source: 0 }
       for (const each of target) {

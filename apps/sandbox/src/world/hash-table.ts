@@ -1,7 +1,7 @@
 /**
- * Open-addressing table from 64 bits of a hash to a 32-bit number, in three typed arrays: 12 bytes a slot, so 10 million entries
- * take 200 MB and no garbage collector walks them. Grows by doubling at 70%. The chance that two of 10 million hashes agree in
- * 64 bits is 3 in a million.
+ * Open-addressing table from 64 bits of a hash to a 32-bit number, in three typed arrays: 12 bytes per slot,
+ * so 10 million entries take 200 MB without load on the garbage collector. Doubles at 70%. The chance that
+ * two of 10 million hashes share 64 bits is 3 in a million.
  */
 export class HashTable {
   #high: Uint32Array
@@ -44,7 +44,7 @@ export class HashTable {
     }
   }
 
-  /** As `get`, with the hash in two halves. */
+  /** As `get`, with the hash in two 32-bit halves. */
   lookup(high: number, low: number): number | undefined {
     const value = this.#value[this.#find(high, low)] ?? 0
     return value === 0 ? undefined : value - 1

@@ -15,8 +15,9 @@ import type { WorldProfile } from './world-rows.ts'
 const longList = 20_000
 
 /**
- * The network as it is now: the world, what has happened since (`createLife`), and the follows that people made or ended through the API. Every answer
- * takes a moment, so that a list read page by page stays as it was at its first page.
+ * The network at a moment: the generated world, the simulated changes since (`createLife`), and follows
+ * created or ended through the API. Every read takes a moment, so that a list read page by page stays as it
+ * was at its first page.
  */
 export class NetworkNow {
   readonly #world: World
@@ -24,7 +25,7 @@ export class NetworkNow {
   readonly #journal: Journal
   readonly #followers: Followers
   #life: Life | undefined
-  /** The last few long lists: a large account is read a thousand followers a page. */
+  /** Cache of the last few long lists: a large account is read a thousand followers per page. */
   readonly #long = new Map<string, readonly number[]>()
   #counts: { elapsed: number; of: Map<number, number> } = { elapsed: -1, of: new Map() }
 
@@ -33,16 +34,17 @@ export class NetworkNow {
     this.#clock = clock
     this.#journal = journal
     this.#followers = followers
-    clock.began()
+    clock.activityStart()
   }
 
   get life(): Life {
-    const began = Math.max(this.#clock.began(), Date.parse(`${this.#world.date}T00:00:00Z`))
-    if (this.#life?.from !== began) this.#life = createLife({ world: this.#world, from: began })
+    const activityStart = Math.max(this.#clock.activityStart(), Date.parse(`${this.#world.date}T00:00:00Z`))
+    if (this.#life?.from !== activityStart)
+      this.#life = createLife({ world: this.#world, from: activityStart })
     return this.#life
   }
 
-  /** Now, or an earlier moment by its `elapsed`; undefined when that is yet to come. */
+  /** Now, or an earlier moment by its `elapsed`; undefined if that is in the future. */
   moment(elapsed?: number): Moment | undefined {
     const now = this.life.at(this.#clock.world())
     if (elapsed === undefined || elapsed === now.elapsed) return now
@@ -67,7 +69,7 @@ export class NetworkNow {
     return merged(list, rows, ({ target }) => target, moment)
   }
 
-  /** Latest first. The first question builds the index of who followed whom. */
+  /** Latest first. The first call builds the index of followers. */
   async followers(index: number, moment: Moment): Promise<readonly number[]> {
     const list = await this.#followersOf(index, moment)
     const rows = this.#rows((row) => row.target === index)
@@ -91,12 +93,12 @@ export class NetworkNow {
     return row === undefined ? moment.followingOf(source).includes(target) : row.following && !row.pending
   }
 
-  /** What somebody did through the API about following somebody. */
+  /** The follow or unfollow by `source` of `target` through the API, if any. */
   row(source: number, target: number): FollowRow | undefined {
     return this.#journal.get<FollowRow>('follows', `${source}:${target}`)
   }
 
-  /** Follows or asks to (a protected account has to agree), or ends it. */
+  /** Follows (a protected account has to accept) or unfollows. */
   setFollow(source: number, target: number, following: boolean, pending: boolean): void {
     const at = this.#clock.world()
     this.#journal.put<FollowRow>('follows', `${source}:${target}`, { source, target, following, pending, at })
@@ -132,7 +134,7 @@ export class NetworkNow {
   }
 }
 
-/** A list with what was done through the API: latest first in front, ended ones taken out. */
+/** A list with the changes made through the API: new entries first, ended ones removed. */
 const merged = (
   list: readonly number[],
   rows: readonly FollowRow[],
@@ -141,12 +143,12 @@ const merged = (
 ): readonly number[] => {
   if (rows.length === 0) return list
   const decided = new Set(rows.map(other))
-  const begun = rows
+  const newFollows = rows
     .filter((row) => row.following && !row.pending && moment.stateAt(other(row)) === 'active')
     .toSorted((a, b) => b.at - a.at)
     .map(other)
-  const wasThere = new Set(list)
-  const fresh = begun.filter((index) => !wasThere.has(index))
-  const kept = list.filter((index) => !decided.has(index) || begun.includes(index))
-  return [...fresh, ...kept]
+  const listed = new Set(list)
+  const fresh = newFollows.filter((index) => !listed.has(index))
+  const unchanged = list.filter((index) => !decided.has(index) || newFollows.includes(index))
+  return [...fresh, ...unchanged]
 }

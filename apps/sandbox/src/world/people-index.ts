@@ -5,11 +5,11 @@ import { HashTable } from './hash-table.ts'
 import { isActive } from './unit-hash.ts'
 
 export type PeopleKey = 'twitter_id' | 'handle'
-const profilesATurn = 5_000
+const profilesPerSlice = 5_000
 
 /**
- * From the hash of an id or handle to the person, active people only: what an uploaded list is matched against. Each table is built
- * at the first upload that needs it, a slice at a time; about 2 s for a million people.
+ * Index from the hash of an id or handle to the person, active people only, against which uploaded lists are
+ * matched. Each table is built at the first upload that needs it, in slices; about 2 s for a million people.
  */
 export class PeopleIndex {
   readonly #world: World
@@ -31,7 +31,7 @@ export class PeopleIndex {
     const { size, seed } = this.#world
     const table = new HashTable(size)
     for (let index = 0; index < size; index += 1) {
-      if (index % profilesATurn === profilesATurn - 1) await turn()
+      if (index % profilesPerSlice === profilesPerSlice - 1) await turn()
       if (!isActive(seed, index)) continue
       const text =
         key === 'twitter_id' ? this.#world.networkIdAt(index) : this.#world.handleAt(index).toLowerCase()

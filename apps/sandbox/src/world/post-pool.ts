@@ -2,9 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Moment, World } from '@rookery/world'
 import type { WorldPost } from './world-rows.ts'
 
-/** Ordinary authors whose posts are searched: an even sample of the world, all of them in smaller worlds. */
+/**
+ * Ordinary authors whose posts can be searched: an even sample of the world, or everyone in smaller worlds.
+ */
 const sampledAuthors = 10_000
-const authorsATurn = 100
+const authorsPerSlice = 100
 
 export interface PooledPost {
   author: number
@@ -18,7 +20,7 @@ export interface PooledPost {
 export interface Pool {
   /** Newest first. */
   posts: readonly PooledPost[]
-  /** Posts that reply to, repost or quote the one with that id, newest first. */
+  /** Posts that reply to, repost or quote the post with that id, newest first. */
   byReference: ReadonlyMap<string, readonly PooledPost[]>
   /** By handle in lower case. */
   byMention: ReadonlyMap<string, readonly PooledPost[]>
@@ -35,8 +37,9 @@ export const newestFirst = (posts: readonly PooledPost[]): PooledPost[] =>
   posts.toSorted((a, b) => b.created - a.created || (a.post.network_id < b.post.network_id ? 1 : -1))
 
 /**
- * Posts that can be found without knowing their author: those of all hubs and of an even sample of 10,000 others, as of a moment. Worlds of up to some
- * 11,000 people are searched whole; in larger ones what others wrote is found through its author, or through the neighbours of whom it answers.
+ * Posts that can be found without knowing their author, at a moment: those of all hubs and of an even sample
+ * of 10,000 others. Worlds of up to some 11,000 people are searched completely; in larger ones other posts
+ * are found through their author, or through the neighbours of the author they reply to.
  */
 export class PostPool {
   readonly #world: World
@@ -49,7 +52,7 @@ export class PostPool {
     const known = this.#pools.get(moment.time)
     if (known !== undefined) return known
     const pool = this.#build(moment)
-    // Of the moment before, because somebody may be in the middle of its pages.
+    // The pool of the previous moment stays, because a caller may be in the middle of its pages.
     for (const time of [...this.#pools.keys()].slice(0, -1)) this.#pools.delete(time)
     this.#pools.set(moment.time, pool)
     return pool
@@ -70,7 +73,7 @@ export class PostPool {
     for (const author of this.authors()) {
       for (const post of moment.postsOf(author)) found.push(pooled(author, post))
       seen += 1
-      if (seen % authorsATurn === 0) await turn()
+      if (seen % authorsPerSlice === 0) await turn()
     }
     const posts = newestFirst(found)
     const byReference = new Map<string, PooledPost[]>()

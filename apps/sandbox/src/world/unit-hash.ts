@@ -1,4 +1,4 @@
-/** An even spread: 0 ≤ x < 1 from two integers, the same every time (a mixer in the manner of murmur3's finaliser). */
+/** A uniform number 0 ≤ x < 1 from two integers, always the same (a mixer like murmur3's finaliser). */
 export const unitHash = (seed: number, index: number): number => {
   let h = (Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed + 1, 0x85ebca6b)) >>> 0
   h = Math.imul(h ^ (h >>> 16), 0x7feb352d) >>> 0
@@ -6,7 +6,7 @@ export const unitHash = (seed: number, index: number): number => {
   return ((h ^ (h >>> 16)) >>> 0) / 4_294_967_296
 }
 
-/** Share of people who were not on the network in the last 90 days: an upload cannot match them. */
+/** Share of people inactive in the last 90 days: an upload cannot match them. */
 export const inactiveShare = 0.15
 
 export const isActive = (seed: number, index: number): boolean =>

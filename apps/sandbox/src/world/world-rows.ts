@@ -1,5 +1,5 @@
 import type { World } from '@rookery/world'
 
-/** Rows as the world gives them. */
+/** Row types of the world. */
 export type WorldProfile = ReturnType<World['profileAt']>
 export type WorldPost = ReturnType<World['postsOf']>[number]

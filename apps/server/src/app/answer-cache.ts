@@ -1,6 +1,6 @@
 /**
- * Answers that were computed lately, by everything they depend on. The same question asked at the same time is computed once. Least recently used
- * entries go first; a failure is not kept.
+ * Cache of recent answers, by everything they depend on. Concurrent identical questions are computed once.
+ * Evicts the least recently used entries; failures are not cached.
  */
 export class AnswerCache {
   readonly #entries = new Map<string, Promise<unknown>>()

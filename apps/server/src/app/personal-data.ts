@@ -1,20 +1,20 @@
 import type { Db } from '../store/database.ts'
 
-/** Who is erased; the address as it is stored with mail, in lower case. */
+/** The user to erase; `email` is in lower case, as it is stored with mails. */
 export interface ErasedPerson {
   readonly user_id: string
   readonly email: string | null
   readonly now: Date
 }
 
-/** Where the domains of an area keep something of a person, as `table.column`. */
+/** Columns in which the domains of an area store personal data, as `table.column`. */
 export interface PersonalData {
-  /** Their id in rows that are theirs alone: deleted with the person. */
+  /** Columns with a user's id in rows that belong to the user alone; the rows are deleted. */
   readonly own: readonly string[]
-  /** Their id in rows that stay with a team; nothing else of the person is in them. */
+  /** Columns with a user's id in rows that stay with a team and contain no other personal data. */
   readonly kept: readonly string[]
-  /** Their address: exported, and the row is deleted. */
+  /** Columns with a user's e-mail address: exported; the rows are deleted. */
   readonly addressed: readonly string[]
-  /** What else ends in the same transaction. */
+  /** Further clean-up in the same transaction. */
   readonly end?: (db: Db, person: ErasedPerson) => Promise<void>
 }

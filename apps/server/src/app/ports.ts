@@ -34,5 +34,5 @@ export interface Ports {
   actorOfApiToken(deps: AuthenticationDeps, value: string): Promise<UserActor | null>
   /** A saved audience the caller may see, for what is advertised to it. Throws not_found. */
   readAudienceRecipe(deps: { readonly db: Db }, actor: UserActor, audienceId: string): Promise<AudienceRecipe>
-  noteAudienceUse(db: Db, audienceId: string, now: Date): Promise<void>
+  recordAudienceUse(db: Db, audienceId: string, now: Date): Promise<void>
 }

@@ -3,16 +3,16 @@ import { advertising } from './advertising/index.ts'
 import { audiences } from './audiences/index.ts'
 import { creators } from './creators/index.ts'
 import { foundation } from './foundation/index.ts'
-import type { BackgroundWork } from './foundation/jobs/background-job.service.ts'
+import type { JobHandler } from './foundation/jobs/background-job.service.ts'
 import { people } from './people/index.ts'
 import { personalData } from './personal-data.ts'
 import { population } from './population/index.ts'
 
-/** Mails, each kind written by the domain it is of. */
+/** Mail jobs; each kind of mail is composed by its own domain. */
 export const mailing = foundation.mailing({ ...people.mails, ...audiences.mails })
 
-/** Every kind of work in the background. */
-export const works: readonly BackgroundWork[] = [
+/** Every kind of background job. */
+export const works: readonly JobHandler[] = [
   mailing,
   ...people.works,
   ...population.works,
@@ -20,10 +20,10 @@ export const works: readonly BackgroundWork[] = [
   ...audiences.works,
 ]
 
-/** With every command of the operator. */
+/** Includes every command of the operator. */
 export const imports = population.imports({ ...foundation.commands(works), ...advertising.commands })
 
-/** Every domain, in the order they start; each area names its own one by one. */
+/** Every domain, in the order they start. */
 export const domains: readonly Domain[] = [
   ...people.domains(personalData, advertising.leaving),
   ...population.domains,

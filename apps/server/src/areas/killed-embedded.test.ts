@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { effort } from '../../../../tools/lib/effort.ts'
 import { runJobs } from '../testing/process/killed/run-jobs.ts'
 
-/** Every kind is killed in killed-jobs.test.ts; here it is the embedded store's folder that is left behind. */
+/** killed-jobs.test.ts kills every kind; this test covers the lock of the embedded store's folder. */
 test.skipIf(process.env.DATABASE_URL !== undefined)(
   'PGlite: an import whose process is killed goes on from what its folder holds, nothing lost and nothing twice',
   async () => {

@@ -1,20 +1,20 @@
 // @module-tag full
 import { beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../tools/lib/effort.ts'
-import type { StandStill } from '../testing/process/killed/freeze.ts'
+import type { PausePoint } from '../testing/process/killed/pause-at.ts'
 import { killedCases } from '../testing/process/killed/killed-cases.ts'
 import { runJobs } from '../testing/process/killed/run-jobs.ts'
 import { works } from './index.ts'
 
 const kinds = works.map(({ kind }) => kind)
-/** All with full effort; else what sends people and what spends money. */
-const asked = kinds.filter((kind) => effort(0, 1) === 1 || kind === 'upload' || kind === 'campaign')
+/** With full effort all kinds; else those that send people and those that spend money. */
+const requested = kinds.filter((kind) => effort(0, 1) === 1 || kind === 'upload' || kind === 'campaign')
 
 /**
- * All jobs stand still at such a point, then their process is killed: with something done and not stored; in full also before they do anything, which
- * work of one step reaches too; just after storing.
+ * Points at which all jobs pause before their process is killed: after work that is not yet stored; with full
+ * effort also before any work (also reached by jobs of a single step) and directly after storing.
  */
-const kills: readonly StandStill[] = [
+const kills: readonly PausePoint[] = [
   { n: 1, when: 'unstored' },
   { n: 0, when: 'stored' },
   { n: 3, when: 'stored' },
@@ -25,18 +25,18 @@ describe('jobs whose process is killed', () => {
   let quiet: Awaited<ReturnType<typeof runJobs>>
   let killed: Awaited<ReturnType<typeof runJobs>>
   beforeAll(async () => {
-    quiet = await runJobs(asked, [])
-    killed = await runJobs(asked, kills.slice(0, effort(1, kills.length)))
+    quiet = await runJobs(requested, [])
+    killed = await runJobs(requested, kills.slice(0, effort(1, kills.length)))
   }, 1_800_000)
 
   test('every kind of work has a case here', () => {
     expect(Object.keys(killedCases).toSorted()).toEqual(kinds.toSorted())
   })
 
-  test.each(asked)(
+  test.each(requested)(
     '%s is taken up again: nothing is lost and nothing is there twice (CALL-125, STATE-011)',
     (kind) => {
-      // With something done that was not stored, and before anything; longer work in its middle, too.
+      // Killed with unstored work, before any work and, for longer jobs, in the middle.
       expect(killed.killed.filter((atWork) => atWork.includes(kind)).length).toBeGreaterThanOrEqual(
         effort(1, 2),
       )

@@ -19,16 +19,16 @@ test('a table that names a person and is not registered by its area is found', a
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'users'::regclass`)
   expect(byKey.length).toBeGreaterThan(30)
-  // The log outlives those it tells of, so its column is no key.
+  // The log outlives the users it records, so its column is no foreign key.
   expect(registered.toSorted()).toEqual([...byKey, 'audit_log.actor_id'].toSorted())
 })
 
 test('a column of addresses that is not registered by its area is found', async () => {
   const elsewhere = [
-    'users.email', // emptied with the person
-    'teams.invoice_email', // the team's, and its admins'
+    'users.email', // cleared with the user
+    'teams.invoice_email', // belongs to the team and its admins
     'code_failures.email', // a count of wrong codes, deleted with the invites
-    'audience_requests.email', // of the row's own author, emptied with them
+    'audience_requests.email', // of the row's author, cleared with them
   ]
   const columns = await namesOf(`
     select table_name || '.' || column_name as name from information_schema.columns

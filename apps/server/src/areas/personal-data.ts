@@ -5,5 +5,5 @@ import { personalData as foundation } from './foundation/personal-data.ts'
 import { personalData as people } from './people/personal-data.ts'
 import { personalData as population } from './population/personal-data.ts'
 
-/** Whose personal data stands where, for export and erasure. Every column that names a person is in one of them. */
+/** Where personal data is stored, for export and erasure. Lists every column that identifies a person. */
 export const personalData: readonly PersonalData[] = [foundation, people, population, advertising, audiences]

@@ -1,6 +1,6 @@
 import type { Ports } from '../app/ports.ts'
-import { noteAudienceUse, readAudienceRecipe } from './audiences/audiences/audience-recipe.service.ts'
+import { recordAudienceUse, readAudienceRecipe } from './audiences/audiences/audience-recipe.service.ts'
 import { actorOfToken } from './people/sessions/session.service.ts'
 import { actorOfApiToken } from './people/tokens/token.service.ts'
 
-export const ports: Ports = { actorOfToken, actorOfApiToken, readAudienceRecipe, noteAudienceUse }
+export const ports: Ports = { actorOfToken, actorOfApiToken, readAudienceRecipe, recordAudienceUse }

@@ -9,7 +9,7 @@ import {
   SYNTHETIC,
   type PopulationChoice,
 } from '../areas/population/imports/population-choice.ts'
-import { rememberDeletions } from '../areas/population/imports/remember-deletions.ts'
+import { recordDeletions } from '../areas/population/imports/record-deletions.ts'
 import { erasuresFolder } from '../config/config.ts'
 import type { ImportOptions } from './import-options.ts'
 import { number, say } from './say.ts'
@@ -29,7 +29,7 @@ export async function openTarget(dataDir: string, name: string, inUse: InUse | n
   const clickhouseUrl = process.env['CLICKHOUSE_URL']
   const address = clickhouseUrl ? { clickhouseUrl } : { dataDir: populationFolder(dataDir, name) }
   const population = await openPopulation(address, { sessions: 2 })
-  return directTarget(name, rememberDeletions(population, name, erasuresFolder(process.env, dataDir)))
+  return directTarget(name, recordDeletions(population, name, erasuresFolder(process.env, dataDir)))
 }
 
 /** --use */

@@ -1,5 +1,5 @@
 import type { ImportNote } from '../areas/population/imports/import-target.ts'
-import { noteImport } from '../areas/population/imports/operator-client.ts'
+import { reportImport } from '../areas/population/imports/operator-client.ts'
 
 /** Rows so far. */
 export interface ImportCounts {
@@ -64,7 +64,7 @@ export class ImportTeller {
     // The list of jobs is a courtesy: an import does not fail for it.
     this.#last = this.#last.then(async () => {
       try {
-        const told = await noteImport(this.#dataDir, this.#id, this.#source, this.#file, note)
+        const told = await reportImport(this.#dataDir, this.#id, this.#source, this.#file, note)
         this.#id = told.id
         this.#cancelled ||= told.cancelled
       } catch {

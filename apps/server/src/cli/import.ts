@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ImportTarget } from '../areas/population/imports/import-target.ts'
-import { askInUse, type InUse } from '../areas/population/imports/operator-client.ts'
+import { fetchPopulationInUse, type InUse } from '../areas/population/imports/operator-client.ts'
 import {
   populationFolder,
   readPopulationChoice,
@@ -39,7 +39,7 @@ async function main(): Promise<number> {
     return options.help ? 0 : 2
   }
   const dataDir = resolve(process.env['DATA_DIR'] || '.data')
-  const inUse = await askInUse(dataDir)
+  const inUse = await fetchPopulationInUse(dataDir)
   if (options.crawl !== undefined) {
     if (!inUse)
       throw new UsageError(
@@ -104,7 +104,7 @@ async function bringIn(
     await teller.end(totals, 'nothing in the files could be taken')
     return { failed: totals.failed, rows }
   }
-  if (totals.taken > 0) say('Making it targetable:')
+  if (totals.taken > 0) say('PendingCreation it targetable:')
   try {
     await refresh(target, (step) => teller.step(step, totals))
   } catch (error) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
     data_dir: folder,
     clickhouse_url: null,
     configured: undefined,
-    draw_key: 'known to everybody',
+    secret_key: 'known to everybody',
   })
   app = await openTestApp({ population, env: { DATA_DIR: folder }, domains: [imports], start: true })
   const user = await app.signIn()

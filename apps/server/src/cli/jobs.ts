@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Job } from '@rookery/contract'
-import { askInUse, command } from '../areas/population/imports/operator-client.ts'
+import { fetchPopulationInUse, command } from '../areas/population/imports/operator-client.ts'
 import { jobsTable } from './jobs-table.ts'
 import { say } from './say.ts'
 import { UsageError } from './usage-error.ts'
@@ -83,7 +83,7 @@ async function main(): Promise<number> {
     return 0
   }
   const dataDir = resolve(process.env['DATA_DIR'] || '.data')
-  if (!(await askInUse(dataDir)))
+  if (!(await fetchPopulationInUse(dataDir)))
     throw new UsageError(
       'No server runs on this data folder, and it is the server that works: start it first.',
     )

@@ -7,7 +7,7 @@ import { StartError } from '../errors/start-error.ts'
 import { readConfig } from '../config/config.ts'
 import { eraseUser, exportUser } from '../areas/people/erasure/erasure.service.ts'
 import { personalData } from '../areas/personal-data.ts'
-import { plainAddress } from '../areas/foundation/mail/mail.service.ts'
+import { normaliseAddress } from '../areas/foundation/mail/mail.service.ts'
 import { findUserByAddress } from '../areas/people/user/user.service.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
@@ -37,7 +37,7 @@ const run = async ([what, who, file]: readonly string[]): Promise<string> => {
     keys: createKeys(config.secret_key, random, config.previous_keys),
   }
   try {
-    const id = isId(who) ? who : (await findUserByAddress(store.db, plainAddress(who)))?.id
+    const id = isId(who) ? who : (await findUserByAddress(store.db, normaliseAddress(who)))?.id
     if (id === undefined) throw new StartError('bad_config', `Nobody has confirmed the address ${who}.`)
     if (what === 'erase') {
       await eraseUser(deps, personalData, id)
@@ -56,7 +56,7 @@ const run = async ([what, who, file]: readonly string[]): Promise<string> => {
 try {
   process.stdout.write(await run(process.argv.slice(2)))
 } catch (error) {
-  const isTold = error instanceof StartError || error instanceof AppError
-  process.stderr.write(`${isTold ? error.message : (error as Error).stack}\n`)
+  const isDisclosed = error instanceof StartError || error instanceof AppError
+  process.stderr.write(`${isDisclosed ? error.message : (error as Error).stack}\n`)
   process.exitCode = 1
 }

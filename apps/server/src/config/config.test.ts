@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { readProject, started } from '../testing/process/read-deployment.ts'
-import { readAndWatch } from '../testing/process/watch-config.ts'
+import { readConfigWatched } from '../testing/process/watch-config.ts'
 import { readConfig } from './config.ts'
 
 test('the server’s README names every variable of the configuration, and none that is not read', () => {
-  const { asked } = readAndWatch(started)
+  const { readVariables } = readConfigWatched(started)
   const table = readProject('apps/server/README.md').split('## Configuration')[1]!.split('\n## ')[0]!
   const named = new Set(
     [...table.matchAll(/^\| ([^|]*)\|/gm)].flatMap(([, cell]) =>
       [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
     ),
   )
-  expect([...asked].filter((name) => !named.has(name))).toEqual([])
-  expect([...named].filter((name) => !asked.has(name))).toEqual([])
+  expect([...readVariables].filter((name) => !named.has(name))).toEqual([])
+  expect([...named].filter((name) => !readVariables.has(name))).toEqual([])
 })
 
 test('hosts of a site are read in small letters; one whose page would show another site is refused', () => {

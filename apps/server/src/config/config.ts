@@ -3,35 +3,40 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
-import { demandGuards, exposedBy } from './exposure.ts'
+import { requireGuards, exposingSetting } from './exposure.ts'
 import { readNetworkConfig, type NetworkConfig } from './network-config.ts'
 import { readObjectStore, type ObjectStoreKind, type S3Settings } from './read-object-store.ts'
 import { readNetworkUsers, type NetworkUsers } from './read-network-users.ts'
 import { readTestStart } from './read-test-start.ts'
-import { wholeNumber } from './whole-number.ts'
+import { integerSetting } from './integer-setting.ts'
 import type { Env } from './env.ts'
 
-/** Everything the server is told from outside. Built once, never changed. */
+/** Configuration from the environment. Built once, never changed. */
 export interface Config {
-  /** Others can reach the server, or it reaches others: what guards data was demanded. */
+  /**
+   * The server is reachable by others, or calls real networks: the settings that protect data were required.
+   */
   readonly production: boolean
   readonly host: string
-  /** 0 picks a free port. */
+  /** 0 selects a free port. */
   readonly port: number
-  /** Absolute. Holds the relational folder, the population, the lock and the key file. */
+  /** Absolute path. Contains the relational folder, the population, the lock and the key file. */
   readonly data_dir: string
   readonly database_url: string | null
   readonly clickhouse_url: string | null
-  /** Which population is in use, when the environment fixes it: 'synthetic', 'real' or an import's name. */
+  /** The population in use, if the environment fixes it: 'synthetic', 'real' or an import's name. */
   readonly population: string | null
-  /** Where people reach the product, e.g. https://app.rookery.example; scheme and host decide cookies and origins. */
+  /**
+   * Public address of the product, e.g. https://app.rookery.example; its scheme and host determine cookies
+   * and origins.
+   */
   readonly public_url: URL
   /** Host names served besides the public one: exact, or '*.name' for one label before it. */
   readonly team_hosts: readonly string[]
   /** Host names of the pro-targeting site and of the premium suite, exact. */
   readonly site_hosts: readonly string[]
   readonly network: NetworkConfig
-  /** Where mail is handed over, and from whom it is. */
+  /** SMTP server and sender address. */
   readonly mail: { readonly url: string; readonly from: string; readonly domain: string }
   readonly payments: {
     readonly url: string
@@ -39,62 +44,71 @@ export interface Config {
     readonly public_key: string
     readonly webhook_secret: string
   }
-  /** 32 bytes; every other key is derived from it. */
+  /** 32 bytes; all other keys are derived from it. */
   readonly secret_key: Buffer
-  /** Keys of before a rotation: what they sealed still opens. */
+  /** Keys from before a rotation; they still decrypt what they encrypted. */
   readonly previous_keys: readonly Buffer[]
-  /** Fixed values that name the application; two may be valid at a time. */
+  /** Fixed API tokens of standalone applications; two may be valid at a time. */
   readonly standalone_tokens: readonly string[]
   /** Ad accounts (network ids) that may upload without a subscription. */
   readonly unlimited_ad_accounts: readonly string[]
   /**
-   * Who may bring people into the whole installation on screen: account ids at X and confirmed addresses. 'anybody': whoever is
-   * signed in, where the server is for this machine alone.
+   * Who may import people into the population on screen: account ids at X and confirmed e-mail addresses.
+   * 'anybody': every signed-in user, if the server is reachable from this machine only.
    */
   readonly operators: readonly string[] | 'anybody'
   /** E-mail domains of the network's representatives. */
   readonly representative_domains: readonly string[]
-  /** Audiences of the catalogue that come with the product are stored and kept counted. */
+  /** Whether the catalogue audiences that ship with the product are stored and recounted. */
   readonly catalogue: boolean
-  /** Started for tests: anybody may bring the stores back to their beginning. Never in production. */
+  /** Started for tests: anyone may reset the stores. Never in production. */
   readonly test_start: boolean
   /** Folder of the built web app, or null when it is served elsewhere. */
   readonly web_dist: string | null
-  /** How many proxies stand before the server; their X-Forwarded-For is believed. */
+  /** Number of reverse proxies in front of the server; their X-Forwarded-For is trusted. */
   readonly trusted_proxies: number
   /** People on the network, for the own model of its sizes; as of when and from where, null where not said. */
   readonly network_users: NetworkUsers
   /** Multiplies every rate limit; 1 in production. */
   readonly rate_limit_factor: number
-  /** Multiplies what questions about nearly the same people may cost: for an attack that asks about hundreds of people one after the other. */
+  /**
+   * Multiplies the limit on questions about nearly the same people: for the attack simulation, which asks
+   * about hundreds of people in sequence.
+   */
   readonly near_question_factor: number
-  /** Longest a handler may take. */
+  /** Maximum duration of a request handler. */
   readonly handler_timeout_ms: number
-  /** Longest a page waits for a figure of the network that it can do without; no longer than a handler may take. */
+  /** Maximum time a page waits for an optional figure of the network; no longer than a handler may take. */
   readonly network_wait_ms: number
-  /** How recent a sign-in must be for rows about money and access. */
+  /** How recent a sign-in must be for actions on money and access. */
   readonly fresh_sign_in_minutes: number
   readonly log_level: string
-  /** Requests of the API under way at most; further ones are refused with 503. */
+  /** Maximum number of concurrent API requests; further ones are refused with 503. */
   readonly max_in_flight: number
-  /** What one person may bring, and what all files together may take. */
+  /** Upload limits per user and over all files. */
   readonly limits: {
-    /** Uploads begun and not finished. */
+    /** Uploads started and not finished. */
     readonly open_uploads: number
     readonly upload_bytes_a_day: number
     readonly teams_a_day: number
-    /** Bytes of all files kept. */
+    /** Bytes of all stored files. */
     readonly object_bytes: number
   }
-  /** Below so many free bytes on the data folder's disk nothing is written, and everything can still be read. */
+  /** With less free space on the data folder's disk nothing is written; reading still works. */
   readonly disk_reserve_bytes: number
-  /** Absolute. Who was erased and what was deleted, apart from the data and its backups, for a restore. */
+  /**
+   * Absolute path. Ledger of erased users and deleted profiles, separate from the data and its backups, for
+   * use after a restore.
+   */
   readonly erasures_dir: string
-  /** Where files are kept: in the data folder, which one server has, or in the database or a bucket of S3's protocol, which all have. */
+  /**
+   * Where uploaded files are stored: in the data folder (one server only), in the database or in an S3 bucket
+   * (shared by all servers).
+   */
   readonly object_store: ObjectStoreKind
-  /** The bucket; null where files are kept elsewhere. */
+  /** S3 settings; null if files are stored elsewhere. */
   readonly s3: S3Settings | null
-  /** Where /metrics is served, apart from the public port; null for nowhere. */
+  /** Address of /metrics, separate from the public port; null to disable it. */
   readonly metrics: { readonly host: string; readonly port: number } | null
 }
 
@@ -109,22 +123,25 @@ const local = {
   PAYMENTS_PUBLIC_KEY: 'pk_test_rookery_sandbox',
   PAYMENTS_WEBHOOK_SECRET: 'whsec_rookery_sandbox',
   STANDALONE_TOKENS: 'rookery-standalone',
-  // The sandbox's mail box.
+  // Mail server of the sandbox.
   SMTP_URL: 'smtp://127.0.0.1:4125',
   MAIL_FROM: 'Rookery <no-reply@rookery.example>',
 } as const
 
 const MB = 1_000_000
 
-const words = (text: string | undefined): string[] =>
+const listOfWords = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** The page knows its site by the host's first word, so a host that begins otherwise would show another site. */
+/**
+ * The page derives its site from the first label of the host name, so another first label would show another
+ * site.
+ */
 const hostsOfSite = (name: string, site: SiteName, env: Env): string[] =>
-  words(env[name]).map((host) => {
+  listOfWords(env[name]).map((host) => {
     if (siteOfHost(host) !== site)
       throw new StartError(
         'bad_config',
@@ -142,7 +159,7 @@ const address = (name: string, text: string): URL => {
 
 const mailServer = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
-  // The password stays out of the message.
+  // The message must not contain the password.
   if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
     throw new StartError(
       'bad_config',
@@ -151,17 +168,20 @@ const mailServer = (text: string): string => {
   return text
 }
 
-/** The key in use and those before it, newest first; null when one is not 32 bytes in base64. */
+/** The current key and previous ones, newest first; null if one is not 32 bytes in base64. */
 const readKeys = (texts: readonly string[]): [Buffer, ...Buffer[]] | null => {
   const [first, ...rest] = texts.map((text) => Buffer.from(text, 'base64'))
   if (first === undefined || [first, ...rest].some((key) => key.length !== 32)) return null
   return [first, ...rest]
 }
 
-/** The key file is made once in the data folder, readable by its owner only. A line a key while they are rotated. */
+/**
+ * The key file is created once in the data folder, readable by its owner only. It has one line per key during
+ * a rotation.
+ */
 const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
   if (env.SECRET_KEY) {
-    const keys = readKeys(words(env.SECRET_KEY))
+    const keys = readKeys(listOfWords(env.SECRET_KEY))
     if (keys === null)
       throw new StartError(
         'bad_config',
@@ -188,7 +208,7 @@ const keysOf = (env: Env, dataDir: string): [Buffer, ...Buffer[]] => {
 }
 
 const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
-  const names = words(env.OPERATORS).map((name) => name.toLowerCase())
+  const names = listOfWords(env.OPERATORS).map((name) => name.toLowerCase())
   if (names.includes('anybody')) {
     if (exposed !== null)
       throw new StartError(
@@ -203,27 +223,28 @@ const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
   return names
 }
 
-/** Beside the data folder, so that it is not part of what is backed up and restored. */
+/** Next to the data folder, so that backup and restore do not include it. */
 export const erasuresFolder = (env: Env, dataDir: string): string =>
   resolve(env.ERASURES_DIR || `${dataDir}-erasures`)
 
 /**
- * Reads the environment. For this machine alone everything has a default that points at the sandbox; where others can reach the
- * server, or it reaches others, the values that guard people's data must be given and TLS stand before it, whatever NODE_ENV says.
- * Throws StartError with one line that says what to do.
+ * Reads the configuration from the environment. On a server for this machine only, everything has a default
+ * that points at the sandbox. If others can reach the server, or it calls real networks, the settings that
+ * protect people's data and TLS are required, whatever NODE_ENV is. Throws StartError with a one-line
+ * instruction.
  */
 export const readConfig = (env: Env): Config => {
-  const exposed = exposedBy(env)
-  if (exposed) demandGuards(env, exposed, local)
+  const exposed = exposingSetting(env)
+  if (exposed) requireGuards(env, exposed, local)
   const production = exposed !== null
   const value = (name: keyof typeof local): string => env[name] || local[name]
   const dataDir = resolve(value('DATA_DIR'))
-  const port = wholeNumber('PORT', value('PORT'), 65_535)
+  const port = integerSetting('PORT', value('PORT'), 65_535)
   const publicUrl = address('PUBLIC_URL', env.PUBLIC_URL || `http://127.0.0.1:${port}`)
   const [secretKey, ...previousKeys] = keysOf(env, dataDir)
   const sandbox = address('SANDBOX_URL', value('SANDBOX_URL')).origin
   const isLive = production && !env.SANDBOX_URL
-  const handlerTimeout = wholeNumber('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000)
+  const handlerTimeout = integerSetting('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000)
   return {
     production,
     host: value('HOST'),
@@ -233,7 +254,7 @@ export const readConfig = (env: Env): Config => {
     clickhouse_url: env.CLICKHOUSE_URL || null,
     population: env.POPULATION || null,
     public_url: publicUrl,
-    team_hosts: words(env.TEAM_HOSTS),
+    team_hosts: listOfWords(env.TEAM_HOSTS),
     site_hosts: [...hostsOfSite('PRO_HOSTS', 'pro', env), ...hostsOfSite('PREMIUM_HOSTS', 'premium', env)],
     network: readNetworkConfig(env, isLive ? null : sandbox, {
       key: value('X_CONSUMER_KEY'),
@@ -256,42 +277,45 @@ export const readConfig = (env: Env): Config => {
     },
     secret_key: secretKey,
     previous_keys: previousKeys,
-    standalone_tokens: words(value('STANDALONE_TOKENS')).slice(0, 2),
-    unlimited_ad_accounts: words(env.UNLIMITED_AD_ACCOUNTS),
+    standalone_tokens: listOfWords(value('STANDALONE_TOKENS')).slice(0, 2),
+    unlimited_ad_accounts: listOfWords(env.UNLIMITED_AD_ACCOUNTS),
     operators: operatorsOf(env, exposed),
-    representative_domains: words(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
+    representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     catalogue: env.CATALOGUE !== 'off',
     test_start: readTestStart(env, exposed),
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
-    trusted_proxies: wholeNumber('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
+    trusted_proxies: integerSetting('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
     network_users: readNetworkUsers(env),
-    rate_limit_factor: wholeNumber('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
-    near_question_factor: wholeNumber('NEAR_QUESTION_FACTOR', env.NEAR_QUESTION_FACTOR || '1', 1_000),
+    rate_limit_factor: integerSetting('RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR || '1', 1_000),
+    near_question_factor: integerSetting('NEAR_QUESTION_FACTOR', env.NEAR_QUESTION_FACTOR || '1', 1_000),
     handler_timeout_ms: handlerTimeout,
-    network_wait_ms: wholeNumber(
+    network_wait_ms: integerSetting(
       'NETWORK_WAIT_MS',
       env.NETWORK_WAIT_MS || `${Math.min(4_000, handlerTimeout)}`,
       handlerTimeout,
     ),
-    fresh_sign_in_minutes: wholeNumber(
+    fresh_sign_in_minutes: integerSetting(
       'FRESH_SIGN_IN_MINUTES',
       env.FRESH_SIGN_IN_MINUTES || (production ? '10' : '720'),
       43_200,
     ),
     log_level: env.LOG_LEVEL || 'info',
-    max_in_flight: Math.max(1, wholeNumber('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT || '200', 100_000)),
+    max_in_flight: Math.max(1, integerSetting('MAX_IN_FLIGHT', env.MAX_IN_FLIGHT || '200', 100_000)),
     limits: {
-      open_uploads: wholeNumber('OPEN_UPLOADS', env.OPEN_UPLOADS || '40', 10_000),
-      upload_bytes_a_day: wholeNumber('UPLOAD_MB_A_DAY', env.UPLOAD_MB_A_DAY || '5000', 10_000_000) * MB,
-      teams_a_day: wholeNumber('TEAMS_A_DAY', env.TEAMS_A_DAY || '20', 1_000_000),
-      object_bytes: wholeNumber('OBJECTS_MB', env.OBJECTS_MB || '20000', 1_000_000_000) * MB,
+      open_uploads: integerSetting('OPEN_UPLOADS', env.OPEN_UPLOADS || '40', 10_000),
+      upload_bytes_a_day: integerSetting('UPLOAD_MB_A_DAY', env.UPLOAD_MB_A_DAY || '5000', 10_000_000) * MB,
+      teams_a_day: integerSetting('TEAMS_A_DAY', env.TEAMS_A_DAY || '20', 1_000_000),
+      object_bytes: integerSetting('OBJECTS_MB', env.OBJECTS_MB || '20000', 1_000_000_000) * MB,
     },
     ...readObjectStore(env),
     erasures_dir: erasuresFolder(env, dataDir),
-    disk_reserve_bytes: wholeNumber('DISK_RESERVE_MB', env.DISK_RESERVE_MB || '256', 10_000_000) * MB,
+    disk_reserve_bytes: integerSetting('DISK_RESERVE_MB', env.DISK_RESERVE_MB || '256', 10_000_000) * MB,
     metrics: env.METRICS_PORT
-      ? { host: env.METRICS_HOST || '127.0.0.1', port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 65_535) }
+      ? {
+          host: env.METRICS_HOST || '127.0.0.1',
+          port: integerSetting('METRICS_PORT', env.METRICS_PORT, 65_535),
+        }
       : null,
   }
 }

@@ -15,7 +15,7 @@ import {
   stages,
   started,
 } from '../testing/process/read-deployment.ts'
-import { readAndWatch } from '../testing/process/watch-config.ts'
+import { readConfigWatched } from '../testing/process/watch-config.ts'
 
 const { server, postgres, clickhouse } = compose.services
 const isThere = (path: string): boolean => existsSync(join(root, path))
@@ -47,7 +47,7 @@ describe('the container file', () => {
     expect(copied(1)).toEqual(expect.arrayContaining(['packages', 'apps/server', 'node_modules']))
     expect(JSON.parse(all(1, 'CMD')[0]!)).toEqual(['node', 'apps/server/src/cli/serve.ts'])
     expect(isThere('apps/server/src/cli/serve.ts')).toBe(true)
-    expect(readAndWatch(started).config.web_dist).toBe(join(root, 'apps/web/dist'))
+    expect(readConfigWatched(started).config.web_dist).toBe(join(root, 'apps/web/dist'))
   })
 
   test('runs on the Node the project is pinned to, and not as root', () => {
@@ -71,21 +71,21 @@ describe('the container file', () => {
       `server-data:${imageEnv['DATA_DIR']}`,
       `server-erasures:${imageEnv['ERASURES_DIR']}`,
     ])
-    const { config } = readAndWatch(started)
+    const { config } = readConfigWatched(started)
     expect(config).toMatchObject({ host: '0.0.0.0', port: Number(imageEnv['PORT']) })
   })
 })
 
 describe('the compose file', () => {
   test('sets what the configuration reads and nothing else', () => {
-    const { asked } = readAndWatch(started)
+    const { readVariables } = readConfigWatched(started)
     const ofNode = ['UV_THREADPOOL_SIZE', 'NODE_ENV']
     const set = [...Object.keys(imageEnv), ...Object.keys(server.environment)]
-    expect(set.filter((name) => !asked.has(name) && !ofNode.includes(name))).toEqual([])
+    expect(set.filter((name) => !readVariables.has(name) && !ofNode.includes(name))).toEqual([])
   })
 
   test('with env.example filled in it is a production start against the real networks', () => {
-    const { config } = readAndWatch(started)
+    const { config } = readConfigWatched(started)
     expect(config).toMatchObject({
       production: true,
       database_url: `postgres://rookery:${filled['POSTGRES_PASSWORD']}@postgres:5432/rookery`,
@@ -101,8 +101,8 @@ describe('the compose file', () => {
   })
 
   test('asks for the variables of env.example and no others', () => {
-    const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)
-    expect([...new Set(asked)].toSorted()).toEqual(Object.keys(example).toSorted())
+    const composeVariables = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)
+    expect([...new Set(composeVariables)].toSorted()).toEqual(Object.keys(example).toSorted())
   })
 
   test('names files and volumes that are there, and waits longer than the server drains', () => {

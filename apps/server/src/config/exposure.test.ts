@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { started } from '../testing/process/read-deployment.ts'
 import { readConfig } from './config.ts'
 import type { Env } from './env.ts'
-import { exposedBy } from './exposure.ts'
+import { exposingSetting } from './exposure.ts'
 
 const read = (env: Env) =>
   readConfig({ DATA_DIR: started['DATA_DIR'], SECRET_KEY: started['SECRET_KEY'], ...env })
@@ -39,7 +39,7 @@ describe('security 5: safety does not hang on NODE_ENV', () => {
       { HOST: 'localhost', PUBLIC_URL: 'http://pro.localhost:8600', NODE_ENV: 'production' },
       { X_API_URL: 'http://127.0.0.1:4100', PAYMENTS_URL: 'http://[::1]:4100', PRO_HOSTS: 'pro.localhost' },
     ])
-      expect([exposedBy(env), read(env).production]).toEqual([null, false])
+      expect([exposingSetting(env), read(env).production]).toEqual([null, false])
   })
 })
 

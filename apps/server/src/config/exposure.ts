@@ -7,8 +7,10 @@ const isLocalName = (name: string): boolean =>
 export const isLocalAddress = (text: string): boolean =>
   !URL.canParse(text) || isLocalName(new URL(text).hostname)
 
-/** Addresses that lead to a real network or payment provider unless they lead to this machine. */
-const outward = [
+/**
+ * Settings with addresses that lead to a real network or payment provider, unless they point to this machine.
+ */
+const networkSettings = [
   'X_API_URL',
   'X_WEB_URL',
   'X_UPLOAD_URL',
@@ -22,23 +24,26 @@ const outward = [
 const hostLists = ['TEAM_HOSTS', 'PRO_HOSTS', 'PREMIUM_HOSTS'] as const
 
 /**
- * Why others can reach this server, or it speaks with a network that is not the sandbox on this machine: the first
- * setting that says so, as `NAME=value`; null when it is for this machine alone.
+ * The first setting, as `NAME=value`, that makes this server reachable by others or connects it to a network
+ * other than the local sandbox; null if the server is for this machine only.
  */
-export const exposedBy = (env: Env): string | null => {
-  const told = (name: string): string => `${name}=${env[name]}`
-  if (env.HOST && !isLocalName(env.HOST)) return told('HOST')
-  if (env.PUBLIC_URL && !isLocalAddress(env.PUBLIC_URL)) return told('PUBLIC_URL')
+export const exposingSetting = (env: Env): string | null => {
+  const settingOf = (name: string): string => `${name}=${env[name]}`
+  if (env.HOST && !isLocalName(env.HOST)) return settingOf('HOST')
+  if (env.PUBLIC_URL && !isLocalAddress(env.PUBLIC_URL)) return settingOf('PUBLIC_URL')
   const hosts = hostLists.find((name) =>
     (env[name] ?? '').split(',').some((host) => host.trim() && !isLocalName(host.trim())),
   )
-  const address = outward.find((name) => env[name] && !isLocalAddress(env[name]))
+  const address = networkSettings.find((name) => env[name] && !isLocalAddress(env[name]))
   const name = hosts ?? address
-  return name ? told(name) : null
+  return name ? settingOf(name) : null
 }
 
-/** What guards people's data and money: given where a server is exposed, and never one of the values that everybody can read here. */
-const demanded = [
+/**
+ * Settings that protect people's data and money: required on an exposed server, and never the public
+ * defaults.
+ */
+const requiredSettings = [
   'PUBLIC_URL',
   'DATABASE_URL',
   'SECRET_KEY',
@@ -52,15 +57,15 @@ const demanded = [
   'MAIL_FROM',
 ] as const
 
-/** Throws StartError, naming each setting, when an exposed server is left to the defaults of this machine or to plain HTTP. */
-export const demandGuards = (env: Env, by: string, known: Readonly<Record<string, string>>): void => {
-  const missing = demanded.filter((name) => !env[name])
+/** Throws StartError, naming each setting, if an exposed server uses local defaults or plain HTTP. */
+export const requireGuards = (env: Env, by: string, known: Readonly<Record<string, string>>): void => {
+  const missing = requiredSettings.filter((name) => !env[name])
   if (missing.length > 0)
     throw new StartError(
       'missing_env',
       `Missing env variables: ${missing.join(', ')} (others can reach the server, or it reaches others: ${by})`,
     )
-  const public_ = demanded.filter((name) => env[name] === known[name])
+  const public_ = requiredSettings.filter((name) => env[name] === known[name])
   if (public_.length > 0)
     throw new StartError(
       'bad_config',

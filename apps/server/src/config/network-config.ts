@@ -1,15 +1,15 @@
 import { networkHosts, type NetworkHosts, type NetworkOptions } from '@rookery/network'
 import { StartError } from '../errors/start-error.ts'
 
-/** What a network knows the product by. */
+/** Credentials of the product's app at a network. */
 export interface App {
   readonly id: string
   readonly secret: string
 }
 
-/** Where the networks answer and the apps registered there; a network whose app is null cannot be signed in with. */
+/** Addresses of the networks and the apps registered there; a network whose app is null offers no sign-in. */
 export interface NetworkConfig extends Readonly<NetworkHosts> {
-  /** X by OAuth 1.0a: sign-in, the Ads API. */
+  /** OAuth 1.0a credentials of X: sign-in and Ads API. */
   readonly consumer: { readonly key: string; readonly secret: string }
   readonly apps: {
     readonly oauth2: App | null
@@ -31,7 +31,7 @@ const hostNames = {
   linkedin_api: 'LINKEDIN_API_URL',
 } as const satisfies Record<keyof NetworkHosts, string>
 
-/** The sandbox's own defaults. */
+/** Defaults for the sandbox. */
 const sandboxApps = {
   oauth2: { id: 'rookery-sandbox-client', secret: 'rookery-sandbox-client-secret' },
   facebook: { id: '400100200300', secret: 'rookery-sandbox-facebook-secret' },
@@ -46,9 +46,9 @@ const originOf = (name: string, text: string): string => {
 }
 
 /**
- * `sandbox` is its address, or null when the real networks are meant. With the sandbox every host that is not given by itself is the
- * sandbox, and its apps stand ready; without it only the networks whose app is given are served. X_API_URL alone takes the other
- * networks off the sandbox too, for none runs then.
+ * `sandbox` is the sandbox's address, or null for the real networks. With the sandbox, every host without a
+ * setting of its own is the sandbox and all apps are registered; without it only networks with a configured
+ * app are used. X_API_URL alone also disconnects the other networks from the sandbox, since none runs then.
  */
 export const readNetworkConfig = (
   env: Env,
@@ -83,7 +83,7 @@ export const readNetworkConfig = (
   }
 }
 
-/** What the network's clients are made from. */
+/** Options of the network clients. */
 export const networkOptionsOf = ({ consumer, apps, ...hosts }: NetworkConfig): NetworkOptions => ({
   consumer,
   hosts,

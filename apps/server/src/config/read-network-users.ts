@@ -1,9 +1,9 @@
 import { StartError } from '../errors/start-error.ts'
 import type { Env } from './env.ts'
-import { wholeNumber } from './whole-number.ts'
+import { integerSetting } from './integer-setting.ts'
 
-/** What X gave as its people a month. */
-const KNOWN = { n: 550_000_000, as_of: '2024-03', source: 'X' }
+/** Monthly users as published by X. */
+const DEFAULT_USERS = { n: 550_000_000, as_of: '2024-03', source: 'X' }
 
 /** People on the network; as of when and from where, null where not said. */
 export interface NetworkUsers {
@@ -20,9 +20,9 @@ export function readNetworkUsers(env: Env): NetworkUsers {
       'bad_config',
       `NETWORK_USERS_AS_OF must be a year, a month or a day such as 2026-01-31, not '${as_of}'`,
     )
-  if (!n) return { ...KNOWN, ...(as_of ? { as_of } : {}), ...(source ? { source } : {}) }
+  if (!n) return { ...DEFAULT_USERS, ...(as_of ? { as_of } : {}), ...(source ? { source } : {}) }
   return {
-    n: wholeNumber('NETWORK_USERS', n, 10_000_000_000),
+    n: integerSetting('NETWORK_USERS', n, 10_000_000_000),
     as_of: as_of || null,
     source: source || null,
   }

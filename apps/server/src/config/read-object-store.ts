@@ -4,9 +4,9 @@ import { isLocalAddress } from './exposure.ts'
 
 export type ObjectStoreKind = 'folder' | 'database' | 's3'
 
-/** A bucket of a service that speaks S3's protocol. */
+/** A bucket of an S3-compatible service. */
 export interface S3Settings {
-  /** Address of the service, without the bucket: paths begin with that. */
+  /** Address of the service, without the bucket; may include a path. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -36,7 +36,10 @@ const readS3 = (env: Env): S3Settings => {
   }
 }
 
-/** Where files are kept: the database where there is a server of one, else the folder, unless told. Throws StartError. */
+/**
+ * Where uploaded files are stored. Default: the database if it is a PostgreSQL server, else a folder. Throws
+ * StartError.
+ */
 export const readObjectStore = (
   env: Env,
 ): { readonly object_store: ObjectStoreKind; readonly s3: S3Settings | null } => {

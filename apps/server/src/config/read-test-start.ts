@@ -4,7 +4,10 @@ import type { Env } from './env.ts'
 const refuse = (why: string): StartError =>
   new StartError('bad_config', `TEST_START lets anybody empty the stores: ${why}. Leave it out.`)
 
-/** Whether the server is started for tests. Throws StartError where that may never be, whatever the data is (app/admit-tests.ts asks for that). */
+/**
+ * Whether the server is started for tests. Throws StartError where that is never permitted;
+ * start/require-test-data.ts checks the data.
+ */
 export const readTestStart = (env: Env, exposed: string | null): boolean => {
   if (!env.TEST_START || env.TEST_START === 'off') return false
   if (env.TEST_START !== 'on')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { openPopulation, type PopulationAddress } from '@rookery/analytics'
 import { personalData } from '../areas/personal-data.ts'
-import { levelLedger } from '../areas/people/erasure/level-ledger.service.ts'
+import { syncErasureLedger } from '../areas/people/erasure/sync-erasure-ledger.service.ts'
 import { populationFolder, REAL } from '../areas/population/imports/population-choice.ts'
 import type { Config } from '../config/config.ts'
 import { createKeys } from '../security/keys.ts'
@@ -13,7 +13,7 @@ import { readLedger, type LedgerDeletion } from '../store/erasure-ledger.ts'
 export const applyLedger = async (config: Config, store: Store): Promise<void> => {
   const random = (count: number) => randomBytes(count)
   const keys = createKeys(config.secret_key, random)
-  await levelLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
+  await syncErasureLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
   const { deletions } = readLedger(config.erasures_dir)
   for (const [name, rows] of Map.groupBy(deletions, ({ population }) => population)) {
     const address = addressOf(config, name)

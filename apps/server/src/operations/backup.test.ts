@@ -25,7 +25,7 @@ import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
 import { bundled } from '../testing/process/bundled.ts'
 import { childEnv } from '../testing/process/child-env.ts'
-import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
 import { tinyRows } from '../testing/population/tiny-population.ts'
 import { applyLedger } from './apply-ledger.ts'
@@ -47,7 +47,7 @@ const savedTables = () => (JSON.parse(readFileSync(join(saved, 'manifest.json'),
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'rookery-backup-'))
   source = embedded('source')
-  layEmbeddedStore(source.data_dir)
+  prepareEmbeddedStore(source.data_dir)
   const store = await open(source)
   const keys = createKeys(source.secret_key, random)
   for (let n = 0; n < 3; n += 1) {
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await store.close()
   const population = await openPopulation(
     { dataDir: join(source.data_dir, 'population') },
-    { draw_key: 'known to everybody', sessions: 1 },
+    { secret_key: 'known to everybody', sessions: 1 },
   )
   await population.ingest.profiles(tinyRows.profiles, 'tiny')
   await population.refresh()
@@ -107,7 +107,7 @@ describe('backup and restore', () => {
       expect(await verifyData(copy, saved)).toEqual([])
       const population = await openPopulation(
         { dataDir: join(copy.data_dir, 'population') },
-        { draw_key: 'known to everybody', sessions: 1 },
+        { secret_key: 'known to everybody', sessions: 1 },
       )
       expect((await population.info()).size).toBe(402)
       await population.close()

@@ -7,15 +7,15 @@ import { openPopulation } from '@rookery/analytics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalData } from '../areas/personal-data.ts'
 import { eraseUser } from '../areas/people/erasure/erasure.service.ts'
-import { rememberDeletions } from '../areas/population/imports/remember-deletions.ts'
+import { recordDeletions } from '../areas/population/imports/record-deletions.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { createKeys } from '../security/keys.ts'
 import { newId } from '../security/new-id.ts'
 import { openStore } from '../store/database.ts'
 import { hashOfErased, noteErased, readLedger } from '../store/erasure-ledger.ts'
-import { beginRestore, demandWholeRestore } from '../store/restore-mark.ts'
+import { beginRestore, requireCompleteRestore } from '../store/restore-mark.ts'
 import { networkIdOf, tinyRows } from '../testing/population/tiny-population.ts'
-import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
 import { spawnServer } from '../testing/process/spawn-server.ts'
 import { applyLedger } from './apply-ledger.ts'
@@ -54,10 +54,10 @@ const depsOf = (config: Config, store: Awaited<ReturnType<typeof open>>) => ({
   keys: createKeys(config.secret_key, random),
 })
 const openPeople = async ({ data_dir, erasures_dir }: Config) =>
-  rememberDeletions(
+  recordDeletions(
     await openPopulation(
       { dataDir: join(data_dir, 'population') },
-      { draw_key: 'known to everybody', sessions: 1 },
+      { secret_key: 'known to everybody', sessions: 1 },
     ),
     'synthetic',
     erasures_dir,
@@ -76,7 +76,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'rookery-ledger-'))
   source = await configOf('source')
   ;[ada, max, shared] = [newId({ random, clock }), newId({ random, clock }), newId({ random, clock })]
-  if (source.database_url === null) layEmbeddedStore(source.data_dir)
+  if (source.database_url === null) prepareEmbeddedStore(source.data_dir)
   const store = await open(source)
   await store.pool.query(
     `insert into users (id, email, first_name, last_name, created_at) values ('${ada}', 'ada@x.example', 'Ada', 'Lovelace', now()), ('${max}', 'max@x.example', 'Max', 'Born', now());
@@ -157,7 +157,7 @@ test('a server does not start over a restore that was broken off (security 8)', 
     /^A restore into .* was broken off\. Empty the folder/,
   )
   beginRestore(half.data_dir)
-  expect(() => demandWholeRestore(half.data_dir)).toThrow()
+  expect(() => requireCompleteRestore(half.data_dir)).toThrow()
 })
 
 test('the ledger is its owner’s, names no person, and a line cut off by a kill harms nothing (security 8)', async () => {

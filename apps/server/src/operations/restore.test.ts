@@ -10,7 +10,7 @@ import { createKeys } from '../security/keys.ts'
 import { newId } from '../security/new-id.ts'
 import { openStore } from '../store/database.ts'
 import { hashOfErased, noteErased, readLedger } from '../store/erasure-ledger.ts'
-import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
 import { applyLedger } from './apply-ledger.ts'
 import { backup, restore, verifyBackup, verifyData } from './backup.ts'
@@ -41,7 +41,7 @@ const open = async (config: Config) =>
 
 test('a backup restored is the same data, without whom the product erased since (security 8)', async () => {
   const source = await configOf('source')
-  if (source.database_url === null) layEmbeddedStore(source.data_dir)
+  if (source.database_url === null) prepareEmbeddedStore(source.data_dir)
   mkdirSync(join(source.data_dir, 'objects', 'aa'), { recursive: true })
   writeFileSync(join(source.data_dir, 'objects', 'aa', 'file'), 'a logo')
   const [ada, max] = [newId({ random, clock }), newId({ random, clock })]

@@ -10,7 +10,7 @@ import { readConfig } from '../config/config.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { dyingStore } from '../testing/process/dying-store.ts'
-import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
 import { rotateKey } from './rotate-key.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-rotate-'))
   database = await ownDatabase()
   const { database_url } = config()
-  if (database_url === null) layEmbeddedStore(folder)
+  if (database_url === null) prepareEmbeddedStore(folder)
   store = await openStore({ database_url, folder: join(folder, 'relational') })
 })
 afterEach(async () => {

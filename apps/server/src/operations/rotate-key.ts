@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
 import type { Config } from '../config/config.ts'
-import { keepLegacySecrets } from '../areas/foundation/files/store/object-secret.service.ts'
+import { storeLegacySecrets } from '../areas/foundation/files/store/object-secret.service.ts'
 import { createKeys, type Keys } from '../security/keys.ts'
 import type { Store } from '../store/database.ts'
 
@@ -44,7 +44,7 @@ const resealAll = async (store: Store, keys: Keys): Promise<number> => {
 
 /** Files stay as they are: what they are sealed by is among the values. */
 const sealAnew = async (store: Store, keys: Keys): Promise<number> => {
-  await keepLegacySecrets({ store, keys })
+  await storeLegacySecrets({ store, keys })
   return await resealAll(store, keys)
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Takes no new connections and lets requests under way finish, for at most `ms`; then cuts what is left. Connections that browsers
- * keep open for a next request are closed as they fall idle.
+ * Accepts no new connections and lets current requests finish for at most `ms`, then closes the rest.
+ * Keep-alive connections are closed as soon as they are idle.
  */
 export const drain = async (app: FastifyInstance, ms: number): Promise<void> => {
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)

@@ -1,24 +1,27 @@
-import { forgetDeadSessions } from '../areas/people/sessions/session.service.ts'
-import { forgetOldChallenges } from '../areas/people/magic-link/challenge.service.ts'
-import { forgetOldMails } from '../areas/foundation/mail/mail.service.ts'
-import { forgetOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
+import { purgeDeadSessions } from '../areas/people/sessions/session.service.ts'
+import { purgeOldChallenges } from '../areas/people/magic-link/challenge.service.ts'
+import { deleteOldMails } from '../areas/foundation/mail/mail.service.ts'
+import { purgeOldAttempts } from '../areas/people/sign-in/oauth.service.ts'
 import type { Deps } from '../app/deps.ts'
 import { forgetAskedSets } from '../app/near-questions/near-questions.service.ts'
 import { forgetOldKeys } from '../app/http/idempotency.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Each hour deletes what is past its time: dead sessions, sign-ins left halfway, old idempotency keys, sets of people that were asked about, what is known of mails. Returns what stops it. */
+/**
+ * Deletes expired rows every hour: sessions, unfinished sign-ins, idempotency keys, remembered sets of
+ * questions, mail records. Returns a function that stops the timer.
+ */
 export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
   const run = async () => {
     try {
-      await forgetDeadSessions(deps)
-      await forgetOldAttempts(deps)
+      await purgeDeadSessions(deps)
+      await purgeOldAttempts(deps)
       await forgetOldKeys(deps)
       await forgetAskedSets(deps)
-      await forgetOldChallenges(deps)
-      await forgetOldMails(deps)
+      await purgeOldChallenges(deps)
+      await deleteOldMails(deps)
     } catch (error) {
       deps.logger.error({ err: error }, 'housekeeping failed')
     }

@@ -11,7 +11,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** What the store has to tell. */
+/** Metrics of the relational store. */
 export const watchStore = (metrics: Metrics, { pool }: Store): void => {
   metrics.gauge('rookery_database_connections', 'Open connections.', () => pool.totalCount)
   metrics.gauge('rookery_database_waiting', 'Statements that wait for a connection.', () => pool.waitingCount)
@@ -27,15 +27,15 @@ export const watchStore = (metrics: Metrics, { pool }: Store): void => {
   )
 }
 
-/** How much may still be written to the disk of the data folder. */
+/** Metric: bytes that can still be written to the data folder's disk. */
 export const watchDisk = (metrics: Metrics, folder: string): void =>
   metrics.gauge('rookery_disk_free_bytes', 'Free bytes on the disk of the data folder.', async () =>
     freeBytes(folder),
   )
 
 /**
- * Serves /metrics on an address of its own, this machine's by default: it is never on the public port, so no proxy can leave it open by
- * mistake. Throws StartError when the port is taken.
+ * Serves /metrics on a separate address, local by default: it is never on the public port, so that no proxy
+ * exposes it by mistake. Throws StartError if the port is in use.
  */
 export const serveMetrics = async (
   metrics: Metrics,

@@ -28,14 +28,14 @@ const createTeam = async (server: ServerProcess, name: string): Promise<string |
     })
     return answer.status === 201 ? ((await answer.json()) as { id: string }).id : null
   } catch {
-    // Killed before it answered: not acknowledged.
+    // Killed before it answered, so the write is not acknowledged.
     return null
   }
 }
 
 test('kill -9 during writes loses no acknowledged one, and the folder is free at once', async () => {
   const acknowledged: string[] = []
-  // One life over the embedded store, with --full three, one after the other over what the last one left.
+  // One server process over the embedded store; with --full three, each on the data the previous one left.
   for (let round = 0; round < effort(1, 3); round += 1) {
     const server = await spawnServer({ DATA_DIR: folder })
     let count = 0
@@ -46,7 +46,7 @@ test('kill -9 during writes loses no acknowledged one, and the folder is free at
         acknowledged.push(id)
       }
     })
-    // In the middle of writing, however fast the machine is.
+    // Kill it in the middle of writing, however fast the machine is.
     const enough = acknowledged.length + 21
     while (acknowledged.length < enough) await wait(20)
     await server.end('SIGKILL')
@@ -149,7 +149,7 @@ test('a stop lets requests under way finish, takes no new ones, and does not wai
   await fetch(`${url}/livez`)
   const slow = fetch(`${url}/api/slow/`)
   await once(app.app.server, 'request')
-  // Waiting for what is idle would take longer than a test may.
+  // Waiting for idle connections would take longer than the test's timeout.
   await drain(app.app, 3_600_000)
   expect((await slow).status).toBe(204)
   await expect(fetch(`${url}/livez`)).rejects.toThrow()

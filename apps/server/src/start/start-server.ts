@@ -9,16 +9,16 @@ import { networkOptionsOf } from '../config/network-config.ts'
 import { createMailer } from '../areas/foundation/mail/mailer.ts'
 import { ports } from '../areas/ports.ts'
 import { personalData } from '../areas/personal-data.ts'
-import { levelLedger } from '../areas/people/erasure/level-ledger.service.ts'
-import { demandWholeRestore } from '../store/restore-mark.ts'
+import { syncErasureLedger } from '../areas/people/erasure/sync-erasure-ledger.service.ts'
+import { requireCompleteRestore } from '../store/restore-mark.ts'
 import { createPayments } from '../areas/people/subscriptions/payments.service.ts'
 import { createMetrics } from '../app/http/metrics.ts'
 import { serveMetrics, watchDisk, watchStore } from './metrics-server.ts'
 import { createKeys } from '../security/keys.ts'
-import { claimFiles } from '../store/claim-files.ts'
+import { lockFileStorage } from '../store/lock-file-storage.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
-import { admitTests } from './admit-tests.ts'
+import { requireTestData } from './require-test-data.ts'
 import { createBackground } from './background.ts'
 import { buildApp } from '../app/http/build-app.ts'
 import { drain } from './drain.ts'
@@ -33,13 +33,16 @@ export interface ServerParts {
   readonly domains: readonly Domain[]
   readonly logger: FastifyBaseLogger
   readonly openPopulation: (config: Config, logger: FastifyBaseLogger) => Promise<Population>
-  /** Told as each step begins. */
+  /** Called as each step begins. */
   readonly onStep?: (step: string) => void
 }
 export interface RunningServer {
   readonly deps: Deps
   readonly url: string
-  /** Takes no new requests, lets those under way finish (25 s at most), stops the jobs, closes the stores, frees the folder. */
+  /**
+   * Accepts no new requests, lets current ones finish (25 s at most), stops the jobs, closes the stores,
+   * unlocks the folder.
+   */
   close(): Promise<void>
 }
 
@@ -64,7 +67,7 @@ const explainListen = (error: unknown, { host, port }: Config): unknown => {
   return error
 }
 
-/** Tries the port for a moment, so that a busy one is told before the stores take seconds to open. */
+/** Binds the port briefly, so that a busy port is reported before the stores take seconds to open. */
 const tryPort = async ({ host, port }: Config): Promise<void> =>
   await new Promise((resolve, reject) => {
     const probe = createServer()
@@ -72,7 +75,10 @@ const tryPort = async ({ host, port }: Config): Promise<void> =>
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()))
   })
 
-/** Takes the folder, opens the stores, builds the app and listens. Throws StartError; what was opened is closed again. */
+/**
+ * Locks the data folder, opens the stores, builds the app and listens. Throws StartError and then closes what
+ * it opened.
+ */
 export const startServer = async (parts: ServerParts): Promise<RunningServer> => {
   const { config, logger, onStep = () => {} } = parts
   const undo: (() => Promise<unknown>)[] = []
@@ -80,26 +86,26 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
   try {
     onStep('folder')
     undo.push(await lockFolder(config.data_dir))
-    demandWholeRestore(config.data_dir)
+    requireCompleteRestore(config.data_dir)
     await tryPort(config)
     onStep('database')
     const store = await openStore({
       database_url: config.database_url,
       folder: join(config.data_dir, 'relational'),
       reserve_bytes: config.disk_reserve_bytes,
-      // Longer than any request may take.
-      patience_ms: config.handler_timeout_ms + 5_000,
+      // Longer than the timeout of any request.
+      statement_timeout_ms: config.handler_timeout_ms + 5_000,
       onTrouble: (error) => logger.error({ err: error }, 'database'),
     })
     undo.push(() => store.close())
-    undo.push(await claimFiles(store, config.object_store))
+    undo.push(await lockFileStorage(store, config.object_store))
     const random = (count: number) => randomBytes(count)
     const keys = createKeys(config.secret_key, random, config.previous_keys)
-    await levelLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
+    await syncErasureLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
     onStep('population')
     const population = await parts.openPopulation(config, logger)
     undo.push(() => population.close())
-    if (config.test_start) await admitTests(store, population, logger)
+    if (config.test_start) await requireTestData(store, population, logger)
     const mailer = createMailer(config.mail)
     undo.push(async () => mailer.close())
     const metrics = createMetrics()

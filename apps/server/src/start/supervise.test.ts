@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bundled } from '../testing/process/bundled.ts'
 import { childEnv } from '../testing/process/child-env.ts'
-import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { until } from '../testing/process/until.ts'
 
 const here = (path: string) => join(import.meta.dirname, '..', path)
@@ -29,19 +29,19 @@ interface Listening {
   readonly headers: Record<string, string>
 }
 
-/** The production start over a script; lives as they came. */
+/** Starts a script under the production supervisor; `processes` lists its processes in order. */
 const startSupervised = (args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [here('cli/serve.ts'), ...args], {
     env: { ...childEnv, PORT: '0', WEB_DIST: 'none', RATE_LIMIT_FACTOR: '1000', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const lives: Listening[] = []
-  let said = ''
+  const processes: Listening[] = []
+  let output = ''
   createInterface(child.stdout).on('line', (line) => {
     const event = JSON.parse(line) as { event: string } & Listening
-    if (event.event === 'listening') lives.push(event)
+    if (event.event === 'listening') processes.push(event)
   })
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>
   undo.push(async () => {
     child.kill('SIGTERM')
@@ -52,11 +52,11 @@ const startSupervised = (args: readonly string[], env: Record<string, string> = 
   return {
     child,
     ended,
-    said: () => said,
-    life: async (n: number) =>
+    output: () => output,
+    nextProcess: async (n: number) =>
       await until(async () => {
-        if (child.exitCode !== null) throw new Error(said)
-        return lives[n] ?? null
+        if (child.exitCode !== null) throw new Error(output)
+        return processes[n] ?? null
       }),
   }
 }
@@ -69,11 +69,11 @@ const isAlive = (pid: number): boolean => {
 }
 
 test('a native crash of the server is said in the log and it is started again by itself with all that was acknowledged, twice (security: worker and engine restart by themselves)', async () => {
-  layEmbeddedStore(folder)
-  const { child, ended, said, life } = startSupervised([await bundled('run-server')])
+  prepareEmbeddedStore(folder)
+  const { child, ended, output, nextProcess } = startSupervised([await bundled('run-server')])
   const ids: string[] = []
   for (let n = 0; n < 3; n += 1) {
-    const { url, pid, headers } = await life(n)
+    const { url, pid, headers } = await nextProcess(n)
     const made = await fetch(`${url}/api/teams/`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -84,23 +84,23 @@ test('a native crash of the server is said in the log and it is started again by
     for (const id of ids) expect((await fetch(`${url}/api/teaminfo/${id}/`)).status).toBe(200)
     if (n < 2) process.kill(pid, 'SIGSEGV')
   }
-  expect(said()).toMatch(/The server ended by itself \(SIGSEGV\): started again in 500 ms/)
-  const { pid } = await life(2)
+  expect(output()).toMatch(/The server ended by itself \(SIGSEGV\): started again in 500 ms/)
+  const { pid } = await nextProcess(2)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   expect(isAlive(pid)).toBe(false)
 })
 
 test('the server with the engine inside is well again after the crash of its process, and ends with its supervisor however that ends (security: worker and engine restart by themselves)', async () => {
-  layEmbeddedStore(folder)
-  const { child, ended, life, said } = startSupervised([])
-  const first = await life(0)
+  prepareEmbeddedStore(folder)
+  const { child, ended, nextProcess, output } = startSupervised([])
+  const first = await nextProcess(0)
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   process.kill(first.pid, 'SIGSEGV')
-  const second = await life(1)
+  const second = await nextProcess(1)
   expect(second.pid).not.toBe(first.pid)
-  // Ended by the fault itself: a handler of the process's own would be asked again and again.
-  expect(said()).toContain('The server ended by itself (SIGSEGV)')
+  // Ended by the signal itself: a handler within the process would be called again and again.
+  expect(output()).toContain('The server ended by itself (SIGSEGV)')
   expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ ready: true, failed: [] })
   child.kill('SIGKILL')
   await ended
@@ -108,7 +108,7 @@ test('the server with the engine inside is well again after the crash of its pro
 })
 
 test('a server that never came up says why once, and is not tried again', async () => {
-  const { ended, said } = startSupervised([], { PORT: 'http' })
+  const { ended, output } = startSupervised([], { PORT: 'http' })
   expect(await ended).toEqual([1, null])
-  expect(said().trim()).toBe("PORT must be a whole number from 0 to 65535, not 'http'")
+  expect(output().trim()).toBe("PORT must be a whole number from 0 to 65535, not 'http'")
 })

@@ -3,27 +3,29 @@ import { createInterface } from 'node:readline'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 15_000
-/** Who lived so long after listening is well: the next end of it is a first one again. */
-const WELL_MS = 60_000
-/** Ends in a row after which whoever started us is told instead. */
-const GIVE_UP = 8
-/** As of pino: an error. */
-const ERROR = 50
+/**
+ * A process that ran this long after it listened counts as healthy: its next crash is the first one again.
+ */
+const HEALTHY_MS = 60_000
+/** Consecutive crashes after which the supervisor stops. */
+const MAX_CRASHES = 8
+/** Level of an error in pino's log format. */
+const ERROR_LEVEL = 50
 
 export interface Supervised {
-  /** What Node is called with: its options and the script. */
+  /** Arguments of Node: its options and the script. */
   readonly args: readonly string[]
-  /** Lines of the script's standard output, JSON one and all. */
+  /** Called for each line of the script's standard output, always JSON. */
   readonly onLine: (line: string) => void
-  /** One line of the log. */
+  /** Called for each line of the log. */
   readonly onLog: (line: string) => void
   readonly first_wait_ms?: number
 }
 
 /**
- * Runs a script in a process of its own and starts it again when it ends by itself once it has listened: a native crash of the engine inside takes
- * the whole process, which no handler of its own survives. Signals to stop are handed on. Answers the code to end with: the script's own when
- * it was told to stop or never came up (what it said then is for whoever starts it), 1 when it does not stay up.
+ * Runs a script in a child process and restarts it if it ends by itself after it has listened: a native crash
+ * of an embedded engine kills the process, which no handler inside survives. Forwards stop signals. Answers
+ * the exit code: the script's own if it was told to stop or never listened, 1 if it keeps crashing.
  */
 export const supervise = ({
   args,
@@ -37,7 +39,7 @@ export const supervise = ({
     let stopping = false
     let everListened = false
     let endsInRow = 0
-    const tell = (level: number, fields: Readonly<Record<string, unknown>>) =>
+    const log = (level: number, fields: Readonly<Record<string, unknown>>) =>
       onLog(JSON.stringify({ level, time: Date.now(), name: 'supervisor', ...fields }))
 
     const onSignal = (signal: NodeJS.Signals) => {
@@ -53,7 +55,7 @@ export const supervise = ({
     const begin = () => {
       pause = undefined
       let listenedAt: number | null = null
-      // The channel ends with us, however we end, and tells the script to stop.
+      // The IPC channel closes with this process, however it ends, and tells the script to stop.
       const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
       child = started
       createInterface(started.stdout!).on('line', (line) => {
@@ -63,18 +65,20 @@ export const supervise = ({
         }
         onLine(line)
       })
-      // After the last line was read.
+      // After the last line of output was read.
       started.once('close', (code, signal) => {
         if (stopping || !everListened) return finish(code ?? 1)
-        const well = listenedAt !== null && performance.now() - listenedAt > WELL_MS
+        const well = listenedAt !== null && performance.now() - listenedAt > HEALTHY_MS
         endsInRow = well ? 1 : endsInRow + 1
         const why = signal === null ? `code ${code}` : signal
-        if (endsInRow >= GIVE_UP) {
-          tell(ERROR, { msg: `The server ended (${why}) ${endsInRow} times in a row: not started again` })
+        if (endsInRow >= MAX_CRASHES) {
+          log(ERROR_LEVEL, {
+            msg: `The server ended (${why}) ${endsInRow} times in a row: not started again`,
+          })
           return finish(1)
         }
         const wait_ms = Math.min(first_wait_ms * 2 ** (endsInRow - 1), LONGEST_WAIT_MS)
-        tell(ERROR, {
+        log(ERROR_LEVEL, {
           code,
           signal,
           wait_ms,
@@ -89,7 +93,7 @@ export const supervise = ({
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
-/** For the script: stops as a signal would when whoever supervises it is gone. */
+/** For the supervised script: stops, as on a signal, when the supervisor is gone. */
 export const stopWithSupervisor = (): void => {
   if (process.send === undefined) return
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -23,7 +23,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
   let database: Database
   let folder: string
   let sandbox: TestSandbox
-  let desk: TestApp
+  let planning: TestApp
   let planner: TestUser
   let account: string
   let token: Awaited<ReturnType<typeof tokenOf>>
@@ -39,19 +39,19 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
     }
     const start = async (name: string) => await spawnServer({ ...env, DATA_DIR: join(folder, name) })
     servers = [await start('one'), await start('two')]
-    desk = await openTestApp({ kept: join(folder, 'desk'), sandbox_url: sandbox.url, env })
+    planning = await openTestApp({ kept: join(folder, 'desk'), sandbox_url: sandbox.url, env })
     token = await tokenOf(sandbox, join(folder, 'desk'))
-    planner = await desk.signIn({ name: 'Ada Planner', token })
-    const team = await desk.makeTeam('Planners', [{ user: planner, level: 'admin' }])
+    planner = await planning.signIn({ name: 'Ada Planner', token })
+    const team = await planning.makeTeam('Planners', [{ user: planner, level: 'admin' }])
     account = sandbox.running.sandbox.accounts
       .reachableBy(sandbox.people.get('agency_planner')!.index)
       .find(({ permissions }) => permissions.includes('ACCOUNT_ADMIN'))!.account.id
     const to = { team_id: team.id, membership_id: team.members[0]!, granted_by: planner.id }
-    await grantDirectly(desk.deps, { ...to, account_id: account })
+    await grantDirectly(planning.deps, { ...to, account_id: account })
   })
   afterAll(async () => {
     await Promise.all(servers.map(async (server) => await server.end('SIGKILL')))
-    await desk?.close()
+    await planning?.close()
     await sandbox?.close()
     database?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -69,9 +69,9 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
     await send(server, 'PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled', version })
 
   test('security 1: launched on both at once, a draft is one campaign, and one is told so', async () => {
-    const at = (ms: number) => new Date(desk.deps.clock().getTime() + ms).toISOString()
+    const at = (ms: number) => new Date(planning.deps.clock().getTime() + ms).toISOString()
     for (const name of ['First of two servers', 'Second of two servers', 'Third of two servers']) {
-      const draft = await desk.call('POST', '/api/campaigns/', {
+      const draft = await planning.call('POST', '/api/campaigns/', {
         as: planner,
         body: {
           ad_account_id: account,
@@ -89,7 +89,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
       )
       expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(answers.map(([, code]) => code)).toContainEqual(expect.toBeOneOf(['in_use', 'stale_version']))
-      const { campaigns } = desk.deps.network.ads(token)
+      const { campaigns } = planning.deps.network.ads(token)
       const there = async () =>
         (await Array.fromAsync(campaigns.list(account, { with_draft: true })))
           .filter((each) => each.name?.startsWith(name))
@@ -100,12 +100,12 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
   })
 
   test('security 1: an ad set asked for on both at once, is one ad set', async () => {
-    const at = (ms: number) => new Date(desk.deps.clock().getTime() + ms).toISOString()
+    const at = (ms: number) => new Date(planning.deps.clock().getTime() + ms).toISOString()
     const path = `/api/campaigns/?ad_account_id=${account}&q=${encodeURIComponent('First of two servers')}`
-    const [campaign] = (await desk.call('GET', path, { as: planner })).body.results
-    const { lineItems } = desk.deps.network.ads(token)
+    const [campaign] = (await planning.call('GET', path, { as: planner })).body.results
+    const { lineItems } = planning.deps.network.ads(token)
     for (const name of ['Added to two servers', 'Added again', 'Added at last']) {
-      const wish = {
+      const request = {
         campaign_id: campaign.id,
         name,
         placements: ['homeTimelines'],
@@ -113,7 +113,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
         start: at(2 * DAY_MS),
       }
       const answers = await Promise.all(
-        servers.map(async (server) => await send(server, 'POST', '/api/adsets/', wish)),
+        servers.map(async (server) => await send(server, 'POST', '/api/adsets/', request)),
       )
       expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([201, 409])
       const there = async () =>

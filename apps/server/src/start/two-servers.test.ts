@@ -17,7 +17,10 @@ const { postgres } = (await import(join(import.meta.dirname, '../../../../tools/
   postgres(): Promise<Database | null>
 }
 
-/** A PostgreSQL of its own, which really stops and starts: with the others of a run, only in the part that runs on PostgreSQL. */
+/**
+ * A separate PostgreSQL server that really stops and starts; runs only in the part of the tests that uses
+ * PostgreSQL.
+ */
 describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one PostgreSQL', () => {
   let database: Database
   let folder: string
@@ -39,7 +42,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const ask = async (
+  const request = async (
     server: ServerProcess,
     method: string,
     path: string,
@@ -73,22 +76,22 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
 
   test('a session of one is known to the other, and ends on both within 5 s of its end', async () => {
     const [one, two] = servers as [ServerProcess, ServerProcess]
-    expect((await ask(two, 'GET', '/api/user/me/', { as: one })).status).toBe(200)
+    expect((await request(two, 'GET', '/api/user/me/', { as: one })).status).toBe(200)
     const guest = await spawnServer({
       DATA_DIR: join(folder, 'guest'),
       DATABASE_URL: database.url,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     })
-    expect((await ask(two, 'GET', '/api/user/me/', { as: guest })).status).toBe(200)
-    expect((await ask(one, 'POST', '/rest-auth/logout/', { as: guest, body: {} })).status).toBe(200)
-    expect((await ask(two, 'GET', '/api/user/me/', { as: guest })).status).toBe(403)
+    expect((await request(two, 'GET', '/api/user/me/', { as: guest })).status).toBe(200)
+    expect((await request(one, 'POST', '/rest-auth/logout/', { as: guest, body: {} })).status).toBe(200)
+    expect((await request(two, 'GET', '/api/user/me/', { as: guest })).status).toBe(403)
     await guest.end('SIGKILL')
   })
 
   test('one name asked for at both at once is one team', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, async (_, n) =>
-        ask(servers[n % 2]!, 'POST', '/api/teams/', { body: { name: 'Both want it' } }),
+        request(servers[n % 2]!, 'POST', '/api/teams/', { body: { name: 'Both want it' } }),
       ),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -97,11 +100,11 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
 
   test('PostgreSQL stops and comes back while both write: refused politely, nothing acknowledged lost, nothing half done', async () => {
     const acknowledged: string[] = []
-    const refused: Awaited<ReturnType<typeof ask>>[] = []
+    const refused: Awaited<ReturnType<typeof request>>[] = []
     let writing = true
     const writers = [0, 1, 2, 3].map(async (writer) => {
       for (let n = 0; writing; n += 1) {
-        const answer = await ask(servers[writer % 2]!, 'POST', '/api/teams/', {
+        const answer = await request(servers[writer % 2]!, 'POST', '/api/teams/', {
           body: { name: `Writer ${writer} team ${n}` },
         })
         if (answer.status === 201) acknowledged.push(String(answer.body!.id))
@@ -118,8 +121,8 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
     database.halt()
     while (refused.length < 8) await wait(20)
     for (const server of servers) {
-      expect((await ask(server, 'GET', '/livez')).status).toBe(200)
-      expect((await ask(server, 'GET', '/readyz')).status).toBe(503)
+      expect((await request(server, 'GET', '/livez')).status).toBe(200)
+      expect((await request(server, 'GET', '/readyz')).status).toBe(503)
     }
     const before = acknowledged.length
     database.go()
@@ -134,10 +137,10 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
     }
     for (const server of servers)
       await expect
-        .poll(async () => (await ask(server, 'GET', '/readyz')).status, { timeout: 10_000 })
+        .poll(async () => (await request(server, 'GET', '/readyz')).status, { timeout: 10_000 })
         .toBe(200)
     for (const id of acknowledged)
-      expect((await ask(servers[0]!, 'GET', `/api/teaminfo/${id}/`)).status).toBe(200)
+      expect((await request(servers[0]!, 'GET', `/api/teaminfo/${id}/`)).status).toBe(200)
     expect(
       await rows(
         "select count(*) as n from teams t where not exists (select 1 from memberships m where m.team_id = t.id and m.level = 'admin')",

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Runs what undoes each step, last first, whatever each of them throws. */
+/** Runs the undo functions in reverse order, even if some of them throw. */
 export const unwind = async (
   undo: readonly (() => Promise<unknown>)[],
   logger: FastifyBaseLogger,

@@ -11,20 +11,23 @@ import { scopedDatabase, type RequestScope } from './request-scope.ts'
 type NoSchema = Record<string, never>
 export type Database = NodePgDatabase<NoSchema>
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
-/** What repositories take: inside a transaction pass the transaction, never the database, or the query waits for itself. */
+/**
+ * Parameter of repositories: within a transaction pass the transaction, never the database, or the query
+ * deadlocks.
+ */
 export type Db = Database | Transaction
 
-/** Several reads of one moment: what was written together is read together. */
+/** Several reads from one consistent snapshot. */
 export const snapshot = async <T>(db: Database, read: (tx: Transaction) => Promise<T>): Promise<T> =>
   await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 export interface Store {
-  /** As the owner of every row: for jobs, sign-in and what the server does by itself. */
+  /** Connection as the owner of all rows: for jobs, sign-in and the server's own work. */
   readonly db: Database
-  /** As a request of that person. */
+  /** Connection with row-level security for one request's user. */
   as(scope: RequestScope): Database
   readonly pool: Pool
-  /** True when PGlite runs inside: LISTEN/NOTIFY is not delivered there. */
+  /** True if PGlite is embedded, which does not deliver LISTEN/NOTIFY. */
   readonly embedded: boolean
   dump(): Promise<Buffer>
   close(): Promise<void>
@@ -32,26 +35,26 @@ export interface Store {
 
 export interface StoreOptions {
   readonly database_url: string | null
-  /** Folder for PGlite; null keeps it in memory. */
+  /** Folder of PGlite; null for in-memory. */
   readonly folder: string | null
   readonly template?: string | null
-  /** Of PGlite: see there. */
+  /** For PGlite: see PgliteOptions. */
   readonly reserve_bytes?: number
-  readonly patience_ms?: number
+  readonly statement_timeout_ms?: number
   readonly onTrouble?: (error: unknown) => void
-  /** Only these instead of all: for a restore of an older backup. */
+  /** Migrations to apply instead of all: for restoring an older backup. */
   readonly migrations?: readonly Migration[]
-  /** With PostgreSQL: connections at most. */
+  /** Maximum number of connections to PostgreSQL. */
   readonly connections?: number
 }
 
-// int8 as number: every such column (sizes, counters) stays far below 2^53.
+// int8 is read as number: all such columns (sizes, counters) are far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number)
 
 const reason = (error: unknown): string =>
   (error as Error).message || (error as NodeJS.ErrnoException).code || 'unknown'
 
-/** Opens PGlite or the PostgreSQL server and brings the tables up to date. Throws StartError. */
+/** Opens PGlite or the PostgreSQL server and applies the migrations. Throws StartError. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const embedded = options.database_url === null
   const pglite = embedded ? await openPglite(options) : null
@@ -59,12 +62,13 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     ...(pglite ? pglite.connection : { connectionString: options.database_url ?? '' }),
     max: pglite ? 8 : (options.connections ?? 20),
     connectionTimeoutMillis: 10_000,
-    // A statement that runs longer than a request may last is lost work.
+    // A statement that outlasts the request's timeout is wasted.
     ...(pglite ? {} : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
   })
-  // Idle connections may break; the next query opens another.
+  // Idle connections may break; the next query opens a new one.
   pool.on('error', () => {})
-  // One that breaks while a transaction holds it tells so by its next query; unheard it would end the process.
+  // If a connection breaks within a transaction, its next query rejects; without a listener the event would
+  // end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const close = async () => {
     await pool.end()
@@ -90,7 +94,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   }
 }
 
-/** PostgreSQL's code of a failed statement, e.g. '23505' for a value that exists already. */
+/** PostgreSQL's error code of a failed statement, e.g. '23505' for a duplicate key. */
 const sqlState = (error: unknown): string | undefined => {
   const cause = (error as { cause?: { code?: unknown } } | null)?.cause ?? error
   const code = (cause as { code?: unknown } | null)?.code
@@ -98,11 +102,11 @@ const sqlState = (error: unknown): string | undefined => {
 }
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505'
 
-/** Nothing can be written: the disk is full or failed, or writing was stopped before it is. */
+/** Writes are impossible: the disk is full or failed, or writing was stopped in advance. */
 export const isUnwritable = (error: unknown): boolean => /^(25006|53100|58030)$/.test(sqlState(error) ?? '')
 
-/** Something that is only noted: left out while nothing can be written, so that reading goes on. */
-export const noteIfWritable = async (work: () => Promise<void>): Promise<void> => {
+/** For optional records: skipped while the database is not writable, so that reads still work. */
+export const writeIfPossible = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work()
   } catch (error) {

@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { folderObjects } from '../areas/foundation/files/store/folder-objects.ts'
 import { StartError } from '../errors/start-error.ts'
-import { layEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { mountSmallDisk, noSmallDisk } from '../testing/process/small-disk.ts'
 import { spawnServer } from '../testing/process/spawn-server.ts'
 import { until } from '../testing/process/until.ts'
 import { openStore, type Store } from './database.ts'
-import { watchAnswers } from './failed-answers.ts'
+import { watchForDiskErrors } from './watch-for-disk-errors.ts'
 
 const MB = 1_000_000
 let undo: (() => unknown)[] = []
@@ -30,7 +30,7 @@ const ids = async (store: Store): Promise<string[]> =>
   ).rows.map(({ id }) => id)
 const nameOf = (n: number) => `evt_${String(n).padStart(8, '0')}`
 const add = async (store: Store, n: number): Promise<void> => {
-  // Random, so that it is not packed.
+  // Random bytes, because others would be compressed.
   await store.db.execute(sql`insert into payment_events (id, type, received_at)
     select ${nameOf(n)}, string_agg(md5(random()::text), '') , now() from generate_series(1, 3000)`)
 }
@@ -44,7 +44,7 @@ describe.skipIf(noSmallDisk !== null)(
       mkdirSync(folder)
       const server = await spawnServer({ DATA_DIR: folder, DISK_RESERVE_MB: '30' })
       undo.push(async () => await server.end('SIGKILL'))
-      const ask = async (method: string, path: string, body?: unknown) => {
+      const request = async (method: string, path: string, body?: unknown) => {
         const answer = await fetch(`${server.url}${path}`, {
           method,
           headers: { ...server.headers, origin: server.url, 'content-type': 'application/json' },
@@ -59,14 +59,14 @@ describe.skipIf(noSmallDisk !== null)(
         }
       }
       const names = async () => {
-        const { status, body } = await ask('GET', '/api/teams/')
+        const { status, body } = await request('GET', '/api/teams/')
         expect(status).toBe(200)
         return body.results.map(({ name }: { name: string }) => name)
       }
-      expect((await ask('POST', '/api/teams/', { name: 'Before' })).status).toBe(201)
+      expect((await request('POST', '/api/teams/', { name: 'Before' })).status).toBe(201)
       small.fill(25 * MB)
       const full = Date.now()
-      expect(await ask('POST', '/api/teams/', { name: 'Refused' })).toEqual({
+      expect(await request('POST', '/api/teams/', { name: 'Refused' })).toEqual({
         status: 503,
         code: 'storage_read_only',
         retry: '30',
@@ -76,21 +76,21 @@ describe.skipIf(noSmallDisk !== null)(
         },
       })
       const ready = await until(async () => {
-        const answer = await ask('GET', '/readyz')
+        const answer = await request('GET', '/readyz')
         return answer.status === 503 ? answer : null
       })
       expect([ready.body, Date.now() - full < 5_000]).toEqual([{ ready: false, failed: ['disk'] }, true])
       expect(await names()).toEqual(['Before'])
-      expect((await ask('GET', '/api/user/me/')).status).toBe(200)
+      expect((await request('GET', '/api/user/me/')).status).toBe(200)
       small.empty()
-      await until(async () => ((await ask('GET', '/readyz')).status === 200 ? true : null))
-      expect((await ask('POST', '/api/teams/', { name: 'Refused' })).status).toBe(201)
+      await until(async () => ((await request('GET', '/readyz')).status === 200 ? true : null))
+      expect((await request('POST', '/api/teams/', { name: 'Refused' })).status).toBe(201)
       expect(await names()).toEqual(['Before', 'Refused'])
     })
 
     test('an engine that meets the end of the disk is opened anew with all that was acknowledged and nothing else (security 6)', async () => {
       const small = disk(200)
-      layEmbeddedStore(small.folder)
+      prepareEmbeddedStore(small.folder)
       const trouble: unknown[] = []
       const store = await openStore({
         database_url: null,
@@ -110,7 +110,7 @@ describe.skipIf(noSmallDisk !== null)(
           }
       })()
       expect((refused as { cause: { code: string } }).cause.code).toBe('53100')
-      // No room yet: refused at once, not never.
+      // No free space yet: the request is refused at once and does not hang.
       const began = performance.now()
       await expect(ids(store)).rejects.toThrow()
       expect(performance.now() - began).toBeLessThan(5_000)
@@ -124,7 +124,7 @@ describe.skipIf(noSmallDisk !== null)(
 
     test('a start on it says what to do (security 6)', async () => {
       const small = disk(80)
-      layEmbeddedStore(small.folder)
+      prepareEmbeddedStore(small.folder)
       small.fill(0)
       const starting = openStore({ database_url: null, folder: join(small.folder, 'relational') })
       const error = await starting.then(() => null).catch((thrown: unknown) => thrown)
@@ -155,11 +155,11 @@ describe.skipIf(noSmallDisk !== null)(
 test('an engine that does not answer is given up and opened anew (security 6)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-hang-'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }))
-  layEmbeddedStore(folder)
+  prepareEmbeddedStore(folder)
   const store = await openStore({
     database_url: null,
     folder: join(folder, 'relational'),
-    patience_ms: 1_000,
+    statement_timeout_ms: 1_000,
   })
   undo.push(async () => await store.close())
   await add(store, 1)
@@ -178,14 +178,14 @@ test('an error of the disk is read from the answers whatever pieces they come in
   const row = message('D', 'SERROR\0VERROR\0C53100\0Mno\0\0')
   const other = message('E', 'SERROR\0VERROR\0C23505\0MC53100\0\0')
   const lost = message('E', 'SERROR\0VERROR\0C53100\0Mno space\0\0')
-  const told = (bytes: Buffer, size: number) => {
-    const watch = watchAnswers()
+  const detects = (bytes: Buffer, size: number) => {
+    const watch = watchForDiskErrors()
     let answer = false
     for (let at = 0; at < bytes.length; at += size) answer = watch(bytes.subarray(at, at + size))
     return answer
   }
   for (const size of [1, 3, 7, 1000]) {
-    expect(told(Buffer.concat([row, other, row]), size)).toBe(false)
-    expect(told(Buffer.concat([row, other, lost, row]), size)).toBe(true)
+    expect(detects(Buffer.concat([row, other, row]), size)).toBe(false)
+    expect(detects(Buffer.concat([row, other, lost, row]), size)).toBe(true)
   }
 })

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 
-/** Bytes this account may still write to the disk a folder lies on. */
+/** Bytes this process may still write to the disk of a folder. */
 export const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the network deleted, or gave back. */
+/** A profile that the network deleted or restored. */
 export interface LedgerDeletion {
   readonly population: string
   readonly kind: 'profile' | 'post'
@@ -13,25 +13,25 @@ export interface LedgerDeletion {
 type Line = { readonly erased: string } | LedgerDeletion
 
 export interface Ledger {
-  /** Hashes of ids of people who are erased. */
+  /** Hashes of the ids of erased users. */
   readonly people: ReadonlySet<string>
-  /** In the order they came. */
+  /** In chronological order. */
   readonly deletions: readonly LedgerDeletion[]
 }
 
 const FILE = 'erasures.jsonl'
 
-/** An id says nothing by itself and has 74 random bits: from its hash nobody finds it who does not have it. */
+/** A user id has 74 random bits, so its hash reveals the id to no one who does not already have it. */
 export const hashOfErased = (userId: string): string =>
   createHash('sha256').update(`rookery erased ${userId}`).digest('hex')
 
-/** Adds to the ledger and returns when the disk has it. */
+/** Appends to the ledger and returns after the disk has flushed it. */
 const append = (folder: string, lines: readonly Line[]): void => {
   if (lines.length === 0) return
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = openSync(join(folder, FILE), 'a', 0o600)
   try {
-    // On a line of its own, also behind one that a kill cut off.
+    // Starts a new line, in case a killed process left an incomplete one.
     appendFileSync(file, lines.map((line) => `\n${JSON.stringify(line)}`).join('') + '\n')
     fsyncSync(file)
   } finally {
@@ -48,7 +48,10 @@ export const noteErased = (folder: string, userIds: readonly string[]): void =>
 export const noteDeletions = (folder: string, deletions: readonly LedgerDeletion[]): void =>
   append(folder, deletions)
 
-/** Every ledger of the folder: several servers may each have brought theirs. A line cut off by a kill is left out. */
+/**
+ * Reads every ledger file of the folder, since several servers may each have written one. Skips an incomplete
+ * line.
+ */
 export const readLedger = (folder: string): Ledger => {
   const people = new Set<string>()
   const deletions: LedgerDeletion[] = []

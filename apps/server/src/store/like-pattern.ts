@@ -1,2 +1,2 @@
-/** Text as a LIKE pattern that finds it anywhere: what the user typed is never a pattern itself. */
+/** LIKE pattern that finds the text anywhere; wildcards in user input are escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

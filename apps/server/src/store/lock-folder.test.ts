@@ -10,7 +10,7 @@ import { childEnv } from '../testing/process/child-env.ts'
 import { lockFolder } from './lock-folder.ts'
 
 const script = join(import.meta.dirname, '../testing/process/hold-folder.ts')
-/** As another container has: a network namespace of its own. Why not, when it may not be made here. */
+/** A separate network namespace, as another container has; the reason if this machine does not permit one. */
 const noNamespace = ((): string | null => {
   try {
     execFileSync('unshare', ['-n', 'true'], { stdio: 'ignore' })
@@ -31,7 +31,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a process says that takes the folder. */
+/** Output of a process that locks the folder. */
 const hold = async (before: readonly string[] = []) => {
   const [command, ...args] = [...before, process.execPath, script, folder]
   const child = spawn(command!, args, { env: childEnv, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -41,8 +41,8 @@ const hold = async (before: readonly string[] = []) => {
     await ended
   }
   children.push({ kill })
-  const [said] = (await once(createInterface(child.stdout), 'line')) as [string]
-  return { said, kill }
+  const [output] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { output, kill }
 }
 
 describe.skipIf(noNamespace !== null)(
@@ -50,20 +50,20 @@ describe.skipIf(noNamespace !== null)(
   () => {
     test('is one process’s alone, whichever comes first (security 10)', async () => {
       const inside = await hold(['unshare', '-n'])
-      expect(inside.said).toBe('held')
+      expect(inside.output).toBe('held')
       await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
       await inside.kill()
       const release = await lockFolder(folder)
-      expect((await hold(['unshare', '-n'])).said).toContain('is in use by another process')
+      expect((await hold(['unshare', '-n'])).output).toContain('is in use by another process')
       await release()
-      expect((await hold(['unshare', '-n'])).said).toBe('held')
+      expect((await hold(['unshare', '-n'])).output).toBe('held')
     })
   },
 )
 
 test('a killed process’s folder is taken over at once on the same machine (security 10)', async () => {
   const first = await hold()
-  expect(first.said).toBe('held')
+  expect(first.output).toBe('held')
   await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
   await first.kill()
   const began = performance.now()

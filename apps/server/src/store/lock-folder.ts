@@ -24,8 +24,8 @@ const inUse = (folder: string, cause?: unknown) =>
   )
 
 /**
- * The kernel frees an abstract socket with its process, so nothing is left behind by kill -9. Linux only, and seen within one network namespace
- * alone: two containers have one each.
+ * The kernel frees an abstract socket when its process ends, so kill -9 leaves nothing behind. Linux only,
+ * and visible only within one network namespace: two containers do not see each other's.
  */
 const lockBySocket = (folder: string): Promise<ReleaseFolder> =>
   new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ const lockBySocket = (folder: string): Promise<ReleaseFolder> =>
   })
 
 interface Owner {
-  /** Which start of which machine, and which network namespace of it. */
+  /** Identifies a boot of a machine and a network namespace. */
   readonly boot: string
   readonly net: string
 }
@@ -51,7 +51,7 @@ const OWNER = 'rookery.owner'
 const STALE_MS = 5_000
 const UPDATE_MS = 1_000
 
-/** Null where the system does not tell. */
+/** Null if the system does not provide them. */
 const readSelf = (): Owner | null => {
   try {
     return {
@@ -71,13 +71,19 @@ const readOwner = (folder: string): Partial<Owner> => {
   }
 }
 
-/** An owner that lived would hold the socket of this network namespace, which we hold: it is dead, however young its sign of life. */
+/**
+ * A live owner in this network namespace would hold the socket, which we hold: so the owner is dead, however
+ * recent its last renewal.
+ */
 const isDead = (folder: string, self: Owner | null): boolean => {
   const { boot, net } = readOwner(folder)
   return self !== null && boot === self.boot && net === self.net
 }
 
-/** A lock directory that is renewed each second: seen by every process that sees the folder, from whatever container or machine. */
+/**
+ * A lock directory renewed every second: visible to every process that sees the folder, from any container or
+ * machine.
+ */
 const lockByFile = async (folder: string, holdsSocket: boolean): Promise<ReleaseFolder> => {
   const self = holdsSocket ? readSelf() : null
   const lock = join(folder, LOCK)
@@ -87,7 +93,7 @@ const lockByFile = async (folder: string, holdsSocket: boolean): Promise<Release
       lockfilePath: lock,
       stale: STALE_MS,
       update: UPDATE_MS,
-      // As long as it takes to see that nobody renews it.
+      // Long enough to see that the lock is not being renewed.
       retries: { retries: 12, minTimeout: 500, maxTimeout: 500, factor: 1 },
     })
     writeFileSync(join(folder, OWNER), JSON.stringify(self ?? {}), { mode: 0o600 })
@@ -102,8 +108,9 @@ const lockByFile = async (folder: string, holdsSocket: boolean): Promise<Release
 }
 
 /**
- * Makes the folder if needed and takes it for this process alone. Two processes on one PGlite folder lose acknowledged rows without
- * a word, so nothing in it may be opened before this returns. Throws StartError (folder_in_use, folder_unwritable).
+ * Creates the folder if needed and locks it for this process. Two processes on one PGlite folder silently
+ * lose acknowledged rows, so nothing in it may be opened before this returns. Throws StartError
+ * (folder_in_use, folder_unwritable).
  */
 export const lockFolder = async (folder: string): Promise<ReleaseFolder> => {
   let real: string
@@ -114,7 +121,7 @@ export const lockFolder = async (folder: string): Promise<ReleaseFolder> => {
   } catch (error) {
     throw StartError.ofFolder(folder, error)
   }
-  // Told at once on one machine; the directory tells between containers.
+  // The socket detects another process on this machine at once; the directory also works between containers.
   const freeSocket = process.platform === 'linux' ? await lockBySocket(real) : null
   try {
     const freeFile = await lockByFile(real, freeSocket !== null)

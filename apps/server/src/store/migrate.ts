@@ -21,7 +21,7 @@ export const readMigrations = (): Migration[] =>
 export const fingerprintOf = (migrations: readonly Migration[]): string =>
   createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16)
 
-/** Any number; the same for every Rookery server. */
+/** Arbitrary advisory-lock number; the same for all Rookery servers. */
 const lockKey = 7_360_421
 
 type InTransaction = <T>(work: () => Promise<T>) => Promise<T>
@@ -31,7 +31,7 @@ const transactionsOn =
   async (work) => {
     await client.query('begin')
     try {
-      // Of the transaction, not of the session: all connections to PGlite are one session.
+      // The lock belongs to the transaction, not the session: all PGlite connections share one session.
       await client.query('select pg_advisory_xact_lock($1)', [lockKey])
       const result = await work()
       await client.query('commit')
@@ -42,7 +42,7 @@ const transactionsOn =
     }
   }
 
-/** Answers the names that were applied. */
+/** Answers the names of the applied migrations. */
 const applyAll = async (
   client: PoolClient,
   migrations: readonly Migration[],
@@ -61,8 +61,9 @@ const applyAll = async (
 }
 
 /**
- * Applies what is not applied yet, each file in one transaction that holds a lock, so that a second server waits and then finds it done.
- * Files only go forward and are never edited once released: a changed one is refused. Answers the names that were applied.
+ * Applies pending migrations, each file in one transaction under a lock, so that a second server waits and
+ * then finds them done. There are no down migrations, and a file that changed after it was applied is
+ * refused. Answers the names of the applied migrations.
  */
 export const migrate = async (
   pool: Pool,
@@ -76,8 +77,10 @@ export const migrate = async (
   }
 }
 
-/** Drops all tables with their rows, the job queue's too, and makes them anew, ending with `last`: whole or not at all. */
-export const migrateAnew = async (pool: Pool, last: string): Promise<void> => {
+/**
+ * Drops all tables, including the job queue's, and re-creates them, then runs `last`; all in one transaction.
+ */
+export const recreateTables = async (pool: Pool, last: string): Promise<void> => {
   const client = await pool.connect()
   try {
     await transactionsOn(client)(async () => {

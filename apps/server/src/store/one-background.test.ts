@@ -5,7 +5,7 @@ import { makeDatabase } from '../testing/process/make-database.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
-const CARRIES = '0250-one-background.sql'
+const MIGRATION = '0250-one-background.sql'
 let store: Store
 let database: Awaited<ReturnType<typeof makeDatabase>> | null = null
 
@@ -14,13 +14,13 @@ beforeAll(async () => {
   if (database) {
     const client = new Client({ connectionString: database.url })
     await client.connect()
-    // A test's database has every table already.
+    // A test's database already has all tables.
     await client.query('drop schema public cascade; create schema public')
     await client.end()
   }
-  // Rules of rows name a column that came later.
+  // The row policies use a column that a later migration adds.
   const before = readMigrations().filter(
-    ({ name }) => name < CARRIES || name === '0430-tracked-by-account.sql',
+    ({ name }) => name < MIGRATION || name === '0430-tracked-by-account.sql',
   )
   store = await openStore({ database_url: database?.url ?? null, folder: null, migrations: before })
 })
@@ -68,7 +68,7 @@ test('an installation that has uploads, lists, fetches, imports and mails under 
       ('${uuid(61)}', 'background-job', 'x', '${TEAM}', '{"job_id": "${uuid(50)}"}', '${at}', '${at}'),
       ('${uuid(62)}', 'send-mail', 'm', 'operator', '{"mail_id": "${uuid(40)}"}', '${at}', '${at}');
   `)
-  expect(await migrate(store.pool)).toContain(CARRIES)
+  expect(await migrate(store.pool)).toContain(MIGRATION)
   const jobs = await store.db.select().from(backgroundJobs).orderBy(backgroundJobs.id)
   expect(jobs.map(({ id, kind, state }) => [id, kind, state])).toEqual([
     [uuid(10), 'upload', 'waiting'],

@@ -8,47 +8,49 @@ import { freeBytesNow } from './disk-room.ts'
 import type { PgliteWorkerData } from './pglite-worker.ts'
 
 export interface Pglite {
-  /** Options for `pg` to reach it. */
+  /** Connection options for `pg`. */
   readonly connection: { host: string; port: number; user: string; database: string }
-  /** The data folder as a tar, to start further databases from. */
+  /** The data folder as a tar, a template for further databases. */
   dump(): Promise<Buffer>
   close(): Promise<void>
 }
 
 export interface PgliteOptions {
-  /** Null keeps everything in memory. */
+  /** Null for in-memory. */
   readonly folder: string | null
   readonly template?: string | null
-  /** Below so many free bytes on the folder's disk nothing is written. */
+  /** With less free space on the folder's disk nothing is written. */
   readonly reserve_bytes?: number
-  /** A statement without an answer for so long is given up, and the engine opened anew. Unless told it may take as long as it likes. */
-  readonly patience_ms?: number | undefined
-  /** Told when the engine was lost, and each time it cannot be opened anew. */
+  /** A statement without an answer for this long is aborted and the engine reopened. Default: no limit. */
+  readonly statement_timeout_ms?: number | undefined
+  /** Called when the engine was lost, and each time it cannot be reopened. */
   readonly onTrouble?: ((error: unknown) => void) | undefined
 }
 
-const LOOK_MS = 500
-const AGAIN_MS = 1_000
-/** An engine that cannot be opened for so long, with room on its disk, ends the process. */
+const CHECK_INTERVAL_MS = 500
+const RETRY_MS = 1_000
+/** If the engine cannot be reopened for this long although its disk has space, the process ends. */
 const GIVE_UP_MS = 60_000
-/** What opening writes: its log, in files of 16 MB. */
+/** Bytes that opening writes: the write-ahead log, in files of 16 MB. */
 const OPENING_BYTES = 40_000_000
 
 const isFull = (folder: string): boolean => freeBytesNow(folder) < OPENING_BYTES
 
 /**
- * Opens PGlite in a worker behind a Unix socket. The caller holds the folder's lock. An engine that failed on its disk, does not answer, or
- * died is ended and opened anew over what the disk holds, which is all that was acknowledged; until then connections are refused.
+ * Opens PGlite in a worker behind a Unix socket. The caller holds the folder's lock. If the engine fails on a
+ * disk error, does not answer or dies, it is ended and reopened from the disk, which has all acknowledged
+ * writes; meanwhile connections are refused.
  */
 export const openPglite = async ({
   folder,
   template = null,
   reserve_bytes = 0,
-  patience_ms,
+  statement_timeout_ms,
   onTrouble = () => {},
 }: PgliteOptions): Promise<Pglite> => {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Unix socket paths are limited to about 100 bytes, which a data folder may exceed; the folder is readable by us only.
+  // Unix socket paths are limited to about 100 bytes, which a data folder may exceed. Only this user can read
+  // the folder.
   const socketFolder = mkdtempSync(join(tmpdir(), 'rookery-'))
   const beat = new BigInt64Array(new SharedArrayBuffer(8))
   const data = { data_dir: folder, socket_path: join(socketFolder, '.s.PGSQL.5432'), reserve_bytes, beat }
@@ -85,12 +87,12 @@ export const openPglite = async ({
     })
   }
   const again = async (): Promise<void> => {
-    // What was in memory alone is lost: going on would answer every request with an error.
+    // An in-memory database is lost with its engine: every further request would fail.
     if (folder === null) throw new Error('the database stopped')
     onTrouble(new Error('the database engine was lost and is opened anew'))
     let since = performance.now()
     while (!closing) {
-      // On a full disk opening only fails.
+      // While the disk is full, failed reopening does not count.
       if (isFull(folder)) since = performance.now()
       else
         try {
@@ -100,7 +102,7 @@ export const openPglite = async ({
           onTrouble(error)
           if (performance.now() - since > GIVE_UP_MS) throw error
         }
-      await wait(AGAIN_MS)
+      await wait(RETRY_MS)
     }
   }
 
@@ -113,12 +115,12 @@ export const openPglite = async ({
       : error
   }
   const watch =
-    patience_ms === undefined
+    statement_timeout_ms === undefined
       ? undefined
       : setInterval(() => {
           const began = Number(Atomics.load(beat, 0))
-          if (began > 0 && Date.now() - began > patience_ms) void worker.terminate()
-        }, LOOK_MS)
+          if (began > 0 && Date.now() - began > statement_timeout_ms) void worker.terminate()
+        }, CHECK_INTERVAL_MS)
   watch?.unref()
   return {
     connection: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' },
@@ -132,7 +134,7 @@ export const openPglite = async ({
       clearInterval(watch)
       const answer = next(isClosed)
       worker.postMessage('close')
-      // One that was lost has nothing to close.
+      // A lost engine has nothing to close.
       await answer.catch(() => {})
       await worker.terminate()
       rmSync(socketFolder, { recursive: true, force: true })

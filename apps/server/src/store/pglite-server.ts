@@ -1,11 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
-import { watchAnswers } from './failed-answers.ts'
+import { watchForDiskErrors } from './watch-for-disk-errors.ts'
 
 /**
- * Serves one PGlite to many connections on a Unix socket. pglite-socket's own server queues every protocol message by itself, so that two
- * connections' Parse and Bind interleave and one gets the other's statement (measured: wrong rows under 16 loops of queries). Here a
- * connection's messages up to Sync go to the database in one piece, and a connection keeps its turn while it is in a transaction.
+ * Serves one PGlite to many connections on a Unix socket. pglite-socket's own server queues each protocol
+ * message separately, so that Parse and Bind of two connections interleave and one gets the other's statement
+ * (measured: wrong rows with 16 concurrent queries). This server runs all messages of a connection up to Sync
+ * together, and a connection in a transaction has the database to itself.
  */
 const SSL_REQUEST = 80_877_103
 const GSS_REQUEST = 80_877_104
@@ -15,11 +16,11 @@ const QUERY = 0x51
 const FLUSH = 0x48
 const TERMINATE = 0x58
 
-interface Piece {
+interface MessageGroup {
   readonly from: Connection
   readonly bytes: Uint8Array
-  /** False after Flush: the same connection has to come next. */
-  readonly whole: boolean
+  /** False after Flush: the same connection has to continue next. */
+  readonly isComplete: boolean
 }
 
 class Connection {
@@ -32,10 +33,10 @@ class Connection {
     this.socket = socket
   }
 
-  /** Cuts what arrived into pieces that can be run without interruption. */
-  take(chunk: Buffer): { pieces: Omit<Piece, 'from'>[]; refuse: boolean; end: boolean } {
+  /** Splits incoming bytes into groups of messages that can run without interruption. */
+  take(chunk: Buffer): { groups: Omit<MessageGroup, 'from'>[]; refuse: boolean; end: boolean } {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
-    const pieces: Omit<Piece, 'from'>[] = []
+    const groups: Omit<MessageGroup, 'from'>[] = []
     let refuse = false
     for (;;) {
       const head = this.started ? 1 : 0
@@ -47,21 +48,21 @@ class Connection {
       if (!this.started) {
         const version = message.readInt32BE(4)
         if (version === SSL_REQUEST || version === GSS_REQUEST) refuse = true
-        else if (version === CANCEL_REQUEST) return { pieces, refuse, end: true }
+        else if (version === CANCEL_REQUEST) return { groups, refuse, end: true }
         else {
           this.started = true
-          pieces.push({ bytes: message, whole: true })
+          groups.push({ bytes: message, isComplete: true })
         }
         continue
       }
       const type = message[0]
-      if (type === TERMINATE) return { pieces, refuse, end: true }
+      if (type === TERMINATE) return { groups, refuse, end: true }
       this.#collected.push(message)
       if (type !== SYNC && type !== QUERY && type !== FLUSH) continue
-      pieces.push({ bytes: Buffer.concat(this.#collected), whole: type !== FLUSH })
+      groups.push({ bytes: Buffer.concat(this.#collected), isComplete: type !== FLUSH })
       this.#collected = []
     }
-    return { pieces, refuse, end: false }
+    return { groups, refuse, end: false }
   }
 }
 
@@ -69,14 +70,14 @@ export interface PgliteServer {
   close(): Promise<void>
 }
 
-/** What is looked at around each piece. */
+/** Hooks around each group of messages. */
 export interface Guard {
-  /** Before a piece of nobody's transaction. */
+  /** Runs before a group that is outside of any transaction. */
   readonly before?: () => Promise<void>
-  /** As a piece begins and ends, for whoever sees that it does not end. */
+  /** Called when a group begins and ends, to detect one that hangs. */
   readonly began?: () => void
   readonly ended?: () => void
-  /** The engine can no longer be trusted; the answer was sent. Nothing runs after it. */
+  /** The engine is no longer reliable; the answer was sent. Nothing runs afterwards. */
   readonly onLost?: () => void
 }
 
@@ -87,8 +88,8 @@ export const servePglite = async (
 ): Promise<PgliteServer> => {
   let lost = false
   const connections = new Set<Connection>()
-  let waiting: Piece[] = []
-  /** Whose transaction, or half-sent statement, is under way. */
+  let waiting: MessageGroup[] = []
+  /** Connection with an open transaction or an incomplete statement. */
   let owner: Connection | null = null
   let running = false
 
@@ -102,12 +103,12 @@ export const servePglite = async (
           owner = null
         }
         const at = owner === null ? 0 : waiting.findIndex(({ from }) => from === owner)
-        const piece = waiting[at]
-        if (piece === undefined) break
+        const group = waiting[at]
+        if (group === undefined) break
         waiting.splice(at, 1)
-        const { from, bytes, whole } = piece
+        const { from, bytes, isComplete } = group
         if (owner === null) await guard.before?.()
-        const isLost = watchAnswers()
+        const isLost = watchForDiskErrors()
         guard.began?.()
         await database.execProtocolRawStream(bytes, {
           onRawData: (data) => {
@@ -121,22 +122,22 @@ export const servePglite = async (
           if (from.closed) guard.onLost?.()
           return
         }
-        owner = !whole || database.isInTransaction() ? from : null
+        owner = !isComplete || database.isInTransaction() ? from : null
       }
     } finally {
       running = false
     }
   }
-  // The database itself failed, not a statement: nothing after it can be trusted.
+  // The database itself failed, not a statement, so it is no longer reliable.
   const start = () => void run().catch((error: unknown) => setImmediate(() => Promise.reject(error as Error)))
 
   const server: Server = createServer((socket) => {
     const connection = new Connection(socket)
     connections.add(connection)
     socket.on('data', (chunk: Buffer) => {
-      const { pieces, refuse, end } = connection.take(chunk)
+      const { groups, refuse, end } = connection.take(chunk)
       if (refuse) socket.write('N')
-      waiting.push(...pieces.map((piece) => ({ ...piece, from: connection })))
+      waiting.push(...groups.map((group) => ({ ...group, from: connection })))
       start()
       if (end) socket.end()
     })
@@ -144,7 +145,7 @@ export const servePglite = async (
     socket.on('close', () => {
       connection.closed = true
       connections.delete(connection)
-      // What it had asked but not begun is dropped, as a server does when a client goes away.
+      // Drops queued groups that have not started, as a server does when a client disconnects.
       waiting = waiting.filter(({ from }) => from !== connection)
       start()
     })

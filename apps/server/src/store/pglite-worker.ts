@@ -5,22 +5,25 @@ import { PGlite } from '@electric-sql/pglite'
 import { freeBytesNow } from './disk-room.ts'
 import { servePglite } from './pglite-server.ts'
 
-/** Runs PGlite off the server's event loop: in the same thread a long statement stops everything (723 ms gaps measured). */
+/**
+ * Runs PGlite outside the server's event loop: in the same thread a long statement blocks everything (gaps of
+ * 723 ms measured).
+ */
 export interface PgliteWorkerData {
-  /** Null keeps everything in memory, for tests. */
+  /** Null for in-memory, in tests. */
   data_dir: string | null
   socket_path: string
-  /** A dumped data folder to begin with; only for a new database. */
+  /** Tar of a data folder to start from; for new databases only. */
   template: string | null
-  /** Below so many free bytes on its disk nothing is written. */
+  /** With less free space on the disk nothing is written. */
   reserve_bytes: number
-  /** When the piece under way began, in ms since 1970; 0 when none is. */
+  /** When the current group of messages began, in ms since 1970; 0 if idle. */
   beat: BigInt64Array
 }
 
 const { data_dir, socket_path, template, reserve_bytes, beat } = workerData as PgliteWorkerData
-/** How often the disk is looked at. */
-const LOOK_MS = 50
+/** Interval of checking the free disk space. */
+const CHECK_INTERVAL_MS = 50
 const port = parentPort
 if (port === null) throw new Error('runs as a worker')
 
@@ -29,15 +32,18 @@ const database = await PGlite.create({
   ...(data_dir === null ? {} : { dataDir: data_dir }),
   ...(loadDataDir ? { loadDataDir } : {}),
 })
-// Left by a worker that was ended.
+// Left behind by a killed worker.
 rmSync(socket_path, { force: true })
 
 let looked = -Infinity
 let isFull = false
-/** On a disk that is nearly full the database itself refuses to write, and goes on to read: an engine that meets its end is lost. */
+/**
+ * When the disk is nearly full, the database refuses writes and still reads: an engine that hits a full disk
+ * is lost.
+ */
 const refuseWhenFull = async (): Promise<void> => {
   const now = performance.now()
-  if (data_dir === null || now - looked < LOOK_MS) return
+  if (data_dir === null || now - looked < CHECK_INTERVAL_MS) return
   looked = now
   const full = freeBytesNow(data_dir) < reserve_bytes
   if (full === isFull) return
@@ -49,7 +55,7 @@ const server = await servePglite(database, socket_path, {
   before: refuseWhenFull,
   began: () => void Atomics.store(beat, 0, BigInt(Date.now())),
   ended: () => void Atomics.store(beat, 0, 0n),
-  // Ends this thread alone.
+  // Ends this thread only.
   onLost: () => process.exit(1),
 })
 

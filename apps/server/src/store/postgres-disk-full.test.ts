@@ -21,7 +21,7 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
     const name = `full_${Date.now()}`
     const admin = new Client(url)
     await admin.connect()
-    // The database alone lies on that disk.
+    // Only this database is on that disk.
     await admin.query(`create tablespace ${name} location '${space}'`)
     await admin.query(`create database ${name} tablespace ${name}`)
     const folder = mkdtempSync(join(tmpdir(), 'rookery-server-'))
@@ -29,7 +29,7 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
     its.pathname = `/${name}`
     const server = await spawnServer({ DATA_DIR: folder, DATABASE_URL: its.href })
     try {
-      const ask = async (method: string, path: string, body?: unknown) => {
+      const request = async (method: string, path: string, body?: unknown) => {
         const answer = await fetch(`${server.url}${path}`, {
           method,
           headers: { ...server.headers, origin: server.url, 'content-type': 'application/json' },
@@ -43,25 +43,25 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
         }
       }
       const count = async () => {
-        const { status, body } = await ask('GET', '/api/teams/')
+        const { status, body } = await request('GET', '/api/teams/')
         return [status, body.count]
       }
-      expect((await ask('POST', '/api/teams/', { name: 'Before' })).status).toBe(201)
-      expect((await ask('GET', '/readyz')).body).toEqual({ ready: true, failed: [] })
+      expect((await request('POST', '/api/teams/', { name: 'Before' })).status).toBe(201)
+      expect((await request('GET', '/readyz')).body).toEqual({ ready: true, failed: [] })
       disk.fill(0)
       const full = Date.now()
       const ready = await until(async () => {
-        const answer = await ask('GET', '/readyz')
+        const answer = await request('GET', '/readyz')
         return answer.status === 503 ? answer : null
       })
       expect([ready.body, Date.now() - full < 5_000]).toEqual([
         { ready: false, failed: ['database_disk'] },
         true,
       ])
-      // Rows that fit into pages there are may still be written: until none is left.
+      // Rows that fit into existing pages may still be written: continue until none does.
       let acknowledged = 1
       const refused = await until(async () => {
-        const answer = await ask('POST', '/api/teams/', { name: `Full ${acknowledged}` })
+        const answer = await request('POST', '/api/teams/', { name: `Full ${acknowledged}` })
         if (answer.status !== 201) return answer
         acknowledged += 1
         return null
@@ -75,10 +75,10 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
         },
       })
       expect(await count()).toEqual([200, acknowledged])
-      expect((await ask('GET', '/api/user/me/')).status).toBe(200)
+      expect((await request('GET', '/api/user/me/')).status).toBe(200)
       disk.empty()
-      await until(async () => ((await ask('GET', '/readyz')).status === 200 ? true : null))
-      expect((await ask('POST', '/api/teams/', { name: 'After' })).status).toBe(201)
+      await until(async () => ((await request('GET', '/readyz')).status === 200 ? true : null))
+      expect((await request('POST', '/api/teams/', { name: 'After' })).status).toBe(201)
       expect(await count()).toEqual([200, acknowledged + 1])
     } finally {
       await server.end('SIGTERM')

@@ -1,20 +1,20 @@
 import type { Store } from './database.ts'
 
-const KEPT_MS = 2_000
+const CACHE_TTL_MS = 2_000
 
 /**
- * Whether a PostgreSQL server has room on its own disk, which only it sees: 1 MB of a table is written and taken back, at most every 2 s. Rejects
- * with the server's error (53100 where the disk is full).
+ * Whether a PostgreSQL server has free space on its disk, which only the server sees: writes 1 MB to a table
+ * and rolls back, at most every 2 s. Rejects with the server's error (53100 if the disk is full).
  */
-export const createRoomProbe = ({ pool }: Pick<Store, 'pool'>): (() => Promise<void>) => {
+export const createDiskSpaceProbe = ({ pool }: Pick<Store, 'pool'>): (() => Promise<void>) => {
   let last: { at: number; outcome: Promise<void> } | undefined
   const write = async (): Promise<void> => {
     const client = await pool.connect()
     try {
       await client.query('begin')
-      // A real one: temporary tables may lie on another disk.
+      // A permanent table: temporary ones may be on another disk.
       await client.query(
-        'create table rookery_room_probe as select n::bigint as a, n::bigint as b, n::bigint as c from generate_series(1, 20000) as n',
+        'create table rookery_space_probe as select n::bigint as a, n::bigint as b, n::bigint as c from generate_series(1, 20000) as n',
       )
     } finally {
       await client.query('rollback').then(
@@ -25,7 +25,7 @@ export const createRoomProbe = ({ pool }: Pick<Store, 'pool'>): (() => Promise<v
   }
   return async () => {
     const at = performance.now()
-    if (last === undefined || at - last.at >= KEPT_MS) last = { at, outcome: write() }
+    if (last === undefined || at - last.at >= CACHE_TTL_MS) last = { at, outcome: write() }
     await last.outcome
   }
 }

@@ -3,17 +3,20 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { isId } from '../security/new-id.ts'
 import { REQUEST_ROLE } from './row-security.ts'
 
-/** Whose rows a request may reach; nobody's user and no teams for visitors. */
+/** User, teams and accounts whose rows a request may access; no user and no teams for visitors. */
 export interface RequestScope {
   readonly user_id: string | null
   readonly team_ids: readonly string[]
-  /** Of their connected accounts of X, there. */
+  /** Ids, at X, of the user's connected accounts. */
   readonly account_ids?: readonly string[]
-  /** May write rows of the shared catalogue. */
+  /** Whether the request may write rows of the shared catalogue. */
   readonly catalogue?: boolean
 }
 
-/** Role, user, teams and accounts at once, until the transaction ends: PGlite's connections are one session, so nothing may outlive it. */
+/**
+ * Sets role, user, teams and accounts until the transaction ends: PGlite's connections share one session, so
+ * the settings must not outlive it.
+ */
 const SET_SCOPE = `select set_config('role', '${REQUEST_ROLE}', true), set_config('rookery.user', $1, true), set_config('rookery.teams', $2, true), set_config('rookery.catalogue', $3, true), set_config('rookery.accounts', $4, true)`
 
 const valuesOf = ({
@@ -29,7 +32,7 @@ const valuesOf = ({
 }
 
 type Message = { readonly fields?: unknown }
-/** What pg's Query does when it is sent and answered; its types leave these out. */
+/** Members of pg's Query that its types omit. */
 interface SentQuery {
   prepare(connection: Connection): void
   handleDataRow(message: Message): void
@@ -47,8 +50,8 @@ const PgQuery = pg.Query as unknown as new (
 ) => SentQuery & pg.Submittable
 
 /**
- * One statement with its scope set before it in the same round trip: up to Sync the server takes both as one transaction, so that the scope
- * ends with the statement.
+ * Sends a statement and its scope settings in one round trip: up to Sync the server runs both as one
+ * transaction, so that the scope ends with the statement.
  */
 class ScopedQuery extends PgQuery {
   readonly #scope: ReturnType<typeof valuesOf>
@@ -86,7 +89,7 @@ const scopedClient = (client: PoolClient, scope: RequestScope) => ({
   query: async (config: object, values?: unknown[]): Promise<unknown> => {
     const text = textOf(config)
     if (!/^begin\b/i.test(text)) return await client.query(config as pg.QueryConfig, values)
-    // Ids and truth values only: nothing in them needs quoting.
+    // Only ids and booleans, which need no quoting.
     const fixed = valuesOf(scope)
     return await client.query(
       `${text}; ${SET_SCOPE.replace(/\$(\d)/g, (_, n: string) => `'${fixed[Number(n) - 1]}'`)}`,
@@ -95,7 +98,7 @@ const scopedClient = (client: PoolClient, scope: RequestScope) => ({
   release: () => client.release(),
 })
 
-/** Stands for the pool in Drizzle, which knows a pool by its class's name. */
+/** Replaces the pool in Drizzle, which recognises a pool by its class name. */
 class ScopedPool {
   readonly #pool: Pool
   readonly #scope: RequestScope

@@ -4,12 +4,15 @@ import { StartError } from '../errors/start-error.ts'
 
 const markOf = (folder: string): string => join(folder, '.restoring')
 
-/** Until it is ended, no server starts over that folder: what was erased may still be in it. */
+/**
+ * While this mark exists, no server starts on the folder: it may contain data that was erased after the
+ * backup.
+ */
 export const beginRestore = (folder: string): void =>
   writeFileSync(markOf(folder), '', { mode: 0o600, flush: true })
 export const endRestore = (folder: string): void => rmSync(markOf(folder))
 
-export const demandWholeRestore = (folder: string): void => {
+export const requireCompleteRestore = (folder: string): void => {
   if (existsSync(markOf(folder)))
     throw new StartError(
       'bad_config',

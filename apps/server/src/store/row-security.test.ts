@@ -5,18 +5,18 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/process/ope
 import type { Database } from './database.ts'
 import { rowRules, secureRows } from './row-security.ts'
 
-interface Side {
+interface Tenant {
   readonly user: TestUser
   readonly team: string
   readonly membership: string
   readonly db: Database
 }
 let app: TestApp
-let ours: Side
-let theirs: Side
+let ours: Tenant
+let theirs: Tenant
 
-/** One row of every table that belongs to a team or a person, each named after it. */
-const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, at: string) => {
+/** One row of every table that belongs to a team or user, each with the same name. */
+const fill = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: string, at: string) => {
   const id = () => `'${newId(app.deps)}'`
   const [config, audience, upload, file, list, imported, account, sync, monitor, campaign] = Array.from(
     { length: 10 },
@@ -74,7 +74,7 @@ const fill = async ({ user, team, membership }: Omit<Side, 'db'>, name: string, 
 
 beforeAll(async () => {
   app = await openTestApp({ domains: [] })
-  const make = async (name: string): Promise<Side> => {
+  const make = async (name: string): Promise<Tenant> => {
     const user = await app.signIn({ name })
     const team = await app.makeTeam(name, [{ user, level: 'admin' }])
     const side = { user, team: team.id, membership: team.members[0]! }
@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-/** Filled by none of the sides here: their rules are those of other tables. */
+/** Not filled here: their policies are those of other tables. */
 const unfilled = /^(background_jobs|tracked_\w+)$/
 const guarded = Object.entries(rowRules).filter(
   ([table, rule]) => rule !== 'shared' && rule !== 'system' && !unfilled.test(table),
@@ -116,7 +116,8 @@ describe('row-level security', () => {
     const { rows } = await app.deps.store.pool.query<{ name: string }>(
       "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'team_id'",
     )
-    // An invite is found by its code.
+    expect(rows.length).toBeGreaterThan(10)
+    // An invite can be found by its code.
     const open = new Set(['team_invites', 'audience_shares'])
     for (const { name } of rows)
       if (!open.has(name)) expect([undefined, 'shared']).not.toContain(rowRules[name])
@@ -126,7 +127,7 @@ describe('row-level security', () => {
     const mine = await countIn(ours.db, table)
     expect(mine).toBeGreaterThan(0)
     expect(mine + (await countIn(theirs.db, table))).toBe(all)
-    // Inside of a transaction too.
+    // Within a transaction too.
     expect(await ours.db.transaction(async (tx) => await countIn(tx as unknown as Database, table))).toBe(
       mine,
     )
@@ -149,7 +150,7 @@ describe('row-level security', () => {
     expect(await seen(asOwner('11'))).toEqual(['11'])
     expect(await seen(asOwner('11', '22'))).toEqual(['11', '22'])
     expect(await seen(asOwner())).toEqual([])
-    // Whoever began it reads it no more than others do.
+    // Not even the user who started it can read it.
     expect(await seen(ours.db)).toEqual(['7'])
     await asOwner('11').execute(sql`update tracked_accounts set name = 'mine'`)
     const { rows } = await app.deps.db.execute(

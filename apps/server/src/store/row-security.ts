@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
-/** What requests of signed-in people run as. It owns nothing, so that the policies hold for it; jobs and sign-in run as the owner. */
+/**
+ * Database role of signed-in users' requests. It owns nothing, so row policies apply to it; jobs and sign-in
+ * run as the owner.
+ */
 export const REQUEST_ROLE = 'rookery_request'
 
 /**
- * Whose a table's rows are.
- * - shared: everybody's, or found by a secret or a person only: people and how they sign in, teams by their slug, invites by their code.
- * - system: no request reads or writes it.
- * - append: rows may be added, and those of one's teams and one's own be read.
- * - team: the column holds the team. `catalogue`: rows without a team are the shared catalogue: read by all, written by those who make it.
- *   `answered`: those who make the catalogue answer rows of every team. `also`: rows that may be read besides. `account`: this column holds a person's connected
- *   account of X instead, by its id there.
- * - user: the column holds the person.
- * - member: the team's or one's own. `nobodys`: and those of no team and no person, at which only the server works.
- * - within: the column holds the id of a row of another table, whose rule holds here too.
+ * Who may access a table's rows.
+ * - shared: every request, because rows are public or found by a secret only: users and their sign-ins, teams
+ *   by slug, invites by code.
+ * - system: no request.
+ * - append: rows may be inserted; those of the user and the user's teams may be read.
+ * - team: the column has the team's id. `catalogue`: rows without a team are the shared catalogue, readable by
+ *   everyone and writable by its makers. `answered`: makers of the catalogue may write to rows of all teams.
+ *   `also`: condition for further readable rows. `account`: column with the id, at X, of a user's connected
+ *   account, for rows of an account instead of a team.
+ * - user: the column has the user's id.
+ * - member: rows of the user's teams and the user's own. `unowned`: also rows of no team and no user, on which
+ *   only the server works.
+ * - within: the column has the id of a row in another table, whose rule applies.
  */
 export type RowRule =
   | 'shared'
@@ -28,16 +34,19 @@ export type RowRule =
       readonly account?: string
     }
   | { readonly user: string }
-  | { readonly member: string; readonly user: string; readonly nobodys?: true }
+  | { readonly member: string; readonly user: string; readonly unowned?: true }
   | { readonly within: string; readonly by: string }
 
 const team = { team: 'team_id' } as const
 const catalogue = { team: 'team_id', catalogue: true } as const
-/** What other teams share with those of the request. */
+/** Audiences that other teams share with the request's teams. */
 const sharedAudiences = `id in (select audience_id from audience_shares
   where ended_at is null and to_team_id = any((select request_teams())::uuid[]))`
 
-/** A table that is not here counts as shared; a test asks for those that name a team or hang on guarded rows. */
+/**
+ * A table that is not listed counts as shared; a test requires an entry for every table that references a
+ * team or a guarded row.
+ */
 export const rowRules: Readonly<Record<string, RowRule>> = {
   users: 'shared',
   social_accounts: 'shared',
@@ -79,7 +88,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   audience_list_identifiers: { within: 'audience_lists', by: 'list_id' },
   audience_list_imports: { within: 'audience_lists', by: 'list_id' },
   audience_list_rejects: { within: 'audience_list_imports', by: 'import_id' },
-  background_jobs: { member: 'team_id', user: 'user_id', nobodys: true },
+  background_jobs: { member: 'team_id', user: 'user_id', unowned: true },
   tracked_accounts: { team: 'team_id', account: 'account_id' },
   tracked_snapshots: { within: 'tracked_accounts', by: 'tracked_id' },
   tracked_edges: { within: 'tracked_accounts', by: 'tracked_id' },
@@ -98,11 +107,11 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   notification_marks: { user: 'user_id' },
   monitors: team,
   monitor_weeks: { within: 'monitors', by: 'monitor_id' },
-  // Counted over everybody, told as a number alone.
+  // Counted over all users; only the number is disclosed.
   community_views: 'system',
   network_explorations: 'system',
   network_size_answers: 'system',
-  // Counted by the frame around requests, over everybody who shares a team.
+  // Counted by the request framework, over all users of a team.
   asked_sets: 'system',
   mails: 'shared',
   mail_challenges: 'shared',
@@ -112,7 +121,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   lookup_catalogues: 'shared',
   lookup_rows: 'shared',
   lookup_changes: 'shared',
-  // The operator's, of no team: read and written by the server alone.
+  // The operator's, of no team: only the server reads and writes them.
   population_imports: 'system',
   object_chunks: 'system',
   object_keys: 'system',
@@ -129,7 +138,7 @@ const ofCatalogue = (column: string) => `${column} is null and (select request_m
 const makesCatalogue = '(select request_makes_catalogue())'
 type Policy = [string, string | null, string | null]
 
-/** Policies of one table as [which commands, who sees the row, what may be written]. */
+/** Policies of one table as [commands, condition to see a row, condition to write it]. */
 const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
   if (rule === 'append')
     return [
@@ -142,8 +151,8 @@ const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
   }
   if ('member' in rule) {
     const mine = `${inTeams(rule.member)} or ${isMe(rule.user)}`
-    const nobodys = `${rule.member} is null and ${rule.user} is null`
-    return [['all', mine, mine], ...(rule.nobodys ? [['all', nobodys, nobodys] satisfies Policy] : [])]
+    const unowned = `${rule.member} is null and ${rule.user} is null`
+    return [['all', mine, mine], ...(rule.unowned ? [['all', unowned, unowned] satisfies Policy] : [])]
   }
   if ('user' in rule) return [['all', isMe(rule.user), isMe(rule.user)]]
   const own = rule.account ? `${inTeams(rule.team)} or ${inAccounts(rule.account)}` : inTeams(rule.team)
@@ -180,7 +189,10 @@ const securing = (table: string, rule: RowRule): string[] => {
   ]
 }
 
-/** Roles belong to all databases of a server: another one may have made it, or make it in this moment. */
+/**
+ * Roles are shared by all databases of a server: another database may already have created it, or do so
+ * concurrently.
+ */
 const makeRole = `do $$ begin
   if not exists (select 1 from pg_roles where rolname = '${REQUEST_ROLE}') then
     begin
@@ -195,7 +207,7 @@ const makeRole = `do $$ begin
   end if;
 end $$`
 
-/** The policies of these tables as SQL, the same for PGlite and PostgreSQL. */
+/** SQL for the policies of these tables, identical for PGlite and PostgreSQL. */
 const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
   [
     makeRole,
@@ -207,7 +219,8 @@ const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
       $$ select nullif(current_setting('rookery.user', true), '')::uuid $$`,
     `create or replace function request_makes_catalogue() returns boolean language sql stable as
       $$ select coalesce(current_setting('rookery.catalogue', true), '') = 'true' $$`,
-    // The audit log's chain goes on from rows of any team; only the last one's number and hash are told.
+    // The audit log's chain continues from rows of any team; this function reveals only the id and hash of
+    // the last row.
     `create or replace function audit_tail() returns table (id bigint, hash text) language sql stable security definer
       set search_path = public, pg_temp as $$ select id, hash from audit_log order by id desc limit 1 $$`,
     `grant usage on schema public to ${REQUEST_ROLE}`,
@@ -221,8 +234,8 @@ const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
   ].join(';\n')
 
 /**
- * Brings policies and grants in line with the rules. Does nothing when they are already; runs in the caller's transaction, which holds the
- * migrations' lock.
+ * Updates policies and grants to match the rules, if they differ. Answers whether they did. Runs in the
+ * caller's transaction, which holds the migration lock.
  */
 export const secureRows = async (client: PoolClient): Promise<boolean> => {
   const { rows } = await client.query<{ name: string }>(

@@ -10,7 +10,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** The tables of migrations/0001; a test compares them with the database. Constraints and indexes stand in the migration. */
+/**
+ * The tables of migrations/0001; a test compares them with the database. Constraints and indexes are in the
+ * migration.
+ */
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 6 })
 
@@ -28,9 +31,9 @@ export const users = pgTable('users', {
   suspended: boolean('suspended').notNull().default(false),
   created_at: time('created_at').notNull(),
   last_login_at: time('last_login_at'),
-  /** When they proved that mail to the address reaches them. Only a confirmed address signs in. */
+  /** When the user proved that they receive mail at the address. Only a confirmed address can sign in. */
   email_confirmed_at: time('email_confirmed_at'),
-  /** Of somebody erased only the id is left, for what they made in teams. */
+  /** Of an erased user only the id remains, as the author of things in teams. */
   erased_at: time('erased_at'),
 })
 export type UserRow = typeof users.$inferSelect
@@ -47,7 +50,7 @@ export const socialAccounts = pgTable('social_accounts', {
   sealed_token: text('sealed_token').notNull(),
   needs_reconnect: boolean('needs_reconnect').notNull().default(false),
   connected_at: time('connected_at').notNull(),
-  /** Until then one process may refresh its bearer, and no other. */
+  /** Until then only the process that set this may refresh the user's bearer token. */
   refreshing_until: time('refreshing_until'),
 })
 export type SocialAccountRow = typeof socialAccounts.$inferSelect
@@ -82,7 +85,7 @@ export const teams = pgTable('teams', {
   country: text('country'),
   invoice_name: text('invoice_name'),
   is_organisation: boolean('is_organisation').notNull().default(false),
-  /** The organisation it belongs to. */
+  /** The organisation the team belongs to. */
   organisation_id: uuid('organisation_id'),
   time_zone: text('time_zone').notNull().default('UTC'),
   created_at: time('created_at').notNull(),
@@ -184,7 +187,7 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   created_at: time('created_at').notNull(),
 })
 
-/** What each value is stands in the migration. */
+/** The migration explains each column. */
 export const askedSets = pgTable('asked_sets', {
   id: uuid('id').primaryKey(),
   user_id: uuid('user_id').notNull(),

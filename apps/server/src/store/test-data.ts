@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
-import { migrateAnew } from './migrate.ts'
+import { recreateTables } from './migrate.ts'
 
-/** Stands as a comment on the table of migrations, so that it belongs to these tables and to no copy or backup of their rows. */
+/** A comment on the migrations table, which copies and backups of rows do not include. */
 const MARK = 'Made by a start for tests.'
 
-/** Whether a start for tests made these tables: only then may they be emptied. */
+/** Whether a start for tests created these tables: only then may they be emptied. */
 export const isTestData = async (pool: Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ mark: string | null }>(
     "select obj_description(to_regclass('public.migrations')::oid, 'pg_class') as mark",
@@ -14,8 +14,11 @@ export const isTestData = async (pool: Pool): Promise<boolean> => {
 
 const MARKING = `comment on table migrations is '${MARK}'`
 
-/** Marks tables that hold nobody's rows yet. False when they hold some and no start for tests made them. */
-export const takeForTests = async (pool: Pool): Promise<boolean> => {
+/**
+ * Marks tables without user data as test data. False if they have data and were not created by a start for
+ * tests.
+ */
+export const markAsTestData = async (pool: Pool): Promise<boolean> => {
   if (await isTestData(pool)) return true
   const { rows } = await pool.query<{ used: boolean }>(
     'select exists (select from users) or exists (select from teams) or exists (select from audit_log) as used',
@@ -25,8 +28,11 @@ export const takeForTests = async (pool: Pool): Promise<boolean> => {
   return true
 }
 
-/** Drops every table with its rows, the job queue's too, and makes those of the product anew, whole or not at all. Throws where the mark is missing. */
-export const startOver = async (pool: Pool): Promise<void> => {
+/**
+ * Drops all tables, including the job queue's, and re-creates the product's, in one transaction. Throws if
+ * the mark is missing.
+ */
+export const resetDatabase = async (pool: Pool): Promise<void> => {
   if (!(await isTestData(pool))) throw new Error('These tables were not made by a start for tests.')
-  await migrateAnew(pool, MARKING)
+  await recreateTables(pool, MARKING)
 }

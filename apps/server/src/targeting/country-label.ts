@@ -1,5 +1,5 @@
 import type { UiLanguage } from '@rookery/contract'
 import { regionName } from '@rookery/i18n'
 
-/** A country's name in the page's language, as the page has it. */
+/** A country's name in a language, as the page displays it. */
 export const countryLabel = (code: string, language: UiLanguage): string => regionName(language, code)

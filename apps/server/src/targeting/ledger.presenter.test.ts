@@ -3,7 +3,7 @@ import {
   bucketIn,
   presentSizes,
   sizesNow,
-  sizesThen,
+  sizesAtCount,
   type CountedSizes,
   type SizeFacts,
 } from './ledger.presenter.ts'
@@ -15,7 +15,7 @@ const facts: SizeFacts = {
     key === 'asked'
       ? { low: 20_000_000, high: 24_000_000, source: 'network', asked_at: '2026-11-22T08:00:00.000Z' }
       : null,
-  // As if it had been learned that the network counts twice what we do.
+  // As if the network were known to have twice our count.
   project: (_, { told }) => {
     const middle = 2 * 4_900_000 * ((told ?? 25) / 1234)
     return { low: middle / 2, middle, high: middle * 2 }
@@ -31,25 +31,25 @@ const counted: CountedSizes = {
   rounded: false,
   counted_at: '2026-11-21T00:00:00.000Z',
 }
-const said = (low: number, high: number): CountedSizes => ({
+const storedSizes = (low: number, high: number): CountedSizes => ({
   ...counted,
   total_native: { low, high, source: 'network', asked_at: '2026-11-20T08:00:00.000Z' },
 })
 
 test('the bucket is of the figure that is shown: what X says, else the middle of our projection (ENUM-006, use.md 3)', () => {
   expect(presentSizes(counted, facts).bucket).toBe('1M-5M')
-  expect(presentSizes(said(4_000_000, 6_000_000), facts).bucket).toBe('5M-12M')
+  expect(presentSizes(storedSizes(4_000_000, 6_000_000), facts).bucket).toBe('5M-12M')
   expect(presentSizes({ ...counted, total_native: null, projection: null }, facts).bucket).toBeNull()
   const { projection: _, ...before } = counted
   expect(presentSizes(before, facts).bucket).toBe('1M-5M')
 })
 
 test('the projection is told beside what X says, which says how it lies to it and why (use.md 1)', () => {
-  const { projection, network } = presentLedger(said(10_000_000, 13_000_000), facts)
+  const { projection, network } = presentLedger(storedSizes(10_000_000, 13_000_000), facts)
   expect(projection).toEqual(counted.projection)
   expect(network).toMatchObject({ low: 10_000_000, than_projected: 'more', reasons: ['keywords_broadened'] })
-  expect(presentLedger(said(1_000_000, 2_000_000), facts).network?.than_projected).toBe('fewer')
-  expect(presentLedger(said(4_500_000, 5_000_000), facts).network?.than_projected).toBe('alike')
+  expect(presentLedger(storedSizes(1_000_000, 2_000_000), facts).network?.than_projected).toBe('fewer')
+  expect(presentLedger(storedSizes(4_500_000, 5_000_000), facts).network?.than_projected).toBe('alike')
   expect(presentLedger(counted, facts).network).toBeNull()
 })
 
@@ -62,8 +62,8 @@ test('an upload is expected to match fewer than it sends, worked out from what i
   })
   expect(presentSizes(counted, facts).pro_targeting_size).toBe(990)
   const rounded = { ...counted, core_audience: 1231, rounded: true }
-  const same = presentLedger({ ...rounded, core_audience: 1229 }, facts)
-  expect(presentLedger(rounded, facts)).toEqual(same)
+  const sameDisclosed = presentLedger({ ...rounded, core_audience: 1229 }, facts)
+  expect(presentLedger(rounded, facts)).toEqual(sameDisclosed)
 })
 
 test('nothing of fewer than fifty people is told, in any figure of the ledger (CONST-034)', () => {
@@ -77,7 +77,7 @@ test('nothing of fewer than fifty people is told, in any figure of the ledger (C
 })
 
 test('a row counted before ledgers were kept tells what it has', () => {
-  const { projection: _, population: __, reasons: ___, ...before } = said(10_000_000, 13_000_000)
+  const { projection: _, population: __, reasons: ___, ...before } = storedSizes(10_000_000, 13_000_000)
   expect(presentLedger(before, facts)).toMatchObject({
     sample: { count: 1234, of: null },
     projection: null,
@@ -101,29 +101,29 @@ const keyed = (key: string, sizes: CountedSizes = counted): CountedSizes => ({
 })
 
 test('a stored size takes the network’s newest answer and today’s projection without being counted again, in every figure of it (use.md 1, issue 14.1)', () => {
-  const asked = presentSizes(keyed('asked', said(4_000_000, 6_000_000)), facts)
-  expect(asked.total_native).toMatchObject({ low: 20_000_000, high: 24_000_000, source: 'network' })
-  expect(asked.ledger.network).toMatchObject({ low: 20_000_000, asked_at: '2026-11-22T08:00:00.000Z' })
-  expect(asked.ledger.projection?.middle).toBe(9_800_000)
-  expect(asked.bucket).toBe('12M-25M')
-  expect(bucketIn(sizesNow(keyed('asked'), facts))).toBe(asked.bucket)
-  expect(asked.core_audience).toBe(1234)
+  const queried = presentSizes(keyed('asked', storedSizes(4_000_000, 6_000_000)), facts)
+  expect(queried.total_native).toMatchObject({ low: 20_000_000, high: 24_000_000, source: 'network' })
+  expect(queried.ledger.network).toMatchObject({ low: 20_000_000, asked_at: '2026-11-22T08:00:00.000Z' })
+  expect(queried.ledger.projection?.middle).toBe(9_800_000)
+  expect(queried.bucket).toBe('12M-25M')
+  expect(bucketIn(sizesNow(keyed('asked'), facts))).toBe(queried.bucket)
+  expect(queried.core_audience).toBe(1234)
 })
 
 test('what the network said to others is told to nobody else: neither from the row nor of its past', () => {
-  const stored = keyed('other', said(4_000_000, 6_000_000))
+  const stored = keyed('other', storedSizes(4_000_000, 6_000_000))
   expect(presentSizes(stored, facts)).toMatchObject({
     total_native: { source: 'model', low: 4_900_000, high: 19_600_000 },
     ledger: { network: null },
   })
-  expect(presentSizes(sizesThen(stored, false), facts)).toMatchObject({
+  expect(presentSizes(sizesAtCount(stored, false), facts)).toMatchObject({
     total_native: { source: 'model', low: 4_000_000 },
     ledger: { network: null },
   })
-  expect(presentSizes(sizesThen(stored, true), facts).total_native).toEqual(stored.total_native)
+  expect(presentSizes(sizesAtCount(stored, true), facts).total_native).toEqual(stored.total_native)
 })
 
 test('a size that the network’s words cannot say stays without a figure of the network', () => {
-  const none = keyed('asked', { ...counted, total_native: null, projection: null })
-  expect(presentSizes(none, facts)).toMatchObject({ total_native: null, bucket: null })
+  const withoutSizes = keyed('asked', { ...counted, total_native: null, projection: null })
+  expect(presentSizes(withoutSizes, facts)).toMatchObject({ total_native: null, bucket: null })
 })

@@ -12,78 +12,83 @@ import {
 } from '@rookery/contract'
 import { discloseCount, roundInferred } from './sizes.presenter.ts'
 
-/** People on the network: as it said (`network`), or our projection (`model`). */
+/** A size on the network: its own answer (`network`), or our projection (`model`). */
 export interface NativeSize {
   low: number
   high: number
   source: 'network' | 'model'
-  /** When the network said so, ISO 8601. */
+  /** When the network answered, ISO 8601. */
   asked_at?: string
 }
 
-/** What is stored with a config version and an audience: exact figures, never answered as they are. */
+/** Sizes as stored with a config version and an audience: exact, never part of an answer. */
 export interface CountedSizes {
   core_audience: number
   total_native: NativeSize | null
-  /** Ours, also where the network said something. Rows that were counted before have none of these three. */
+  /** Our projection, also when the network answered. Older rows lack this and the next two. */
   projection?: { low: number; middle: number; high: number } | null
   /** People in the population. */
   population?: number
-  /** What makes the network's figure another than ours. */
+  /** Reasons why the network's figure differs from ours. */
   reasons?: NetworkReason[]
-  /** What the network was or would be asked: by it its newest answer is found, and the projection made anew. */
+  /** The targeting to query the network with: finds its newest answer and renews the projection. */
   targeting?: {
     readonly key: string
     readonly features: RecipeFeatures
-    /** The label of the population that was counted. */
+    /** The source label of the counted population. */
     readonly source: string
   }
-  /** Figures rest on inferred age or gender. */
+  /** Figures use inferred age or gender. */
   rounded: boolean
   /** ISO 8601. */
   counted_at: string
 }
 
-/** What a ledger tells beside what was counted. */
+/** Facts a ledger needs besides the count. */
 export interface SizeFacts {
-  /** How many the network is expected to match of so many identifiers; not rounded. */
+  /** Expected number of matches for identifiers of a kind; not rounded. */
   readonly match: (
     kind: ListIdentifierKind,
     sent: number,
   ) => { low: number; middle: number; high: number; source: 'assumed' | 'learned' }
   readonly network_users: SizeLedger['network_users']
-  /** What the network said last of exactly this targeting to an ad account of whoever is told; null where it was not asked. */
+  /**
+   * The network's newest answer to exactly this targeting, given to an ad account of the reader's teams; null
+   * when there is none.
+   */
   readonly answer: (targetingKey: string) => NativeSize | null
-  /** Our projection, by all that was learned until now. */
+  /** Our projection by the model as learned so far. */
   readonly project: (source: string, recipe: ProjectedRecipe) => Projection
 }
 
-/** What may be told of a size in the population, as it is projected: null under the privacy minimum. */
-export const toldToProject = (size: number, rounded: boolean): number | null => discloseCount(size, rounded)
+/** The disclosed size from which projections are made: null under the privacy minimum. */
+export const disclosedToProject = (size: number, rounded: boolean): number | null =>
+  discloseCount(size, rounded)
 
 /**
- * The sizes as they are now: the count as it was made, with the network's newest answer and the projection of today. What is shown, filtered and sorted by
- * is worked out from these, wherever a size stands. Sizes counted before targetings were kept stay as they are.
+ * Current sizes: the stored count, with the network's newest answer and today's projection. Displayed,
+ * filtered and sorted sizes derive from these everywhere. Counts from before targetings were stored are
+ * unchanged.
  */
 export function sizesNow(counted: CountedSizes, facts: Pick<SizeFacts, 'answer' | 'project'>): CountedSizes {
   const { targeting, total_native, population = 0 } = counted
   if (!targeting || total_native === null) return counted
   const projection = facts.project(targeting.source, {
     features: targeting.features,
-    told: toldToProject(counted.core_audience, counted.rounded),
+    told: disclosedToProject(counted.core_audience, counted.rounded),
     population,
   })
   const { low, high } = projection
-  const said = facts.answer(targeting.key)
-  return { ...counted, projection, total_native: said ?? { low, high, source: 'model' } }
+  const networkAnswer = facts.answer(targeting.key)
+  return { ...counted, projection, total_native: networkAnswer ?? { low, high, source: 'model' } }
 }
 
-/** The sizes as they were when they were counted; of people who may not be told what the network said, as they were projected. */
-export function sizesThen({ targeting: _, ...counted }: CountedSizes, isNetworkTold: boolean): CountedSizes {
-  return isNetworkTold ? counted : withoutAnswer(counted)
+/** Sizes as of the time of the count; for readers who may not see the network's answer, as projected then. */
+export function sizesAtCount({ targeting: _, ...counted }: CountedSizes, showsAnswer: boolean): CountedSizes {
+  return showsAnswer ? counted : withoutAnswer(counted)
 }
 
-/** The same without what the network said, for those without the ad account that it said it to. */
+/** The sizes without the network's answer, for readers without the ad account it was given to. */
 export function withoutAnswer(counted: CountedSizes): CountedSizes {
   const { total_native, projection } = counted
   if (total_native?.source !== 'network') return counted
@@ -91,12 +96,13 @@ export function withoutAnswer(counted: CountedSizes): CountedSizes {
   return { ...counted, total_native: { low: projection.low, high: projection.high, source: 'model' } }
 }
 
-/** The middle of a range where nothing better is known. */
+/** Middle of an interval without a stored middle. */
 const midpoint = ({ low, high, source }: NativeSize): number =>
-  // A projection is as likely too large as too small by the same factor; one that starts from nobody has no such middle.
+  // A projection is as likely too large as too small by the same factor (geometric mean); not possible from
+  // zero.
   source === 'model' && low > 0 ? Math.sqrt(low * high) : (low + high) / 2
 
-/** The one ledger of a size. Everything in it is worked out from what is told of the count. */
+/** The ledger of a size. All its figures derive from the disclosed count. */
 function presentLedger(stored: CountedSizes, facts: SizeFacts): SizeLedger {
   const counted = sizesNow(stored, facts)
   const count = discloseCount(counted.core_audience, counted.rounded)
@@ -124,22 +130,24 @@ export function presentSizes(stored: CountedSizes, facts: SizeFacts): Sizes {
   }
 }
 
-type Shown = Pick<CountedSizes, 'total_native' | 'projection'>
+type DisplayedSizes = Pick<CountedSizes, 'total_native' | 'projection'>
 
-/** The figure on the network that is shown first: the middle of what it said, else of our projection; null without either. */
-export function middleOf({ total_native, projection }: Shown): number | null {
+/**
+ * The displayed size on the network: the middle of its answer, else of our projection; null without either.
+ */
+export function middleOf({ total_native, projection }: DisplayedSizes): number | null {
   if (total_native === null) return null
   if (total_native.source === 'model' && projection) return projection.middle
   return midpoint(total_native)
 }
 
-/** The bucket of that figure. */
-export function bucketIn(sizes: Shown): SizeBucket | null {
+/** The bucket of the displayed size on the network. */
+export function bucketIn(sizes: DisplayedSizes): SizeBucket | null {
   const middle = middleOf(sizes)
   return middle === null ? null : bucketOf(middle)
 }
 
-/** Rows that were counted before keep a projection only in place of the network's figure. */
+/** The projection; in older rows only available if the network gave no answer. */
 function projectionOf({ projection, total_native }: CountedSizes): SizeLedger['projection'] {
   if (projection !== undefined) return projection
   if (total_native?.source !== 'model') return null
@@ -163,10 +171,10 @@ function networkOf(
   return { low, high, asked_at: asked_at ?? null, than_projected, reasons: reasons ?? [] }
 }
 
-/** An audience is uploaded by user id. */
+/** The expected match of an upload by user id. */
 function matchOf(count: number | null, { match }: SizeFacts): SizeLedger['match'] {
   const { low, middle, high, source } = match('user_id', count ?? 0)
   if (count === null) return { low: null, middle: null, high: null, source }
-  const told = (n: number) => discloseCount(roundInferred(n))
-  return { low: told(low), middle: told(middle), high: told(high), source }
+  const disclose = (n: number) => discloseCount(roundInferred(n))
+  return { low: disclose(low), middle: disclose(middle), high: disclose(high), source }
 }

@@ -45,23 +45,27 @@ test('interests, topics and languages of a recipe made in English are named in J
   expect(ja.interests).toEqual([{ id: 'food-and-drink/coffee-and-tea', label: 'コーヒー・お茶' }])
   expect(ja.conversation_topics[0]!.label).toBe('お茶')
   expect(ja.languages[0]!.label).toBe('日本語')
-  // The network has one name for a show; a keyword is a word of the person who typed it.
+  // The network has one name for a show; a keyword is a word its author typed.
   expect(ja.movies_tv_shows[0]!.label).toBe('The Long Orbit')
   expect(ja.tree).toMatchObject({
     children: [
       { kind: 'keyword', label: 'Coffee and tea' },
       { kind: 'interest', label: 'コーヒー・お茶' },
-      // What is sent as a word stays what it was.
+      // Values sent to the network as words are not translated.
       { kind: 'job_title', label: 'Barista' },
       {},
     ],
   })
   expect(criterionLabel({ kind: 'job_title', id: 'barista', label: 'Barista' }, 'ja')).toBe('バリスタ')
   expect(criterionLabel({ kind: 'interest', label: 'コーヒー・お茶' }, 'en')).toBe('Coffee and tea')
-  // By its label alone: what it means to the population and to the network stays the label it was stored under.
-  const bare = { kind: 'interest', label: 'Coffee and tea' } as const
-  expect(treeInLanguage(bare, 'ja')).toEqual({ ...bare, id: 'Coffee and tea', label: 'コーヒー・お茶' })
-  expect(treeInLanguage(bare, 'en')).toBe(bare)
+  // Only the displayed label is translated: population and network still use the stored one.
+  const labelOnly = { kind: 'interest', label: 'Coffee and tea' } as const
+  expect(treeInLanguage(labelOnly, 'ja')).toEqual({
+    ...labelOnly,
+    id: 'Coffee and tea',
+    label: 'コーヒー・お茶',
+  })
+  expect(treeInLanguage(labelOnly, 'en')).toBe(labelOnly)
   // As the network lists it.
   const listed = { kind: 'interest', id: '5003', label: 'Food and drink/Coffee and tea' } as const
   expect(criterionLabel(listed, 'ja')).toBe('コーヒー・お茶')

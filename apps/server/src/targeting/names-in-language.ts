@@ -21,8 +21,8 @@ function placeName(code: string, language: UiLanguage): string | null {
 }
 
 /**
- * What a criterion is called in the reader's language: by its id, or by a label that is exactly a name of the catalogue. What no list of ours knows keeps
- * the name it was stored under, in the language of whoever made the recipe.
+ * The label of a criterion in the reader's language: by its id, or by a label that is exactly a catalogue
+ * name. Values of no known list keep their stored label, in the language of the recipe's author.
  */
 export function criterionLabel(
   criterion: Pick<Criterion, 'kind' | 'id' | 'label'>,
@@ -38,37 +38,46 @@ export function criterionLabel(
   return (language === 'ja' ? read?.label_ja : read?.label) ?? label
 }
 
-/** Their labels are what goes to the network, as words people use: a recipe must not reach others because somebody else read it. */
-const sentByLabel: readonly CriterionKind[] = ['job_title', 'company']
+/** Kinds whose labels are sent to the network as words: translating them would change who is reached. */
+const sentAsWords: readonly CriterionKind[] = ['job_title', 'company']
 
 /**
- * A recipe as the reader's language calls its parts; the same object where nothing is called otherwise. What had its label for an id keeps that as one, so
- * that it still means the same to the population and to the network.
+ * A recipe with labels in the reader's language; the same object if none differs. A criterion identified by
+ * its label keeps the old label as its id, so that population and network still interpret it the same.
  */
 export function treeInLanguage(node: CriterionTree, language: UiLanguage): CriterionTree {
   if (isGroup(node)) {
     const children = node.children.map((child) => treeInLanguage(child, language))
     return children.every((child, at) => child === node.children[at]) ? node : { ...node, children }
   }
-  if (sentByLabel.includes(node.kind)) return node
+  if (sentAsWords.includes(node.kind)) return node
   const label = criterionLabel(node, language)
   return label === node.label ? node : { ...node, id: node.id ?? node.label, label }
 }
 
-/** The same of a stored package: its lists and its tree. */
+/** A stored package (its lists and its tree) with labels in the reader's language. */
 export function packageInLanguage(stored: TargetingPackage, language: UiLanguage): TargetingPackage {
-  const named = <T extends { id: string; label: string }>(kind: CriterionKind, items: readonly T[]): T[] =>
-    items.map((one) => ({ ...one, label: criterionLabel({ kind, id: one.id, label: one.label }, language) }))
+  const translated = <T extends { id: string; label: string }>(
+    kind: CriterionKind,
+    items: readonly T[],
+  ): T[] =>
+    items.map((item) => ({
+      ...item,
+      label: criterionLabel({ kind, id: item.id, label: item.label }, language),
+    }))
   return {
     ...stored,
-    languages: named('language', stored.languages),
-    interests: named('interest', stored.interests),
-    conversation_topics: named('conversation_topic', stored.conversation_topics),
-    locations: named('location', stored.locations),
-    countries: stored.countries.map((one) =>
-      one.label === undefined
-        ? one
-        : { ...one, label: criterionLabel({ kind: 'location', id: one.code, label: one.label }, language) },
+    languages: translated('language', stored.languages),
+    interests: translated('interest', stored.interests),
+    conversation_topics: translated('conversation_topic', stored.conversation_topics),
+    locations: translated('location', stored.locations),
+    countries: stored.countries.map((item) =>
+      item.label === undefined
+        ? item
+        : {
+            ...item,
+            label: criterionLabel({ kind: 'location', id: item.code, label: item.label }, language),
+          },
     ),
     ...(stored.tree ? { tree: treeInLanguage(stored.tree, language) } : {}),
   }

@@ -1,8 +1,11 @@
-import type { PeriodAsked } from '@rookery/analytics'
+import type { PeriodRequest } from '@rookery/analytics'
 import { invalid } from '../errors/app-error.ts'
 
-/** The period a call asks for. Throws validation_failed for one that ends before it begins, and for more than one at once. */
-export function readPeriod({ days, period, since, until }: PeriodAsked): PeriodAsked {
+/**
+ * The requested period. Throws validation_failed if it ends before it begins, or if several are given at
+ * once.
+ */
+export function readPeriod({ days, period, since, until }: PeriodRequest): PeriodRequest {
   const isFromTo = since !== undefined || until !== undefined
   if ([days !== undefined, period !== undefined, isFromTo].filter(Boolean).length > 1)
     throw invalid({ period: 'insights.onePeriod' })

@@ -12,7 +12,7 @@ const ofPackage = (p: TargetingPackageInput) =>
   readRecipe({ targeting_package: targetingPackage.parse(p) }, harmless)
 const ofTree = (tree: CriterionTree) => readRecipe({ tree }, harmless)
 /** The English texts by field. */
-const toldAt = ({ fields = {} }: AppError) =>
+const messagesAt = ({ fields = {} }: AppError) =>
   Object.fromEntries(
     Object.entries(fields).map(([field, texts]) => [field, texts.map((text) => render(text, 'en'))]),
   )
@@ -20,7 +20,7 @@ const refusal = (act: () => unknown) => {
   try {
     act()
   } catch (error) {
-    if (error instanceof AppError) return toldAt(error)
+    if (error instanceof AppError) return messagesAt(error)
     throw error
   }
   return 'was taken'
@@ -174,12 +174,12 @@ describe('the canonical form', () => {
   const a = keyword('Tea')
   const b = { kind: 'handle' as const, label: '@NASA' }
   test('does not depend on order, doubles, case, or groups of one', () => {
-    const one = ofTree({ op: 'or', children: [a, b] })
+    const item = ofTree({ op: 'or', children: [a, b] })
     const other = ofTree({
       op: 'or',
       children: [{ op: 'and', children: [b] }, keyword('ｔｅａ'), keyword('TEA')],
     })
-    expect(other.hash).toBe(one.hash)
+    expect(other.hash).toBe(item.hash)
   })
   test('tells different recipes apart', () => {
     const hashes = [

@@ -22,15 +22,15 @@ import { say, type ServerText } from '@rookery/i18n/server.ts'
 import { BLOCKED_COUNTRY, countryCodeOf } from './country-code-of.ts'
 import { invalid } from '../errors/app-error.ts'
 
-/** A recipe that passed the rules, countries as codes. */
+/** A recipe that passed all checks, with countries as codes. */
 export interface Recipe {
-  /** As it is stored and answered: everything the person put in, deselected items included. */
+  /** As it is stored and answered: all input, including deselected items. */
   targeting_package: TargetingPackage
-  /** As it was sent, deselected items included: paths of clauses and warnings count from its root. */
+  /** As it was sent, including deselected items: paths of clauses and warnings refer to it. */
   tree: CriterionTree
-  /** What counts, without deselected items. */
+  /** Without deselected items: the criteria that count. */
   counted: CriterionTree
-  /** The same recipe has the same text, whatever the order and spelling of its parts. */
+  /** Canonical text: equal for equal recipes, whatever the order and spelling of their parts. */
   canonical: string
   hash: string
   has_primary: boolean
@@ -45,22 +45,22 @@ const emptyRecipeMessage = 'targeting.empty'
 export const blockedCountryMessage = 'targeting.blockedCountry' satisfies ServerText
 
 /**
- * Checks a recipe and brings it to one form. `sensitiveReason` says why a free text may not be targeted (null when it may). Throws
- * validation_failed with the field and its text. Pure.
+ * Validates and normalises a recipe. `sensitiveReason` returns why a free text may not be targeted (null when
+ * it may). Throws validation_failed with field and text. Pure.
  */
 export function readRecipe(input: RecipeInput, sensitiveReason: (text: string) => ServerText | null): Recipe {
-  const given = input.tree ?? input.targeting_package?.tree
+  const inputTree = input.tree ?? input.targeting_package?.tree
   const source = input.tree ? undefined : input.targeting_package
-  const sent = given ?? (source && treeOfPackage(withCodes(source)))
-  if (!sent) throw invalid({ targeting_package: emptyRecipeMessage })
-  refuseTooLarge(sent)
-  const tree = normalise(sent)
-  refuseSensitive(tree, sensitiveReason)
+  const sentTree = inputTree ?? (source && treeOfPackage(withCodes(source)))
+  if (!sentTree) throw invalid({ targeting_package: emptyRecipeMessage })
+  refuseTooLarge(sentTree)
+  const tree = normalise(sentTree)
+  requireHarmless(tree, sensitiveReason)
   const counted = pruneTree(tree)
   if (!counted) throw invalid({ targeting_package: emptyRecipeMessage })
   const canonical = canonicalText(counted)
   return {
-    targeting_package: given ? targetingPackage.parse(packageOfTree(tree)) : withCodes(source!),
+    targeting_package: inputTree ? targetingPackage.parse(packageOfTree(tree)) : withCodes(source!),
     tree,
     counted,
     canonical,
@@ -70,7 +70,7 @@ export function readRecipe(input: RecipeInput, sensitiveReason: (text: string) =
 }
 const primary: readonly CriterionKind[] = primaryKinds
 
-/** The flat lists in the form the tree's criteria are brought to. */
+/** Normalises the criteria of the flat lists like those of the tree. */
 function withCodes(p: TargetingPackage): TargetingPackage {
   return {
     ...p,
@@ -83,7 +83,7 @@ function withCodes(p: TargetingPackage): TargetingPackage {
 const bareHandle = (text: string) => text.replace(/^@+(?=.)/, '')
 const bareHashtag = (text: string) => text.replace(/^[#＃]+(?=.)/, '')
 
-/** Codes for names and aliases, each country once. Throws for the blocked country and for what is no country. */
+/** Codes for names and aliases, each country once. Throws for the blocked country and for unknown ones. */
 export function normaliseCountries(
   countries: readonly { code: string; label?: string | undefined }[],
 ): { code: string; label?: string | undefined }[] {
@@ -128,10 +128,11 @@ function normalise(node: CriterionTree): CriterionTree {
 }
 
 const oneOf =
-  (allowed: readonly string[], none: string, kind: ServerText) =>
+  (allowed: readonly string[], otherwise: string, kind: ServerText) =>
   (leaf: Criterion): Criterion => {
     const value = leaf.id ?? leaf.label
-    if (value === none) throw invalid({ targeting_package: say('targeting.narrowsNothing', { value: none }) })
+    if (value === otherwise)
+      throw invalid({ targeting_package: say('targeting.narrowsNothing', { value: otherwise }) })
     if (!allowed.includes(value))
       throw invalid({ targeting_package: say('targeting.unknownValue', { kind: { text: kind }, value }) })
     return { ...leaf, id: value }
@@ -150,7 +151,7 @@ const readers: Partial<Record<CriterionKind, (leaf: Criterion) => Criterion>> = 
   location: (leaf) => ({ ...leaf, id: placeCode(leaf.id ?? leaf.label, leaf.label) }),
 }
 
-/** A country may stand as its name; regions and cities begin or end with their country's code. */
+/** A country may be given by name; regions and cities begin or end with their country's code. */
 function placeCode(place: string, label: string): string {
   const country = countryCodeOf(place)
   const within = /^([A-Z]{2})-/.exec(place)?.[1] ?? /-([A-Z]{2})$/.exec(place)?.[1]
@@ -159,8 +160,11 @@ function placeCode(place: string, label: string): string {
   return country ?? place
 }
 
-/** Throws validation_failed for a recipe that names a sensitive trait, by what is shown or by what is sent, deselected items included. Pure. */
-export function refuseSensitive(
+/**
+ * Throws validation_failed for a recipe about a sensitive trait, by displayed label or by sent value,
+ * including deselected items. Pure.
+ */
+export function requireHarmless(
   tree: CriterionTree,
   sensitiveReason: (text: string) => ServerText | null,
 ): void {
@@ -173,11 +177,14 @@ export function refuseSensitive(
   }
 }
 const freeText: readonly CriterionKind[] = ['keyword', 'hashtag', 'job_title', 'company', 'handle']
-/** Handles write several words as one, parted by underscores, digits or capitals. */
+/** Splits a handle into words at underscores, digits and capitals. */
 const wordsOfHandle = (handle: string): string =>
   handle.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replaceAll(/[\d_]+/g, ' ')
 
-/** Group order, doubles and labels of coded criteria do not matter; text is compared as the population reads it. */
+/**
+ * Canonical key of a criterion: coded criteria ignore their label, text is compared as the population
+ * compares it.
+ */
 export function canonicalText(node: CriterionTree): string {
   if (!isGroup(node)) {
     const value = node.id ?? node.label
@@ -197,14 +204,14 @@ const textual: readonly CriterionKind[] = [
   'custom_audience',
 ]
 
-/** The recipe within a region: its countries are one more narrowing group. */
+/** The recipe within a region: the region's countries are one more group that narrows it. */
 export function withinCountries(tree: CriterionTree, country_codes: readonly string[]): CriterionTree {
   if (country_codes.length === 0) return tree
   const children = country_codes.map((code) => ({ kind: 'location' as const, id: code, label: code }))
   return { op: 'and', children: [tree, { op: 'or', children }] }
 }
 
-/** Countries a recipe names among what it wants, for the audience's list entry; [] means worldwide. */
+/** Countries a recipe includes, for the audience's list entry; [] means worldwide. */
 export function countriesOf(tree: CriterionTree): { code: string; label: string }[] {
   const found = new Map<string, string>()
   const walk = (node: CriterionTree): void => {
@@ -216,13 +223,16 @@ export function countriesOf(tree: CriterionTree): { code: string; label: string 
   return [...found].map(([code, label]) => ({ code, label }))
 }
 
-/** Unsaved work may be empty and half done; only its form is checked. Throws a 400 as readRecipe does. */
-export function readDraftPackage(given: TargetingPackage): TargetingPackage {
-  const flat = withCodes(given)
-  if (!given.tree) {
+/**
+ * Parses unsaved work, which may be empty and incomplete: only its form is checked. Throws a 400 as
+ * readRecipe does.
+ */
+export function readDraftPackage(inputTree: TargetingPackage): TargetingPackage {
+  const flat = withCodes(inputTree)
+  if (!inputTree.tree) {
     refuseTooLarge(treeOfPackage(flat))
     return flat
   }
-  refuseTooLarge(given.tree)
-  return { ...flat, tree: normalise(given.tree) }
+  refuseTooLarge(inputTree.tree)
+  return { ...flat, tree: normalise(inputTree.tree) }
 }

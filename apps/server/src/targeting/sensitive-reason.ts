@@ -9,15 +9,17 @@ const traits: Readonly<Record<string, ServerText>> = {
   sexual_orientation: 'traits.sexualOrientation',
   union_membership: 'traits.unionMembership',
   crime: 'traits.crime',
+  sex_life: 'traits.sexLife',
+  finances: 'traits.finances',
 }
 
-/** Why a free text may not be targeted, as a person reads it; null when it may. */
+/** Why a free text may not be targeted, as a message for the user; null when it may. */
 export function sensitiveReason(text: string): ServerText | null {
   const trait = traitOf(text)
   return trait === null ? null : say('targeting.sensitive', { word: text.slice(0, 60), trait })
 }
 
-/** What an account says of itself where everybody reads it. */
+/** The public self-description of an account. */
 export interface AccountProfile {
   readonly name: string
   readonly description?: string | undefined
@@ -26,13 +28,13 @@ export interface AccountProfile {
 const ORGANISATIONS: readonly string[] = ['business', 'government']
 
 /**
- * Why the followers of an account may not be targeted: its name is about a sensitive trait, or an organisation's description is. A person's description says
- * something about that person alone, and is not read.
+ * Why the followers of an account may not be targeted: its name, or an organisation's description, is about a
+ * sensitive trait. A person's description is about that person only and is not examined.
  */
 export function sensitiveAccountReason(handle: string, account: AccountProfile): ServerText | null {
-  const said = [account.name]
-  if (ORGANISATIONS.includes(account.verified_type ?? '')) said.push(account.description ?? '')
-  const trait = said.map(traitOf).find((found) => found !== null)
+  const texts = [account.name]
+  if (ORGANISATIONS.includes(account.verified_type ?? '')) texts.push(account.description ?? '')
+  const trait = texts.map(traitOf).find((found) => found !== null)
   return trait === undefined ? null : say('targeting.sensitiveAccount', { handle, trait })
 }
 
@@ -44,6 +46,6 @@ function traitOf(text: string): string | { readonly text: ServerText } | null {
     .trim()
   const trait = sensitiveTraitOf(words)
   if (trait === null) return null
-  const named = traits[trait]
-  return named === undefined ? trait : { text: named }
+  const traitText = traits[trait]
+  return traitText === undefined ? trait : { text: traitText }
 }

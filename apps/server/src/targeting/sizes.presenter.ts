@@ -1,41 +1,44 @@
-import type { Rounding as NodeTelling } from '@rookery/analytics'
+import type { Rounding as NodeDisclosure } from '@rookery/analytics'
 import { noisySize, toStep } from '@rookery/analytics/queries/disclosure/rounded-count.ts'
 import { PRIVACY_MINIMUM, type ClauseSize, type RecipeEstimate } from '@rookery/contract'
 
 /**
- * Figures that rest on inferred age or gender are shown to the nearest 10 below 10,000 and to three significant
- * digits above, so that one person's inferred value cannot be read off the difference of two counts.
+ * Rounds figures that use inferred age or gender to the nearest 10 below 10,000 and to three significant
+ * digits above, so that one person's inferred value cannot be derived from the difference of two counts.
  */
 export const roundInferred = toStep
 
-/** A size as it may be shown: null ("<50") under the privacy minimum, zero included. */
+/** A disclosed size: null ("<50") under the privacy minimum, also for zero. */
 export const discloseCount = (n: number, rounded = false): number | null =>
   n < PRIVACY_MINIMUM ? null : rounded ? roundInferred(n) : n
 
-/** A difference of sizes: null when fewer than 50 people make it, none included. */
+/** A disclosed difference of sizes: null when fewer than 50 people (even none) make it. */
 export const discloseDelta = (n: number, rounded = false): number | null => {
   const size = Math.abs(n)
   if (size < PRIVACY_MINIMUM) return null
   return Math.sign(n) * (rounded ? roundInferred(size) : size)
 }
 
-/** How the figures of a recipe are told; analytics' discloseSize says which. */
+/** How the figures of a recipe are disclosed, as decided by discloseSize of analytics. */
 export type Rounding = 'exact' | 'reduced' | 'rounded'
 
-/** A size that unsure parts have a share in, by the draw for them; to the nearest step where they have none. */
-function discloseRough(n: number, telling: NodeTelling | null | undefined): number | null {
-  const told = noisySize(telling, n)
-  return n < PRIVACY_MINIMUM || told < PRIVACY_MINIMUM ? null : told
+/**
+ * A size affected by uncertain subsets, rounded with their noise; rounded to the nearest step if there are
+ * none.
+ */
+function discloseRounded(n: number, disclosure: NodeDisclosure | null | undefined): number | null {
+  const noisy = noisySize(disclosure, n)
+  return n < PRIVACY_MINIMUM || noisy < PRIVACY_MINIMUM ? null : noisy
 }
 
-/** Exact sizes of one node, as the population counts them; null alone for what it cannot count. */
+/** Exact sizes of one node, as counted in the population; `alone` is null for kinds it cannot count. */
 export interface CountedClause {
   path: number[]
   alone: number
   before: number
   after: number
   uncounted: boolean
-  draws?: Record<'alone' | 'after', NodeTelling | null>
+  draws?: Record<'alone' | 'after', NodeDisclosure | null>
 }
 const presentClause = (clause: CountedClause): ClauseSize => ({
   path: clause.path,
@@ -47,39 +50,45 @@ const presentClause = (clause: CountedClause): ClauseSize => ({
 })
 
 /**
- * The clauses of a recipe: of public facts exact, so that its steps add up. Where it is guarded its figures are rounded, and a step that fewer than 50 make shows
- * the same figure before and after: neither says who is in it. `size` is what is told of the whole.
+ * The clauses of a recipe. For public facts they are exact, so that the steps add up. For a guarded recipe
+ * figures are rounded, and a step made by fewer than 50 people has the same figure before and after, so that
+ * neither reveals these people. `size` is the disclosed size of the complete recipe.
  */
 export function presentClauses(
   clauses: readonly CountedClause[],
   rounded: boolean,
-  telling: Rounding,
+  disclosure: Rounding,
   size: number,
 ): ClauseSize[] {
-  if (telling === 'exact' && !rounded) return clauses.map(presentClause)
-  const whole = discloseCount(size, rounded)
-  const reached = new Map<string, number | null>()
-  const shown = clauses.map((clause): ClauseSize => {
+  if (disclosure === 'exact' && !rounded) return clauses.map(presentClause)
+  const total = discloseCount(size, rounded)
+  const reachedByGroup = new Map<string, number | null>()
+  const presented = clauses.map((clause): ClauseSize => {
     const parent = clause.path.slice(0, -1).join()
-    const before = reached.has(parent) ? reached.get(parent)! : discloseCount(clause.before, true)
+    const before = reachedByGroup.has(parent)
+      ? reachedByGroup.get(parent)!
+      : discloseCount(clause.before, true)
     const step = clause.after - clause.before
     const small = Math.abs(step) < PRIVACY_MINIMUM
-    const after = small ? before : discloseRough(clause.after, clause.draws?.after)
-    if (clause.path.length > 0) reached.set(parent, after)
-    const alone = clause.uncounted ? null : discloseRough(clause.alone, clause.draws?.alone)
+    const after = small ? before : discloseRounded(clause.after, clause.draws?.after)
+    if (clause.path.length > 0) reachedByGroup.set(parent, after)
+    const alone = clause.uncounted ? null : discloseRounded(clause.alone, clause.draws?.alone)
     const change = after === null ? 0 : after - (before ?? 0)
     const delta = small || Math.abs(change) < PRIVACY_MINIMUM ? null : change
     return { path: clause.path, alone, before, after, delta, uncounted: clause.uncounted }
   })
-  // A group is as large as its last step says.
-  return shown.map((clause) => {
-    if (clause.path.length === 0) return { ...clause, alone: whole, after: whole, delta: null }
-    const end = reached.get(clause.path.join())
-    return end === undefined ? clause : { ...clause, alone: end }
+  // The size of a group is that of its last step.
+  return presented.map((clause) => {
+    if (clause.path.length === 0) return { ...clause, alone: total, after: total, delta: null }
+    const lastStep = reachedByGroup.get(clause.path.join())
+    return lastStep === undefined ? clause : { ...clause, alone: lastStep }
   })
 }
 
-/** What a clause changes, exactly; told only as far as the sizes before and after it are: a size that is withheld cannot be worked out from it. */
+/**
+ * The exact change by a clause; disclosed only if the sizes before and after are, since a withheld size could
+ * be computed from it.
+ */
 function presentDelta({ before, after }: CountedClause): number | null {
   if (after < PRIVACY_MINIMUM) return null
   return before < PRIVACY_MINIMUM ? after : after - before
@@ -90,28 +99,31 @@ export interface CountedKind {
   alone: number
   without: number
   unique: number
-  draws?: Record<'alone' | 'without', NodeTelling | null>
+  draws?: Record<'alone' | 'without', NodeDisclosure | null>
 }
-/** `size` is what is told of the whole: where figures are rounded, who is reached through a kind alone is what is told less what is told without it. */
+/**
+ * `size` is the disclosed size of the complete recipe. If figures are rounded, the people reached through
+ * this kind only are the difference of two disclosed sizes: that, and the size without the kind.
+ */
 export const presentKind = (
   kind: CountedKind,
   rounded: boolean,
-  telling: Rounding,
+  disclosure: Rounding,
   size: number,
 ): RecipeEstimate['kinds'][number] => {
-  if (telling === 'exact' && !rounded)
+  if (disclosure === 'exact' && !rounded)
     return {
       kind: kind.kind,
       alone: discloseCount(kind.alone),
       without: discloseCount(kind.without),
       unique: discloseCount(kind.unique),
     }
-  const without = discloseRough(kind.without, kind.draws?.without)
-  const whole = discloseCount(size, rounded) ?? 0
+  const without = discloseRounded(kind.without, kind.draws?.without)
+  const total = discloseCount(size, rounded) ?? 0
   return {
     kind: kind.kind,
-    alone: discloseRough(kind.alone, kind.draws?.alone),
+    alone: discloseRounded(kind.alone, kind.draws?.alone),
     without,
-    unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(whole - (without ?? 0)),
+    unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(total - (without ?? 0)),
   }
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { chooseSite } from './choose-site.ts'
 
 function storage() {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, v: string) => void kept.set(key, v),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, v: string) => void stored.set(key, v),
   }
 }
 const none = new URLSearchParams()

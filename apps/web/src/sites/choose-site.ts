@@ -8,8 +8,8 @@ import {
 } from '@rookery/contract/sites.ts'
 
 /**
- * Which site this is, by its host (ROUTE-001). On the staging host and locally `?variant=` chooses and is remembered for the tab
- * (ROUTE-002); elsewhere the flag does nothing (ROUTE-003).
+ * Chooses the site by host (ROUTE-001). On the staging host and locally `?variant=` chooses and is stored for
+ * the tab (ROUTE-002); elsewhere it is ignored (ROUTE-003).
  */
 export function chooseSite(
   host: string,
@@ -17,10 +17,10 @@ export function chooseSite(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): SiteName {
   if (isOpenToFlag(host)) {
-    const asked = flaggedSite(query)
-    if (asked) storage.setItem(SITE_FLAG, asked)
-    const kept = siteNames.find((name) => name === (asked ?? storage.getItem(SITE_FLAG)))
-    if (kept) return kept
+    const requestedSite = flaggedSite(query)
+    if (requestedSite) storage.setItem(SITE_FLAG, requestedSite)
+    const siteOfTab = siteNames.find((name) => name === (requestedSite ?? storage.getItem(SITE_FLAG)))
+    if (siteOfTab) return siteOfTab
   }
   return siteOfHost(host)
 }

@@ -16,7 +16,7 @@ import { go, here } from '../shared/router/history.ts'
 import { Router, type Route } from '../shared/router/router.tsx'
 import { mountsOf } from '../shared/router/screen.ts'
 import type { SitePaths } from '../shared/site/addresses.ts'
-import { answerTo } from '../testing/answered.ts'
+import { answerTo } from '../testing/complete-answer.ts'
 import { SiteContext, type Site } from '../shared/site/site.ts'
 
 type FieldPaths = SitePaths & SignInPaths & ExplorePaths
@@ -29,7 +29,7 @@ const paths: FieldPaths = {
   community: (id) => `/groups/${id}`,
   creator: () => '/build',
 }
-/** A site that is none of the product's: other addresses, and no team. */
+/** A fictional site: other addresses, and no team. */
 const site: Site<FieldPaths> = {
   name: 'pro',
   title: 'Field Notes',
@@ -71,18 +71,18 @@ const found = {
   computed_at: '2026-11-01T12:00:00Z',
   network: { state: 'unavailable', cause: '', posts: null, volume: [], newest: [] },
 }
-let asked: string[]
+let calls: string[]
 let me: { status: number; body: object }
 
 beforeEach(async () => {
-  asked = []
+  calls = []
   localStorage.clear()
   me = { status: 403, body: { detail: 'Please sign in' } }
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
-    asked.push(pathname)
+    calls.push(pathname)
     if (pathname === '/api/explore-x/') return answerTo(input, init, found)
     if (pathname === '/api/user/me/')
       return me.status === 200
@@ -118,16 +118,16 @@ test("explore stands in another site: its links are that site's, and it asks for
   expect(document.title).toBe('Explore · Field Notes')
   expect(hrefs()).toHaveLength(2)
   expect(new Set(hrefs())).toEqual(new Set(['/enter', '/groups']))
-  // What is a team's is not offered where there is none.
+  // Features of a team are not offered without one.
   await expect.element(page.getByRole('tab', { name: 'Monitors' })).not.toBeInTheDocument()
-  expect(asked).not.toContain('/api/teams/')
+  expect(calls).not.toContain('/api/teams/')
 })
 
 test("what was found leads on within the other site, and a team's actions are away", async () => {
   await open('/look?q=coffee&tab=communities')
   await expect.element(page.getByRole('link', { name: 'Baristas' })).toHaveAttribute('href', '/groups/c7')
   await expect.element(page.getByRole('button', { name: 'Save as monitor' })).not.toBeInTheDocument()
-  expect(asked).not.toContain('/api/teams/')
+  expect(calls).not.toContain('/api/teams/')
 })
 
 test("sign-in stands in another site: what failed there is tried again at that site's door", async () => {
@@ -145,9 +145,9 @@ test("whoever is signed in already and opens the door is led to that site's home
 })
 
 test('a site without an address that a screen leads to, or without a parameter that it reads, cannot mount it', () => {
-  const onlyDoor = mountsOf<SitePaths>()('', { layout: BareLayout })
-  // @ts-expect-error: explore leads to communities and to the creator; this site has neither.
-  const explore = onlyDoor('/look', [], async () => ({ default: ExplorePage }))
+  const mountFeature = mountsOf<SitePaths>()('', { layout: BareLayout })
+  // @ts-expect-error: explore links to communities and to the creator; this site has neither.
+  const explore = mountFeature('/look', [], async () => ({ default: ExplorePage }))
   const plans = mountsOf<SitePaths & PlansPaths>()('/notes', { layout: BareLayout })
   // @ts-expect-error: the page of a plan reads 'planId' from its address.
   const unnamed = plans('/plans/:id', [], async () => ({ default: PlanPage }))

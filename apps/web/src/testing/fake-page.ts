@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { answered } from './answered.ts'
+import { completeAnswer } from './complete-answer.ts'
 
 export function memoryStorage(): Storage {
   const map = new Map<string, string>()
@@ -15,7 +15,7 @@ export function memoryStorage(): Storage {
   }
 }
 
-export interface Asked {
+export interface PageRequest {
   method: string
   path: string
   body: unknown
@@ -23,16 +23,17 @@ export interface Asked {
 export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /**
- * What the logic of the page needs of a browser, for tests without one: storages, an address, a document, cookies and a server. `answer`
- * says what the server answers, filled as the contract says; everything asked of it is kept. The page's modules have to be imported afterwards.
+ * A fake browser for testing the page's logic without one: storages, address, document, cookies and server.
+ * `answer` gives the server's answers, completed by the contract; all requests are recorded. Import the
+ * page's modules afterwards.
  */
-export function fakePage(href: string, answer: (asked: Asked) => Answer) {
-  // The components need a real browser; the logic uses the store of the toasts alone.
+export function fakePage(href: string, answer: (requests: PageRequest) => Answer) {
+  // The components need a real browser; the logic uses only the toast store.
   vi.doMock('@rookery/ui', async () => ({
     createToasts: (await import('@rookery/ui/feedback/create-toasts.ts')).createToasts,
     loadJapaneseFont: vi.fn(),
   }))
-  const asked: Asked[] = []
+  const requests: PageRequest[] = []
   const location = Object.assign(new URL(href), { reload: vi.fn(), assign: vi.fn() })
   const document = { cookie: '', documentElement: { lang: '' }, head: { append: vi.fn() } }
   const fetch = async (input: string | URL | Request, init: RequestInit = {}) => {
@@ -40,23 +41,23 @@ export function fakePage(href: string, answer: (asked: Asked) => Answer) {
     const url = new URL(request.url)
     const text = await request.text()
     const one = { method: request.method, path: url.pathname + url.search, body: text && JSON.parse(text) }
-    asked.push(one)
+    requests.push(one)
     const { status, body, headers } = answer(one)
-    const told = status < 300 ? answered(one.method, one.path, body) : body
-    return new Response(JSON.stringify(told), {
+    const responseBody = status < 300 ? completeAnswer(one.method, one.path, body) : body
+    return new Response(JSON.stringify(responseBody), {
       status,
       headers: { 'content-type': 'application/json', ...headers },
     })
   }
   const page = {
-    asked,
+    requests,
     location,
     document,
     localStorage: memoryStorage(),
     sessionStorage: memoryStorage(),
     history: { pushState: vi.fn(), replaceState: vi.fn() },
   }
-  const { asked: _, ...globals } = page
+  const { requests: _, ...globals } = page
   for (const [name, value] of Object.entries({ ...globals, fetch })) vi.stubGlobal(name, value)
   return page
 }

@@ -6,7 +6,7 @@ import { columns, isFound, type Person } from './people.ts'
 type Order = ((a: Person, b: Person) => number) | null
 const ROW = 36
 
-/** TanStack Virtual as its guide has it, with bare rows: no selection, no checkboxes, nothing spoken. */
+/** TanStack Virtual as in its guide, with bare rows: no selection, no checkboxes, no announcements. */
 function BareTable({ people }: { people: readonly Person[] }) {
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState<Order>(null)
@@ -15,7 +15,7 @@ function BareTable({ people }: { people: readonly Person[] }) {
     const found = people.filter((person) => isFound(person, typed))
     return order ? found.toSorted(order) : found
   }, [people, typed, order])
-  // It is not memoized, as its makers say it cannot be.
+  // Not memoized: its documentation says it cannot be.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -3,23 +3,23 @@ const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(r
 export interface Frames {
   /** Milliseconds from each frame to the next. */
   frames: number[]
-  /** Frames that showed no row where rows belong. */
+  /** Frames without a row where rows belong. */
   blank: number
-  /** Until what was asked for stood there. */
+  /** Milliseconds until the requested rows were shown. */
   settled: number
 }
 
 const boxOf = () => document.querySelector<HTMLElement>('[role=region], div[style*="max-height"]')!
 
-/** The row in the middle of the box; null where only its space is. */
-function rowInSight(): Element | null {
+/** The row in the middle of the box; null if only its space is there. */
+function visibleRow(): Element | null {
   const { left, top, height } = boxOf().getBoundingClientRect()
   return (
     document.elementFromPoint(left + 200, top + height / 2)?.closest('tr[aria-rowindex], [data-row]') ?? null
   )
 }
 
-/** From top to bottom in so many frames. */
+/** Scrolls from top to bottom in `steps` frames. */
 export async function scrolled(steps: number, pixels?: number): Promise<Frames> {
   const box = boxOf()
   box.scrollTop = 0
@@ -34,20 +34,20 @@ export async function scrolled(steps: number, pixels?: number): Promise<Frames> 
     const now = await nextFrame()
     frames.push(now - last)
     last = now
-    if (!rowInSight()) blank++
+    if (!visibleRow()) blank++
   }
   return { frames, blank, settled: last - started }
 }
 
-/** The texts of a column's first rows that are drawn. */
-const drawn = (place: number): string[] =>
+/** The texts of a column's first rendered rows. */
+const renderedTexts = (place: number): string[] =>
   [...boxOf().querySelectorAll('tr[aria-rowindex], [data-row]')]
     .filter((row) => !(row as HTMLElement).hidden)
     .slice(0, 3)
     .map((row) => [...row.children].filter((cell) => !cell.querySelector('input'))[place]!.textContent)
 
-/** Does something and counts frames until the first rows are those that are wanted, and a little longer. */
-export async function until(act: () => void, place: number, wanted: readonly string[]): Promise<Frames> {
+/** Runs an action and counts frames until the first rows are the expected ones, and a little longer. */
+export async function until(act: () => void, place: number, expected: readonly string[]): Promise<Frames> {
   boxOf().scrollTop = 0
   for (let still = 0; still < 10; still++) await nextFrame()
   const started = await nextFrame()
@@ -59,21 +59,22 @@ export async function until(act: () => void, place: number, wanted: readonly str
     const now = await nextFrame()
     frames.push(now - last)
     last = now
-    if (settled === 0 && drawn(place).join('|') === wanted.join('|')) settled = now - started
+    if (settled === 0 && renderedTexts(place).join('|') === expected.join('|')) settled = now - started
     if (settled > 0) after++
-    if (now - started > 120_000) throw new Error(`Not ${wanted.join('|')} but ${drawn(place).join('|')}`)
+    if (now - started > 120_000)
+      throw new Error(`Not ${expected.join('|')} but ${renderedTexts(place).join('|')}`)
   }
   return { frames, blank: 0, settled }
 }
 
-/** From an empty page until rows are in sight. */
+/** From an empty page until rows are visible. */
 export async function mounted(mount: () => void): Promise<Frames> {
   const started = performance.now()
   mount()
   for (;;) {
     await nextFrame()
     const now = performance.now()
-    if (document.querySelector('tr[aria-rowindex], [data-row]') && rowInSight())
+    if (document.querySelector('tr[aria-rowindex], [data-row]') && visibleRow())
       return { frames: [now - started], blank: 0, settled: now - started }
   }
 }

@@ -7,21 +7,21 @@ import { mountPlain } from './plain-table.ts'
 import { mountRookery } from './rookery-table.tsx'
 
 const tables = { rookery: mountRookery, bare: mountBareVirtual, plain: mountPlain }
-const asked = new URLSearchParams(location.search)
-const people = peopleOf(Number(asked.get('rows') ?? 100_000))
-const mount = tables[(asked.get('table') ?? 'rookery') as keyof typeof tables]
+const params = new URLSearchParams(location.search)
+const people = peopleOf(Number(params.get('rows') ?? 100_000))
+const mount = tables[(params.get('table') ?? 'rookery') as keyof typeof tables]
 
 const names = (list: typeof people) => list.slice(0, 3).map((person) => person.name)
 const click = (header: string) => () =>
   [...document.querySelectorAll('button')].find((button) => button.textContent.trim() === header)!.click()
 const type = (text: string) => () => {
   const field = document.querySelector<HTMLInputElement>('input[type=search]')!
-  // As a framework hears it that keeps its own value of a field.
+  // Sets the value so that a framework with its own copy of it notices the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 const found = (text: string) => names(people.filter((person) => isFound(person, text)).toSorted(byName))
-/** Worked out before anything is timed. */
+/** Computed before anything is timed. */
 const wanted = {
   followers: names(people.toSorted(byFollowers)),
   name: found(''),
@@ -29,8 +29,8 @@ const wanted = {
 }
 const typed = (text: string) => until(type(text), 0, wanted.typed.get(text)!)
 
-/** What the runner asks for, one after the other. */
-const asks: Record<string, () => Promise<Frames>> = {
+/** Actions called by the runner, one after the other. */
+const actions: Record<string, () => Promise<Frames>> = {
   mount: () => mounted(() => mount(document.getElementById('root')!, people)),
   'scroll, top to bottom in 120 frames': () => scrolled(120),
   'scroll, 120 px a frame': () => scrolled(120, 120),
@@ -42,4 +42,4 @@ const asks: Record<string, () => Promise<Frames>> = {
   'type, third': () => typed('zoë'),
   'type, cleared': () => typed(''),
 }
-Object.assign(window, { asks })
+Object.assign(window, { actions })

@@ -1,4 +1,4 @@
-/** One row, of the kinds that the product's tables show. */
+/** One row, with the kinds of values in the product's tables. */
 export interface Person {
   id: string
   name: string
@@ -25,11 +25,11 @@ export const peopleOf = (count: number): Person[] => {
 }
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-/** The order of names that all the tables are asked for. */
+/** The order by name used in all tables. */
 export const byName = (a: Person, b: Person): number => collator.compare(a.name, b.name)
 export const byFollowers = (a: Person, b: Person): number => a.followers - b.followers
 
-/** What the tables show for what is typed. */
+/** Whether a table shows the person for the typed filter. */
 export const isFound = (person: Person, typed: string): boolean =>
   `${person.name} ${person.country}`.toLowerCase().includes(typed.toLowerCase())
 

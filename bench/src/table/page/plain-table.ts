@@ -1,6 +1,6 @@
 import { columns, isFound, type Person } from './people.ts'
 
-/** Every row in the page, without a framework: what a browser does by itself. */
+/** Every row in the page, without a framework: the browser's own performance. */
 export function mountPlain(root: HTMLElement, people: readonly Person[]) {
   const filter = Object.assign(document.createElement('input'), { type: 'search', ariaLabel: 'Filter' })
   const box = document.createElement('div')
@@ -33,7 +33,7 @@ export function mountPlain(root: HTMLElement, people: readonly Person[]) {
   filter.oninput = () => {
     for (const { person, row } of lines) row.hidden = !isFound(person, filter.value)
   }
-  // Piece by piece, as so many arguments are more than a call can have.
+  // One by one: that many arguments exceed the limit of a call.
   for (const { row } of lines) body.append(row)
   const top = document.createElement('thead')
   top.append(head)

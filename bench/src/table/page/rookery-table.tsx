@@ -19,11 +19,11 @@ const columns: DataColumn<Person>[] = [
 ]
 const rowId = (person: Person) => person.id
 
-/** The product's table with all it does: selection, sorting, a name for every row. */
+/** The product's table with all features: selection, sorting, a name for every row. */
 function RookeryTable({ people }: { people: readonly Person[] }) {
   const [typed, setTyped] = useState('')
-  const asked = useDeferredValue(typed)
-  const rows = useMemo(() => people.filter((person) => isFound(person, asked)), [people, asked])
+  const filterText = useDeferredValue(typed)
+  const rows = useMemo(() => people.filter((person) => isFound(person, filterText)), [people, filterText])
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   return (
     <>

@@ -20,13 +20,13 @@ export const countries: readonly Country[] = codes.map((code) => ({
   label_ja: ja.of(code)!,
 }))
 
-/** Languages whose names of countries are understood in free text: those people on the network write most. */
+/** Languages in which country names are recognised in free text: the languages most used on the network. */
 const locales =
   'en ja es pt fr de it nl id ms ko zh zh-Hant th vi tr ar fa he hi ur bn ta te ru uk pl cs sk hu ro bg el sr hr sv da nb fi fil ca'.split(
     ' ',
   )
 
-/** What people write besides the full names. Short codes match only in the case given. */
+/** Further names that people write. Short codes match only in the case given. */
 const aliases: Readonly<Record<string, string>> = {
   US: 'USA|U.S.A.|U.S.|US|United States of America|the states|estados unidos|EEUU|EE.UU.|amérique|アメリカ|米国|america',
   GB: 'UK|U.K.|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|イギリス|英国|inglaterra|reino unido|angleterre',
@@ -71,7 +71,10 @@ const aliases: Readonly<Record<string, string>> = {
   VA: 'Vatican',
   MK: 'Macedonia|North Macedonia',
 }
-/** Names that mean something else more often: Georgia the state, Jordan and Chad the persons, Jersey the shirt, and so on. */
+/**
+ * Names that more often mean something else: Georgia the state, Jordan and Chad the given names, Jersey the
+ * shirt, and so on.
+ */
 const notByName = new Set([
   'GE',
   'JO',
@@ -89,7 +92,7 @@ const notByName = new Set([
   'AQ',
 ])
 
-/** Every understood name of a country, lower case unless it is a code of capitals, with the country's code. */
+/** All recognised names of countries with the country's code; lower case, except codes in capitals. */
 export function* countryNames(): Generator<[name: string, code: string]> {
   const inLanguage = locales.map(names)
   for (const { code } of countries) {
@@ -102,5 +105,5 @@ export function* countryNames(): Generator<[name: string, code: string]> {
   }
 }
 
-/** The other names of a country that a search should know. */
+/** Alternative names of a country for search. */
 export const aliasesOf = (code: string): string[] => aliases[code]?.split('|') ?? []

@@ -1,6 +1,9 @@
 import { dataRows, once } from '../core/data-file.ts'
 
-/** Common names of languages the open lists are weak in: a name counts when it is used for one gender by nine in ten. */
+/**
+ * Common names of languages that the open lists cover poorly. A name qualifies if at least 90% of its bearers
+ * are of one gender.
+ */
 const more: Readonly<Record<'MALE' | 'FEMALE', string>> = {
   MALE: `alejandro andrés antonio álvaro carlos césar cristian daniel diego eduardo emilio enrique esteban fernando francisco gabriel gonzalo guillermo gustavo héctor hugo ignacio
     iván jaime javier joaquín jorge josé juan julián julio leonardo lorenzo luis manuel marcelo marcos mario martín mateo matías mauricio miguel nicolás óscar pablo pedro rafael
@@ -24,7 +27,7 @@ const more: Readonly<Record<'MALE' | 'FEMALE', string>> = {
     kavita sunita chioma ngozi amaka funke bukola folake temitope yewande adaeze nneka zanele nomsa thandi lerato palesa jiwoo seoyeon minji sujin yuna jihye soyeon hyejin
     eunji somying ploy agnieszka katarzyna małgorzata magdalena olena natasha svetlana ekaterina anastasia yulia irina fatima aisha maryam layla noor zainab khadija yasmin amina`,
 }
-/** Arabic, Korean, Thai, Hindi and Cyrillic script. */
+/** Names in Arabic, Korean, Thai, Hindi and Cyrillic script. */
 const native: Readonly<Record<'MALE' | 'FEMALE', string>> = {
   MALE: `محمد أحمد احمد علي عبدالله عبدالرحمن خالد سعود فهد سلطان فيصل يوسف عمر إبراهيم ابراهيم حسن حسين مصطفى محمود كريم طارق ماجد ناصر تركي بندر عبدالعزيز سعد راشد ياسر
     민준 서준 지훈 도윤 예준 주원 지후 현우 준서 민수 성민 동현 재현 승현 영호 상훈 태현 준호 정훈 राहुल अमित राज विजय संजय रवि अर्जुन आदित्य สมชาย ณัฐพงษ์ ธนา อานนท์ วิชัย
@@ -52,19 +55,20 @@ const genderOf = (male: string, female: string): ReadonlyMap<string, NameGender>
     ...split(builtLists().get(female)).map((name) => [name, 'FEMALE'] as const),
   ])
 
-/** First name → gender; a name both lists have is left out. */
+/** First name → gender. A name on both lists is left out. */
 export const firstNames = once((): ReadonlyMap<string, NameGender> => {
   const byName = new Map<string, NameGender>()
-  const both = new Set<string>()
+  const inBothLists = new Set<string>()
   const put = (name: string, gender: NameGender) => {
-    if (both.has(name)) return
+    if (inBothLists.has(name)) return
     const before = byName.get(name)
     if (before !== undefined && before !== gender) {
       byName.delete(name)
-      both.add(name)
+      inBothLists.add(name)
     } else byName.set(name, gender)
   }
-  // Own lists last and decisive: they are of names as used on the network, the open lists are of births in one country.
+  // Our own lists come last and override: they cover names used on the network, the open lists births in one
+  // country.
   for (const name of split(builtLists().get('latin_male'))) put(name, 'MALE')
   for (const name of split(builtLists().get('latin_female'))) put(name, 'FEMALE')
   const english = { MALE: englishLists().get('male'), FEMALE: englishLists().get('female') }
@@ -76,17 +80,20 @@ export const firstNames = once((): ReadonlyMap<string, NameGender> => {
   for (const name of leaningNames().keys()) byName.delete(name)
   return byName
 })
-/** Japanese names in Latin letters: certain only beside a Japanese surname, or where no Latin name is written the same. */
+/**
+ * Japanese names in Latin letters: reliable only next to a Japanese surname, or if no Latin name has the same
+ * spelling.
+ */
 export const romajiNames = once(() => genderOf('romaji_male', 'romaji_female'))
 export const japaneseNames = once(() => genderOf('japanese_male', 'japanese_female'))
-/** Latin names both genders carry: share of women among the bearers. */
+/** Latin names used for both genders: share of women among the bearers. */
 export const leaningNames = once(
   (): ReadonlyMap<string, number> => new Map(pairs(englishLists().get('leaning'))),
 )
 const endings = once(
   () => new Map(pairs(builtLists().get('latin_endings')).map(([ending, percent]) => [ending, percent / 100])),
 )
-/** Share of women among Latin names that end as this one does, for names no list has. */
+/** Share of women among Latin names with the same ending, for names that are on no list. */
 export function endingShare(name: string): number {
   for (let n = Math.min(4, name.length); n >= 1; n--) {
     const share = endings().get(name.slice(-n))

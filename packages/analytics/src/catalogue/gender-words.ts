@@ -1,8 +1,9 @@
 /**
- * What bios say that leans to one gender, own lists in three strengths. `told` is said of oneself; `strong` and `weak` are habits of speech and
- * subjects, which only add to or take from what a name says and never decide alone. Nothing about health, faith, politics or orientation.
+ * Bio phrases that indicate a gender, own lists in three strengths. `statedGender` are statements about oneself.
+ * `strong` and `weak` are habits of speech and subjects: they adjust the evidence of a name and never decide
+ * alone. Nothing about health, religion, politics or sexual orientation.
  */
-export const told: readonly [pattern: RegExp, gender: 'MALE' | 'FEMALE'][] = [
+export const statedGender: readonly [pattern: RegExp, gender: 'MALE' | 'FEMALE'][] = [
   [
     /\bshe\s?[/|]\s?(?:her|hers|they)\b|\bher\s?\/\s?(?:she|hers)\b|\bella\s?\/\s?(?:ela|she|her)|\bela\s?\/\s?dela\b|\belle\s?\/\s?la\b|\bsie\s?\/\s?ihr\b/i,
     'FEMALE',
@@ -21,7 +22,9 @@ export const told: readonly [pattern: RegExp, gender: 'MALE' | 'FEMALE'][] = [
   ],
 ]
 
-/** Words for what somebody is; they count when the bio does not say them of somebody else ("my mom", "your girl"). */
+/**
+ * Words for what a person is; they count unless the bio uses them for someone else ("my mom", "your girl").
+ */
 export const roles: Readonly<Record<'MALE' | 'FEMALE', string>> = {
   FEMALE: `mom mum mommy mummy momma mama mother mamá mamma mãe maman wife wifey housewife woman lady gal girl girly gurl grrl grandma grandmother granny nana nan aunt auntie
     aunty tia daughter sister sis niece actress queen princess duchess mermaid diva goddess chick chica mujer niña mãe esposa menina femme fangirl waitress bride businesswoman tomboy
@@ -57,7 +60,10 @@ export const weak: Readonly<Record<'MALE' | 'FEMALE', string>> = {
     rts opinions movies vinyl records hardcore punk techno house bbq`,
 }
 
-/** Parts of handles that lean as strong words do; written in one run, so only what is not part of common words. */
+/**
+ * Parts of handles with the weight of strong words. Handles have no word boundaries, so only parts that do
+ * not occur in common words.
+ */
 export const handleParts: Readonly<Record<'MALE' | 'FEMALE', string>> = {
   FEMALE: `girl gurl grl queen princess pretty beauty baby blonde brunette lady mommy mama mum doll cutie honey sweet kitty pink flower cinder diva barbie mermaid goddess unicorn makeup glam lipstick
     fashion styles horan tomlinson malik bieber bieb niall louis zayn larry hemmings clifford irwin hood 5sos onedirection direction swift grande selena gomez jonas oppa jimin yoongi exo xoxo moon

@@ -2,19 +2,19 @@ import { interestCode, nameOfInterest } from '@rookery/contract/catalogue/criter
 import { dataRows } from '../core/data-file.ts'
 
 export interface Interest {
-  /** 'food-and-drink/coffee-and-tea'; a group is 'food-and-drink'. */
+  /** E.g. 'food-and-drink/coffee-and-tea'; a group is 'food-and-drink'. */
   code: string
   label: string
   label_ja: string
   /** Code of the group; absent for groups. */
   parent?: string
-  /** The network's own name, 'Food and drink/Coffee and tea': what the Ads API calls it. */
+  /** Name in the network's Ads API, e.g. 'Food and drink/Coffee and tea'. */
   network_name: string
-  /** Words and hashtags that say a text is about it, normalised. */
+  /** Words and hashtags that indicate the interest, normalised. */
   words: readonly string[]
 }
 
-function read(): Interest[] {
+function readInterests(): Interest[] {
   return dataRows('interests.tsv').map(([group, label, words]) => {
     const parent = interestCode(group!)
     const code = interestCode(group!, label)
@@ -29,4 +29,4 @@ function read(): Interest[] {
   })
 }
 
-export const interests: readonly Interest[] = read()
+export const interests: readonly Interest[] = readInterests()

@@ -3,12 +3,12 @@ import { jobTitleCode, nameOfJobTitle } from '@rookery/contract/catalogue/criter
 import { dataRows } from '../core/data-file.ts'
 
 export interface JobTitle {
-  /** 'software-engineer'. */
+  /** E.g. 'software-engineer'. */
   code: string
   category: JobCategory
   label: string
   label_ja: string
-  /** Other ways to write it, lower case, in any language. */
+  /** Alternative spellings and names, lower case, in any language. */
   synonyms: readonly string[]
 }
 

@@ -1,6 +1,9 @@
-/** What tells an organisation's, a product's or an automatic account from a person's, own lists. Single words, lower case. */
+/**
+ * Words that distinguish accounts of organisations, products and bots from those of persons; own lists.
+ * Single words, lower case.
+ */
 
-/** As a word of the name or of a handle, or at its end: "AcmeNews", "blue_door_studio". */
+/** As a word of the name or handle, or at its end: "AcmeNews", "blue_door_studio". */
 export const organisationNames = `inc ltd llc corp corporation gmbh plc company official hq team club fc cf afc university univ college school academy institute foundation association society news newspaper magazine mag media radio tv fm
   records recordings studio studios agency store shop shops boutique restaurant cafe café bistro grill pizza hotel hotels gallery museum theatre theater church ministry ministries department council podcast community group collective
   festival fest brewery brewing bakery bot bots updates update daily times post tribune gazette herald journal network house casa clube club realty estate properties homes insurance bank finance capital ventures partners consulting consultants
@@ -9,7 +12,7 @@ export const organisationNames = `inc ltd llc corp corporation gmbh plc company 
   trade quotes facts weather alerts traffic map maps quiz press books publishing library charity trust fund alliance union council gov police fire chamber expo conference summit awards online web world global international intl worldwide uk usa
   nyc inc co corner depot outlet supply supplies express direct central zone center centre corporate holdings industries enterprises brand brands guide magazine review reviews blog blogs tips`
 
-/** Said of a business, a service or a feed in a bio. */
+/** Bio words of businesses, services and feeds. */
 export const organisationSpeech = `official providing provide provides provider providers supplier suppliers leading latest updates services service solutions customers clients products product quality award-winning subscribe promote promotes promoting dedicated professionals
   specializing specialising specialists manufacturer manufacturers distributor retailer wholesale shipping delivery delivered discounts discount deals offers coupons bookings appointments hours open monday restaurant hotel cafe bar shop store boutique brand brands
   company companies organisation organization nonprofit non-profit charity foundation association institute university magazine newspaper publication publisher station channel network app platform software startup industry industrial
@@ -20,7 +23,7 @@ export const organisationWeak = `news free best your visit join get find discove
   browse buy order enquiries inquiries contact page account twitter facebook instagram youtube everything latest great source resource guide fashion training education research development marketing management design digital media entertainment
   music games health food travel property insurance finance investment technology small large first only since for and the from by at`
 
-/** Said by persons of themselves; roles of gender-words count as well. */
+/** Bio words that persons use about themselves; the roles of gender-words count as well. */
 export const personSpeech = `lover enthusiast student undergrad alumni alum alumnus alumna writer author artist singer songwriter musician photographer designer developer engineer programmer teacher professor nurse doctor lawyer consultant producer director host editor
   journalist reporter blogger vlogger youtuber gamer coach speaker entrepreneur founder ceo owner manager analyst reader traveller traveler runner cyclist nerd geek fanatic junkie addict fan foodie dreamer believer follower supporter
   opinions views thoughts tweets mine own husband wife dad mom mum father mother son daughter brother sister married single taken engaged retired born raised living lives live love loves loving hate obsessed proud member

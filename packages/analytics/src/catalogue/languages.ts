@@ -19,8 +19,8 @@ export const languages: readonly Language[] = codes.map((code) => ({
   label_ja: ja.of(code)!,
 }))
 
-const known = new Set(codes)
-/** Old and odd codes the network still uses. */
+const knownCodes = new Set(codes)
+/** Obsolete and non-standard codes the network still uses. */
 const renamed: Readonly<Record<string, string>> = {
   in: 'id',
   iw: 'he',
@@ -32,12 +32,15 @@ const renamed: Readonly<Record<string, string>> = {
   'zh-hant': 'zh-TW',
 }
 
-/** The catalogue's code for what the network reports; '' for 'und' and for what is no language (qme, qst, zxx, art). */
+/**
+ * Catalogue code of a language reported by the network; '' for 'und' and for codes that are no language (qme,
+ * qst, zxx, art).
+ */
 export function languageCode(lang: string): string {
-  if (known.has(lang)) return lang
+  if (knownCodes.has(lang)) return lang
   const lower = lang.toLowerCase()
   const code = renamed[lower] ?? lower
-  if (known.has(code)) return code
+  if (knownCodes.has(code)) return code
   const base = code.split('-')[0]!
-  return known.has(base) ? base : ''
+  return knownCodes.has(base) ? base : ''
 }

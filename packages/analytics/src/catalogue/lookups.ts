@@ -14,7 +14,7 @@ export interface CountryLookup {
   label: string
   label_ja: string
   aliases: string[]
-  /** Live profiles; the caller hides groups under the privacy minimum. */
+  /** Number of live profiles; the caller must hide groups under the privacy minimum. */
   size: number
 }
 export interface LanguageLookup {
@@ -24,11 +24,11 @@ export interface LanguageLookup {
   size: number
 }
 export interface InterestLookup extends LanguageLookup {
-  /** Code and labels of the group, null for groups. */
+  /** Code and labels of the group; null for groups. */
   parent: string | null
   parent_label: string | null
   parent_label_ja: string | null
-  /** What the network's ads call it: 'Food and drink/Coffee and tea'. */
+  /** Name in the network's Ads API: 'Food and drink/Coffee and tea'. */
   network_name: string
 }
 export const locationTypes = ['COUNTRIES', 'REGIONS', 'CITIES'] as const
@@ -39,7 +39,7 @@ export interface LocationLookup extends LanguageLookup {
 }
 export interface JobTitleLookup extends LanguageLookup {
   category: JobCategory
-  /** Code of the category, null for categories. */
+  /** Code of the category; null for categories. */
   parent: string | null
   /** 0 for categories, 1 for titles. */
   level: number
@@ -54,7 +54,10 @@ const ofKind = defineQuery({
   merge: 'same',
 })
 
-/** The closed lists with the sizes of the moment, largest first. `q` is looked for anywhere in the names of both languages. */
+/**
+ * The closed lists with their current sizes, largest first. `q` matches anywhere in the names of both
+ * languages.
+ */
 export class Lookups {
   readonly #engine: Engine
 
@@ -80,9 +83,10 @@ export class Lookups {
   ): Promise<InterestLookup[]> {
     const rows = await this.#rows('interest', undefined, options)
     return rows.flatMap((r) => {
-      const known = interestOfCode.get(r.code)
-      if (!known || (parent !== undefined && known.parent !== parent)) return []
-      const group = known.parent === undefined ? undefined : interestOfCode.get(known.parent)
+      const parentInterest = interestOfCode.get(r.code)
+      if (!parentInterest || (parent !== undefined && parentInterest.parent !== parent)) return []
+      const group =
+        parentInterest.parent === undefined ? undefined : interestOfCode.get(parentInterest.parent)
       const found = {
         ...r,
         parent: group?.code ?? null,
@@ -90,7 +94,7 @@ export class Lookups {
         parent_label_ja: group?.label_ja ?? null,
       }
       return matches(q, [r.label, r.label_ja, group?.label, group?.label_ja])
-        ? [{ ...found, network_name: known.network_name }]
+        ? [{ ...found, network_name: parentInterest.network_name }]
         : []
     })
   }
@@ -143,11 +147,11 @@ export class Lookups {
 const interestOfCode = new Map(interestCatalogue.map((i) => [i.code, i]))
 const titleOfCode = new Map(titleCatalogue.map((t) => [t.code, t]))
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 const matches = (q: string | undefined, names: readonly (string | undefined)[]) =>
   q === undefined ||
   q.trim() === '' ||
-  names.some((name) => name !== undefined && plain(name).includes(plain(q.trim())))
+  names.some((name) => name !== undefined && normalise(name).includes(normalise(q.trim())))
 
 const placeOf = (code: string): { location_type: LocationType; country_code: string } => {
   if (code.startsWith('city:')) return { location_type: 'CITIES', country_code: code.slice(-2) }

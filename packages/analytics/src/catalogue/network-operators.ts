@@ -1,11 +1,11 @@
 import { all } from 'mcc-mnc-list'
 
-/** A mobile network operator as people know it. */
+/** A mobile network operator under the name people know. */
 export interface NetworkOperator {
-  /** 'JP/ntt-docomo'. */
+  /** E.g. 'JP/ntt-docomo'. */
   code: string
   country: string
-  /** The brand where there is one. */
+  /** The brand if there is one, else the operator's name. */
   label: string
 }
 
@@ -16,15 +16,15 @@ const slug = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The blocked country is in no lookup. */
+/** Country code excluded from all lookups. */
 const BLOCKED = 'KP'
 
-function read(): NetworkOperator[] {
+function readOperators(): NetworkOperator[] {
   const byCode = new Map<string, NetworkOperator>()
   for (const { type, status, countryCode, brand, operator } of all()) {
     if (type !== 'National' || status !== 'Operational' || !countryCode || countryCode === BLOCKED) continue
     const label = (brand ?? operator ?? '').trim()
-    // Some rows stand for several countries: 'GG,JE'.
+    // Some rows cover several countries: 'GG,JE'.
     for (const country of countryCode.split(/[,/]/).map((code) => code.trim())) {
       const code = `${country}/${slug(label)}`
       if (/^[A-Z]{2}$/.test(country) && slug(label) !== '' && !byCode.has(code))
@@ -37,23 +37,24 @@ function read(): NetworkOperator[] {
 }
 
 /**
- * Operators in service by country, from the public list of mobile network codes: for lookups where no network identity is at hand. Nothing in the
- * population says who has which, so they change the network's own estimate only, which knows them by its own ids.
+ * Operators in service by country, from the public list of mobile network codes; used for lookups when no
+ * account of the network is connected. The population does not know operators of people: they affect only the
+ * network's own estimate, which uses the network's ids.
  */
-export const networkOperators: readonly NetworkOperator[] = read()
+export const networkOperators: readonly NetworkOperator[] = readOperators()
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Operators of a country, or of all, whose name holds the text; those that begin with it first. */
+/** Operators of a country (or of all) whose name contains the text; names that begin with it first. */
 export function findNetworkOperators({
   q = '',
   country,
 }: { q?: string; country?: string } = {}): NetworkOperator[] {
-  const text = plain(q.trim())
+  const text = normalise(q.trim())
   const found = networkOperators.filter(
     (operator) =>
-      (country === undefined || operator.country === country) && plain(operator.label).includes(text),
+      (country === undefined || operator.country === country) && normalise(operator.label).includes(text),
   )
-  const isStart = (operator: NetworkOperator) => Number(plain(operator.label).startsWith(text))
+  const isStart = (operator: NetworkOperator) => Number(normalise(operator.label).startsWith(text))
   return text === '' ? found : found.toSorted((a, b) => isStart(b) - isStart(a))
 }

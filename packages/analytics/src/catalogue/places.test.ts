@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { cities, inside, regions } from './places.ts'
 
-const within = (country: string) => regions.filter((region) => region.country === country)
+const regionsOf = (country: string) => regions.filter((region) => region.country === country)
 
 test('the United States are 50 states and the District of Columbia (ENUM-007)', () => {
   const codes =
     'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
   expect(
-    within('US')
+    regionsOf('US')
       .map(({ code }) => code)
       .toSorted(),
   ).toEqual(
@@ -16,13 +16,13 @@ test('the United States are 50 states and the District of Columbia (ENUM-007)', 
       .map((code) => `US-${code}`)
       .toSorted(),
   )
-  const names = new Map(within('US').map(({ code, label, label_ja }) => [code, [label, label_ja]]))
+  const names = new Map(regionsOf('US').map(({ code, label, label_ja }) => [code, [label, label_ja]]))
   expect(names.get('US-DC')?.[0]).toMatch(/Columbia|Washington/)
   expect(names.get('US-CA')).toEqual(['California', 'カリフォルニア州'])
 })
 
 test('the United Kingdom is nine regions of England, England, Scotland, Wales and Northern Ireland (ENUM-008)', () => {
-  const codes = within('GB').map(({ code }) => code)
+  const codes = regionsOf('GB').map(({ code }) => code)
   const england = codes.filter((code) => inside(code, 'GB-ENG') && code !== 'GB-ENG')
   expect(england.map((code) => code.slice(7)).toSorted()).toEqual('EE EM LDN NE NW SE SW WM YH'.split(' '))
   expect(codes.filter((code) => !england.includes(code)).toSorted()).toEqual([

@@ -1,7 +1,9 @@
 import { dataRows } from '../core/data-file.ts'
 
 export interface Region {
-  /** 'US-CA': ISO 3166-2 where it has one. The regions of England are 'GB-ENG-LDN' and so on: they lie in 'GB-ENG'. */
+  /**
+   * 'US-CA': ISO 3166-2 where available. The regions of England are 'GB-ENG-LDN' and so on, within 'GB-ENG'.
+   */
   code: string
   country: string
   label: string
@@ -9,19 +11,19 @@ export interface Region {
   aliases: readonly string[]
 }
 export interface City {
-  /** 'city:tokyo-JP'. */
+  /** E.g. 'city:tokyo-JP'. */
   code: string
   country: string
-  /** Code of the region, '' when the catalogue has none for it. */
+  /** Code of the region; '' if the catalogue has none for the city. */
   region: string
   label: string
   label_ja: string
   aliases: readonly string[]
-  /** Thousands of people, to weigh homonyms; 0 where no list says. */
+  /** Population in thousands, to weigh places of the same name; 0 if unknown. */
   people: number
 }
 
-/** 'Victoria, Australia' in the rows tells homonyms apart; the name is what stands before the comma. */
+/** Rows use labels like 'Victoria, Australia' to disambiguate; the name is the part before the comma. */
 const short = (label: string) => label.split(',')[0]!
 
 const slug = (label: string) =>
@@ -44,8 +46,8 @@ export const regions: readonly Region[] = dataRows('regions.tsv').map(
   }),
 )
 
-/** Lower case without accents: how names of places are compared. */
-const bare = (name: string) =>
+/** Lower case without accents, for comparing names of places. */
+const withoutAccents = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’.-]/g, '')
@@ -68,8 +70,8 @@ const towns = (): Town[] =>
   }))
 
 function readCities(): City[] {
-  /** Own rows have other names and Japanese ones; the built list tells how large they are and adds the rest. */
-  const known = new Map<string, City>()
+  /** Our own rows have alternative and Japanese names; the built list adds populations and further towns. */
+  const cityByName = new Map<string, City>()
   const all: City[] = []
   for (const [country, region, label, label_ja, aliases] of dataRows('cities.tsv')) {
     const city: City = {
@@ -82,17 +84,21 @@ function readCities(): City[] {
       people: 0,
     }
     all.push(city)
-    for (const name of [city.label, ...city.aliases]) known.set(`${country} ${bare(name)}`, city)
+    for (const name of [city.label, ...city.aliases])
+      cityByName.set(`${country} ${withoutAccents(name)}`, city)
   }
   const codes = new Set(all.map((city) => city.code))
   for (const { country, region, name, label_ja, people } of towns()) {
-    const own = known.get(`${country} ${bare(name)}`)
-    // Portland of Maine is not the one in the rows.
+    const listedCity = cityByName.get(`${country} ${withoutAccents(name)}`)
+    // A town of the same name in another region is a different town (Portland, Maine).
     if (
-      own &&
-      (own.region === '' || region === '' || inside(region, own.region) || inside(own.region, region))
+      listedCity &&
+      (listedCity.region === '' ||
+        region === '' ||
+        inside(region, listedCity.region) ||
+        inside(listedCity.region, region))
     ) {
-      own.people = Math.max(own.people, people)
+      listedCity.people = Math.max(listedCity.people, people)
       continue
     }
     let code = `city:${slug(name)}-${country}`
@@ -104,7 +110,7 @@ function readCities(): City[] {
   return all
 }
 
-/** A region lies in itself; 'GB-ENG-LDN' lies in 'GB-ENG'. */
+/** Whether a region is the other or lies in it; 'GB-ENG-LDN' lies in 'GB-ENG'. */
 export const inside = (region: string, other: string): boolean =>
   region === other || region.startsWith(`${other}-`)
 

@@ -5,8 +5,8 @@ export interface PostTopicLabel {
 }
 
 /**
- * The closed list of what a post can be about. News and social concern, fitness and health are left out on purpose: they lead to politics, religion
- * and illness, which are never inferred.
+ * The closed list of topics of posts. News and social concern, fitness and health are excluded on purpose:
+ * they lead to politics, religion and illness, which are never inferred.
  */
 export const postTopics: readonly PostTopicLabel[] = `
 arts-and-culture|Arts and culture|アート・文化

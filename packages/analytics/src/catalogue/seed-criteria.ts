@@ -23,7 +23,7 @@ const genders: readonly Seed[] = [
   { kind: 'gender', code: 'FEMALE', label: 'Female', label_ja: '女性' },
 ]
 
-/** The closed lists: known from the first day, also where nobody has them yet. Parents before children. */
+/** Criteria of the closed lists: they exist from the start, even without members. Parents before children. */
 function catalogueCriteria(): Seed[] {
   return [
     ...genders,
@@ -40,7 +40,7 @@ function catalogueCriteria(): Seed[] {
       code: r.code,
       label: r.label,
       label_ja: r.label_ja,
-      // 'GB-ENG-LDN' stands under 'GB-ENG'.
+      // The parent of 'GB-ENG-LDN' is 'GB-ENG'.
       parent: r.code.length > 6 ? r.code.slice(0, 6) : r.country,
     })),
     ...cities.map((c): Seed => ({
@@ -73,7 +73,7 @@ function catalogueCriteria(): Seed[] {
   ]
 }
 
-const known = defineQuery({
+const existingCriteria = defineQuery({
   name: 'seed-known',
   params: z.object({}),
   row: z.object({ criterion: z.int(), kind: z.int(), code: z.string() }),
@@ -89,10 +89,13 @@ const last = defineQuery({
   merge: 'same',
 })
 
-/** Adds what the catalogue has and the table has not, at opening: the catalogue may grow between versions, numbers never change. */
+/**
+ * Adds criteria that are in the catalogue but not yet in the table. Runs at opening: the catalogue may grow
+ * between versions; numbers never change.
+ */
 export async function seedCriteria(engine: Engine): Promise<void> {
   const numbers = new Map(
-    (await known.run(engine, {})).map((r) => [`${kindOfNumber(r.kind)} ${r.code}`, r.criterion]),
+    (await existingCriteria.run(engine, {})).map((r) => [`${kindOfNumber(r.kind)} ${r.code}`, r.criterion]),
   )
   let next = (await last.run(engine, {}))[0]!.n + 1
   const lines: string[] = []

@@ -1,8 +1,8 @@
 import * as lists from 'stopword'
 
 /**
- * Words of order, quantity, time and manner that the lists do not hold: people who post at all use them, so they are over-used by every
- * audience of people who post, and nobody targets them.
+ * Words of order, quantity, time and manner that the lists lack. Everyone who posts uses them, so they are
+ * over-used by every audience of people who post, and no one targets them.
  */
 const more =
   'first second third last next later earlier early soon now then today tonight tomorrow yesterday always never ever again still already ' +
@@ -14,7 +14,7 @@ const more =
   'look looks looking want wants wanted need needs needed know knows knew think thinks thought say says said tell told try trying tried keep keeps kept ' +
   'let lets put feel feels felt find found use uses used work works worked back away around here there home people person guys everyone ' +
   'yes yeah okay please thanks thank hello sorry wow lol omg one two three four five ten'
-/** What is left of marks that the network escapes. */
+/** Names of HTML entities that remain after the network escapes texts. */
 const escapes = 'amp lt gt quot nbsp apos'
 const moreJapanese =
   '今日 明日 昨日 今 毎日 朝 夜 最近 最初 最後 全部 本当 自分 みんな とても すごい めっちゃ やっぱり また まだ もう ありがとう'
@@ -22,7 +22,8 @@ const moreJapanese =
 const words = new Set(
   [
     ...Object.entries(lists).flatMap(([name, list]) =>
-      // Numerals and punctuation are no list of a language; neither is the function beside them.
+      // The package also exports numerals, punctuation and a function: these are not word lists of a
+      // language.
       Array.isArray(list) && /^[a-z]{3}(Br|Nd)?$/.test(name) ? (list as string[]) : [],
     ),
     ...more.split(' '),
@@ -31,5 +32,5 @@ const words = new Set(
   ].map((word) => word.normalize('NFKC').toLowerCase()),
 )
 
-/** A word that says nothing of what a person is about, in any of 60 languages: never suggested as a keyword. */
+/** Whether a word of any of 60 languages carries no subject; such words are never suggested as keywords. */
 export const isStopWord = (word: string): boolean => words.has(word)

@@ -1,4 +1,4 @@
-/** A list of words for each language by its three-letter code, beside functions that are not used here. */
+/** Word lists by three-letter language code; the package's functions are not used and not declared. */
 declare module 'stopword' {
   const lists: Readonly<Record<string, unknown>>
   export = lists

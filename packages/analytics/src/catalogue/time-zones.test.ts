@@ -4,13 +4,13 @@ import { countries } from './countries.ts'
 import { cities, regions } from './places.ts'
 import { zonedPlaces } from './time-zones.ts'
 
-/** Nobody lives there, or more than one person in twenty lives by another clock. */
-const without = 'AQ AU BR BV CA CD FM HM ID KI MN MX RU TF UM US'.split(' ')
+/** Countries without a single time zone: uninhabited, or more than 5% of the people live in another zone. */
+const countriesWithoutZone = 'AQ AU BR BV CA CD FM HM ID KI MN MX RU TF UM US'.split(' ')
 
 test('every place with a zone is of the catalogue and every zone one the platform knows; a slip of the pen would put people out (use, time zones)', () => {
-  const known = new Set([...countries, ...regions, ...cities].map(({ code }) => code))
+  const knownCodes = new Set([...countries, ...regions, ...cities].map(({ code }) => code))
   const places = dataRows('time-zones.tsv').map(([place]) => place!)
-  expect(places.filter((place) => !known.has(place) && !/^[A-Z]{2}-\*$/.test(place))).toEqual([])
+  expect(places.filter((place) => !knownCodes.has(place) && !/^[A-Z]{2}-\*$/.test(place))).toEqual([])
   expect(new Set(places).size).toBe(places.length)
   for (const zone of zonedPlaces().zones)
     expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
@@ -18,7 +18,7 @@ test('every place with a zone is of the catalogue and every zone one the platfor
 
 test('every country has a zone but those with several; their regions have one each (use, time zones)', () => {
   const { countries: zoned, regions: zonedRegions } = zonedPlaces()
-  expect(countries.map(({ code }) => code).filter((code) => !zoned.has(code))).toEqual(without)
+  expect(countries.map(({ code }) => code).filter((code) => !zoned.has(code))).toEqual(countriesWithoutZone)
   const apart = regions.filter(({ country, code }) => !zoned.has(country) && !zonedRegions.has(code))
   expect(apart.map(({ code }) => code)).toEqual([])
 })
@@ -30,7 +30,7 @@ test('the narrowest place decides: El Paso is not by the clock of Texas, Manaus 
   expect(name(towns.get('city:el-paso-US'))).toBe('America/Denver')
   expect(name(states.get('BR-AM'))).toBe('America/Manaus')
   expect(name(towns.get('city:vladivostok-RU'))).toBe('Asia/Vladivostok')
-  // Listed by no row of its own.
+  // Kazan has no row of its own.
   expect(name(towns.get('city:kazan-RU'))).toBe('Europe/Moscow')
   expect(towns.has('city:dallas-US')).toBe(false)
 })

@@ -1,21 +1,21 @@
 import { dataRows, once } from '../core/data-file.ts'
 import { cities } from './places.ts'
 
-/** What a row of places reads for any town of a country that has no row, and no region with one. */
+/** Row code that means any town of a country without a row of its own or of its region. */
 const ANY_TOWN = /^([A-Z]{2})-\*$/
 
 interface ZonedPlaces {
-  /** IANA names, each once; a zone's number is its place here and one more, so that 0 is none. */
+  /** IANA names, each once. A zone's number is its index plus 1, so that 0 means none. */
   readonly zones: readonly string[]
-  /** Numbers of zones by codes of the catalogue. */
+  /** Zone numbers by catalogue code. */
   readonly cities: ReadonlyMap<string, number>
   readonly regions: ReadonlyMap<string, number>
   readonly countries: ReadonlyMap<string, number>
 }
 
 /**
- * By which clock people live, by the town, the region or the country they say they live in, the narrowest first. A country with several clocks says
- * nothing by itself.
+ * Time zones by the town, region or country that people state, the narrowest first. A country with several
+ * time zones has none by itself.
  */
 export const zonedPlaces = once((): ZonedPlaces => {
   const rows = dataRows('time-zones.tsv') as [place: string, zone: string][]

@@ -1,30 +1,30 @@
-/** How alike two clusterings of the same things are. */
+/** Similarity of two clusterings of the same items. */
 export interface Agreement {
-  /** Normalised mutual information, by the mean of the two entropies: 0 to 1. */
+  /** Normalised mutual information, by the mean of the two entropies; 0 to 1. */
   nmi: number
-  /** Adjusted Rand index: 0 what chance gives, 1 the same. */
+  /** Adjusted Rand index: 0 for chance agreement, 1 for equal clusterings. */
   ari: number
-  /** Of the first: the part of its things that lie in the second's cluster they mostly lie in. */
+  /** Share of the first clustering's items in the second cluster that holds most of their first cluster. */
   purity: number
 }
 
-/** Compares two clusterings, each a number per thing. */
+/** Compares two clusterings, each given as one cluster number per item. */
 export function agreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement {
   const n = a.length
   const [inA, inB] = [new Map<number, number>(), new Map<number, number>()]
-  const both = new Map<number, Map<number, number>>()
+  const jointCounts = new Map<number, Map<number, number>>()
   for (let i = 0; i < n; i++) {
     add(inA, a[i]!)
     add(inB, b[i]!)
-    let row = both.get(a[i]!)
-    if (!row) both.set(a[i]!, (row = new Map()))
+    let row = jointCounts.get(a[i]!)
+    if (!row) jointCounts.set(a[i]!, (row = new Map()))
     add(row, b[i]!)
   }
   let information = 0
   let pairs = 0
-  let pure = 0
-  for (const [x, row] of both) {
-    pure += Math.max(...row.values())
+  let matching = 0
+  for (const [x, row] of jointCounts) {
+    matching += Math.max(...row.values())
     for (const [y, shared] of row) {
       information += (shared / n) * Math.log((shared * n) / (inA.get(x)! * inB.get(y)!))
       pairs += choose2(shared)
@@ -32,12 +32,12 @@ export function agreement(a: ArrayLike<number>, b: ArrayLike<number>): Agreement
   }
   const [pairsA, pairsB] = [inA, inB].map((sizes) => sumOf(sizes, choose2)) as [number, number]
   const expected = n < 2 ? 0 : (pairsA * pairsB) / choose2(n)
-  const most = (pairsA + pairsB) / 2
+  const maximum = (pairsA + pairsB) / 2
   const entropies = entropyOf(inA, n) + entropyOf(inB, n)
   return {
     nmi: entropies === 0 ? 1 : Math.max(0, (2 * information) / entropies),
-    ari: most === expected ? 1 : (pairs - expected) / (most - expected),
-    purity: n === 0 ? 1 : pure / n,
+    ari: maximum === expected ? 1 : (pairs - expected) / (maximum - expected),
+    purity: n === 0 ? 1 : matching / n,
   }
 }
 

@@ -1,24 +1,25 @@
 import { SHARD_BITS } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 
-/** Following one account of a community is no membership. */
-const FEWEST_FOLLOWS = 2
-/** How unlikely so many follows would have to be by chance: 1 in 10. */
-const UNLIKELY = Math.log(10)
+/** Following a single account of a community does not make a member. */
+const MIN_FOLLOWS = 2
+/** Negative log of the largest accepted probability (1 in 10) that so many follows happen by chance. */
+const MIN_LOG_ODDS = Math.log(10)
 const NONE = 4294967295
 
 export interface AssignedAccount {
   criterion: number
-  /** 0 between communities. */
+  /** 0: an account between communities. */
   community: number
 }
 
 /**
- * Who belongs to which community, for profile numbers [from, to): those who follow more of its accounts than somebody with as many follows would by
- * chance. For k follows where λ were expected, chance gives k or more with probability e^-(k ln(k/λ) - k + λ) at the most (Chernoff's bound of a
- * Poisson tail). A profile belongs to every community of which this is true. Costs one pass over the memberships of these numbers.
+ * Assigns the profiles with numbers [from, to) to communities: a member follows more accounts of the
+ * community than chance explains for someone with as many follows. With λ expected follows, chance gives k or
+ * more with probability at most e^-(k ln(k/λ) - k + λ) (Chernoff bound of a Poisson tail). A profile belongs
+ * to every community that passes the test. Cost: one pass over the memberships of these numbers.
  *
- * @param expected share of each community of all follows of clustered accounts
+ * @param expected share of each community among all follows of clustered accounts
  */
 export async function assignMembers(
   engine: Engine,
@@ -37,7 +38,7 @@ export async function assignMembers(
   const communityOf = `transform(c, [${accounts.map((a) => a.criterion).join(',')}], [${accounts.map((a) => a.community).join(',')}], toUInt32(${NONE}))`
   const share = `transform(community, [${communities.join(',')}], [${communities.map((c) => expected.get(c)!.toExponential(9)).join(',')}], toFloat64(1))`
   const step = 2 ** SHARD_BITS
-  // A shard at a time: no statement grows with the population.
+  // One shard at a time, so that statements do not grow with the population.
   for (let start = Math.floor(from / step) * step; start < to; start += step)
     await engine.command(
       `INSERT INTO community_postings
@@ -45,8 +46,8 @@ export async function assignMembers(
          SELECT profile_id, arrayJoin(arrayDistinct(mine)) AS community, countEqual(mine, community) AS k, length(mine) * ${share} AS chance FROM (
            SELECT profile_id, arrayFilter(x -> x != ${NONE}, arrayMap(c -> ${communityOf}, criteria)) AS mine
            FROM memberships WHERE profile_id >= ${Math.max(start, from)} AND profile_id < ${Math.min(start + step, to)})
-         WHERE length(mine) >= ${FEWEST_FOLLOWS})
-       WHERE community > 0 AND k >= ${FEWEST_FOLLOWS} AND k > chance AND k * log(k / chance) - k + chance >= ${UNLIKELY}
+         WHERE length(mine) >= ${MIN_FOLLOWS})
+       WHERE community > 0 AND k >= ${MIN_FOLLOWS} AND k > chance AND k * log(k / chance) - k + chance >= ${MIN_LOG_ODDS}
        GROUP BY community, shard`,
       { tag: 'communities' },
     )

@@ -3,21 +3,21 @@ import { findClusters } from './find-clusters.ts'
 import type { SimilarityGraph } from './similarity-graph.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/** From one community in all to a handful of accounts each; each step a third to a half more. */
+/** From a single community to a handful of accounts each; each step is a third to a half larger. */
 const RESOLUTIONS = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4, 5.6, 8, 11, 16, 22, 32, 45]
 
 export interface ChosenResolution {
   resolution: number
-  /** Mean adjusted Rand index between the two halves' clusterings at this resolution. */
+  /** Mean adjusted Rand index between the clusterings of the two halves at this resolution. */
   agreement: number
-  /** The halves' clusterings at this resolution, two after another. */
+  /** Clusterings of the halves at this resolution; the two halves of a split follow each other. */
   halves: Int32Array[]
 }
 
 /**
- * The resolution at which two random halves of the profiles tell the same story: for each of several splits both halves are clustered by themselves,
- * and agree by the adjusted Rand index (which gives no credit for what chance brings). Of the resolutions within one standard error of the best,
- * the coarsest.
+ * Chooses the resolution at which two random halves of the profiles give the most similar clusterings. For
+ * several splits both halves are clustered separately and compared by the adjusted Rand index (which
+ * discounts chance agreement). Result: the coarsest resolution within one standard error of the best.
  *
  * @param halves graphs of the two halves of each split, over the same accounts
  * @param pause awaited between clusterings, so that a server stays responsive
@@ -41,7 +41,7 @@ export async function chooseResolution(
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length
     const variance =
       values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1)
-    // One cluster in all agrees with itself perfectly and says nothing.
+    // A single cluster agrees with itself perfectly and is of no use.
     const trivial = found.every((clusters) => clusters.every((c) => c === 0))
     tried.push({
       resolution,

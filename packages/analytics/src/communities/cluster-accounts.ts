@@ -3,24 +3,29 @@ import { findClusters } from './find-clusters.ts'
 import { similarityGraph, type SimilarityGraph } from './similarity-graph.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/** An account most of whose likeness lies outside of its cluster stands between communities. */
-const ATTACHED = 0.5
+/**
+ * Minimum share of an account's similarity inside its cluster; below it the account is between communities.
+ */
+const MIN_ATTACHMENT = 0.5
 /** Fewer accounts are a clique, not a community. */
-const FEWEST_ACCOUNTS = 3
+const MIN_ACCOUNTS = 3
 
-/** What profiles follow, counted by the parts they fall into: accounts are numbers from 0. */
+/** Follow counts by random part of the profiles; accounts are numbered from 0. */
 export interface FollowCounts {
-  /** Per account and part. */
+  /** Follower counts per account, then per part. */
   followers: readonly (readonly number[])[]
   pairs: readonly { a: number; b: number; parts: readonly number[] }[]
-  /** Profiles per part. */
+  /** Number of profiles per part. */
   profiles: readonly number[]
 }
 
 export interface Cluster {
-  /** With the part of each one's likeness that lies within the cluster, the largest first. */
+  /** Attachment: the share of an account's similarity that lies within the cluster. Largest first. */
   accounts: { account: number; attachment: number }[]
-  /** Mean over the resampled halves of the largest Jaccard index with any of their clusters (Hennig's clusterwise stability). */
+  /**
+   * Mean over the resampled halves of the largest Jaccard index with any of their clusters (Hennig's
+   * clusterwise stability).
+   */
   stability: number
 }
 
@@ -30,20 +35,23 @@ export interface Clustering {
   agreement: number
 }
 
-/** Clusters accounts by the followers they share, at the resolution random halves of the profiles agree on. Deterministic. */
+/**
+ * Clusters accounts by shared followers, at the resolution that random halves of the profiles agree on.
+ * Deterministic.
+ */
 export async function clusterAccounts(
   counts: FollowCounts,
   pause?: () => Promise<void>,
 ): Promise<Clustering> {
-  const all = counts.profiles.map((_, part) => part)
-  const graph = graphOn(counts, all)
+  const allParts = counts.profiles.map((_, part) => part)
+  const graph = graphOn(counts, allParts)
   if (graph.neighbours.length === 0) return { clusters: [], resolution: 0, agreement: 0 }
   const splits: (readonly [SimilarityGraph, SimilarityGraph])[] = []
-  for (const half of halvesOf(all.length)) {
+  for (const half of halvesOf(allParts.length)) {
     const one = graphOn(counts, half)
     await pause?.()
-    const rest = all.filter((part) => !half.includes(part))
-    splits.push([one, graphOn(counts, rest)])
+    const otherHalf = allParts.filter((part) => !half.includes(part))
+    splits.push([one, graphOn(counts, otherHalf)])
     await pause?.()
   }
   const { resolution, agreement, halves } = await chooseResolution(splits, pause)
@@ -53,11 +61,11 @@ export async function clusterAccounts(
   const clusters = members.map((list): Cluster => {
     const accounts = list
       .map((account) => ({ account, attachment: attachmentOf(graph, labels, account) }))
-      .filter(({ attachment }) => attachment >= ATTACHED)
+      .filter(({ attachment }) => attachment >= MIN_ATTACHMENT)
       .sort((x, y) => y.attachment - x.attachment || x.account - y.account)
     return { accounts, stability: stabilityOf(list, inHalves) }
   })
-  return { clusters: clusters.filter((c) => c.accounts.length >= FEWEST_ACCOUNTS), resolution, agreement }
+  return { clusters: clusters.filter((c) => c.accounts.length >= MIN_ACCOUNTS), resolution, agreement }
 }
 
 function graphOn({ followers, pairs, profiles }: FollowCounts, parts: readonly number[]): SimilarityGraph {
@@ -69,12 +77,12 @@ function graphOn({ followers, pairs, profiles }: FollowCounts, parts: readonly n
   )
 }
 
-/** Every way to take half of the parts, one of each pair of complements. */
+/** All ways to choose half of the parts, one per pair of complements. */
 function halvesOf(parts: number): number[][] {
   const halves: number[][] = []
   for (let mask = 0; mask < 2 ** parts; mask++) {
-    const taken = Array.from({ length: parts }, (_, i) => i).filter((i) => mask & (1 << i))
-    if (taken.length === parts / 2 && taken[0] === 0) halves.push(taken)
+    const chosen = Array.from({ length: parts }, (_, i) => i).filter((i) => mask & (1 << i))
+    if (chosen.length === parts / 2 && chosen[0] === 0) halves.push(chosen)
   }
   return halves
 }
@@ -90,12 +98,12 @@ function attachmentOf(
   labels: Int32Array,
   i: number,
 ): number {
-  let [inside, all] = [0, 0]
+  let [inside, allParts] = [0, 0]
   for (let e = start[i]!; e < start[i + 1]!; e++) {
-    all += weights[e]!
+    allParts += weights[e]!
     if (labels[neighbours[e]!] === labels[i]) inside += weights[e]!
   }
-  return all === 0 ? 0 : inside / all
+  return allParts === 0 ? 0 : inside / allParts
 }
 
 function stabilityOf(

@@ -11,7 +11,7 @@ import { bestKnown } from './read-communities.ts'
 import { cosineAboveChance, graphOf, similarityGraph } from './similarity-graph.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-/** Cliques of five, each joined to the next by one edge. */
+/** Cliques of five nodes, each connected to the next by one edge. */
 function ringOfCliques(cliques: number) {
   const edges = Array.from({ length: cliques * 5 }, () => new Map<number, number>())
   const tie = (a: number, b: number, weight: number) => {
@@ -73,9 +73,11 @@ describe('agreement', () => {
   })
   test('chance agrees by 0: 200 random pairs of clusterings of 300 things', () => {
     const random = seededNumbers(6)
-    const draw = () => Array.from({ length: 300 }, () => Math.floor(random() * 6))
+    const randomClusters = () => Array.from({ length: 300 }, () => Math.floor(random() * 6))
     const mean =
-      Array.from({ length: 200 }, () => agreement(draw(), draw()).ari).reduce((a, b) => a + b) / 200
+      Array.from({ length: 200 }, () => agreement(randomClusters(), randomClusters()).ari).reduce(
+        (a, b) => a + b,
+      ) / 200
     expect(Math.abs(mean)).toBeLessThan(0.003)
   })
 })
@@ -87,7 +89,7 @@ test('covers that overlap: the same is 1, unrelated ones near 0, a split communi
   const split = coverAgreement([set(0, 60), set(40, 100), set(100, 150), set(150, 200)], cover, 200)
   expect(split.nmi).toBeGreaterThan(0.5)
   expect(split.nmi).toBeLessThan(1)
-  // Two of four match wholly, two by 2/3; of the other side two of three wholly, one by 2/3.
+  // Two of four match completely, two by 2/3; of the other cover two of three match completely, one by 2/3.
   expect(split.f1).toBeCloseTo((5 / 6 + 8 / 9) / 2, 12)
   const random = seededNumbers(4)
   const noise = cover.map(
@@ -98,7 +100,8 @@ test('covers that overlap: the same is 1, unrelated ones near 0, a split communi
 
 test('accounts are clustered by who follows them, at the resolution halves agree on; what stands between is left out (INS-010)', async () => {
   const random = seededNumbers(12)
-  // Six communities of ten accounts; 3,000 people follow five of their own and, now and then, anybody; account 60 is followed by all alike.
+  // Six communities of ten accounts; 3,000 people follow five accounts of their own community and
+  // occasionally any other; account 60 is followed by everyone alike.
   const edges: [string, number][] = []
   for (let person = 0; person < 3000; person++) {
     const own = person % 6
@@ -112,7 +115,7 @@ test('accounts are clustered by who follows them, at the resolution halves agree
     Array.from({ length: 6 }, (_, c) => Array.from({ length: 10 }, (_v, i) => c * 10 + i)),
   )
   for (const { stability } of clusters) expect(stability).toBeGreaterThan(0.95)
-  // Follows without any order have no stable communities.
+  // Random follows have no stable communities.
   const noise = edges.map(([person]): [string, number] => [person, Math.floor(random() * 61)])
   const found = await clusterAccounts(coFollowCounts(61, noise))
   for (const { stability } of found.clusters) expect(stability).toBeLessThan(0.75)
@@ -189,7 +192,7 @@ describe('names', () => {
         ['a', 'c'],
       ]),
     ).toEqual(['Around @a, @b', 'Around @a, @c'])
-    // Of many communities two may well be about one thing: the accounts tell these apart.
+    // Among many communities two may share a subject; their accounts distinguish them.
     const others = Array.from({ length: 9 }, (_, i) =>
       evidenceOf([thing('interest', `Interest ${i}`, 400)], 1000, 100_000),
     )

@@ -3,8 +3,9 @@ import type { FollowCounts } from './cluster-accounts.ts'
 const PARTS = 6
 
 /**
- * Counts for `clusterAccounts` from edges held in memory: each is a thing (a follower, or somebody followed) and the number of an account tied to it.
- * For sets that are not a population; a population counts in SQL (shared-followers.query.ts).
+ * Builds the counts for `clusterAccounts` from edges in memory. Each edge is an item (a follower or a
+ * followed person) and the number of an account. For data sets outside a population, which counts in SQL
+ * (shared-followers.query.ts).
  */
 export function coFollowCounts(
   accounts: number,
@@ -19,10 +20,10 @@ export function coFollowCounts(
   for (const [, list] of [...lists].sort(([a], [b]) => (a < b ? -1 : 1))) {
     part = (part + 1) % PARTS
     profiles[part]! += 1
-    const mine = [...new Set(list.map(([, account]) => account))].sort((a, b) => a - b)
-    mine.forEach((a, i) => {
+    const followed = [...new Set(list.map(([, account]) => account))].sort((a, b) => a - b)
+    followed.forEach((a, i) => {
       followers[a]![part]! += 1
-      for (const b of mine.slice(i + 1)) {
+      for (const b of followed.slice(i + 1)) {
         const key = a * accounts + b
         let counts = pairs.get(key)
         if (!counts) pairs.set(key, (counts = none()))

@@ -9,7 +9,7 @@ const row = z.object({
   followers: z.int(),
   attachment: z.number(),
 })
-/** An account that was clustered; community 0 is between communities. */
+/** A clustered account; community 0 means between communities. */
 export type CommunityAccount = z.output<typeof row>
 
 const accounts = defineQuery({
@@ -24,7 +24,7 @@ const accounts = defineQuery({
   merge: 'same',
 })
 
-/** The accounts of a run, the most followed of each community first. */
+/** Accounts of a clustering run, the most followed of each community first. */
 export function communityAccounts(
   engine: Engine,
   run: number,

@@ -1,11 +1,12 @@
-/** Sets of things that may overlap: the members of each community, as numbers below `n`. */
+/** Sets of items that may overlap: the members of each community, as numbers below `n`. */
 export type Cover = readonly ReadonlySet<number>[]
 
 /**
- * How alike two covers of n things are.
+ * Similarity of two covers of n items.
  *
- * @returns `nmi`: the overlapping normalised mutual information of McDaid, Greene and Hurley (by the larger entropy), 0 to 1;
- * `f1`: the mean, over the communities of both covers, of the F1 with the community of the other that matches best
+ * @returns `nmi`: the overlapping normalised mutual information of McDaid, Greene and Hurley (by the larger
+ * entropy), 0 to 1; `f1`: the mean, over the communities of both covers, of the F1 score with the best
+ * matching community of the other cover
  */
 export function coverAgreement(a: Cover, b: Cover, n: number): { nmi: number; f1: number } {
   const shared = sharedMembers(a, b)
@@ -34,7 +35,9 @@ export function coverAgreement(a: Cover, b: Cover, n: number): { nmi: number; f1
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Members of each pair of communities, by a × |b| + b; pairs without any are absent. */
+/**
+ * Number of shared members of each pair of communities, keyed by a × |b| + b; pairs without any are absent.
+ */
 function sharedMembers(a: Cover, b: Cover): Map<number, number> {
   const of = new Map<number, number[]>()
   b.forEach((set, y) => {
@@ -55,22 +58,23 @@ function sharedMembers(a: Cover, b: Cover): Map<number, number> {
   return shared
 }
 
-/** −p log p, in things instead of shares. */
+/** −p log p, in items instead of shares. */
 const h = (count: number, n: number) => (count <= 0 ? 0 : -(count / n) * Math.log2(count / n))
 const entropy = (size: number, n: number) => h(size, n) + h(n - size, n)
 
-/** What is left unknown of the communities of `of` when those of `by` are known. */
+/** Remaining entropy of the communities of `of` when those of `by` are known. */
 function conditional(of: Cover, by: Cover, n: number, shared: (x: number, y: number) => number): number {
   return of.reduce((sum, set, x) => {
-    let least = entropy(set.size, n)
+    let smallestEntropy = entropy(set.size, n)
     by.forEach((other, y) => {
       const both = shared(x, y)
       const [only, others, neither] = [set.size - both, other.size - both, n - set.size - other.size + both]
-      // A complement would tell as much as the set itself: only what agrees more than it disagrees counts.
+      // A complement would be as informative as the set itself, so only pairs that agree more than they
+      // disagree count.
       if (h(both, n) + h(neither, n) < h(only, n) + h(others, n)) return
-      const left = h(both, n) + h(only, n) + h(others, n) + h(neither, n) - entropy(other.size, n)
-      least = Math.min(least, left)
+      const remainingEntropy = h(both, n) + h(only, n) + h(others, n) + h(neither, n) - entropy(other.size, n)
+      smallestEntropy = Math.min(smallestEntropy, remainingEntropy)
     })
-    return sum + least
+    return sum + smallestEntropy
   }, 0)
 }

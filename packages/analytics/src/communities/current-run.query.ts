@@ -22,24 +22,24 @@ const newest = defineQuery({
 })
 
 export interface CommunityRun {
-  /** Grows by one with each row written, whether accounts were clustered anew or members only added. */
+  /** Grows by one with each row written, both for a new clustering and for added members. */
   entry: number
-  /** Names the clustering. */
+  /** Number of the clustering. */
   run: number
-  /** The profile number after the last one there was when accounts were clustered. */
+  /** The end (exclusive) of the profile numbers that existed when accounts were clustered. */
   clustered_through: number
-  /** The profile number after the last one whose memberships are known. */
+  /** The end (exclusive) of the profile numbers assigned to communities. */
   through: number
-  /** The largest number a community ever had. */
+  /** The largest community number ever used. */
   last_community: number
   resolution: number
-  /** Mean adjusted Rand index of halves of the profiles at this resolution. */
+  /** Mean adjusted Rand index between halves of the profiles at this resolution. */
   agreement: number
   accounts: number
   computed_at: string
 }
 
-/** The clustering in use; null before the first. */
+/** The clustering in use; null before the first one. */
 export async function currentRun(engine: Engine, signal?: AbortSignal): Promise<CommunityRun | null> {
   return (await newest.run(engine, {}, { signal }))[0] ?? null
 }

@@ -1,20 +1,21 @@
 import { graphOf, type SimilarityGraph } from './similarity-graph.ts'
 
-/** Passes over a level until nothing moves; more than this is a tie going back and forth. */
-const PASSES = 30
+/** Maximum passes over a level; beyond it nodes only oscillate between tied clusters. */
+const MAX_PASSES = 30
 
 /**
- * Leiden's clustering of a weighted graph by modularity at a resolution: nodes move to the neighbouring cluster that gains most, each cluster is
- * refined into well connected parts, the parts become the nodes of the next level (so that a cluster never falls apart inside, as Louvain's may).
- * Nodes are visited in an order drawn from `random`.
+ * Leiden clustering of a weighted graph by modularity at a resolution: nodes move to the neighbouring cluster
+ * with the largest gain, each cluster is refined into well-connected parts, and the parts become the nodes of
+ * the next level (so that a cluster is never internally disconnected, as Louvain's may be). Nodes are visited
+ * in an order taken from `random`.
  *
- * @param random numbers from 0 up to 1; the same numbers give the same clusters
- * @returns the cluster of each node, from 0 without gaps, in order of first appearance
+ * @param random returns numbers in [0, 1); the same numbers give the same clusters
+ * @returns cluster number of each node, from 0 without gaps, in order of first appearance
  */
 export function findClusters(graph: SimilarityGraph, resolution: number, random: () => number): Int32Array {
   const total = graph.weights.reduce((sum, w) => sum + w, 0)
   let level = levelOf(graph)
-  const place = Int32Array.from({ length: graph.size }, (_, i) => i)
+  const clusterOfNode = Int32Array.from({ length: graph.size }, (_, i) => i)
   let clusters = Int32Array.from({ length: graph.size }, (_, i) => i)
   for (;;) {
     moveNodes(level, clusters, null, resolution, total, random)
@@ -26,21 +27,21 @@ export function findClusters(graph: SimilarityGraph, resolution: number, random:
     parts.forEach((part, i) => {
       next[part] = clusters[i]!
     })
-    for (let i = 0; i < place.length; i++) place[i] = parts[place[i]!]!
+    for (let i = 0; i < clusterOfNode.length; i++) clusterOfNode[i] = parts[clusterOfNode[i]!]!
     level = aggregate(level, parts, count)
     renumber(next)
     clusters = next
   }
-  const found = Int32Array.from(place, (at) => clusters[at]!)
+  const found = Int32Array.from(clusterOfNode, (at) => clusters[at]!)
   renumber(found)
   return found
 }
 
 interface Level {
   graph: SimilarityGraph
-  /** Weight of each node to itself: edges inside what it was made of, counted from both ends. */
+  /** Self-loop weight of each node: the edges inside what it was aggregated from, counted from both ends. */
   own: Float64Array
-  /** All weight at each node, its own included. */
+  /** Total weight of each node, self-loops included. */
   degree: Float64Array
 }
 
@@ -52,8 +53,8 @@ function levelOf(graph: SimilarityGraph, own = new Float64Array(graph.size)): Le
 }
 
 /**
- * Moves nodes to the neighbouring cluster that gains most, until nothing gains. With `within` a node stays among those of the same number there, and
- * only nodes that still stand alone move: the refinement.
+ * Moves nodes to the neighbouring cluster with the largest gain until no move gains. With `within` (the
+ * refinement) a node stays among nodes of the same `within` number, and only nodes that are still alone move.
  */
 function moveNodes(
   { graph, degree }: Level,
@@ -73,7 +74,7 @@ function moveNodes(
   const order = shuffled(size, random)
   const to = new Float64Array(size)
   const seen: number[] = []
-  for (let pass = 0; pass < PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
     let moved = false
     for (const i of order) {
       const from = clusters[i]!
@@ -87,11 +88,11 @@ function moveNodes(
       }
       const share = (resolution * degree[i]!) / total
       let best = from
-      let most = to[from]! - share * (weightOf[from]! - degree[i]!)
+      let bestGain = to[from]! - share * (weightOf[from]! - degree[i]!)
       for (const cluster of seen) {
         if (cluster === from) continue
         const gain = to[cluster]! - share * weightOf[cluster]!
-        if (gain > most + 1e-12) [best, most] = [cluster, gain]
+        if (gain > bestGain + 1e-12) [best, bestGain] = [cluster, gain]
       }
       for (const cluster of seen) to[cluster] = 0
       seen.length = 0
@@ -107,7 +108,10 @@ function moveNodes(
   }
 }
 
-/** Parts become nodes; what lay between two parts is one edge, what lay inside a part its own weight. */
+/**
+ * Aggregates parts into nodes: all weight between two parts becomes one edge, weight inside a part its
+ * self-loop.
+ */
 function aggregate({ graph, own }: Level, parts: Int32Array, count: number): Level {
   const inside = new Float64Array(count)
   const edges: Map<number, number>[] = Array.from({ length: count }, () => new Map())
@@ -132,7 +136,7 @@ function shuffled(size: number, random: () => number): Int32Array {
   return order
 }
 
-/** Numbers from 0 without gaps, in order of first appearance; how many there are. */
+/** Renumbers clusters from 0 without gaps, in order of first appearance; returns their number. */
 function renumber(clusters: Int32Array): number {
   const numbers = new Map<number, number>()
   for (let i = 0; i < clusters.length; i++) {

@@ -1,13 +1,17 @@
-/** A community keeps its number while it and the old one share this much of their accounts (Jaccard index). */
-const SAME = 0.3
+/**
+ * A new community takes the number of an old one if their accounts overlap at least this much (Jaccard
+ * index).
+ */
+const MIN_OVERLAP = 0.3
 
 /**
- * Numbers for newly found communities: that of the old community each shares most accounts with, the closest pairs first, and numbers nobody had
- * before for the rest. So what people saved about a community survives a refresh.
+ * Assigns numbers to newly found communities: the number of the old community with the most shared accounts,
+ * the closest pairs first; otherwise a number never used before. So ids that users saved stay valid after a
+ * refresh.
  *
  * @param found the accounts of each new community
- * @param old the accounts of each old one, by its number
- * @param last the largest number ever given
+ * @param old the accounts of each old community, by its number
+ * @param last the largest number used so far
  */
 export function matchCommunities(
   found: readonly ReadonlySet<number>[],
@@ -15,16 +19,16 @@ export function matchCommunities(
   last: number,
 ): number[] {
   const pairs = found.flatMap((accounts, i) =>
-    [...old].map(([number, before]) => ({ i, number, alike: jaccard(accounts, before) })),
+    [...old].map(([number, before]) => ({ i, number, overlap: jaccard(accounts, before) })),
   )
-  pairs.sort((a, b) => b.alike - a.alike || a.number - b.number || a.i - b.i)
+  pairs.sort((a, b) => b.overlap - a.overlap || a.number - b.number || a.i - b.i)
   const numbers = found.map(() => 0)
-  const taken = new Set<number>()
-  for (const { i, number, alike } of pairs) {
-    if (alike < SAME) break
-    if (numbers[i] !== 0 || taken.has(number)) continue
+  const usedNumbers = new Set<number>()
+  for (const { i, number, overlap } of pairs) {
+    if (overlap < MIN_OVERLAP) break
+    if (numbers[i] !== 0 || usedNumbers.has(number)) continue
     numbers[i] = number
-    taken.add(number)
+    usedNumbers.add(number)
   }
   let next = last
   return numbers.map((number) => number || ++next)

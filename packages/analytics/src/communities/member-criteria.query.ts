@@ -4,16 +4,16 @@ import { countColumn, defineQuery } from '../store/define-query.ts'
 import { kindNumber } from '../model/kind-number.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
 
-/** Members looked at of each community: a share of 2% is then known to within a third. */
-const MEMBERS = 4000
-/** Most frequent criteria kept per community and kind. */
-const KEPT = 60
-/** Keywords looked at: the commonest but those everybody uses. */
-const KEYWORDS = 3000
-/** A word more than this part of the population uses names nothing. */
-const COMMON = 0.1
+/** Members sampled of each community: a share of 2% is then known to within a third. */
+const MAX_MEMBERS = 4000
+/** Most frequent criteria returned per community and kind. */
+const MAX_PER_KIND = 60
+/** Number of keywords considered: the most common ones, except those used by everyone. */
+const MAX_KEYWORDS = 3000
+/** Words used by a larger part of the population are not suitable for names. */
+const MAX_WORD_SHARE = 0.1
 
-/** What names a community, and the countries it lives in. */
+/** Kinds used for names of communities, plus locations. */
 const kinds = [
   'interest',
   'conversation_topic',
@@ -23,12 +23,12 @@ const kinds = [
   'location',
 ] as const satisfies readonly CriterionKind[]
 
-/** Rows (community, members): numbers of living members, at most MEMBERS of each, by hash. */
+/** Rows (community, members): numbers of live members, at most MEMBERS of each community, chosen by hash. */
 function sampledMembers(run: number): string {
   if (!Number.isInteger(run)) throw new RangeError('Not a run')
   return `
     SELECT community, arraySlice(arraySort(x -> intHash32(x), bitmapToArray(bitmapAndnot(p.profiles, d.profiles))), 1,
-        intDiv(${MEMBERS}, greatest(1, (SELECT uniqExact(shard) FROM community_postings WHERE run = ${run})))) AS members
+        intDiv(${MAX_MEMBERS}, greatest(1, (SELECT uniqExact(shard) FROM community_postings WHERE run = ${run})))) AS members
     FROM (SELECT community, shard, groupBitmapMergeState(profiles) AS profiles FROM community_postings WHERE run = ${run} GROUP BY community, shard) AS p
     LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM postings WHERE criterion = ${DEAD_CRITERION} GROUP BY shard) AS d
     USING (shard)`
@@ -44,7 +44,7 @@ const row = z.object({
 const merge = { by: ['community', 'criterion', 'kind'], add: ['n'], same: ['profiles'] } as const
 export type MemberCriterion = z.output<typeof row>
 
-/** Members looked at, by community. */
+/** Number of sampled members, by community. */
 export const sampledSizes = defineQuery({
   name: 'community-sample',
   params: z.object({}),
@@ -54,7 +54,7 @@ export const sampledSizes = defineQuery({
   merge: { by: ['community'], add: ['members'] },
 })
 
-/** What the members looked at have: the commonest criteria of each kind, with their size in the population. */
+/** Most common criteria of each kind among the sampled members, with their size in the population. */
 export const memberCriteria = defineQuery({
   name: 'community-criteria',
   params: z.object({}),
@@ -69,12 +69,15 @@ export const memberCriteria = defineQuery({
           FROM (SELECT community, arrayJoin(members) AS profile_id FROM (${sampledMembers(run)})))
         GROUP BY community, criterion)
       WHERE kind IN (${kinds.map(kindNumber).join(',')})
-      ORDER BY n DESC, criterion LIMIT ${KEPT} BY community, kind`
+      ORDER BY n DESC, criterion LIMIT ${MAX_PER_KIND} BY community, kind`
   },
   merge,
 })
 
-/** The same of keywords, which memberships do not hold: bitmaps of the commonest are met with the members looked at. */
+/**
+ * The same for keywords, which memberships do not contain: bitmaps of the most common keywords are
+ * intersected with the sampled members.
+ */
 export const memberKeywords = defineQuery({
   name: 'community-keywords',
   params: z.object({}),
@@ -91,10 +94,10 @@ export const memberKeywords = defineQuery({
       FROM (
         SELECT criterion, arrayJoin(bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))) AS profile_id
         FROM postings WHERE has(sets.1, shard) AND criterion IN (
-          SELECT criterion FROM criteria WHERE kind = ${keyword} AND profiles < ${Math.ceil(population * COMMON)}
-          ORDER BY profiles DESC, criterion LIMIT ${KEYWORDS})) AS k
+          SELECT criterion FROM criteria WHERE kind = ${keyword} AND profiles < ${Math.ceil(population * MAX_WORD_SHARE)}
+          ORDER BY profiles DESC, criterion LIMIT ${MAX_KEYWORDS})) AS k
       INNER JOIN (${members}) AS m ON k.profile_id = m.profile_id
-      GROUP BY community, criterion ORDER BY n DESC, criterion LIMIT ${KEPT} BY community`
+      GROUP BY community, criterion ORDER BY n DESC, criterion LIMIT ${MAX_PER_KIND} BY community`
   },
   merge,
 })

@@ -4,15 +4,15 @@ import { isStopWord } from '../catalogue/stop-words.ts'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
 import { shrunkLift } from '../statistics/shrunk-lift.ts'
 
-/** One thing members have, counted on a sample of them. */
+/** One criterion of members, counted on a sample of them. */
 export interface MemberThing {
   kind: CriterionKind
   code: string
   label: string
   label_ja: string
-  /** Members who have it, of those looked at. */
+  /** Sampled members with the criterion. */
   n: number
-  /** In the whole population. */
+  /** Profiles with the criterion in the whole population. */
   profiles: number
 }
 
@@ -22,32 +22,38 @@ export interface NamedEvidence {
   label: string
   label_ja: string
   lift: number
-  /** Part of the members looked at. Runs of older versions have none. */
+  /** Share of the sampled members. Absent in runs of older versions. */
   share?: number | undefined
 }
 
-/** Over-used by half at the least, and by more than chance. */
-const OVER_USED = 1.5
-/** A thing few members have does not speak for the others; in a small community that is chance or one circle's. */
-const SHARE = 0.02
-const MEMBERS = 10
-/** Interests and work are told of few. */
-const SHARE_OF_FEW = 0.05
-/** A bare word says little without its sentence: it is evidence where others hardly use it. */
-const OVER_USED_WORD = 3
-const OF_FEW: ReadonlySet<CriterionKind> = new Set(['interest', 'job_title'])
-/** A name is of what many of the members have, not of one day's hashtag; what a community is about more than what it uses, and work is stated by few. */
-const SHARE_OF_NAME = 0.1
-const SHARE_OF_SUBJECT = 0.15
-const SHARE_OF_WORK = 0.08
-/** What at least two communities and this part of all have is common to them and parts none from the others. */
-const SHARED_BY = 0.2
-/** Family is what people are, not what a community of accounts is about. */
-const NO_NAME = 'life-stages'
-const EVIDENCE = 8
-const OF_A_KIND = 2
+/** Minimum lift of evidence; the lower end of its interval must be above chance as well. */
+const MIN_LIFT = 1.5
+/**
+ * Minimum share of members: below it a criterion does not represent the others; in a small community it is
+ * chance or one circle of friends.
+ */
+const MIN_SHARE = 0.02
+const MIN_MEMBERS = 10
+/** Minimum share for interests and jobs, which few people state. */
+const MIN_RARELY_STATED_SHARE = 0.05
+/** Minimum lift of a single word, which is weak evidence without its sentence. */
+const MIN_WORD_LIFT = 3
+const RARELY_STATED: ReadonlySet<CriterionKind> = new Set(['interest', 'job_title'])
+/**
+ * Minimum share of members for a name, so that names do not come from one day's hashtag. Interests and jobs,
+ * which few state, rank before hashtags and words.
+ */
+const MIN_NAME_SHARE = 0.1
+const MIN_SUBJECT_SHARE = 0.15
+const MIN_JOB_SHARE = 0.08
+/** Evidence shared by at least two communities and this part of all of them does not distinguish them. */
+const MAX_COMMUNITY_SHARE = 0.2
+/** Interest group excluded from names: family describes people, not the subject of a community. */
+const UNNAMEABLE_GROUP = 'life-stages'
+const MAX_EVIDENCE = 8
+const MAX_PER_KIND = 2
 
-/** Category and place rows name nothing; these do. */
+/** Kinds used in names; rows of categories and places are not. */
 const naming: readonly CriterionKind[] = [
   'interest',
   'conversation_topic',
@@ -58,24 +64,26 @@ const naming: readonly CriterionKind[] = [
 ]
 
 /**
- * What a community over-uses, what speaks for many of its members first and then the surest: at most two of a kind, interests and work of a twentieth of the members, nothing on a sensitive trait. Lift is against the whole population, by the lower
- * end of its interval.
+ * Over-used criteria of a community, those that represent many members first, then the most certain: at most
+ * two per kind, interests and jobs only from 5% of the members, nothing on a sensitive trait. Lift is
+ * relative to the whole population, by the lower end of its interval.
  *
- * @param members how many were looked at
+ * @param members number of sampled members
  */
 export function evidenceOf(
   things: readonly MemberThing[],
   members: number,
   population: number,
 ): NamedEvidence[] {
-  // A hashtag is a word of the post as well: told once, as what it is.
-  const tags = new Set(things.flatMap((thing) => (thing.kind === 'hashtag' ? [plain(thing.label)] : [])))
-  const judged = things
-    .filter(({ kind, label }) => kind !== 'keyword' || !tags.has(plain(label)))
+  // A hashtag is also indexed as a word of its post; list it once, as the hashtag.
+  const tags = new Set(things.flatMap((thing) => (thing.kind === 'hashtag' ? [normalise(thing.label)] : [])))
+  const withLift = things
+    .filter(({ kind, label }) => kind !== 'keyword' || !tags.has(normalise(label)))
     .filter(
       ({ kind, n, code }) =>
         naming.includes(kind) &&
-        n >= Math.max(MEMBERS, members * (OF_FEW.has(kind) ? SHARE_OF_FEW : SHARE)) &&
+        n >=
+          Math.max(MIN_MEMBERS, members * (RARELY_STATED.has(kind) ? MIN_RARELY_STATED_SHARE : MIN_SHARE)) &&
         !code.startsWith('category:'),
     )
     .filter(({ kind, code }) => kind !== 'keyword' || !isStopWord(code))
@@ -83,39 +91,39 @@ export function evidenceOf(
     .flatMap((thing) => {
       const lift = shrunkLift(thing.n, members, thing.profiles, population)
       const isOverUsed =
-        lift && lift.low >= OVER_USED && (thing.kind !== 'keyword' || lift.lift >= OVER_USED_WORD)
+        lift && lift.low >= MIN_LIFT && (thing.kind !== 'keyword' || lift.lift >= MIN_WORD_LIFT)
       return isOverUsed ? [{ thing, ...lift }] : []
     })
-    .filter(({ thing }) => !thing.code.startsWith(NO_NAME))
+    .filter(({ thing }) => !thing.code.startsWith(UNNAMEABLE_GROUP))
     .sort((a, b) => b.low - a.low || (a.thing.code < b.thing.code ? -1 : 1))
-  const taken: NamedEvidence[] = []
-  for (const { thing, lift } of judged) {
-    if (taken.filter((t) => t.kind === thing.kind).length >= OF_A_KIND) continue
-    if (taken.some((t) => plain(t.label) === plain(thing.label))) continue
+  const selected: NamedEvidence[] = []
+  for (const { thing, lift } of withLift) {
+    if (selected.filter((t) => t.kind === thing.kind).length >= MAX_PER_KIND) continue
+    if (selected.some((t) => normalise(t.label) === normalise(thing.label))) continue
     const { kind, code, label, label_ja } = thing
-    taken.push({ kind, code, label, label_ja, lift, share: thing.n / members })
-    if (taken.length === EVIDENCE) break
+    selected.push({ kind, code, label, label_ja, lift, share: thing.n / members })
+    if (selected.length === MAX_EVIDENCE) break
   }
-  return taken.toSorted((a, b) => Number(speaks(b)) - Number(speaks(a)))
+  return selected.toSorted((a, b) => Number(isNameable(b)) - Number(isNameable(a)))
 }
 
-/** What may stand in a name: what many have, and no bare words, which say little without their sentence. */
-export const speaks = ({ kind, share = 1 }: Pick<NamedEvidence, 'kind' | 'share'>): boolean =>
-  kind !== 'keyword' && share >= (shareOfName[kind] ?? SHARE_OF_NAME)
+/** Whether evidence may be part of a name: many members have it, and it is not a bare word. */
+export const isNameable = ({ kind, share = 1 }: Pick<NamedEvidence, 'kind' | 'share'>): boolean =>
+  kind !== 'keyword' && share >= (shareOfName[kind] ?? MIN_NAME_SHARE)
 const shareOfName: Partial<Record<CriterionKind, number>> = {
-  interest: SHARE_OF_SUBJECT,
-  conversation_topic: SHARE_OF_SUBJECT,
-  job_title: SHARE_OF_WORK,
+  interest: MIN_SUBJECT_SHARE,
+  conversation_topic: MIN_SUBJECT_SHARE,
+  job_title: MIN_JOB_SHARE,
 }
-/** Of two trades the one that more of the members have and fewer others. */
+/** Of two occupations prefer the one that more members and fewer others have. */
 const weight = ({ share = 1, lift }: NamedEvidence) => share * Math.log(lift)
 
 /**
- * The name in one language: the surest interest or topic, and beside it the surest thing of another kind or an account. Where nothing speaks, the accounts
- * that are followed in common alone: "Around @one, @two".
+ * The name in one language: the most certain interest or topic, and next to it the most certain evidence of
+ * another kind or an account. Without evidence the most followed accounts alone: "Around @one, @two".
  *
  * @param handles of the community's accounts, the most followed first
- * @param shared keys of what several communities have
+ * @param shared keys of evidence that several communities have
  */
 export function nameOf(
   evidence: readonly NamedEvidence[],
@@ -125,12 +133,13 @@ export function nameOf(
   shared: ReadonlySet<string> = new Set(),
 ): string {
   const [work] = evidence.filter(({ kind }) => kind === 'job_title').toSorted((a, b) => weight(b) - weight(a))
-  const told = evidence.filter(
-    (one) => speaks(one) && !shared.has(keyOf(one)) && (one.kind !== 'job_title' || one === work),
+  const nameable = evidence.filter(
+    (one) => isNameable(one) && !shared.has(keyOf(one)) && (one.kind !== 'job_title' || one === work),
   )
-  const first = told.find(({ kind }) => kind === 'interest' || kind === 'conversation_topic') ?? told[0]
+  const first =
+    nameable.find(({ kind }) => kind === 'interest' || kind === 'conversation_topic') ?? nameable[0]
   const kinds = new Set(first && [first.kind])
-  const others = told.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
+  const others = nameable.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind))
   const labels = [...(first ? [first] : []), ...others].slice(0, 2).map((e) => labelOf(e, language))
   const accounts = handles.slice(0, Math.max(0, parts - labels.length)).map((handle) => `@${handle}`)
   if (labels.length === 0 && accounts.length > 0)
@@ -140,16 +149,16 @@ export function nameOf(
 
 const keyOf = ({ kind, code }: Pick<NamedEvidence, 'kind' | 'code'>) => `${kind}:${code}`
 
-/** What several communities could be named after. */
+/** Keys of evidence that several communities could be named after. */
 function sharedOf(all: readonly (readonly NamedEvidence[])[]): Set<string> {
   const times = new Map<string, number>()
   for (const evidence of all)
-    for (const one of evidence.filter(speaks)) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1)
-  const most = Math.max(2, all.length * SHARED_BY)
-  return new Set([...times].filter(([, n]) => n >= most).map(([key]) => key))
+    for (const one of evidence.filter(isNameable)) times.set(keyOf(one), (times.get(keyOf(one)) ?? 0) + 1)
+  const maxShared = Math.max(2, all.length * MAX_COMMUNITY_SHARE)
+  return new Set([...times].filter(([, n]) => n >= maxShared).map(([key]) => key))
 }
 
-/** By the lists as they are now; a run keeps what they said when it was made. */
+/** Labels from the current catalogue; a run stores those of its own time. */
 export const labelOf = ({ kind, code, label, label_ja }: NamedEvidence, language: 'en' | 'ja') => {
   const text =
     catalogueName({ kind, id: code, label }, language) ?? ((language === 'ja' && label_ja) || label)
@@ -157,8 +166,8 @@ export const labelOf = ({ kind, code, label, label_ja }: NamedEvidence, language
 }
 
 /**
- * Names in one language, no two alike: what several have names none of them, and where two would still be called the same, the accounts they follow in
- * common tell them apart.
+ * Names in one language, all different: evidence shared by several communities is not used, and where two
+ * names are still equal, the most followed accounts distinguish them.
  */
 export function namesOf(
   all: readonly (readonly NamedEvidence[])[],
@@ -171,16 +180,20 @@ export function namesOf(
   const names = namedWith(2)
   for (let parts = 3; parts <= 5; parts++) {
     const longer = namedWith(parts)
-    const alike = names.map((name) => names.filter((other) => other === name).length > 1)
-    for (const [i, isAlike] of alike.entries()) if (isAlike) names[i] = longer[i]!
+    const hasDuplicate = names.map((name) => names.filter((other) => other === name).length > 1)
+    for (const [i, isSimilar] of hasDuplicate.entries()) if (isSimilar) names[i] = longer[i]!
   }
   return names
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-/** Words as keywords see them; hashtags are run together, so that "#VoteNow" is looked at in two as well. Rather too little is named than too much. */
+const normalise = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+/**
+ * Checks the words as keywords do. Hashtags are run together, so "#VoteNow" is also checked split in two.
+ * Errs on the side of leaving names out.
+ */
 function isHarmless(thing: MemberThing): boolean {
-  // Work is of our own catalogue, which holds nothing sensitive: a political scientist has a trade.
+  // Job titles come from our own catalogue, which contains nothing sensitive ("political scientist" is a
+  // job).
   if (thing.kind === 'job_title') return true
   return [thing.code, thing.label, thing.label_ja].every((text) => {
     const words = text
@@ -193,7 +206,7 @@ function isHarmless(thing: MemberThing): boolean {
   })
 }
 
-/** Both ends of every way to cut a word in two, where the end is long enough to mean something. */
+/** Both parts of every split of a word in two, where the part is long enough to have a meaning. */
 function splitsOf(word: string): string[] {
   const letters = [...word]
   return letters.flatMap((_, i) => [

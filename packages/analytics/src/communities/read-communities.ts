@@ -38,10 +38,10 @@ const countries = z.array(
   z.object({ code: z.string(), label: z.string(), label_ja: z.string(), share: z.number() }),
 )
 
-/** A community as it is stored; counts and accounts are read when asked for. */
+/** A community as stored; counts and accounts are queried on request. */
 export interface StoredCommunity {
   community: number
-  /** What people keep it by: the same after a refresh while it keeps most of its accounts. */
+  /** Stable id: unchanged after a refresh while the community retains most of its accounts. */
   id: string
   name: string
   description: string
@@ -51,22 +51,25 @@ export interface StoredCommunity {
   countries: { code: string; label: string; share: number }[]
 }
 
-/** From this on a community comes out nearly the same of every half of the profiles. */
+/** From this stability on, a community is found nearly unchanged in every half of the profiles. */
 export const STABLE = 0.75
 
 const communityId = (community: number) => `c${community}`
 
-/** How many accounts a name may tell. */
-const NAMED_ACCOUNTS = 5
+/** Maximum number of accounts in a name. */
+const MAX_NAMED_ACCOUNTS = 5
 
-/** The best known of a community first; how much of their likeness lies in it matters less than how many follow them. */
+/** Sorts accounts by followers, weighted by their attachment to the community. */
 export const bestKnown = <T extends Pick<CommunityAccount, 'followers' | 'attachment' | 'criterion'>>(
   accounts: readonly T[],
 ): T[] => accounts.toSorted((a, b) => weightOf(b) - weightOf(a) || a.criterion - b.criterion)
 const weightOf = ({ followers, attachment }: Pick<CommunityAccount, 'followers' | 'attachment'>) =>
   followers * Math.sqrt(attachment)
 
-/** Handles of the accounts that most follow in common, by community in the order asked; those without a known handle left out. */
+/**
+ * Handles of the most followed accounts, by community, in the order of `communities`; accounts without a
+ * known handle are left out.
+ */
 async function topHandles(
   engine: Engine,
   run: number,
@@ -75,7 +78,7 @@ async function topHandles(
 ): Promise<string[][]> {
   const byCommunity = Map.groupBy(await communityAccounts(engine, run, signal), (row) => row.community)
   const top = communities.map(({ community }) =>
-    bestKnown(byCommunity.get(community) ?? []).slice(0, NAMED_ACCOUNTS),
+    bestKnown(byCommunity.get(community) ?? []).slice(0, MAX_NAMED_ACCOUNTS),
   )
   const names = await criterionNames(
     engine,
@@ -98,7 +101,7 @@ export async function readCommunities(
   const rows = await stored.run(engine, {}, { shape: run.run, signal })
   const reasons = rows.map((row): NamedEvidence[] => evidence.parse(JSON.parse(row.evidence)))
   const names = namesOf(reasons, language, await topHandles(engine, run.run, rows, signal))
-  // Too little evidence to tell two apart: then by their numbers.
+  // Fallback when evidence does not distinguish two communities: their numbers.
   const nameOf = (i: number, community: number) =>
     names.filter((name) => name === names[i]).length > 1 || names[i] === ''
       ? `${names[i]} (${community})`.trim()

@@ -2,30 +2,33 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION, EVERYONE_CRITERION } from '../schema/tables.ts'
 
-/** Profiles whose follows are looked at; what they share is known well enough on these, and time no longer grows with the population. */
-const SAMPLE = 300_000
-/** Follows looked at of one profile: who follows thousands ties everything to everything, at the square of the cost. */
-const FOLLOWS = 200
-/** Parts the profiles fall into by hash; halves of them are the resamples. */
+/**
+ * Maximum number of sampled profiles: enough to estimate shared followers, and the time no longer grows with
+ * the population.
+ */
+const MAX_PROFILES = 300_000
+/** Maximum follows per profile: profiles with thousands of follows connect everything, at quadratic cost. */
+const MAX_FOLLOWS = 200
+/** Number of random parts of the profiles; halves of the parts are the resamples. */
 export const PARTS = 6
-/** Pairs kept of each account: more than the graph keeps of any half of the profiles. */
-const PAIRS = 40
+/** Pairs returned per account: more than the graph of any half uses. */
+const MAX_PAIRS = 40
 
 interface Lists {
   accounts: readonly number[]
-  /** Living profiles. */
+  /** Number of live profiles. */
   population: number
 }
 
-/** Rows (part, mine): the clustered accounts that a profile of the sample follows. */
+/** Rows (part, mine): the clustered accounts followed by each sampled profile. */
 function listsOf({ accounts, population }: Lists): string {
   if (!accounts.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
-  const threshold = population <= SAMPLE ? 2 ** 32 : Math.floor((SAMPLE / population) * 2 ** 32)
+  const threshold = population <= MAX_PROFILES ? 2 ** 32 : Math.floor((MAX_PROFILES / population) * 2 ** 32)
   const states = (criterion: number) => `groupBitmapMergeStateIf(profiles, criterion = ${criterion})`
   return `
     SELECT intHash32(profile_id + 1) % ${PARTS} AS part,
       arraySlice(arraySort(c -> intHash32(c + profile_id), arrayFilter(c -> c IN (${accounts.join(',') || '0'}),
-        reinterpret(dictGet('profile_criteria', 'criteria', toUInt64(profile_id)), 'Array(UInt32)'))), 1, ${FOLLOWS}) AS mine
+        reinterpret(dictGet('profile_criteria', 'criteria', toUInt64(profile_id)), 'Array(UInt32)'))), 1, ${MAX_FOLLOWS}) AS mine
     FROM (
       SELECT arrayJoin(bitmapToArray(bitmapAndnot(${states(EVERYONE_CRITERION)}, ${states(DEAD_CRITERION)}))) AS profile_id
       FROM postings WHERE criterion IN (${EVERYONE_CRITERION}, ${DEAD_CRITERION}) GROUP BY shard)
@@ -34,7 +37,10 @@ function listsOf({ accounts, population }: Lists): string {
 
 const partCounts = `[${Array.from({ length: PARTS }, (_, part) => `countIf(part = ${part})`).join(', ')}]`
 
-/** Followers of each account among the sample, by part; account 0 counts the profiles that follow any. */
+/**
+ * Sampled followers of each account, by part; account 0 counts the profiles that follow any clustered
+ * account.
+ */
 export const sampledFollowers = defineQuery({
   name: 'community-followers',
   params: z.object({}),
@@ -46,8 +52,8 @@ export const sampledFollowers = defineQuery({
 })
 
 /**
- * Followers that two accounts share among the sample, by part: for each account the pairs whose cosine exceeds chance most. A pair is one number while it is
- * counted, which is what takes the time.
+ * Sampled followers shared by two accounts, by part: for each account the pairs whose cosine exceeds chance
+ * most. For speed a pair is packed into one number while counting.
  */
 export const sharedFollowers = defineQuery({
   name: 'community-pairs',
@@ -67,7 +73,7 @@ export const sharedFollowers = defineQuery({
                 sorted, arrayEnumerate(sorted)))) AS pair
               FROM (SELECT part, arraySort(mine) AS sorted FROM (${listsOf(lists)})))
             GROUP BY pair HAVING count() > 1))
-        WHERE likeness > 0 ORDER BY x, likeness DESC, y LIMIT ${PAIRS} BY x)
+        WHERE likeness > 0 ORDER BY x, likeness DESC, y LIMIT ${MAX_PAIRS} BY x)
       GROUP BY a, b ORDER BY a, b`
   },
   merge: { by: ['a', 'b'], add: ['parts'] },

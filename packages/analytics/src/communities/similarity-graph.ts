@@ -1,4 +1,7 @@
-/** An undirected weighted graph in compressed rows: the neighbours of node i are `neighbours[start[i]] … neighbours[start[i + 1] - 1]`. */
+/**
+ * An undirected weighted graph in compressed sparse rows: the neighbours of node i are `neighbours[start[i]]
+ * … neighbours[start[i + 1] - 1]`.
+ */
 export interface SimilarityGraph {
   readonly size: number
   readonly start: Int32Array
@@ -9,16 +12,17 @@ export interface SimilarityGraph {
 export interface SimilarPair {
   readonly a: number
   readonly b: number
-  /** Followers of both. */
+  /** Number of followers of both. */
   readonly shared: number
 }
 
-/** Neighbours an account keeps, the most alike first. More of them tie neighbouring communities together, fewer tear them apart. */
-const NEIGHBOURS = 15
+/** Nearest neighbours per account. More would join neighbouring communities, fewer would split them. */
+const MAX_NEIGHBOURS = 15
 
 /**
- * The cosine of the follower sets of two accounts, less what chance would give: two large accounts share followers whoever they are, so that
- * plain cosine draws everybody towards the most followed. 0 and less means no more alike than chance.
+ * Cosine of the follower sets of two accounts, minus its expectation by chance: two large accounts share
+ * followers anyway, so that plain cosine pulls everything towards the most followed accounts. 0 or less means
+ * no more similar than chance.
  */
 export function cosineAboveChance(shared: number, a: number, b: number, profiles: number): number {
   if (a === 0 || b === 0 || profiles === 0) return 0
@@ -26,9 +30,10 @@ export function cosineAboveChance(shared: number, a: number, b: number, profiles
 }
 
 /**
- * The graph of accounts by cosine above chance: each account keeps its nearest neighbours, and an edge stands where either end keeps it.
+ * The graph of accounts by cosine above chance: the nearest neighbours of each account; an edge exists if
+ * either end selects it.
  *
- * @param followers of each account among the `profiles` looked at
+ * @param followers number of followers of each account among the `profiles` sampled
  */
 export function similarityGraph(
   followers: ArrayLike<number>,
@@ -38,7 +43,7 @@ export function similarityGraph(
   const size = followers.length
   const near: [neighbour: number, weight: number][][] = Array.from({ length: size }, () => [])
   for (const { a, b, shared } of pairs) {
-    // One shared follower is an accident of two long lists of follows.
+    // A single shared follower can be an accident of two long follow lists.
     if (shared < 2) continue
     const weight = cosineAboveChance(shared, followers[a]!, followers[b]!, profiles)
     if (weight <= 0) continue
@@ -48,7 +53,7 @@ export function similarityGraph(
   const edges: Map<number, number>[] = Array.from({ length: size }, () => new Map())
   near.forEach((list, a) => {
     list.sort((x, y) => y[1] - x[1] || x[0] - y[0])
-    for (const [b, weight] of list.slice(0, NEIGHBOURS)) {
+    for (const [b, weight] of list.slice(0, MAX_NEIGHBOURS)) {
       edges[a]!.set(b, weight)
       edges[b]!.set(a, weight)
     }
@@ -56,7 +61,7 @@ export function similarityGraph(
   return graphOf(edges)
 }
 
-/** The same graph from a map of neighbours for each node. */
+/** Builds the graph from a neighbour map per node. */
 export function graphOf(edges: readonly ReadonlyMap<number, number>[]): SimilarityGraph {
   const start = new Int32Array(edges.length + 1)
   edges.forEach((map, i) => {

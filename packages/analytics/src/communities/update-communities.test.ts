@@ -1,14 +1,14 @@
 // @module-tag full
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { measureCommunities } from '../accuracy/communities.ts'
+import { measureCommunities } from '../../../../bench/src/accuracy/communities.ts'
 import { openTemporaryPopulation, type TemporaryPopulation } from '../testing/open-tiny-population.ts'
 import { profileRow } from '../testing/rows.ts'
 import { communityAccounts } from './community-accounts.query.ts'
 import { currentRun } from './current-run.query.ts'
 import { readCommunities } from './read-communities.ts'
 
-/** Another seed than the default world's and than that of `npm run accuracy`. */
+/** Seed different from the default world's and from that of `npm run accuracy`. */
 const world = createWorld({ seed: 77, size: 12_000, date: '2026-11-20' })
 const all = Array.from({ length: world.size }, (_, i) => i)
 const computed_at = '2026-11-20T00:00:00.000Z'
@@ -50,7 +50,7 @@ test('before the first run there is nothing; then the accounts come out in their
   expect(first.done).toBe('clustered')
   const figures = new Map((await measureCommunities(opened.population, world)).map((f) => [f.name, f.value]))
   expect(figures.get('NMI of accounts')).toBeGreaterThanOrEqual(0.85)
-  // How well profiles fall into them, where they may be in several, is measured on a larger world by `npm run accuracy`.
+  // The quality of the assignment is measured on a larger world by `npm run accuracy`.
   expect(await opened.population.updateCommunities({ computed_at })).toEqual({
     done: 'nothing',
     communities: 0,
@@ -61,14 +61,15 @@ test('a new profile is sorted in by whom it follows, without clustering anew', a
   const before = (await currentRun(engine()))!
   const accounts = await communityAccounts(engine(), before.run)
   const [largest] = accounts.filter((a) => a.community > 0)
-  const own = accounts.filter((a) => a.community === largest!.community).slice(0, 4)
+  const firstFour = accounts.filter((a) => a.community === largest!.community).slice(0, 4)
   const members = await membersOf(largest!.community)
   const ids = ['8800000000000000001', '8800000000000000002']
   await opened.population.ingest.profiles(
     ids.map((network_id, i) => profileRow({ network_id, handle: `new_${i}` })),
     'later',
   )
-  // The first follows four of the community's accounts, the second one of it and three of other communities.
+  // The first profile follows four accounts of the community, the second one of it and three of other
+  // communities.
   const others = [
     ...new Map(
       accounts
@@ -78,8 +79,8 @@ test('a new profile is sorted in by whom it follows, without clustering anew', a
   ]
   await opened.population.ingest.follows(
     [
-      ...own.map((a) => [ids[0]!, a.network_id]),
-      ...[own[0]!, ...others.slice(0, 3)].map((a) => [ids[1]!, a.network_id]),
+      ...firstFour.map((a) => [ids[0]!, a.network_id]),
+      ...[firstFour[0]!, ...others.slice(0, 3)].map((a) => [ids[1]!, a.network_id]),
     ].map(([follower, followed]) => ({ follower_network_id: follower!, followed_network_id: followed! })),
     'later',
   )
@@ -101,7 +102,7 @@ test('clustered anew, communities keep their numbers, and the same follows give 
   expect(new Set(after.keys())).toEqual(new Set(before.keys()))
   for (const [community, accounts] of after)
     expect(accounts.map((a) => a.criterion)).toEqual(before.get(community)!.map((a) => a.criterion))
-  // Two runs are kept: whoever is reading the older one finishes with it.
+  // Two runs are stored, so that readers of the older one can finish.
   await opened.population.updateCommunities({ computed_at, force: true })
   const runs = (await engine().query('SELECT DISTINCT run FROM communities ORDER BY run', {
     tag: 'test',
@@ -114,6 +115,7 @@ test('names come from what members over-use, and none is told twice', async () =
   const { communities } = (await readCommunities(engine(), 'en'))!
   const names = communities.map((c) => c.name)
   expect(new Set(names).size).toBe(names.length)
+  expect(communities.length).toBeGreaterThan(3)
   for (const { evidence, stability } of communities) {
     for (const reason of evidence) expect(reason.lift).toBeGreaterThan(1.5)
     expect(stability).toBeGreaterThan(0)

@@ -10,22 +10,25 @@ import { matchCommunities } from './match-communities.ts'
 import { PARTS, sampledFollowers, sharedFollowers } from './shared-followers.query.ts'
 import type { Engine } from '../store/engine.ts'
 
-/** Accounts are clustered anew when a tenth of the population has changed since; until then new profiles are only sorted in. */
-const CHANGED = 0.1
+/**
+ * Accounts are clustered again after a tenth of the population has changed; until then new profiles are only
+ * assigned.
+ */
+const RECLUSTER_SHARE = 0.1
 
 export interface CommunityUpdate {
   engine: Engine
-  /** Living profiles. */
+  /** Number of live profiles. */
   population: number
-  /** The profile number after the last one given out. */
+  /** The next unused profile number. */
   next: number
-  /** ISO 8601; analytics has no clock. */
+  /** Current time, ISO 8601; analytics has no clock. */
   computed_at: string
-  /** Cluster anew whatever changed. */
+  /** Cluster again even if little has changed. */
   force?: boolean
   /** Awaited between clusterings, so that a server stays responsive. */
   pause?: () => Promise<void>
-  /** Runs what must not meet a refresh half way. */
+  /** Runs writes that must not overlap a refresh. */
   turn: <T>(act: () => Promise<T>) => Promise<T>
 }
 
@@ -35,15 +38,16 @@ export interface CommunityResult {
 }
 
 /**
- * Brings the communities up to date with the population. Clustering costs a bounded sample of the follows and a few seconds of this thread in slices;
- * sorting members in costs one pass over the memberships of the new numbers. Killed at any moment, the old communities stand.
+ * Updates the communities to the current population. Clustering costs a bounded sample of the follows and a
+ * few seconds of this thread, in slices; assigning members costs one pass over the memberships of new
+ * numbers. A kill at any moment leaves the old communities in use.
  */
 export async function updateCommunities(update: CommunityUpdate): Promise<CommunityResult> {
   const { engine, next, population, force } = update
   const old = await currentRun(engine)
   if (!force && old) {
     if (next <= old.through) return { done: 'nothing', communities: 0 }
-    if (next - old.clustered_through < population * CHANGED) return assignNew(update, old)
+    if (next - old.clustered_through < population * RECLUSTER_SHARE) return assignNew(update, old)
   }
   return clusterAnew(update, old)
 }
@@ -86,8 +90,8 @@ async function clusterAnew(update: CommunityUpdate, old: CommunityRun | null): P
   const follows = followers.reduce((sum, n) => sum + n, 0)
   const expected = new Map(
     clusters.map((c, i) => {
-      const own = c.accounts.reduce((sum, { account }) => sum + followers[account]!, 0)
-      return [numbers[i]!, own / follows]
+      const followsOfCommunity = c.accounts.reduce((sum, { account }) => sum + followers[account]!, 0)
+      return [numbers[i]!, followsOfCommunity / follows]
     }),
   )
   for (const table of runTables)
@@ -126,7 +130,7 @@ async function clusterAnew(update: CommunityUpdate, old: CommunityRun | null): P
     accounts: accounts.length,
     computed_at,
   })
-  // Whoever is still reading the old run finishes with it: it goes with the run after this one.
+  // Readers of the old run can finish: it is deleted with the run after this one.
   if (old && old.run > 1)
     for (const table of runTables)
       await engine.command(`ALTER TABLE ${table} DROP PARTITION ${old.run - 1}`, { tag: 'communities' })
@@ -143,9 +147,9 @@ async function cluster(
 ): Promise<{ clusters: Cluster[]; resolution: number; agreement: number; followers: number[] }> {
   if (accounts.length === 0) return { clusters: [], resolution: 0, agreement: 0, followers: [] }
   const lists = { accounts: accounts.map((a) => a.criterion), population }
-  const counted = await sampledFollowers.run(engine, {}, { shape: lists, maxMs: 60_000 })
+  const sampledCounts = await sampledFollowers.run(engine, {}, { shape: lists, maxMs: 60_000 })
   const none = Array.from({ length: PARTS }, () => 0)
-  const partsOf = new Map(counted.map((row) => [row.account, row.parts]))
+  const partsOf = new Map(sampledCounts.map((row) => [row.account, row.parts]))
   const byAccount = lists.accounts.map((account) => partsOf.get(account) ?? none)
   const followers = byAccount.map((parts) => parts.reduce((sum, n) => sum + n, 0))
   const profiles = partsOf.get(0) ?? none

@@ -5,40 +5,45 @@ import { isCountry } from './location-codes.ts'
 import { ALL_AGES, coverAges, type AgeMask } from './native-ages.ts'
 import { nativeCaps, nativeKinds } from './native-kinds.ts'
 
-/** A cell within every cap of one ad group, with the network's own age value. */
+/** A cell within all limits of one ad group, with the network's own age value. */
 export interface LegalCell extends Cell {
   age: string | null
 }
 
 const typeOf = (c: Criterion) => nativeKinds[c.kind]!.targeting_type
 
-/** Splits a set so that no part holds more of a type than the network takes; `taken` is room already used in every part. */
-function withinCaps(values: Values, taken: ReadonlyMap<string, number>): Values[] {
+/**
+ * Splits a set so that no part exceeds the network's limit per type; `used` is what every part already uses.
+ */
+function withinCaps(values: Values, used: ReadonlyMap<string, number>): Values[] {
   const parts: Map<string, Criterion>[] = []
   const seen = new Map<string, number>()
   for (const [key, c] of values) {
     const type = typeOf(c)
-    const room = Math.max(1, (nativeCaps[type] ?? Infinity) - (taken.get(type) ?? 0))
+    const capacity = Math.max(1, (nativeCaps[type] ?? Infinity) - (used.get(type) ?? 0))
     const before = seen.get(type) ?? 0
     seen.set(type, before + 1)
-    const part = Math.floor(before / room)
+    const part = Math.floor(before / capacity)
     ;(parts[part] ??= new Map()).set(key, c)
   }
   return parts
 }
 
-/** Exclusions share the room of the type with what is wanted; at most half of it is given to them, the rest is dropped and stated. */
-function excludedWithinCaps(excluded: Values): { kept: Values; dropped: Dropped[] } {
-  const kept = new Map<string, Criterion>()
+/**
+ * Exclusions count towards the same limit of the type; they get at most half of it, the rest is dropped and
+ * reported.
+ */
+function excludedWithinCaps(excluded: Values): { retained: Values; dropped: Dropped[] } {
+  const retained = new Map<string, Criterion>()
   const dropped: Dropped[] = []
   const seen = new Map<string, number>()
   for (const [key, leaf] of excluded) {
     const n = (seen.get(typeOf(leaf)) ?? 0) + 1
     seen.set(typeOf(leaf), n)
-    if (n <= (nativeCaps[typeOf(leaf)] ?? Infinity) / 2) kept.set(key, leaf)
+    if (n <= (nativeCaps[typeOf(leaf)] ?? Infinity) / 2) retained.set(key, leaf)
     else dropped.push({ node: { path: [], leaf }, negated: true, because: 'cap' })
   }
-  return { kept, dropped }
+  return { retained, dropped }
 }
 
 const countByType = (values: Values) => {
@@ -60,25 +65,27 @@ const agesNode = (mask: AgeMask): TreeNode =>
       .map((band) => ({ kind: 'age', id: band, label: band }) as const),
   )
 
-/** The legal ad groups of one cell: one per age range the network needs and per part that a cap forces. */
+/**
+ * The valid ad groups of one cell: one per age range the network requires and per part that a limit forces.
+ */
 export function adGroupsOfCell(cell: Cell, options: { age18To24?: boolean }): LegalCell[] {
   const narrow = new Map(cell.narrow)
-  const { kept: excluded, dropped: overCap } = excludedWithinCaps(cell.excluded)
+  const { retained: excluded, dropped: overCap } = excludedWithinCaps(cell.excluded)
   const dropped = [...cell.dropped, ...overCap]
   const places = narrow.get('location')
   const countries = places ? [...places.values()].filter((c) => isCountry(c.id ?? c.label)) : []
   if (countries.length >= COUNTRIES_CAP) {
-    // So many countries are sent as none, which is worldwide.
+    // Without any location an ad group is worldwide, which is close to so many countries.
     narrow.delete('location')
     dropped.push({ node: anyOf([...places!.values()]), negated: false, because: 'countries' })
   }
   const cover = cell.ages === null ? null : coverAges(cell.ages & ALL_AGES, options)
   if (cover && !cover.exact) dropped.push({ node: agesNode(cell.ages!), negated: false, because: 'age' })
 
-  const taken = countByType(excluded)
-  const wishes = cell.wanted ? withinCaps(cell.wanted, taken) : [null]
-  const locations = narrow.has('location') ? withinCaps(narrow.get('location')!, taken) : [null]
-  return wishes.flatMap((wanted) =>
+  const used = countByType(excluded)
+  const wantedParts = cell.wanted ? withinCaps(cell.wanted, used) : [null]
+  const locations = narrow.has('location') ? withinCaps(narrow.get('location')!, used) : [null]
+  return wantedParts.flatMap((wanted) =>
     locations.flatMap((part) =>
       (cover?.ranges ?? [null]).map((range) => ({
         ...cell,

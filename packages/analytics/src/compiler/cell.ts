@@ -7,7 +7,7 @@ export type Values = ReadonlyMap<string, Criterion>
 export type NarrowKind = 'language' | 'location' | 'gender' | 'network_operator'
 export const narrowKinds: readonly NarrowKind[] = ['language', 'location', 'gender', 'network_operator']
 
-/** A condition the network's grammar has no words for: the ad group reaches more than was asked. */
+/** A condition that the network's grammar cannot express: the ad group reaches more than requested. */
 export interface Dropped {
   node: TreeNode
   negated: boolean
@@ -15,12 +15,15 @@ export interface Dropped {
     'no_exclusion' | 'second_primary' | 'place_unknown' | 'age' | 'countries' | 'cap' | 'too_many_groups'
 }
 
-/** One ad group in the making: everybody who has a wanted thing, lies in every narrowing set and has nothing excluded. */
+/**
+ * A preliminary ad group: all who have any wanted criterion, are in every narrowing set and have nothing
+ * excluded.
+ */
 export interface Cell {
-  /** Null: everybody. */
+  /** Null: no wanted criteria, everyone. */
   wanted: Values | null
   narrow: ReadonlyMap<NarrowKind, Values>
-  /** Null: any age, unknown ages included. */
+  /** Null: any age, including unknown. */
   ages: AgeMask | null
   excluded: Values
   dropped: readonly Dropped[]
@@ -39,8 +42,9 @@ const union = (a: Values, b: Values): Values => new Map([...a, ...b])
 const placeOf = (c: Criterion) => c.id ?? c.label
 
 /**
- * Values in both sets; for locations also what lies inside the other's. Pairs whose relation is unknown keep the city and are reported, as are
- * two sets of languages: a person can have several, so neither says what the other does.
+ * Intersects two sets of values; a location also matches locations that contain it. City and region of
+ * unknown relation keep the city and are reported, as are two sets of languages: a person can have several
+ * languages.
  */
 function intersect(kind: NarrowKind, a: Values, b: Values): { values: Values; unknown: boolean } {
   if (kind === 'language') {
@@ -68,67 +72,69 @@ function intersect(kind: NarrowKind, a: Values, b: Values): { values: Values; un
   return { values, unknown }
 }
 
-/** A node that says the set again, to state what was dropped. */
+/** An "or" node of the values, to report what was dropped. */
 const anyOf = (values: Values): TreeNode => ({
   path: [],
   op: 'or',
   children: [...values.values()].map((leaf) => ({ path: [], leaf })),
 })
 
-/** Who is in both cells; null when nobody can be. */
-export function bothCells(a: Cell, b: Cell): Cell | null {
+/** The intersection of both cells; null if it is empty. */
+export function intersectCells(a: Cell, b: Cell): Cell | null {
   const dropped: Dropped[] = [...a.dropped, ...b.dropped]
   let wanted = a.wanted ?? b.wanted
   if (a.wanted && b.wanted) {
     const [small, large] = b.wanted.size < a.wanted.size ? [b.wanted, a.wanted] : [a.wanted, b.wanted]
     wanted = small
-    // The network unions all wanted things: "and" of two different wishes cannot be said. The shorter list is kept, as the narrower guess.
+    // The network unions all wanted criteria, so an AND of two different sets cannot be expressed. The
+    // shorter list stays, as the narrower guess.
     if (!isSubset(small, large))
       dropped.push({ node: anyOf(large), negated: false, because: 'second_primary' })
   }
   const narrow = new Map(a.narrow)
   for (const [kind, values] of b.narrow) {
-    const mine = narrow.get(kind)
-    if (!mine) {
+    const own = narrow.get(kind)
+    if (!own) {
       narrow.set(kind, values)
       continue
     }
-    const met = intersect(kind, mine, values)
+    const met = intersect(kind, own, values)
     if (met.unknown) {
-      dropped.push({ node: anyOf(mine), negated: false, because: 'place_unknown' })
+      dropped.push({ node: anyOf(own), negated: false, because: 'place_unknown' })
       dropped.push({ node: anyOf(values), negated: false, because: 'place_unknown' })
     }
     narrow.set(kind, met.values)
   }
   const ages = a.ages === null ? b.ages : b.ages === null ? a.ages : a.ages & b.ages
-  return tidy({ wanted, narrow, ages, excluded: union(a.excluded, b.excluded), dropped })
+  return simplifyCell({ wanted, narrow, ages, excluded: union(a.excluded, b.excluded), dropped })
 }
 
-/** Wanted things that are also excluded can go; a cell with nothing left in a set reaches nobody. */
-export function tidy(cell: Cell): Cell | null {
+/** Removes wanted criteria that are also excluded; null if a set becomes empty, which reaches no one. */
+export function simplifyCell(cell: Cell): Cell | null {
   if (cell.ages === 0) return null
   const wanted = cell.wanted && new Map([...cell.wanted].filter(([key]) => !cell.excluded.has(key)))
   const narrow = new Map(cell.narrow)
   const places = narrow.get('location')
   if (places) {
-    const shut = [...cell.excluded.values()].filter((c) => c.kind === 'location').map(placeOf)
-    const open = [...places].filter(
-      ([, c]) => !shut.some((code) => ['same', 'inside'].includes(locationRelation(placeOf(c), code))),
+    const excludedPlaces = [...cell.excluded.values()].filter((c) => c.kind === 'location').map(placeOf)
+    const remainingPlaces = [...places].filter(
+      ([, c]) =>
+        !excludedPlaces.some((code) => ['same', 'inside'].includes(locationRelation(placeOf(c), code))),
     )
-    narrow.set('location', new Map(open))
+    narrow.set('location', new Map(remainingPlaces))
   }
   if (wanted?.size === 0 || [...narrow.values()].some((values) => values.size === 0)) return null
   return { ...cell, wanted, narrow }
 }
 
-/** Everybody in `a` is also in `b`. */
+/** Whether everyone in `a` is also in `b`. */
 export function isInside(a: Cell, b: Cell): boolean {
   if (b.dropped.length > 0) return false
   if (b.wanted && !(a.wanted && isSubset(a.wanted, b.wanted))) return false
   if (b.ages !== null && (a.ages === null || (a.ages & ~b.ages) !== 0)) return false
   for (const [kind, values] of b.narrow) {
-    const mine = a.narrow.get(kind)
-    if (!mine || !isSubset(mine, values)) return false
+    const own = a.narrow.get(kind)
+    if (!own || !isSubset(own, values)) return false
   }
   return isSubset(b.excluded, a.excluded)
 }

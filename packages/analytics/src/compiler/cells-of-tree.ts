@@ -1,14 +1,17 @@
 import type { Criterion } from '@rookery/contract'
 import { isLeafNode, type TreeNode } from '../fragments/tree-node.ts'
-import { bothCells, everybody, tidy, type Cell, type NarrowKind } from './cell.ts'
+import { intersectCells, everybody, simplifyCell, type Cell, type NarrowKind } from './cell.ts'
 import { mergeCells } from './merge-cells.ts'
 import { ageMaskOf } from './native-ages.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
 
-/** Past this many ad groups a condition is dropped and stated instead: nobody runs a campaign of a thousand. */
+/**
+ * Above this number of ad groups a condition is dropped and reported instead: no one runs a campaign with a
+ * thousand ad groups.
+ */
 const GROUPS_CAP = 200
 
-const one = (c: Criterion) => new Map([[criterionKey(c), c]])
+const singleton = (c: Criterion) => new Map([[criterionKey(c), c]])
 
 function cellsOfLeaf(node: TreeNode & { leaf: Criterion }, negated: boolean): Cell[] | null {
   const { leaf } = node
@@ -16,20 +19,20 @@ function cellsOfLeaf(node: TreeNode & { leaf: Criterion }, negated: boolean): Ce
   if (!native) return null
   if (negated) {
     return native.excludable
-      ? [{ ...everybody, excluded: one(leaf) }]
+      ? [{ ...everybody, excluded: singleton(leaf) }]
       : [{ ...everybody, dropped: [{ node, negated, because: 'no_exclusion' }] }]
   }
   if (leaf.kind === 'age') {
     const ages = ageMaskOf(leaf.id ?? leaf.label)
     return ages === null ? [] : [{ ...everybody, ages }]
   }
-  if (native.role === 'primary') return [{ ...everybody, wanted: one(leaf) }]
-  return [{ ...everybody, narrow: new Map([[leaf.kind as NarrowKind, one(leaf)]]) }]
+  if (native.role === 'primary') return [{ ...everybody, wanted: singleton(leaf) }]
+  return [{ ...everybody, narrow: new Map([[leaf.kind as NarrowKind, singleton(leaf)]]) }]
 }
 
 /**
- * Long lists of wanted things are by far the commonest node: leaves of an "or" are put into one cell per kind of role at once, instead of
- * through thousands of cells of one.
+ * Leaves of an "or" are put into one cell per role at once instead of one cell per leaf: long lists of wanted
+ * criteria are by far the most common node.
  */
 function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
   const wanted = new Map<string, Criterion>()
@@ -52,12 +55,12 @@ function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
   ]
 }
 
-/** "Nobody of these" as one cell: what cannot be excluded is dropped and stated. */
+/** "None of these" as one cell: what cannot be excluded is dropped and reported. */
 function noneOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell {
-  const known = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
-  const [can, cannot] = [true, false].map((wish) =>
-    known.filter(({ leaf }) => nativeKinds[leaf.kind]!.excludable === wish),
-  ) as [typeof known, typeof known]
+  const supported = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
+  const [can, cannot] = [true, false].map((isExcludable) =>
+    supported.filter(({ leaf }) => nativeKinds[leaf.kind]!.excludable === isExcludable),
+  ) as [typeof supported, typeof supported]
   return {
     ...everybody,
     excluded: new Map(can.map(({ leaf }) => [criterionKey(leaf), leaf])),
@@ -65,18 +68,18 @@ function noneOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell {
   }
 }
 
-const dropWhole = (node: TreeNode, negated: boolean): Cell => ({
+const dropAll = (node: TreeNode, negated: boolean): Cell => ({
   ...everybody,
   dropped: [{ node, negated, because: 'too_many_groups' }],
 })
 
 /**
- * The cells whose union (each met with what was dropped from it) is the node, or everybody else when negated. Null: the node says nothing
- * to the network (placements), so it is left out of what surrounds it.
+ * The cells whose union (each intersected with what was dropped from it) equals the node, or its complement
+ * if negated. Null: the node has no meaning for the network (placements) and is omitted from its parent.
  */
 export function cellsOfTree(node: TreeNode, negated = false): Cell[] | null {
   if (isLeafNode(node)) return cellsOfLeaf(node, negated)
-  // not(a, b) is "neither a nor b"; negated it is "a or b".
+  // not(a, b) means "neither a nor b"; negated it is "a or b".
   const inner = node.op === 'not' ? !negated : negated
   const isOr =
     (node.op === 'or' && !negated) || (node.op === 'and' && negated) || (node.op === 'not' && negated)
@@ -95,13 +98,13 @@ function eitherOf(
 ): Cell[] | null {
   const ofLeaves = inner
     ? leaves.length > GROUPS_CAP
-      ? [dropWhole(node, negated)]
+      ? [dropAll(node, negated)]
       : leaves.flatMap((leaf) => cellsOfTree(leaf, true) ?? [])
     : anyOfLeaves(leaves)
   const ofGroups = groups.map((child) => cellsOfTree(child, inner)).filter((cells) => cells !== null)
   if (ofGroups.length === 0 && leaves.every(({ leaf }) => !nativeKinds[leaf.kind])) return null
   const merged = mergeCells([...ofLeaves, ...ofGroups.flat()])
-  return merged.length > GROUPS_CAP ? [dropWhole(node, negated)] : merged
+  return merged.length > GROUPS_CAP ? [dropAll(node, negated)] : merged
 }
 
 function allOf(
@@ -114,16 +117,18 @@ function allOf(
     const cells = cellsOfTree(child, inner)
     if (cells) factors.push({ cells, node: child })
   }
-  const known = leaves.some(({ leaf }) => nativeKinds[leaf.kind])
-  if (factors.length === 0 && !known) return null
+  const supported = leaves.some(({ leaf }) => nativeKinds[leaf.kind])
+  if (factors.length === 0 && !supported) return null
   let result: Cell[] = inner ? [noneOfLeaves(leaves)] : [everybody]
-  // Short factors first: what has to be dropped for lack of room is then the longest.
+  // Short factors first, so that the longest one is dropped if the limit is exceeded.
   for (const { cells, node } of factors.toSorted((a, b) => a.cells.length - b.cells.length)) {
     result =
       cells.length * result.length > GROUPS_CAP * 4
-        ? result.flatMap((cell) => bothCells(cell, dropWhole(node, inner)) ?? [])
-        : result.flatMap((cell) => cells.map((other) => bothCells(cell, other)).filter((c) => c !== null))
+        ? result.flatMap((cell) => intersectCells(cell, dropAll(node, inner)) ?? [])
+        : result.flatMap((cell) =>
+            cells.map((other) => intersectCells(cell, other)).filter((c) => c !== null),
+          )
     result = mergeCells(result)
   }
-  return result.map(tidy).filter((cell) => cell !== null)
+  return result.map(simplifyCell).filter((cell) => cell !== null)
 }

@@ -8,11 +8,12 @@ import { coverAges, ageMaskOf } from './native-ages.ts'
 import { criterionKey } from './native-kinds.ts'
 
 /**
- * A world of 240 people in two countries. Everybody has one country, some a region and a city in it, any of two languages, at most one gender, age
- * cell and network operator, and any of a few keywords, hashtags, handles, interests, topics, shows, jobs, companies and uploaded audiences.
+ * A world of 240 people in two countries. Each person has one country, optionally a region and a city in it,
+ * any of two languages, at most one gender, age cell and network operator, and any of a few keywords,
+ * hashtags, handles, interests, topics, shows, jobs, companies and uploaded audiences.
  */
 const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
-const many = {
+const mapSizes = {
   keyword: ['coffee', 'sea'],
   hashtag: ['coffee', 'rain'],
   handle: ['harbour', 'orchard'],
@@ -38,7 +39,7 @@ const people = Array.from({ length: 240 }, (_, i) => {
     return state % n
   }
   const has = new Set<string>()
-  for (const [kind, codes] of Object.entries(many))
+  for (const [kind, codes] of Object.entries(mapSizes))
     for (const c of codes) if (next(3) === 0) has.add(`${kind}:${c}`)
   for (const place of places[next(places.length)]!) has.add(`location:${place}`)
   const pick = (kind: string, codes: readonly string[]) => {
@@ -54,7 +55,9 @@ const people = Array.from({ length: 240 }, (_, i) => {
 
 const ages = ['AGE_OVER_13', 'AGE_OVER_35', '13-24', '18-24', '25-49', '35-54', '25-34', '55+']
 const anyLeaf = fc.constantFrom(
-  ...Object.entries(many).flatMap(([kind, codes]) => codes.map((c) => leaf(kind as Criterion['kind'], c))),
+  ...Object.entries(mapSizes).flatMap(([kind, codes]) =>
+    codes.map((c) => leaf(kind as Criterion['kind'], c)),
+  ),
   ...[...new Set(places.flat())].map((c) => leaf('location', c)),
   ...ages.map((c) => leaf('age', c)),
   ...['en', 'ja'].map((c) => leaf('language', c)),
@@ -73,15 +76,15 @@ const anyTree: fc.Arbitrary<CriterionTree> = fc.letrec<{ tree: CriterionTree }>(
   ),
 })).tree
 
-/** What the recipe means for one person; null for parts that mean nothing (placements). */
-function meant(node: TreeNode, person: Set<string>): boolean | null {
+/** Whether the recipe includes one person; null for parts without meaning (placements). */
+function recipeIncludes(node: TreeNode, person: Set<string>): boolean | null {
   if (isLeafNode(node)) {
     if (node.leaf.kind === 'placement') return null
     if (node.leaf.kind !== 'age') return person.has(criterionKey(node.leaf))
     const mask = ageMaskOf(node.leaf.id!)!
     return ageBands.some((band, i) => mask & (1 << i) && person.has(`age:${band}`))
   }
-  const known = node.children.map((child) => meant(child, person)).filter((x) => x !== null)
+  const known = node.children.map((child) => recipeIncludes(child, person)).filter((x) => x !== null)
   if (known.length === 0) return null
   return node.op === 'and'
     ? known.every(Boolean)
@@ -90,7 +93,10 @@ function meant(node: TreeNode, person: Set<string>): boolean | null {
       : !known.some(Boolean)
 }
 
-/** What the network does with an ad group, by its own rules: primary types united, others met, values of a type united, NE taken away. */
+/**
+ * What the network does with an ad group by its own rules: primary types are united, others intersected,
+ * values of a type united, NE excluded.
+ */
 const primaryTypes = [
   'BROAD_KEYWORD',
   'SIMILAR_TO_FOLLOWERS_OF_USER',
@@ -145,11 +151,12 @@ describe('compileRecipe', () => {
         if (everythingSaid) exact++
         else expect(residual).not.toBeNull()
         for (const person of people) {
-          const want = meant(node, person)
+          const want = recipeIncludes(node, person)
           if (want === null) continue
           const groups = ad_groups.map((group) => reached(group, person))
           const within = groups.some(
-            (hit, i) => hit && dropped[i]!.every((d) => (meant(d.node, person) ?? true) !== d.negated),
+            (hit, i) =>
+              hit && dropped[i]!.every((d) => (recipeIncludes(d.node, person) ?? true) !== d.negated),
           )
           expect(within).toBe(want)
           if (everythingSaid) expect(groups.some(Boolean)).toBe(want)
@@ -157,7 +164,7 @@ describe('compileRecipe', () => {
       }),
       { numRuns: TREES, seed },
     )
-    // Guards the test itself: enough of the trees must be within the network's grammar.
+    // Sanity check of the test: enough trees must be within the network's grammar.
     expect(exact).toBeGreaterThan(TREES / 8)
   })
 

@@ -21,18 +21,21 @@ import type { CompileOptions } from './compile-options.ts'
 
 export interface CompiledRecipe {
   ad_groups: AdGroup[]
-  /** What the ad groups reach beyond or instead of the recipe; null when they are the recipe. */
+  /** Differences between the ad groups and the recipe; null if they are equivalent. */
   residual: RecipeWarning[] | null
   warnings: RecipeWarning[]
-  /** Per ad group, in the same order, the conditions that were left out of it. */
+  /** Conditions omitted from each ad group, in the same order. */
   dropped: (readonly Dropped[])[]
-  /** Per ad group, in the same order, whom it reaches, as a recipe the population can count. */
+  /**
+   * For each ad group, in the same order, a recipe of the people it reaches that the population can count.
+   */
   reached: CriterionTree[]
 }
 
 /**
- * The fewest legal ad groups whose union is the recipe. The network ORs wanted things (keywords, handles, interests, …), ANDs narrowing
- * kinds, takes one age range per group and excludes only some kinds; what it cannot say is left out of the group and stated. Pure.
+ * The fewest valid ad groups whose union is the recipe. The network ORs wanted criteria (keywords, handles,
+ * interests, …), ANDs narrowing kinds, accepts one age range per group and excludes only some kinds; whatever
+ * it cannot express is omitted and reported. Pure.
  */
 export function compileRecipe(tree: CriterionTree | null, options: CompileOptions = {}): CompiledRecipe {
   const node = tree && treeNodeOf(tree)
@@ -74,12 +77,12 @@ function treeOfCell(cell: LegalCell): CriterionTree {
 }
 
 function overCaps(cells: Cell[]): RecipeWarning[] {
-  const most = (test: (c: Criterion) => boolean, of: (cell: Cell) => Iterable<Criterion>) =>
+  const anyCellExceeds = (test: (c: Criterion) => boolean, of: (cell: Cell) => Iterable<Criterion>) =>
     Math.max(0, ...cells.map((cell) => [...of(cell)].filter(test).length))
   const wanted = (cell: Cell) => cell.wanted?.values() ?? []
-  const handles = most((c) => c.kind === 'handle', wanted)
-  const keywords = most((c) => nativeKinds[c.kind]?.targeting_type === 'BROAD_KEYWORD', wanted)
-  const countries = most(
+  const handles = anyCellExceeds((c) => c.kind === 'handle', wanted)
+  const keywords = anyCellExceeds((c) => nativeKinds[c.kind]?.targeting_type === 'BROAD_KEYWORD', wanted)
+  const countries = anyCellExceeds(
     (c) => isCountry(c.id ?? c.label),
     (cell) => cell.narrow.get('location')?.values() ?? [],
   )
@@ -91,31 +94,34 @@ function overCaps(cells: Cell[]): RecipeWarning[] {
 }
 
 function criteriaOf(cell: LegalCell, options: CompileOptions): AdGroup['criteria'] {
-  const own = new Set(options.ownHandles)
-  const say = (c: Criterion, operator_type: 'EQ' | 'NE') => ({
+  const ownHandleSet = new Set(options.ownHandles)
+  const targetingCriterion = (c: Criterion, operator_type: 'EQ' | 'NE') => ({
     targeting_type:
-      c.kind === 'handle' && own.has((c.id ?? c.label).toLowerCase())
+      c.kind === 'handle' && ownHandleSet.has((c.id ?? c.label).toLowerCase())
         ? 'FOLLOWERS_OF_USER'
         : nativeKinds[c.kind]!.targeting_type,
     targeting_value: options.nativeValue?.(c) ?? nativeValueOf(c),
     operator_type,
     name: c.label,
   })
-  // Locations first: some types need one of the same locale before them.
+  // Locations first: some types require one of the same locale before them.
   return [
-    ...[...(cell.narrow.get('location')?.values() ?? [])].map((c) => say(c, 'EQ')),
+    ...[...(cell.narrow.get('location')?.values() ?? [])].map((c) => targetingCriterion(c, 'EQ')),
     ...[...cell.narrow].flatMap(([kind, values]) =>
-      kind === 'location' ? [] : [...values.values()].map((c) => say(c, 'EQ')),
+      kind === 'location' ? [] : [...values.values()].map((c) => targetingCriterion(c, 'EQ')),
     ),
     ...(cell.age
       ? [{ targeting_type: 'AGE', targeting_value: cell.age, operator_type: 'EQ' as const, name: cell.age }]
       : []),
-    ...[...(cell.wanted?.values() ?? [])].map((c) => say(c, 'EQ')),
-    ...[...cell.excluded.values()].map((c) => say(c, 'NE')),
+    ...[...(cell.wanted?.values() ?? [])].map((c) => targetingCriterion(c, 'EQ')),
+    ...[...cell.excluded.values()].map((c) => targetingCriterion(c, 'NE')),
   ]
 }
 
-/** Names go to the network's own screens: number, then the first few things that tell the group from its siblings. */
+/**
+ * Name shown in the network's own screens: number, then the first few criteria that distinguish the group
+ * from the others.
+ */
 function nameOf(cell: LegalCell, index: number): string {
   const first = (values: Iterable<Criterion>, n: number) => {
     const labels = [...values].map((c) => c.label)

@@ -1,10 +1,10 @@
-/** 'US', 'US-CA', 'city:palo-alto-US': the country a location code lies in. */
+/** Country code of a location code: 'US', 'US-CA', 'city:palo-alto-US'. */
 export const countryOf = (code: string) => (code.startsWith('city:') ? code.slice(-2) : code.slice(0, 2))
 export const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
 
 /**
- * How two locations relate: `inside` (a lies in b), `around`, `same`, `apart`, or `unknown` for a city and a region of one country, whose
- * relation the codes do not tell.
+ * Relation of two locations: `inside` (a lies in b), `around`, `same`, `apart`, or `unknown` for a city and a
+ * region of one country, which the codes do not determine.
  */
 export function locationRelation(a: string, b: string): 'same' | 'inside' | 'around' | 'apart' | 'unknown' {
   if (a === b) return 'same'
@@ -14,6 +14,6 @@ export function locationRelation(a: string, b: string): 'same' | 'inside' | 'aro
   // 'GB-ENG-LDN' lies in 'GB-ENG'.
   if (a.startsWith(`${b}-`)) return 'inside'
   if (b.startsWith(`${a}-`)) return 'around'
-  // Two cities, or two regions: a person is in one of each.
+  // Two different cities, or two different regions, do not overlap.
   return a.startsWith('city:') === b.startsWith('city:') ? 'apart' : 'unknown'
 }

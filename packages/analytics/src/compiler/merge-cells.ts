@@ -12,8 +12,10 @@ function keyOfPart(cell: Cell, part: Part): string {
   return keysOf(cell.narrow.get(part))
 }
 
-/** Two cells that differ in one part only are one cell with the union of that part (null, "any", swallows). */
-function unite(a: Cell, b: Cell, part: Part): Cell {
+/**
+ * Merges two cells that differ in one part only; the part becomes the union (null, "any", absorbs the other).
+ */
+function mergeCellPair(a: Cell, b: Cell, part: Part): Cell {
   if (part === 'wanted') {
     return { ...a, wanted: a.wanted && b.wanted && new Map([...a.wanted, ...b.wanted]) }
   }
@@ -25,18 +27,23 @@ function unite(a: Cell, b: Cell, part: Part): Cell {
   return { ...a, narrow }
 }
 
-/** Fewer cells for the same people: cells that differ in one part are united, cells inside another dropped, until nothing changes. */
+/**
+ * Fewer cells for the same people: merges cells that differ in one part and drops cells inside another one,
+ * until nothing changes.
+ */
 export function mergeCells(cells: readonly Cell[]): Cell[] {
   const parts: Part[] = ['wanted', ...narrowKinds, 'ages']
   let current = [...cells]
   for (let before = Infinity; current.length < before;) {
     before = current.length
     for (const part of parts) {
-      const rest = parts.filter((p) => p !== part)
+      const otherParts = parts.filter((p) => p !== part)
       const byRest = Map.groupBy(current, (cell) =>
-        [...rest.map((p) => keyOfPart(cell, p)), keysOf(cell.excluded), droppedKey(cell)].join('\u0002'),
+        [...otherParts.map((p) => keyOfPart(cell, p)), keysOf(cell.excluded), droppedKey(cell)].join(
+          '\u0002',
+        ),
       )
-      current = [...byRest.values()].map((group) => group.reduce((a, b) => unite(a, b, part)))
+      current = [...byRest.values()].map((group) => group.reduce((a, b) => mergeCellPair(a, b, part)))
     }
     current = current.filter(
       (cell, i) =>

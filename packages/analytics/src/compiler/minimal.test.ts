@@ -7,7 +7,10 @@ import { compileRecipe } from './compile-recipe.ts'
 import { ageMaskOf, coverAges } from './native-ages.ts'
 import { criterionKey } from './native-kinds.ts'
 
-/** Every kind of person that a few criteria can tell apart: 1,920 of them, so that what holds for all of them holds by logic. */
+/**
+ * All 1,920 combinations that a few criteria can distinguish, so that what holds for all of them holds
+ * logically.
+ */
 const leaf = (kind: Criterion['kind'], id: string): Criterion => ({ kind, id, label: id })
 const choices: string[][][] = [
   [[], ['keyword:tea']],
@@ -51,17 +54,20 @@ const anyTree: fc.Arbitrary<CriterionTree> = fc.letrec<{ tree: CriterionTree }>(
 
 const ageIn = (mask: number, person: Set<string>) =>
   ageBands.some((band, i) => mask & (1 << i) && person.has(`age:${band}`))
-function meant(node: TreeNode, person: Set<string>): boolean {
+function recipeIncludes(node: TreeNode, person: Set<string>): boolean {
   if (isLeafNode(node))
     return node.leaf.kind === 'age'
       ? ageIn(ageMaskOf(node.leaf.id!)!, person)
       : person.has(criterionKey(node.leaf))
-  const known = node.children.map((child) => meant(child, person))
+  const known = node.children.map((child) => recipeIncludes(child, person))
   return node.op === 'and' ? known.every(Boolean) : known.some(Boolean) === (node.op === 'or')
 }
 
 type Sent = AdGroup['criteria'][number]
-/** The network's own rules, written from its reference and not from the compiler: wanted types united, others met, NE taken away. */
+/**
+ * The network's rules, written from its reference documentation and not from the compiler: wanted types
+ * united, others intersected, NE excluded.
+ */
 const isWanted = (type: string) => type === 'BROAD_KEYWORD' || type === 'INTEREST'
 const maskOf = (value: string) =>
   ageMaskOf(value.startsWith('AGE_OVER') ? value : value.slice(4).replace('_TO_', '-'))!
@@ -84,8 +90,11 @@ function reached(criteria: readonly Sent[], person: Set<string>): boolean {
   )
 }
 
-/** One legal group that could stand for two, if there is one: values united, types only one has left out, exclusions both have. */
-function together(a: readonly Sent[], b: readonly Sent[]): Sent[] | null {
+/**
+ * One valid group equivalent to two, if there is one: values united, types that only one has omitted,
+ * exclusions of both retained.
+ */
+function mergedGroup(a: readonly Sent[], b: readonly Sent[]): Sent[] | null {
   const key = (c: Sent) => `${c.operator_type} ${c.targeting_type} ${c.targeting_value}`
   const types = (list: readonly Sent[]) =>
     new Set(
@@ -95,17 +104,17 @@ function together(a: readonly Sent[], b: readonly Sent[]): Sent[] | null {
     )
   const both = types(a).intersection(types(b))
   const all = new Map([...a, ...b].map((c) => [key(c), c]))
-  const kept = [...all.values()].filter((c) =>
+  const retained = [...all.values()].filter((c) =>
     c.operator_type === 'NE'
       ? a.some((x) => key(x) === key(c)) && b.some((x) => key(x) === key(c))
       : both.has(isWanted(c.targeting_type) ? 'wanted' : c.targeting_type),
   )
-  const ages = kept.filter((c) => c.targeting_type === 'AGE')
-  if (ages.length < 2) return kept
+  const ages = retained.filter((c) => c.targeting_type === 'AGE')
+  if (ages.length < 2) return retained
   const cover = coverAges(ages.reduce((mask, c) => mask | maskOf(c.targeting_value), 0))
   if (!cover.exact || cover.ranges.length > 1) return null
   return [
-    ...kept.filter((c) => c.targeting_type !== 'AGE'),
+    ...retained.filter((c) => c.targeting_type !== 'AGE'),
     { ...ages[0]!, targeting_value: cover.ranges[0]!.value },
   ]
 }
@@ -121,7 +130,7 @@ describe('the fewest ad groups', () => {
         counted.exact++
         const node = treeNodeOf(tree)!
         const sets = ad_groups.map(({ criteria }) => people.map((person) => reached(criteria, person)))
-        people.forEach((person, i) => expect(sets.some((set) => set[i])).toBe(meant(node, person)))
+        people.forEach((person, i) => expect(sets.some((set) => set[i])).toBe(recipeIncludes(node, person)))
         if (ad_groups.length < 2) return
         counted.several++
         ad_groups.forEach((_, at) => {
@@ -130,7 +139,7 @@ describe('the fewest ad groups', () => {
         })
         ad_groups.forEach((a, i) =>
           ad_groups.slice(i + 1).forEach((b, n) => {
-            const one = together(a.criteria, b.criteria)
+            const one = mergedGroup(a.criteria, b.criteria)
             const isSame =
               one !== null &&
               people.every((person, at) => reached(one, person) === (sets[i]![at] || sets[i + 1 + n]![at]))
@@ -140,7 +149,7 @@ describe('the fewest ad groups', () => {
       }),
       { numRuns: TREES, seed },
     )
-    // Guards the test itself.
+    // Sanity check of the test.
     expect(counted.exact).toBeGreaterThan(TREES / 4)
     expect(counted.several).toBeGreaterThan(TREES / 25)
   })
@@ -150,9 +159,9 @@ describe('the fewest ad groups', () => {
     const or = (...children: CriterionTree[]): CriterionTree => ({ op: 'or', children })
     const and = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })
     const [tea, sea, us] = [leaf('keyword', 'tea'), leaf('keyword', 'sea'), leaf('location', 'US')]
-    // Everybody of tea, in the US or not.
+    // Everyone interested in tea, in the US or not.
     expect(compileRecipe(or(and(tea, us), and(tea, not(us)))).ad_groups).toHaveLength(1)
-    // "sea" is reached by the other two together.
+    // The other two together already reach "sea".
     expect(compileRecipe(or(us, not(us), sea)).ad_groups).toHaveLength(1)
     expect(compileRecipe(or(and(tea, us), and(sea, leaf('location', 'JP')))).ad_groups).toHaveLength(2)
   })
@@ -165,7 +174,9 @@ describe('the fewest ad groups', () => {
         const node = treeNodeOf(tree)!
         const nodes = trees.map((one) => treeNodeOf(one))
         for (const person of people)
-          expect(nodes.some((one) => one === null || meant(one, person))).toBe(meant(node, person))
+          expect(nodes.some((one) => one === null || recipeIncludes(one, person))).toBe(
+            recipeIncludes(node, person),
+          )
       }),
       { numRuns: effort(50, 100), seed },
     )

@@ -8,7 +8,7 @@ export const ALL_AGES: AgeMask = (1 << ageBands.length) - 1
 export const ageMaskOf = (code: string): AgeMask | null =>
   ageCellsOf(code)?.reduce((mask, cell) => mask | (1 << cell), 0) ?? null
 
-/** What the network can say in one ad group (v11 SDK enumeration), with the code the product has for it. */
+/** Age ranges of one ad group (v11 SDK enumeration), with the product's code for each. */
 const legalCodes =
   '13-24 13-34 13-49 13-54 18-34 18-49 18-54 21-34 21-49 21-54 25-49 25-54 35-49 35-54 ' +
   'AGE_OVER_13 AGE_OVER_18 AGE_OVER_21 AGE_OVER_25 AGE_OVER_35 AGE_OVER_50'
@@ -16,7 +16,7 @@ const ranges = legalCodes.split(' ').map((code) => ({
   value: code.startsWith('AGE_') ? code : `AGE_${code.replace('-', '_TO_')}`,
   mask: ageMaskOf(code)!,
 }))
-/** In the product's own enumeration, but in none of the network's documents: used only when a switch says so. */
+/** In the product's own enumeration but not documented by the network: used only if an option enables it. */
 const unverified = { value: 'AGE_18_TO_24', mask: ageMaskOf('18-24')! }
 
 export interface NativeAge {
@@ -24,14 +24,17 @@ export interface NativeAge {
   mask: AgeMask
 }
 export interface AgeCover {
-  /** One ad group each. */
+  /** One ad group per range. */
   ranges: NativeAge[]
   exact: boolean
 }
 
 const cellsIn = (mask: AgeMask) => mask.toString(2).replaceAll('0', '').length
 
-/** The fewest of the network's ranges that together are exactly `mask`; when there are none, the narrowest single range around it. */
+/**
+ * The fewest network ranges whose union is exactly `mask`; if there are none, the narrowest single range that
+ * contains it.
+ */
 export function coverAges(mask: AgeMask, { age18To24 = false } = {}): AgeCover {
   const legal = age18To24 ? [...ranges, unverified] : ranges
   const inside = legal.filter((range) => (range.mask & ~mask) === 0)
@@ -42,7 +45,9 @@ export function coverAges(mask: AgeMask, { age18To24 = false } = {}): AgeCover {
     if (found) return { ranges: found, exact: true }
     if (n === 3) break // seven cells never need more than three of these ranges
   }
-  const around = legal.filter((range) => (mask & ~range.mask) === 0)
-  const narrowest = around.reduce((best, range) => (cellsIn(range.mask) < cellsIn(best.mask) ? range : best))
+  const containing = legal.filter((range) => (mask & ~range.mask) === 0)
+  const narrowest = containing.reduce((best, range) =>
+    cellsIn(range.mask) < cellsIn(best.mask) ? range : best,
+  )
   return { ranges: [narrowest], exact: false }
 }

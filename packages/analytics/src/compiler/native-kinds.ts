@@ -1,10 +1,10 @@
 import type { Criterion, CriterionKind } from '@rookery/contract'
 
-/** How a kind is said to the network (reference/x-api.md 3.6). */
+/** How the network expresses a kind (reference/x-api.md 3.6). */
 interface NativeKind {
   targeting_type: string
   role: 'primary' | 'narrowing'
-  /** The network takes operator NE for it. */
+  /** Whether the network accepts operator NE for it. */
   excludable: boolean
   value?: (c: Criterion) => string
 }
@@ -12,17 +12,17 @@ interface NativeKind {
 const code = (c: Criterion) => c.id ?? c.label
 const hashtag = (c: Criterion) => `#${code(c).replace(/^#/, '')}`
 
-/** Placement is missing on purpose: it belongs to the line item, not to its criteria. */
+/** Placements are missing on purpose: they belong to the line item, not to its criteria. */
 export const nativeKinds: Partial<Record<CriterionKind, NativeKind>> = {
   keyword: { targeting_type: 'BROAD_KEYWORD', role: 'primary', excludable: true },
   hashtag: { targeting_type: 'BROAD_KEYWORD', role: 'primary', excludable: true, value: hashtag },
-  // Followers of accounts one does not own cannot be named, only people like them.
+  // Followers of accounts owned by others cannot be targeted, only people similar to them.
   handle: { targeting_type: 'SIMILAR_TO_FOLLOWERS_OF_USER', role: 'primary', excludable: false },
   interest: { targeting_type: 'INTEREST', role: 'primary', excludable: false },
   conversation_topic: { targeting_type: 'CONVERSATION', role: 'primary', excludable: false },
   movie_tv_show: { targeting_type: 'CONVERSATION', role: 'primary', excludable: false },
   custom_audience: { targeting_type: 'CUSTOM_AUDIENCE', role: 'primary', excludable: true },
-  // The network knows neither; the nearest it has is the words people use.
+  // The network has neither kind; keywords are the closest equivalent.
   job_title: { targeting_type: 'BROAD_KEYWORD', role: 'primary', excludable: false, value: (c) => c.label },
   company: { targeting_type: 'BROAD_KEYWORD', role: 'primary', excludable: false, value: (c) => c.label },
   language: { targeting_type: 'LANGUAGE', role: 'narrowing', excludable: false },
@@ -37,7 +37,7 @@ export const nativeKinds: Partial<Record<CriterionKind, NativeKind>> = {
   network_operator: { targeting_type: 'NETWORK_OPERATOR', role: 'narrowing', excludable: false },
 }
 
-/** Most values of one type in one ad group. */
+/** Maximum number of values of one type in an ad group. */
 export const nativeCaps: Record<string, number> = {
   SIMILAR_TO_FOLLOWERS_OF_USER: 100,
   FOLLOWERS_OF_USER: 100,
@@ -46,6 +46,6 @@ export const nativeCaps: Record<string, number> = {
   LOCATION: 2000,
 }
 
-/** What makes two criteria the same to the compiler. */
+/** Identity of a criterion for the compiler. */
 export const criterionKey = (c: Criterion) => `${c.kind}:${code(c)}`
 export const nativeValueOf = (c: Criterion) => (nativeKinds[c.kind]?.value ?? code)(c)

@@ -3,43 +3,44 @@ import { countryOf, isCountry, locationRelation } from './location-codes.ts'
 import type { Cell, Values } from './cell.ts'
 import { criterionKey, nativeKinds } from './native-kinds.ts'
 
-/** Somebody, as far as some cells can tell people apart. */
-export interface Somebody {
+/** A kind of person, by the attributes that the given cells distinguish. */
+export interface PersonKind {
   keys: ReadonlySet<string>
-  /** Place in `ageBands`; null: not known. */
+  /** Index in `ageBands`; null: unknown. */
   age: number | null
 }
 
 const codeOf = (c: Criterion) => c.id ?? c.label
 
-/** Every criterion the cells speak of, once each. */
-function spokenOf(cells: readonly Cell[]): Criterion[] {
+/** All criteria used by the cells, each once. */
+function criteriaOf(cells: readonly Cell[]): Criterion[] {
   const all = new Map<string, Criterion>()
-  const take = (values: Values | null | undefined) => {
+  const addAll = (values: Values | null | undefined) => {
     for (const [key, c] of values ?? []) all.set(key, c)
   }
   for (const cell of cells) {
-    take(cell.wanted)
-    for (const values of cell.narrow.values()) take(values)
-    take(cell.excluded)
+    addAll(cell.wanted)
+    for (const values of cell.narrow.values()) addAll(values)
+    addAll(cell.excluded)
   }
   return [...all.values()]
 }
 
 /**
- * Every kind of person the cells can tell apart: any mix of wanted things and languages, at most one gender and operator, a country with at most one
- * of its regions and cities, an age cell or none. Null when there are more than `cap` kinds: then nothing is worked out from them.
+ * All kinds of people that the cells can distinguish: any mix of wanted criteria and languages, at most one
+ * gender and operator, a country with at most one of its regions and cities, an age cell or none. Null if
+ * there are more than `cap`.
  */
-export function peopleOfCells(cells: readonly Cell[], cap: number): Somebody[] | null {
-  const spoken = spokenOf(cells)
+export function peopleOfCells(cells: readonly Cell[], cap: number): PersonKind[] | null {
+  const spoken = criteriaOf(cells)
   const of = (test: (c: Criterion) => boolean) => spoken.filter(test)
   const free = of((c) => nativeKinds[c.kind]?.role === 'primary' || c.kind === 'language')
   if (2 ** free.length > cap) return null
-  const oneOrNone = (list: Criterion[]): string[][] => [[], ...list.map((c) => [criterionKey(c)])]
+  const atMostOne = (list: Criterion[]): string[][] => [[], ...list.map((c) => [criterionKey(c)])]
   const choices: string[][][] = [
     ...free.map((c) => [[], [criterionKey(c)]]),
-    oneOrNone(of((c) => c.kind === 'gender')),
-    oneOrNone(of((c) => c.kind === 'network_operator')),
+    atMostOne(of((c) => c.kind === 'gender')),
+    atMostOne(of((c) => c.kind === 'network_operator')),
     placesOf(of((c) => c.kind === 'location')),
   ]
   const ages = cells.some((cell) => cell.ages !== null) ? [null, ...ageBands.keys()] : [null]
@@ -48,17 +49,21 @@ export function peopleOfCells(cells: readonly Cell[], cap: number): Somebody[] |
   for (const options of choices)
     people = people.flatMap((keys) => options.map((more) => (more.length > 0 ? [...keys, ...more] : keys)))
   return people.flatMap((keys) => {
-    const known = new Set(keys)
-    return ages.map((age) => ({ keys: known, age }))
+    const knownKeys = new Set(keys)
+    return ages.map((age) => ({ keys: knownKeys, age }))
   })
 }
 
-/** Where somebody can be: nowhere known, or in a country with at most one of its regions and one of its cities. */
+/**
+ * All possible sets of places of one person: none, or a country with at most one of its regions and one of
+ * its cities.
+ */
 function placesOf(places: readonly Criterion[]): string[][] {
   const countries = [...new Set(places.map((c) => countryOf(codeOf(c))))]
   const inCountry = (country: string) => {
-    const here = places.filter((c) => countryOf(codeOf(c)) === country)
-    const keys = (test: (code: string) => boolean) => here.filter((c) => test(codeOf(c))).map(criterionKey)
+    const inThisCountry = places.filter((c) => countryOf(codeOf(c)) === country)
+    const keys = (test: (code: string) => boolean) =>
+      inThisCountry.filter((c) => test(codeOf(c))).map(criterionKey)
     const base = keys(isCountry)
     const cities = keys((code) => code.startsWith('city:'))
     const regions = keys((code) => !isCountry(code) && !code.startsWith('city:'))
@@ -69,27 +74,27 @@ function placesOf(places: readonly Criterion[]): string[][] {
   return [[], ...countries.flatMap(inCountry)]
 }
 
-const hasAny = (values: Values, { keys }: Somebody) => {
+const hasAny = (values: Values, { keys }: PersonKind) => {
   for (const key of values.keys()) if (keys.has(key)) return true
   return false
 }
-/** A place is also where the places inside it are. */
-const isWithin = (values: Values, somebody: Somebody) =>
-  hasAny(values, somebody) ||
+/** Whether the person is in any of the places or in a place inside one of them. */
+const isWithin = (values: Values, person: PersonKind) =>
+  hasAny(values, person) ||
   [...values.values()].some(
     (c) =>
       c.kind === 'location' &&
-      [...somebody.keys].some(
+      [...person.keys].some(
         (key) =>
           key.startsWith('location:') &&
           locationRelation(key.slice('location:'.length), codeOf(c)) === 'inside',
       ),
   )
 
-/** What the network does with the cell as it would be sent, conditions that were dropped aside. */
-export function reachesSomebody(cell: Cell, somebody: Somebody): boolean {
-  if (cell.wanted && !hasAny(cell.wanted, somebody)) return false
-  if (cell.ages !== null && (somebody.age === null || (cell.ages & (1 << somebody.age)) === 0)) return false
-  for (const values of cell.narrow.values()) if (!isWithin(values, somebody)) return false
-  return !isWithin(cell.excluded, somebody)
+/** Whether the ad group of this cell would reach the person, ignoring dropped conditions. */
+export function reachesPerson(cell: Cell, person: PersonKind): boolean {
+  if (cell.wanted && !hasAny(cell.wanted, person)) return false
+  if (cell.ages !== null && (person.age === null || (cell.ages & (1 << person.age)) === 0)) return false
+  for (const values of cell.narrow.values()) if (!isWithin(values, person)) return false
+  return !isWithin(cell.excluded, person)
 }

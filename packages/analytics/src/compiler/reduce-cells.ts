@@ -1,58 +1,62 @@
 import { narrowKinds, type Cell, type Values } from './cell.ts'
-import { peopleOfCells, reachesSomebody } from './people-of-cells.ts'
+import { peopleOfCells, reachesPerson } from './people-of-cells.ts'
 
-/** Kinds of people looked at for one question: a millisecond or two. Recipes that tell more apart keep what the merging by form has found. */
+/**
+ * Maximum kinds of people examined per recipe: a millisecond or two. Recipes with more stay as merged by
+ * form.
+ */
 const PEOPLE_CAP = 2048
-/** More groups than this are not compared with each other pair by pair. */
+/** With more groups than this, pairs are not compared. */
 const CELLS_CAP = 16
 
 const isExact = (cell: Cell) => cell.dropped.length === 0
 
 /**
- * Fewer cells for the same people where the form does not show it: a cell that the others reach together goes, and two that make one legal cell
- * become it. Judged on every kind of person the cells can tell apart, so nothing is reached that was not, and nobody is lost.
+ * Fewer cells for the same people where their form does not show it: drops cells that the others together
+ * cover, and merges two cells that make one valid cell. Verified on all kinds of people that the cells can
+ * distinguish, so the reached set does not change.
  */
 export function reduceCells(cells: readonly Cell[]): Cell[] {
   if (cells.length < 2 || cells.length > CELLS_CAP) return [...cells]
   let current = [...cells]
   for (let before = Infinity; current.length < before && current.length > 1;) {
     before = current.length
-    current = uniteTwo(current) ?? dropCovered(current) ?? current
+    current = mergeFirstPair(current) ?? dropCovered(current) ?? current
   }
   return current
 }
 
-/** Without the first cell that exact ones reach together; null when each is needed. */
+/** The cells without the first one that the other exact cells cover; null if all are needed. */
 function dropCovered(cells: readonly Cell[]): Cell[] | null {
   const people = peopleOfCells(cells, PEOPLE_CAP)
   if (!people) return null
   for (const [at, cell] of cells.entries()) {
     const others = cells.filter((other, i) => i !== at && isExact(other))
     const isCovered = people.every(
-      (one) => !reachesSomebody(cell, one) || others.some((other) => reachesSomebody(other, one)),
+      (one) => !reachesPerson(cell, one) || others.some((other) => reachesPerson(other, one)),
     )
     if (isCovered) return cells.filter((_, i) => i !== at)
   }
   return null
 }
 
-/** With the first two exact cells that one cell can stand for; null when there are none. */
-function uniteTwo(cells: readonly Cell[]): Cell[] | null {
+/** The cells with the first mergeable pair of exact cells merged; null if there is none. */
+function mergeFirstPair(cells: readonly Cell[]): Cell[] | null {
   for (const [i, a] of cells.entries())
     for (const [j, b] of cells.entries()) {
       if (j <= i || !isExact(a) || !isExact(b)) continue
-      const both = around(a, b)
+      const both = enclosingCell(a, b)
       const people = peopleOfCells([a, b, both], PEOPLE_CAP)
       const isSame = people?.every(
-        (one) => reachesSomebody(both, one) === (reachesSomebody(a, one) || reachesSomebody(b, one)),
+        (one) => reachesPerson(both, one) === (reachesPerson(a, one) || reachesPerson(b, one)),
       )
       if (isSame) return cells.flatMap((cell, at) => (at === i ? [both] : at === j ? [] : [cell]))
     }
   return null
 }
 
-/** The narrowest cell that reaches everybody either reaches. */
-function around(a: Cell, b: Cell): Cell {
+/** The narrowest cell that contains both. */
+function enclosingCell(a: Cell, b: Cell): Cell {
   const union = (x: Values, y: Values): Values => new Map([...x, ...y])
   return {
     wanted: a.wanted && b.wanted && union(a.wanted, b.wanted),

@@ -21,7 +21,10 @@ function subjectOf(node: TreeNode): string {
   return labels.length > 3 ? `${labels.slice(0, 3).join(', ')} +${labels.length - 3}` : labels.join(', ')
 }
 
-/** What the compiled ad groups leave unsaid (residual), and what the person should know about them (warnings). */
+/**
+ * What the compiled ad groups fail to express (residual), and what the user should know about them
+ * (warnings).
+ */
 export function remarksOf(
   root: TreeNode,
   groups: readonly LegalCell[],
@@ -36,11 +39,11 @@ export function remarksOf(
       ...(node.path.length > 0 ? { path: node.path } : {}),
     })
   }
-  const own = new Set(options.ownHandles)
+  const ownHandleSet = new Set(options.ownHandles)
   const wanted = groups.flatMap((group) => [...(group.wanted?.values() ?? [])])
   const lookalikes = new Set(
     wanted
-      .filter((c) => c.kind === 'handle' && !own.has((c.id ?? c.label).toLowerCase()))
+      .filter((c) => c.kind === 'handle' && !ownHandleSet.has((c.id ?? c.label).toLowerCase()))
       .map((c) => c.id ?? c.label),
   )
   if (lookalikes.size > 0) add({ code: 'handles_are_lookalikes', n: lookalikes.size })
@@ -48,13 +51,13 @@ export function remarksOf(
     const n = new Set(wanted.filter((c) => c.kind === kind).map((c) => c.label)).size
     if (n > 0) add({ code: 'kind_not_native', subject: kind, n })
   }
-  // Placements stand on the line item, so a recipe of nothing else has no group of its own.
-  const noWish =
+  // Placements belong to the line item, so a recipe with nothing else has no ad group of its own.
+  const hasNoWanted =
     groups.length > 0 ? groups.some((group) => group.wanted === null) : leafNodesOf(root).next().done
   return {
     residual: [...residual.values()],
     warnings: [
-      ...(noWish ? [{ code: 'no_primary' as const }] : []),
+      ...(hasNoWanted ? [{ code: 'no_primary' as const }] : []),
       ...(groups.length > 1 ? [{ code: 'several_ad_groups' as const, n: groups.length }] : []),
     ],
   }

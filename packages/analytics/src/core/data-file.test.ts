@@ -22,9 +22,9 @@ test('lines that say how a file reads are no rows', () => {
 })
 
 test('every other file is JSON', () => {
-  const others = files.filter((name) => !tables.includes(name))
-  expect(others.length).toBeGreaterThan(1)
-  for (const name of others) expect(dataJson(name)).toBeTypeOf('object')
+  const otherFiles = files.filter((name) => !tables.includes(name))
+  expect(otherFiles.length).toBeGreaterThan(1)
+  for (const name of otherFiles) expect(dataJson(name)).toBeTypeOf('object')
 })
 
 test('what is made once is made when first asked for, also when it is nothing', () => {

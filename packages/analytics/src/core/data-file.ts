@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const textOf = (name: string) => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8')
 
-/** Rows of a file of the package's `data/`, cells between tabs. Lines it opens with that begin with '# ' say how it reads. */
+/** Rows of a tab-separated file of the package's `data/`. Leading lines that begin with '# ' are comments. */
 export function dataRows(name: string): string[][] {
   const lines = textOf(name).replace(/\n$/, '').split('\n')
   const first = lines.findIndex((line) => !line.startsWith('# '))
@@ -11,7 +11,7 @@ export function dataRows(name: string): string[][] {
 
 export const dataJson = (name: string): unknown => JSON.parse(textOf(name))
 
-/** Made when it is first asked for, and kept. */
+/** Computes the value on first use and caches it. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined
   return () => (made ??= { value: make() }).value

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32): what is drawn must be drawn the same again. */
+/** Deterministic pseudo-random numbers in [0, 1) from a seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {

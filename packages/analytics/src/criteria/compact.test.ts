@@ -10,7 +10,7 @@ const ask = async (sql: string) =>
     unknown
   >[]
 const living = 'SELECT profile_id FROM profile_numbers FINAL WHERE profile_id != 4294967295'
-/** Living people of every criterion, by its number. */
+/** Number of live profiles of every criterion, by its number. */
 const sizes = () =>
   ask(
     `SELECT p.criterion AS criterion, sum(bitmapAndnotCardinality(p.profiles, d.profiles)) AS n FROM (
@@ -62,7 +62,7 @@ test('dead numbers leave every table, sizes stay what they are', async () => {
     before.info.size,
   )
   expect((await population.estimate({ tree: { kind: 'keyword', label: 'otter' } })).size).toBe(0)
-  // Nothing is left to do, and the next refresh goes on from numbers never given before.
+  // A second run has nothing to do, and the next refresh continues with numbers never used before.
   expect(await population.compact()).toEqual({ dropped: 0 })
   await population.ingest.profiles([{ ...tinyProfiles()[1]!, description: 'otter' }], 'later')
   await population.refresh()

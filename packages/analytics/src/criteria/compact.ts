@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION, NO_NUMBER } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 
-const standing = defineQuery({
+const countDead = defineQuery({
   name: 'compact-standing',
   params: z.object({}),
   row: z.object({ dead: countColumn, partitions: z.array(z.int()) }),
@@ -14,28 +14,29 @@ const standing = defineQuery({
 })
 
 export interface Compaction {
-  /** Numbers that no longer stood for anyone and are nowhere any more. */
+  /** Number of dead profile numbers removed from all tables. */
   dropped: number
 }
 
 /**
- * Takes dead numbers out of everything that holds numbers, so that what changed or was deleted does not stay in bitmaps and facets. Each partition of the
- * postings (four million numbers) is built anew beside the old one and takes its place at once; questions go on meanwhile. Numbers are never given out
- * again, so a kill in between leaves some dead numbers, which do no harm, for the next time.
+ * Removes dead profile numbers from all tables, so that changed and deleted profiles do not remain in bitmaps
+ * and facets. Each partition of the postings (four million numbers) is rebuilt next to the old one and
+ * swapped in atomically; queries continue meanwhile. Numbers are never reused, so after a kill the remaining
+ * dead numbers are harmless and the next run removes them.
  */
 export async function compact(engine: Engine): Promise<Compaction> {
-  // Each shard of a cluster has numbers and partitions of its own.
+  // Each shard of a cluster has its own numbers and partitions.
   const dropped = await Promise.all(engine.shards.map(compactShard))
   return { dropped: dropped.reduce((sum, n) => sum + n, 0) }
 }
 
 async function compactShard(engine: Engine): Promise<number> {
   const run = (sql: string) => engine.command(sql, { tag: 'compact' })
-  const [row] = await standing.run(engine, {})
+  const [row] = await countDead.run(engine, {})
   const { dead, partitions } = row!
   if (dead === 0) return 0
   const living = `SELECT profile_id FROM profile_numbers FINAL WHERE profile_id != ${NO_NUMBER}`
-  // Whatever else holds bitmaps goes first: it must not outlive what says which of its numbers are dead.
+  // Other tables with bitmaps first: they must not outlive the record of which numbers are dead.
   for (const [table, keys] of [
     ['audiences', 'shard'],
     ['community_postings', 'shard'],
@@ -51,13 +52,13 @@ async function compactShard(engine: Engine): Promise<number> {
   await run('CREATE TABLE postings_next AS postings')
   for (const partition of partitions) {
     if (!Number.isInteger(partition)) throw new RangeError(`Not a partition: ${partition}`)
-    const here = `bitShiftRight(shard, 2) = ${partition}`
+    const inPartition = `bitShiftRight(shard, 2) = ${partition}`
     await run(
       `INSERT INTO postings_next SELECT p.criterion, p.shard, if(d.there = 1, bitmapAndnot(p.profiles, d.profiles), p.profiles) AS profiles FROM (
          SELECT criterion, shard, groupBitmapMergeState(profiles) AS profiles FROM postings
-         WHERE ${here} AND criterion != ${DEAD_CRITERION} GROUP BY criterion, shard) AS p
+         WHERE ${inPartition} AND criterion != ${DEAD_CRITERION} GROUP BY criterion, shard) AS p
        LEFT ANY JOIN (SELECT shard, groupBitmapMergeState(profiles) AS profiles, 1 AS there FROM postings
-         WHERE ${here} AND criterion = ${DEAD_CRITERION} GROUP BY shard) AS d USING (shard)
+         WHERE ${inPartition} AND criterion = ${DEAD_CRITERION} GROUP BY shard) AS d USING (shard)
        WHERE bitmapCardinality(profiles) > 0`,
     )
     await run(`ALTER TABLE postings REPLACE PARTITION ${partition} FROM postings_next`)
@@ -72,12 +73,12 @@ async function compactShard(engine: Engine): Promise<number> {
     'profile_posts',
     'known_posts',
   ])
-    // Deleted rows are only marked until their part is written again.
+    // Deleted rows are only marked until their part is rewritten.
     await run(`ALTER TABLE ${table} APPLY DELETED MASK`)
   return dead
 }
 
-/** Fills a copy of a table and lets it take the table's place. */
+/** Fills a copy of a table and swaps it in. */
 async function swap(engine: Engine, table: string, fill: (copy: string) => string[]): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'compact' })
   const copy = `${table}_next`

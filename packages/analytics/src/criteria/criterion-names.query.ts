@@ -35,7 +35,7 @@ export interface CriterionName {
   parent_code: string
 }
 
-/** Names of criteria by number; handles nobody has given a name have none and are left out. */
+/** Names of criteria by number; handles without a known name are left out. */
 export async function criterionNames(
   engine: Engine,
   criteria: readonly number[],

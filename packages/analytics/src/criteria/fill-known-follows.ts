@@ -11,7 +11,10 @@ const filled = defineQuery({
   merge: { by: [], add: ['n'] },
 })
 
-/** Whose follows are known, for a population that was made before refreshes wrote it down. Nothing to do for any other; harmless to repeat. */
+/**
+ * Records which profiles' follow lists are known, for populations created before refreshes recorded it. No-op
+ * for any other; safe to repeat.
+ */
 export async function fillKnownFollows(engine: Engine): Promise<void> {
   await Promise.all(
     engine.shards.map(async (shard) => {

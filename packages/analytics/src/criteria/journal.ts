@@ -3,17 +3,17 @@ import { countColumn, defineQuery } from '../store/define-query.ts'
 import { DEAD_CRITERION, SHARD_BITS } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 
-/** Where the population stands, read once at opening. */
+/** State of the population, read once at opening. */
 export interface JournalState {
-  /** Number of the last entry. */
+  /** Number of the last journal entry. */
   entry: number
-  /** Batches up to this one are targetable. */
+  /** Batches up to this number are targetable. */
   refreshed: number
-  /** Batch numbers up to this one were given out. */
+  /** Batch numbers up to this one were allocated. */
   batches: number
-  /** Profile numbers below this one were given out. */
+  /** Profile numbers below this one were allocated. */
   next: number
-  /** A refresh was interrupted: its numbers are dead and sizes have to be counted anew. */
+  /** A refresh was interrupted: its numbers are dead and sizes must be recounted. */
   interrupted: boolean
 }
 
@@ -28,7 +28,8 @@ const entries = defineQuery({
     next_number: z.int(),
   }),
   sql: 'SELECT entry, event, batch, first_number, next_number FROM journal ORDER BY entry',
-  // A kill may come between two shards; what one of them knows has happened, or is undone by those numbers' death.
+  // A kill may come between two shards: what one shard recorded has happened, or is undone because its
+  // numbers are dead.
   merge: {
     by: ['entry', 'event', 'batch', 'first_number', 'next_number'],
     order: [['entry', 'up']],
@@ -42,7 +43,7 @@ const newestBatch = defineQuery({
   merge: { by: [], most: ['n'] },
 })
 
-/** Reads the journal. The numbers of a refresh that never finished are put among the dead, whether or not they were used. */
+/** Reads the journal. The numbers of an unfinished refresh are added to the dead ones, used or not. */
 export async function readJournal(engine: Engine): Promise<JournalState> {
   const state: JournalState = { entry: 0, refreshed: 0, batches: 0, next: 0, interrupted: false }
   let open: { first: number; next: number } | undefined
@@ -50,7 +51,7 @@ export async function readJournal(engine: Engine): Promise<JournalState> {
     state.entry = row.entry
     state.next = Math.max(state.next, row.next_number)
     if (row.event === 'refresh_started') {
-      // A refresh gives its numbers out in parts.
+      // A refresh allocates its numbers in parts.
       open = { first: open?.first ?? row.first_number, next: row.next_number }
       state.interrupted = true
     } else if (row.event === 'refresh_finished') {
@@ -64,7 +65,7 @@ export async function readJournal(engine: Engine): Promise<JournalState> {
   return state
 }
 
-/** Puts the numbers [first, next) among the dead, used or not. */
+/** Adds the numbers [first, next) to the dead ones, used or not. */
 export async function killNumbers(engine: Engine, first: number, next: number): Promise<void> {
   if (next <= first) return
   await engine.command(

@@ -2,7 +2,10 @@ import { SHARD_BITS } from '../schema/tables.ts'
 import type { Engine } from '../store/engine.ts'
 import { keywordNeedle } from '../model/keyword-needle.ts'
 
-/** Counts a keyword over all posts and bios into a posting. Numbers that are dead meanwhile do no harm: criterion 0 holds them. */
+/**
+ * Counts a keyword over all posts and bios and stores its bitmap. Numbers that die meanwhile are harmless:
+ * criterion 0 lists them.
+ */
 export async function materialiseKeyword(engine: Engine, criterion: number, code: string): Promise<void> {
   if (!Number.isInteger(criterion) || criterion < 1) throw new RangeError(`Not a criterion: ${criterion}`)
   await engine.command(

@@ -15,8 +15,8 @@ const query = defineQuery({
 })
 
 /**
- * The population's day: the moment of its newest post. Accounts tell it only where there are no posts at all, for what an account says of itself was
- * often looked up years after its posts were. Null when no moment is known.
+ * Reference time of the population: its newest post, or, only without any posts, its newest account data
+ * (accounts are often fetched years after their posts). Null if unknown.
  */
 export async function newestMoment(engine: Engine): Promise<string | null> {
   const [row] = await query.run(engine, {})

@@ -15,10 +15,10 @@ import { kindNumber, kindOfNumber } from '../model/kind-number.ts'
 import { materialiseKeyword } from './materialise-keyword.ts'
 
 const keyword = kindNumber('keyword')
-/** Answers kept between refreshes. */
+/** Maximum number of cached results between refreshes. */
 const CACHE_CAP = 50_000
 
-/** Texts whose words are as they stand. */
+/** Texts that are already normalised words. */
 const NORMAL = /^[a-z\d]+( [a-z\d]+)*$/
 const normalised = defineQuery({
   name: 'resolve-normalise',
@@ -37,7 +37,10 @@ const row = z.object({
   profiles: z.int(),
   asked: z.string(),
 })
-/** Also rows whose kind and code were wanted apart: pairs would need a subquery, which takes the engine half as long again. */
+/**
+ * May also return rows whose kind and code were requested separately: matching pairs would need a subquery,
+ * which takes the engine 50% longer.
+ */
 const byCode = defineQuery({
   name: 'resolve-by-code',
   params: z.object({ kinds: z.array(z.int()), codes: z.array(z.string()) }),
@@ -75,7 +78,9 @@ const lastCriterion = defineQuery({
   merge: 'same',
 })
 
-/** Runs one thing at a time, refreshes among them, so that a criterion made on demand is never lost in a rewrite. */
+/**
+ * Serialises writes, refreshes included, so that a criterion created on demand is never lost in a rewrite.
+ */
 export type Turn = <T>(act: () => Promise<T>) => Promise<T>
 
 export class PopulationCriteria implements CriteriaResolver {
@@ -90,8 +95,8 @@ export class PopulationCriteria implements CriteriaResolver {
     this.#mirror = mirror
   }
 
-  /** After a refresh sizes and names are others. */
-  forget(): void {
+  /** Clears the cache; sizes and names change with a refresh. */
+  clear(): void {
     this.#cache = new Map()
   }
 
@@ -160,7 +165,7 @@ export class PopulationCriteria implements CriteriaResolver {
 
   async #materialise(code: string): Promise<FoundCriterion | null> {
     const engine = this.#engine
-    // Someone else may have asked for it while this one waited for its turn.
+    // Another request may have created it while this one waited for its turn.
     const [known] = await byCode.run(engine, { kinds: [keyword], codes: [code] })
     if (known) return found(known)
     const criterion = (await lastCriterion.run(engine, {}))[0]!.n + 1
@@ -208,7 +213,10 @@ const found = (r: z.output<typeof row>): FoundCriterion => ({
   profiles: r.profiles,
 })
 
-/** The first row for each: rows come largest first, so an ambiguous label means the commonest. */
+/**
+ * Assigns the first row to each input: rows come largest first, so an ambiguous label means the most common
+ * criterion.
+ */
 function assign(
   entries: { kind: CriterionKind; code: string; found: FoundCriterion | null }[],
   rows: z.output<typeof row>[],

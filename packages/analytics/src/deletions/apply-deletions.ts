@@ -5,7 +5,7 @@ import type { Engine } from '../store/engine.ts'
 import { deletionPlan } from './deletion-plan.ts'
 import { deleted, deletionColumns, within, type Batches } from '../schema/deletion-tables.ts'
 
-const howMany = defineQuery({
+const countDeletions = defineQuery({
   name: 'deletions-of-batches',
   params: z.object({}),
   row: z.object({ n: countColumn }),
@@ -14,18 +14,19 @@ const howMany = defineQuery({
 })
 
 export async function hasDeletions(engine: Engine, batches: Batches): Promise<boolean> {
-  return (await howMany.run(engine, {}, { shape: batches }))[0]!.n > 0
+  return (await countDeletions.run(engine, {}, { shape: batches }))[0]!.n > 0
 }
 
 /**
- * Takes what these batches deleted out of what was ingested: posts go with their author, reposts with what they repost, follows with either end. Who has
- * to be computed anew (authors, followers) is noted first, so that a kill in between repeats harmlessly. Takes effect in what was derived with the
- * next refresh, which calls this again for deletions that were interrupted.
+ * Removes what these batches deleted from the ingested tables: posts with their author, reposts with the
+ * reposted post, follows with either end. The accounts to recompute (authors, followers) are recorded first,
+ * so that repeating it after a kill is harmless. Derived tables follow with the next refresh, which calls
+ * this again for interrupted deletions.
  */
 export async function applyDeletions(engine: Engine, batches: Batches): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'deletions' })
-  /** Adds posts to the deleted ones. Shards find their own; all have to know. */
-  const widen = async (select: string) => {
+  /** Adds posts to the deleted ones. Each shard finds its own; all shards must know all of them. */
+  const addDeletedPosts = async (select: string) => {
     await run('TRUNCATE TABLE incoming_deletions')
     await run(`INSERT INTO incoming_deletions SELECT DISTINCT 'post', post_id, ${select}`)
     await engine.spread('incoming_deletions', deletionColumns)
@@ -34,10 +35,10 @@ export async function applyDeletions(engine: Engine, batches: Batches): Promise<
        WHERE (kind, network_id) NOT IN (SELECT kind, network_id FROM deletions)`,
     )
   }
-  await widen(
+  await addDeletedPosts(
     `author_network_id, 'author' FROM posts WHERE author_network_id IN ${deleted('profile', batches)}`,
   )
-  await widen(
+  await addDeletedPosts(
     `d.author, if(d.author = 0, 'repost', 'author') FROM posts
      SEMI LEFT JOIN (SELECT network_id, author_network_id AS author FROM deletions WHERE kind = 'post' AND reason != 'edited' AND ${within(batches)}) AS d
      ON posts.reference = d.network_id WHERE posts.kind = 'repost'`,
@@ -53,8 +54,8 @@ export async function applyDeletions(engine: Engine, batches: Batches): Promise<
 }
 
 /**
- * The other half, after the numbers of a refresh were given out: takes the deleted, and the numbers that stood for who was touched by it, out of
- * everything derived. Repeats harmlessly.
+ * Second half, after a refresh allocated its numbers: removes deleted items, and the old numbers of affected
+ * accounts, from all derived tables. Safe to repeat.
  */
 export async function eraseDeleted(engine: Engine, batches: Batches): Promise<void> {
   const run = (sql: string) => engine.command(sql, { tag: 'erase-deleted' })

@@ -3,18 +3,24 @@ import { kindNumber } from '../model/kind-number.ts'
 import { DEAD_CRITERION } from '../schema/tables.ts'
 import { deleted, type Batches } from '../schema/deletion-tables.ts'
 
-/** Kinds whose values come from what people wrote: one nobody uses any more may have been a single person's. The closed lists stay. */
+/**
+ * Kinds whose values come from user text: a value without users may have been a single person's. The closed
+ * lists stay.
+ */
 const writtenKinds = (
   ['keyword', 'hashtag', 'company', 'conversation_topic', 'movie_tv_show'] satisfies CriterionKind[]
 ).map(kindNumber)
 
 type Statement = (batches: Batches) => string
 interface TablePlan {
-  /** Taken out as soon as a deletion comes in: what was ingested. */
+  /** Run as soon as a deletion is ingested: removes ingested rows. */
   ingested?: Statement
-  /** Taken out by the refresh after, when numbers have moved: what was derived. Statements run in the order of the tables here. */
+  /**
+   * Run by the next refresh, after new numbers are allocated: removes derived rows. Statements run in the
+   * order of the tables here.
+   */
   derived?: Statement
-  /** Why neither has to be done. */
+  /** Reason why the table needs neither. */
   because?: string
 }
 
@@ -25,8 +31,8 @@ const ofNumbers = (table: string): TablePlan => ({
 const working: TablePlan = { because: 'holds one batch or one refresh, in memory, and is emptied after it' }
 
 /**
- * How a deletion reaches each table. A table that is missing here fails a test, so that a new one cannot be forgotten: say what takes a person out of
- * it, or why nobody can be in it.
+ * How a deletion reaches each table. A table missing here fails a test, so that a new one cannot be
+ * forgotten: state what removes a person from it, or why it cannot contain people.
  */
 export const deletionPlan: Readonly<Record<string, TablePlan>> = {
   profile_rows: {
@@ -44,7 +50,7 @@ export const deletionPlan: Readonly<Record<string, TablePlan>> = {
     ingested: (b) =>
       `DELETE FROM follows WHERE follower_network_id IN ${deleted('profile', b)} OR followed_network_id IN ${deleted('profile', b)}`,
   },
-  // A reply keeps the id of what it answers, here as in `posts`: it is its own author's.
+  // As in `posts`, a reply retains the id of the post it answers: the reply belongs to its own author.
   post_reactions: ofNumbers('post_reactions'),
   profile_posts: ofNumbers('profile_posts'),
   memberships: ofNumbers('memberships'),
@@ -63,13 +69,13 @@ export const deletionPlan: Readonly<Record<string, TablePlan>> = {
       `DELETE FROM criteria WHERE (kind = ${kindNumber('handle')} AND network_id IN ${deleted('profile', b)})
          OR (kind IN (${writtenKinds.join(', ')}) AND profiles = 0)`,
   },
-  // Names of what nobody is known for any more; what the posts of accounts without a profile are about is still to come.
+  // Names of topics without any known posts; posts of accounts without a profile are still to come.
   topic_names: {
     derived: () =>
       `DELETE FROM topic_names WHERE (code, kind) NOT IN (SELECT code, kind FROM criteria)
          AND code NOT IN (SELECT arrayJoin(topics) FROM posts)`,
   },
-  // Last: until then the same refresh, begun anew, still finds who has to be computed again.
+  // Last, so that the same refresh, restarted, still finds the accounts to recompute.
   touched: { derived: (b) => `DELETE FROM touched WHERE network_id IN ${deleted('profile', b)}` },
 
   deletions: { because: 'ids and reasons only: what keeps the deleted from being brought again' },

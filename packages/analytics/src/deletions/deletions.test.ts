@@ -15,7 +15,7 @@ const FAN = '5555555555555555555'
 const REGRETTED = '8888888888888888888'
 const OF_VICTIM = '8888888888888888801'
 const REPOST = '8888888888888888802'
-/** Everything that is only of the victim or of the regretted post, as it may stand in a table. */
+/** All values that belong only to the deleted person or the deleted post, as they may occur in a table. */
 const marks = [
   VICTIM,
   REGRETTED,
@@ -81,12 +81,12 @@ let opened: TemporaryPopulation
 const engine = () => opened.population.context.engine
 const ask = async (sql: string) =>
   (await engine().query(sql, { tag: 'test', merge: 'rows' })) as Record<string, unknown>[]
-const all = [...tables, ...stagingTables, memoryPostings]
+const allTables = [...tables, ...stagingTables, memoryPostings]
 
-/** Tables in which any mark stands, in whatever column. */
+/** Tables that contain any of these values in any column. */
 async function tablesWithMarks(): Promise<string[]> {
   const found: string[] = []
-  for (const { name, ddl } of all) {
+  for (const { name, ddl } of allTables) {
     if (/CREATE DICTIONARY/.test(ddl)) continue
     const [types = {}] = await ask(`SELECT * APPLY(toTypeName) FROM ${name} LIMIT 1`)
     const columns = Object.entries(types)
@@ -112,7 +112,7 @@ beforeAll(async () => {
   await population.ingest.posts(posts, 'old file')
   await population.ingest.follows(follows, 'old file')
   await population.refresh()
-  // An old number of the victim, with what it said then.
+  // An old number of the deleted person, with the content of that time.
   await population.ingest.profiles(
     [{ ...profiles[0]!, description: 'victimbio again, football fan, nurse at Victimbio Corp' }],
     'old file',
@@ -134,7 +134,7 @@ beforeAll(async () => {
 afterAll(() => opened.dispose())
 
 test('every table of the schema says how a deletion reaches it', () => {
-  expect(Object.keys(deletionPlan).toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+  expect(Object.keys(deletionPlan).toSorted()).toEqual(allTables.map(({ name }) => name).toSorted())
 })
 
 describe('a profile and a post that the network deleted', () => {
@@ -142,7 +142,7 @@ describe('a profile and a post that the network deleted', () => {
     const planned = Object.entries(deletionPlan)
       .filter(([, plan]) => plan.ingested || plan.derived)
       .map(([name]) => name)
-    // `memberships` holds numbers only, and nobody was touched yet.
+    // `memberships` contains numbers only, and no account is in `touched` yet.
     const direct = planned.filter((name) => !['memberships', 'touched'].includes(name))
     expect(await tablesWithMarks()).toEqual([...direct, 'list_members'].toSorted())
     expect(await size({ kind: 'keyword', label: 'victimword' })).toBe(2)
@@ -173,7 +173,7 @@ describe('a profile and a post that the network deleted', () => {
       'posts',
       'profile_posts',
     ])
-    // A reply to the regretted post is its own author's: it keeps the id it answers, and nothing else.
+    // A reply to the deleted post belongs to its own author: it retains the id it answers, and nothing else.
     expect(
       await ask(`SELECT toString(reference) AS r, text FROM posts WHERE reference = ${REGRETTED}`),
     ).toEqual([{ r: REGRETTED, text: 'I say no' }])

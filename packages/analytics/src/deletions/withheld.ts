@@ -4,49 +4,55 @@ import type { Engine } from '../store/engine.ts'
 import { deleted, deletionColumns } from '../schema/deletion-tables.ts'
 import { asSql, type Sql } from '../store/sql.ts'
 
-/** What of a staged chunk the network took away before, by the key of its rows; `where` leaves it out. */
-const parts = {
+/** Staged rows that the network deleted earlier, by the key of the rows; `where` filters them out. */
+const stagedTables = {
   incoming_profiles: {
     key: 'toString(network_id)',
-    gone: `network_id IN ${deleted('profile')}`,
+    isDeleted: `network_id IN ${deleted('profile')}`,
   },
   incoming_posts: {
     key: 'toString(post_id)',
-    gone: `(post_id IN ${deleted('post')} OR author_network_id IN ${deleted('profile')} OR (kind = 'repost' AND reference IN
+    isDeleted: `(post_id IN ${deleted('post')} OR author_network_id IN ${deleted('profile')} OR (kind = 'repost' AND reference IN
       (SELECT network_id FROM deletions WHERE kind = 'post' AND reason != 'edited')))`,
   },
   incoming_follows: {
     key: `concat(toString(follower_network_id), ' ', toString(followed_network_id))`,
-    gone: `(follower_network_id IN ${deleted('profile')} OR followed_network_id IN ${deleted('profile')})`,
+    isDeleted: `(follower_network_id IN ${deleted('profile')} OR followed_network_id IN ${deleted('profile')})`,
   },
 } as const
-type Staging = keyof typeof parts
+type Staging = keyof typeof stagedTables
 
 const query = defineQuery({
   name: 'withheld',
   params: z.object({}),
   row: z.object({ key: z.string() }),
   sql: (table: Staging) =>
-    `SELECT DISTINCT ${parts[table].key} AS key FROM ${table} WHERE ${parts[table].gone}`,
+    `SELECT DISTINCT ${stagedTables[table].key} AS key FROM ${table} WHERE ${stagedTables[table].isDeleted}`,
   merge: 'rows',
 })
 
 export const WITHHELD =
   'the network deleted, protected or suspended it, or it is an earlier version of an edited post'
 
-/** Keys of staged rows that must not come in, and the condition that leaves them out: empty when there are none, so that it costs nothing then. */
-export async function withheldOf(
+/**
+ * Keys of staged rows that must be rejected, and the condition that filters them out. Both empty if there are
+ * none, which then costs nothing.
+ */
+export async function findDeletedRows(
   engine: Engine,
   table: Staging,
 ): Promise<{ refused: ReadonlySet<string>; unless: Sql }> {
   const rows = await query.run(engine, {}, { shape: table })
   return {
     refused: new Set(rows.map(({ key }) => key)),
-    unless: asSql(rows.length > 0 ? ` AND NOT ${parts[table].gone}` : ''),
+    unless: asSql(rows.length > 0 ? ` AND NOT ${stagedTables[table].isDeleted}` : ''),
   }
 }
 
-/** Notes versions of posts (lines for `incoming_deletions`) that a newer one replaced; those that are there go with the next refresh. */
+/**
+ * Records replaced versions of edited posts (lines for `incoming_deletions`); stored versions are removed by
+ * the next refresh.
+ */
 export async function replaceVersions(engine: Engine, lines: Uint8Array, batch: number): Promise<void> {
   await engine.command('TRUNCATE TABLE incoming_deletions', { tag: 'replace-versions' })
   await engine.insert('incoming_deletions', deletionColumns, 'JSONCompactEachRow', lines)

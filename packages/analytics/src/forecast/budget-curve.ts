@@ -1,26 +1,29 @@
 import type { AccountFit } from './fit-account.ts'
-import { forecastBudget, type BudgetForecast, type ForecastAsked } from './forecast-budget.ts'
+import { forecastBudget, type BudgetForecast, type ForecastRequest } from './forecast-budget.ts'
 
-/** The asked budget stands among these. */
+/** Multiples of the requested budget, which is one of them. */
 const CURVE_FACTORS = [
   0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 7, 10,
 ] as const
 
 export interface BudgetCurve {
   readonly points: readonly { readonly budget: number; readonly forecast: BudgetForecast }[]
-  /** From here on money brings less than half as many new people as the first of it; null where the curve does not come to it. */
+  /**
+   * Budget at which additional money brings less than half as many new people as the first money; null if the
+   * curve does not reach it.
+   */
   readonly flattens_at: number | null
 }
 
-/** The same question for a tenth of the budget up to ten times of it. Pure. */
-export function budgetCurve(fit: AccountFit, asked: ForecastAsked): BudgetCurve {
+/** The same forecast for a tenth of the budget up to ten times of it. Pure. */
+export function budgetCurve(fit: AccountFit, request: ForecastRequest): BudgetCurve {
   const points = CURVE_FACTORS.map((factor) => {
-    const budget = asked.budget * factor
-    return { budget, forecast: forecastBudget(fit, { ...asked, budget }) }
+    const budget = request.budget * factor
+    return { budget, forecast: forecastBudget(fit, { ...request, budget }) }
   })
-  // What money brings when there is hardly any.
-  const little = asked.budget / 1000
-  const first = forecastBudget(fit, { ...asked, budget: little }).reach.middle / little
+  // Return of the first money spent.
+  const little = request.budget / 1000
+  const first = forecastBudget(fit, { ...request, budget: little }).reach.middle / little
   const flat = points.find(({ budget, forecast }, n) => {
     const before = points[n - 1]
     if (!before) return forecast.reach.middle / budget < first / 2

@@ -13,31 +13,31 @@ import {
   USUAL_PART,
 } from './prior.ts'
 
-/** What one campaign of an ad account came to. Money in whole units of the account's currency. */
+/** Results of one campaign of an ad account. Money in whole units of the account's currency. */
 export interface PastCampaign {
   readonly objective: CampaignObjective
-  /** ISO 3166-1 alpha-2; empty: the whole world; null: not known. */
+  /** ISO 3166-1 alpha-2; empty: worldwide; null: unknown. */
   readonly countries: readonly string[] | null
-  /** People of the network it was shown to; null where that is not known. */
+  /** Size of the targeted audience on the network; null if unknown. */
   readonly audience: number | null
   readonly days: number
   readonly spent: number
   readonly impressions: number
   readonly clicks: number
-  /** What its objective counts; of reach it is not looked at. */
+  /** Number of results of its objective; ignored for reach. */
   readonly results: number
 }
 type Part = 'cost' | 'clicks' | 'results'
 export type AccountFit = Readonly<Record<Part, PooledFit>> & {
-  /** Campaigns learned from, and those of them of each objective. */
+  /** Number of campaigns used, and of these per objective. */
   readonly campaigns: number
   readonly of_objective: Readonly<Partial<Record<CampaignObjective, number>>>
 }
 
-/** Fewer impressions say nothing. */
-const ENOUGH = 1_000
+/** Campaigns with fewer impressions are ignored. */
+const MIN_IMPRESSIONS = 1_000
 
-/** What moves the logarithm of a cost or rate away from what is assumed of it. */
+/** Effects on the logarithm of a cost or rate, relative to the assumption. */
 export function effectsOf(
   part: Part,
   of: Pick<PastCampaign, 'objective' | 'countries'>,
@@ -48,7 +48,7 @@ export function effectsOf(
   const account = part === 'cost' && assumedRate(currency) === null ? NO_RATE : SPREADS.account[part]
   return [
     at('account', account),
-    // Rates of results are of other things from objective to objective.
+    // Result rates of different objectives are not comparable.
     at(
       part === 'results' ? `counted ${resultOf[of.objective]}` : `objective ${of.objective}`,
       SPREADS.objective[part],
@@ -58,16 +58,19 @@ export function effectsOf(
   ]
 }
 
-/** The logarithm of a thousand impressions' cost that is assumed, in the account's currency. */
+/** Logarithm of the assumed cost per thousand impressions, in the account's currency. */
 export const assumedLogCost = (
   { objective, countries }: Pick<PastCampaign, 'objective' | 'countries'>,
   currency: string,
 ): number =>
   Math.log(assumedCost(countries) * ASSUMED_OBJECTIVE[objective].cost * (assumedRate(currency) ?? 1))
 
-/** Learns what an account pays and what people do, from its own campaigns; with none it is what is assumed. Deterministic. */
+/**
+ * Learns an account's prices and response rates from its own campaigns; without any the result is the
+ * assumptions. Deterministic.
+ */
 export function fitAccount(past: readonly PastCampaign[], currency: string): AccountFit {
-  const shown = past.filter(({ impressions, spent }) => impressions >= ENOUGH && spent > 0)
+  const usable = past.filter(({ impressions, spent }) => impressions >= MIN_IMPRESSIONS && spent > 0)
   const row = (part: Part, one: PastCampaign, y: number, counting: number): Observation => ({
     effects: effectsOf(part, one, currency),
     y,
@@ -81,38 +84,38 @@ export function fitAccount(past: readonly PastCampaign[], currency: string): Acc
       1 / (one[part] + 0.5),
     )
   const assumed = (part: Part) => ({ rest: SPREADS.campaign[part], seen: SPREAD_SEEN })
-  const objectives = shown.map(({ objective }) => objective)
+  const objectives = usable.map(({ objective }) => objective)
   return {
-    campaigns: shown.length,
+    campaigns: usable.length,
     of_objective: Object.fromEntries(
       [...new Set(objectives)].map((each) => [each, objectives.filter((one) => one === each).length]),
     ),
     cost: poolEffects(
-      shown.map((one) =>
+      usable.map((one) =>
         row(
           'cost',
           one,
           Math.log((one.spent / one.impressions) * 1000) -
             assumedLogCost(one, currency) -
-            SCARCITY.rise * partTaken(one),
-          // Charges come in whole events.
+            SCARCITY.rise * usedShare(one),
+          // Charges are for whole events.
           1 / (resultOf[one.objective] === 'reach' ? one.impressions : one.results + 1),
         ),
       ),
       assumed('cost'),
     ),
     clicks: poolEffects(
-      shown.map((one) => rate('clicks', one)),
+      usable.map((one) => rate('clicks', one)),
       assumed('clicks'),
     ),
     results: poolEffects(
-      shown.filter(({ objective }) => resultOf[objective] !== 'reach').map((one) => rate('results', one)),
+      usable.filter(({ objective }) => resultOf[objective] !== 'reach').map((one) => rate('results', one)),
       assumed('results'),
     ),
   }
 }
 
-const partTaken = ({ audience, days, impressions }: PastCampaign): number =>
+const usedShare = ({ audience, days, impressions }: PastCampaign): number =>
   audience === null || audience <= 0
     ? USUAL_PART
     : Math.min(1, impressions / (audience * PLACES.a_day * Math.max(1, days)))

@@ -1,7 +1,7 @@
 import type { CampaignObjective } from '@rookery/contract'
-import { draws, student } from './draws.ts'
+import { samples, studentT } from './samples.ts'
 import { assumedLogCost, effectsOf, type AccountFit } from './fit-account.ts'
-import { foretell } from './pooled-effects.ts'
+import { predict } from './pooled-effects.ts'
 import {
   ASSUMED_OBJECTIVE,
   assumedRate,
@@ -12,24 +12,30 @@ import {
   VISITS,
 } from './prior.ts'
 
-/** What is asked: money in whole units of the account's currency. */
-export interface ForecastAsked {
+/** Input of a forecast: money in whole units of the account's currency. */
+export interface ForecastRequest {
   readonly objective: CampaignObjective
-  /** ISO 3166-1 alpha-2; empty: the whole world. */
+  /** ISO 3166-1 alpha-2; empty: worldwide. */
   readonly countries: readonly string[]
   readonly currency: string
-  /** People of the network in the ad sets together, each counted once: the network's least and most, or our 90% interval. */
+  /**
+   * People reachable by all ad sets together, each counted once: the network's minimum and maximum, or our
+   * 90% interval.
+   */
   readonly audience: { readonly low: number; readonly high: number; readonly source: 'network' | 'model' }
   readonly days: number
   readonly budget: number
 }
 
-/** How far off an assumption of one number is, is itself only guessed: as if seen so often, with the long tails of that. */
-const GUESSED = 3
-/** Where the ends of an audience's range are, in standard deviations: a least and a most are rarely passed. */
+/** Degrees of freedom of guessed assumptions: their error is itself only guessed, hence the long tails. */
+const GUESS_DEGREES = 3
+/**
+ * Half width of an audience's range in standard deviations: the network's minimum and maximum are rarely
+ * exceeded.
+ */
 const RANGE_ENDS = { network: 3.8, model: 1.6448536 } as const
 
-/** The middle, and what half and nine tenths of all cases lie between. */
+/** Median, and the ranges that contain 50% and 90% of all cases. */
 export interface Band {
   readonly low_90: number
   readonly low_50: number
@@ -51,33 +57,37 @@ const forecastFigures = [
 type ForecastFigure = (typeof forecastFigures)[number]
 export type BudgetForecast = Readonly<Record<ForecastFigure, Band>>
 
-/** Where nothing is known of what a thousand impressions cost: no campaign of the account, and no rate of its currency. */
+/**
+ * False if nothing is known about costs: the account has no campaigns and its currency has no assumed rate.
+ */
 export const hasPrices = (fit: AccountFit, currency: string): boolean =>
   fit.campaigns > 0 || assumedRate(currency) !== null
 
 /**
- * What a budget comes to, with bands. Every question is answered from the same draws, so more money, days or people never foretell less. Pure.
+ * Forecasts the results of a budget, with bands. All forecasts use the same samples, so more money, days or
+ * people never predict less. Pure.
  * @throws RangeError for money or days that are not above 0
  */
-export function forecastBudget(fit: AccountFit, asked: ForecastAsked): BudgetForecast {
-  const { objective, currency, days, budget } = asked
+export function forecastBudget(fit: AccountFit, request: ForecastRequest): BudgetForecast {
+  const { objective, currency, days, budget } = request
   if (!(days > 0 && budget > 0)) throw new RangeError('Money and days have to be above 0')
   const assumed = ASSUMED_OBJECTIVE[objective]
-  const cost = foretell(fit.cost, effectsOf('cost', asked, currency))
-  const clicks = foretell(fit.clicks, effectsOf('clicks', asked, currency))
-  const results = foretell(fit.results, effectsOf('results', asked, currency))
-  const audience = audienceOf(asked.audience)
+  const cost = predict(fit.cost, effectsOf('cost', request, currency))
+  const clicks = predict(fit.clicks, effectsOf('clicks', request, currency))
+  const results = predict(fit.results, effectsOf('results', request, currency))
+  const audience = audienceOf(request.audience)
   const columns = Object.fromEntries(forecastFigures.map((name) => [name, [] as number[]])) as Record<
     ForecastFigure,
     number[]
   >
-  for (const z of draws) {
+  for (const z of samples) {
     const people = Math.exp(
       audience.mean +
-        audience.spread * (asked.audience.source === 'network' ? student(z.audience, GUESSED) : z.audience),
+        audience.spread *
+          (request.audience.source === 'network' ? studentT(z.audience, GUESS_DEGREES) : z.audience),
     )
     const thousand = Math.exp(
-      assumedLogCost(asked, currency) + cost.mean + cost.spread * student(z.cost, cost.seen),
+      assumedLogCost(request, currency) + cost.mean + cost.spread * studentT(z.cost, cost.seen),
     )
     const places = people * days * PLACES.a_day * Math.exp(PLACES.spread * z.places)
     const rise = SCARCITY.rise * Math.exp(SCARCITY.spread * z.rise)
@@ -85,15 +95,20 @@ export function forecastBudget(fit: AccountFit, asked: ForecastAsked): BudgetFor
     const impressions = Math.min(impressionsFor(budget, thousand, places, rise), most * places)
     const spent = Math.min(budget, (impressions / 1000) * thousand * Math.exp((rise * impressions) / places))
     const reach = Math.min(impressions, reachOf(people, days, impressions, z))
-    const counted = (rate: number, spread: number, seen: number, off: number) => {
-      const expected = impressions * Math.min(1, rate * Math.exp(spread * student(off, seen)))
+    const countOfEvents = (rate: number, spread: number, seen: number, off: number) => {
+      const expected = impressions * Math.min(1, rate * Math.exp(spread * studentT(off, seen)))
       return Math.max(0, expected + z.chance * Math.sqrt(expected))
     }
-    const clicked = counted(assumed.clicks * Math.exp(clicks.mean), clicks.spread, clicks.seen, z.clicks)
+    const clicked = countOfEvents(
+      assumed.clicks * Math.exp(clicks.mean),
+      clicks.spread,
+      clicks.seen,
+      z.clicks,
+    )
     const result =
       resultOf[objective] === 'reach'
         ? reach
-        : counted(assumed.results * Math.exp(results.mean), results.spread, results.seen, z.results)
+        : countOfEvents(assumed.results * Math.exp(results.mean), results.spread, results.seen, z.results)
     columns.spent.push(spent)
     columns.impressions.push(impressions)
     columns.reach.push(reach)
@@ -101,7 +116,7 @@ export function forecastBudget(fit: AccountFit, asked: ForecastAsked): BudgetFor
     columns.clicks.push(clicked)
     columns.results.push(result)
     columns.cost_per_thousand.push(impressions === 0 ? 0 : (spent / impressions) * 1000)
-    // Half a result stands for none, so that every case has a cost.
+    // At least half a result, so that every case has a finite cost.
     columns.cost_per_click.push(spent / Math.max(0.5, clicked))
     columns.cost_per_result.push(spent / Math.max(0.5, result))
   }
@@ -111,7 +126,10 @@ export function forecastBudget(fit: AccountFit, asked: ForecastAsked): BudgetFor
   >
 }
 
-/** Impressions n that money buys where a thousand cost `thousand` × e^(rise × n ÷ places): Lambert's function by Newton's steps. */
+/**
+ * Solves for the number n of impressions a budget buys if a thousand cost `thousand` × e^(rise × n ÷ places):
+ * Lambert's function by Newton's method.
+ */
 function impressionsFor(budget: number, thousand: number, places: number, rise: number): number {
   if (places <= 0) return 0
   const x = (rise * (budget / thousand) * 1000) / places
@@ -131,16 +149,21 @@ function reachOf(
 ): number {
   const share = Math.min(
     1,
-    VISITS.a_day * Math.max(1, days) ** VISITS.growth * Math.exp(VISITS.spread * student(z.visits, GUESSED)),
+    VISITS.a_day *
+      Math.max(1, days) ** VISITS.growth *
+      Math.exp(VISITS.spread * studentT(z.visits, GUESS_DEGREES)),
   )
   const active = people * share
   if (active <= 0) return 0
-  const evenness = VISITS.evenness * Math.exp(VISITS.evenness_spread * student(z.evenness, GUESSED))
+  const evenness = VISITS.evenness * Math.exp(VISITS.evenness_spread * studentT(z.evenness, GUESS_DEGREES))
   return active * (1 - (1 + impressions / (evenness * active)) ** -evenness)
 }
 
-/** Of an audience told as a 90% interval; one that starts from nobody is as wide as its upper end says. */
-function audienceOf({ low, high, source }: ForecastAsked['audience']): { mean: number; spread: number } {
+/**
+ * Mean and spread of an audience given as a 90% interval; one that starts at 0 is as wide as its upper end
+ * implies.
+ */
+function audienceOf({ low, high, source }: ForecastRequest['audience']): { mean: number; spread: number } {
   const top = Math.log(Math.max(1, high))
   const bottom = Math.log(Math.max(1, low, high / 1000))
   return {
@@ -152,9 +175,9 @@ function audienceOf({ low, high, source }: ForecastAsked['audience']): { mean: n
 function bandOf(values: number[]): Band {
   values.sort((a, b) => a - b)
   const at = (p: number) => {
-    const place = p * values.length - 0.5
-    const floor = Math.max(0, Math.min(values.length - 2, Math.floor(place)))
-    return values[floor]! + (values[floor + 1]! - values[floor]!) * Math.max(0, Math.min(1, place - floor))
+    const rank = p * values.length - 0.5
+    const floor = Math.max(0, Math.min(values.length - 2, Math.floor(rank)))
+    return values[floor]! + (values[floor + 1]! - values[floor]!) * Math.max(0, Math.min(1, rank - floor))
   }
   return { low_90: at(0.05), low_50: at(0.25), middle: at(0.5), high_50: at(0.75), high_90: at(0.95) }
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 import { budgetCurve } from './budget-curve.ts'
 import { fitAccount, type PastCampaign } from './fit-account.ts'
-import { forecastBudget, hasPrices, type Band, type ForecastAsked } from './forecast-budget.ts'
+import { forecastBudget, hasPrices, type Band, type ForecastRequest } from './forecast-budget.ts'
 
-const asked: ForecastAsked = {
+const request: ForecastRequest = {
   objective: 'WEBSITE_CLICKS',
   countries: ['JP'],
   currency: 'USD',
@@ -13,26 +13,26 @@ const asked: ForecastAsked = {
   budget: 1_000,
 }
 const random = seededNumbers(3)
-const near = (value: number, spread: number) => value * Math.exp(spread * (random() * 2 - 1))
-/** A campaign of an account that pays so much a thousand impressions. */
+const varied = (value: number, spread: number) => value * Math.exp(spread * (random() * 2 - 1))
+/** A campaign of an account with the given cost per thousand impressions. */
 const past = (cpm: number, more: Partial<PastCampaign> = {}): PastCampaign => {
-  const impressions = near(200_000, 1)
+  const impressions = varied(200_000, 1)
   return {
     objective: 'WEBSITE_CLICKS',
     countries: ['JP'],
     audience: null,
     days: 10,
     impressions,
-    spent: (impressions / 1000) * near(cpm, 0.15),
-    clicks: impressions * near(0.02, 0.15),
-    results: impressions * near(0.01, 0.15),
+    spent: (impressions / 1000) * varied(cpm, 0.15),
+    clicks: impressions * varied(0.02, 0.15),
+    results: impressions * varied(0.01, 0.15),
     ...more,
   }
 }
 const many = (n: number, cpm: number, more?: Partial<PastCampaign>) =>
   Array.from({ length: n }, () => past(cpm, more))
 const none = fitAccount([], 'USD')
-const of = (more: Partial<ForecastAsked>) => forecastBudget(none, { ...asked, ...more })
+const forecastOf = (more: Partial<ForecastRequest>) => forecastBudget(none, { ...request, ...more })
 const widthOf = ({ low_90, high_90 }: Band) => Math.log(high_90 / low_90)
 
 test('more money, days or people never foretell less, and each further dollar brings fewer people (14)', () => {
@@ -40,48 +40,48 @@ test('more money, days or people never foretell less, and each further dollar br
     ['budget', [10, 100, 1_000, 10_000, 100_000, 1_000_000]],
     ['days', [1, 3, 10, 30]],
   ] as const) {
-    const reach = values.map((value) => of({ [name]: value }).reach)
+    const reach = values.map((value) => forecastOf({ [name]: value }).reach)
     for (const end of ['low_90', 'middle', 'high_90'] as const)
       for (const [n, band] of reach.entries())
         if (n > 0) expect(band[end]).toBeGreaterThanOrEqual(reach[n - 1]![end])
   }
-  const [one, two, four] = [1, 2, 4].map((n) => of({ budget: n * 5_000 }).reach.middle)
+  const [one, two, four] = [1, 2, 4].map((n) => forecastOf({ budget: n * 5_000 }).reach.middle)
   expect(four! - two!).toBeLessThan(2 * (two! - one!))
-  const small = of({ audience: { low: 90_000, high: 110_000, source: 'network' } })
-  expect(small.reach.middle).toBeLessThanOrEqual(of({}).reach.middle)
+  const small = forecastOf({ audience: { low: 90_000, high: 110_000, source: 'network' } })
+  expect(small.reach.middle).toBeLessThanOrEqual(forecastOf({}).reach.middle)
 })
 test('nobody is reached who is not in the audience, and no money is spent that is not there or has no place (14)', () => {
-  const rich = of({ budget: 10_000_000 })
+  const rich = forecastOf({ budget: 10_000_000 })
   expect(rich.reach.high_90).toBeLessThan(1_200_000)
   expect(rich.spent.middle).toBeLessThan(5_000_000)
-  expect(of({}).spent.high_90).toBeLessThanOrEqual(1_000)
+  expect(forecastOf({}).spent.high_90).toBeLessThanOrEqual(1_000)
 })
 test('the account’s own campaigns move the forecast and make it narrower, the more of them the more (14)', () => {
   const fits = [0, 1, 4, 16].map((n) => fitAccount(many(n, 9), 'USD'))
-  const found = fits.map((fit) => forecastBudget(fit, asked))
+  const found = fits.map((fit) => forecastBudget(fit, request))
   const widths = found.map(({ impressions }) => widthOf(impressions))
   expect(widths).toEqual(widths.toSorted((a, b) => b - a))
   expect(widths[2]).toBeLessThan(0.75 * widths[0]!)
   expect(Math.abs(found[3]!.cost_per_thousand.middle - 9)).toBeLessThan(2)
-  // And what it pays says nothing of how often people click.
+  // Costs do not affect click rates.
   expect(found[3]!.results.middle / found[3]!.impressions.middle).toBeCloseTo(0.01, 2)
   expect(fits[3]!.of_objective).toEqual({ WEBSITE_CLICKS: 16 })
 })
 test('an objective that an account never had borrows its prices, and is less sure than its own (14)', () => {
   const fit = fitAccount(many(10, 9), 'USD')
-  const own = forecastBudget(fit, asked)
-  const other = forecastBudget(fit, { ...asked, objective: 'FOLLOWERS' })
-  expect(other.cost_per_thousand.middle).toBeGreaterThan(
-    1.5 * of({ objective: 'FOLLOWERS' }).cost_per_thousand.middle,
+  const withOwnData = forecastBudget(fit, request)
+  const otherObjective = forecastBudget(fit, { ...request, objective: 'FOLLOWERS' })
+  expect(otherObjective.cost_per_thousand.middle).toBeGreaterThan(
+    1.5 * forecastOf({ objective: 'FOLLOWERS' }).cost_per_thousand.middle,
   )
-  expect(widthOf(other.results)).toBeGreaterThan(widthOf(own.results))
+  expect(widthOf(otherObjective.results)).toBeGreaterThan(widthOf(withOwnData.results))
 })
 test('a currency nobody assumed a rate for has prices only once the account has shown some', () => {
   expect(hasPrices(fitAccount([], 'Other'), 'Other')).toBe(false)
   expect(hasPrices(none, 'USD')).toBe(true)
   const fit = fitAccount(many(6, 90_000), 'Other')
   expect(hasPrices(fit, 'Other')).toBe(true)
-  const { middle } = forecastBudget(fit, { ...asked, currency: 'Other', budget: 1e7 }).cost_per_thousand
+  const { middle } = forecastBudget(fit, { ...request, currency: 'Other', budget: 1e7 }).cost_per_thousand
   expect(middle / 90_000).toBeGreaterThan(0.7)
   expect(middle / 90_000).toBeLessThan(1.4)
 })
@@ -96,21 +96,21 @@ test('campaigns too small to say anything, without results, or of unknown countr
     'USD',
   )
   expect(fit.campaigns).toBe(2)
-  for (const band of Object.values(forecastBudget(fit, asked)))
+  for (const band of Object.values(forecastBudget(fit, request)))
     for (const value of Object.values(band)) expect(Number.isFinite(value)).toBe(true)
-  expect(() => of({ budget: 0 })).toThrow(RangeError)
+  expect(() => forecastOf({ budget: 0 })).toThrow(RangeError)
 })
 test('the curve has the asked budget in it and says where it flattens (14)', () => {
-  const { points, flattens_at } = budgetCurve(none, asked)
+  const { points, flattens_at } = budgetCurve(none, request)
   expect(points.some(({ budget }) => budget === 1_000)).toBe(true)
-  // Ten times the budget shows ads to a part of a hundred million people, and to all of ten thousand several times.
+  // Ten times the budget reaches a part of a hundred million people, and all of ten thousand several times.
   const large = budgetCurve(none, {
-    ...asked,
+    ...request,
     audience: { low: 90_000_000, high: 110_000_000, source: 'network' },
   })
   expect(large.flattens_at).toBeNull()
   expect(flattens_at).not.toBeNull()
-  const small = budgetCurve(none, { ...asked, audience: { low: 9_000, high: 11_000, source: 'network' } })
+  const small = budgetCurve(none, { ...request, audience: { low: 9_000, high: 11_000, source: 'network' } })
   expect(small.flattens_at).toBeLessThan(flattens_at!)
   const reach = small.points.map(({ forecast }) => forecast.reach.middle)
   expect(reach).toEqual(reach.toSorted((a, b) => a - b))

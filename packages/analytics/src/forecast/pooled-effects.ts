@@ -1,6 +1,6 @@
 import { cholesky } from '../statistics/cholesky.ts'
 
-/** Something that moves a figure; how far it may is its spread, on the figure's scale. */
+/** An effect on a figure; its spread is its standard deviation on the figure's scale. */
 export interface Effect {
   readonly name: string
   readonly value: number
@@ -17,7 +17,7 @@ export interface PooledFit {
   readonly names: ReadonlyMap<string, number>
   readonly mean: readonly number[]
   readonly covariance: readonly (readonly number[])[]
-  /** Variance of what no effect says, and how many observations it is worth. */
+  /** Residual variance, and how many observations support it. */
   readonly rest: number
   readonly seen: number
 }
@@ -25,8 +25,8 @@ export interface PooledFit {
 const ROUNDS = 12
 
 /**
- * Effects drawn towards nothing, each by its spread (partial pooling), and how much single observations differ besides: assumed as `rest`, worth `seen`
- * observations. With no observations it is what is assumed. Deterministic.
+ * Partially pooled effects, each shrunk towards 0 by its spread, and the residual variance: assumed as
+ * `rest`, worth `seen` observations. Without observations the result is the assumptions. Deterministic.
  */
 export function poolEffects(
   rows: readonly Observation[],
@@ -62,9 +62,9 @@ export function poolEffects(
     let squares = assumed.seen * assumed.rest ** 2
     for (const { effects, y, counting } of placed) {
       const off = y - effects.reduce((sum, { at, value }) => sum + value * mean[at]!, 0)
-      const unsure = quadratic(effects, covariance)
+      const uncertain = quadratic(effects, covariance)
       const part = rest / (rest + counting)
-      squares += part ** 2 * (off ** 2 + unsure) + rest * (1 - part)
+      squares += part ** 2 * (off ** 2 + uncertain) + rest * (1 - part)
     }
     rest = squares / (assumed.seen + rows.length)
   }
@@ -80,8 +80,11 @@ const quadratic = (
   return sum
 }
 
-/** What the next observation of these effects will be; an effect that none had is as unsure as its spread. */
-export function foretell(
+/**
+ * Prediction for the next observation with these effects; an effect without observations is as uncertain as
+ * its spread.
+ */
+export function predict(
   fit: PooledFit,
   effects: readonly Effect[],
 ): { readonly mean: number; readonly spread: number; readonly seen: number } {

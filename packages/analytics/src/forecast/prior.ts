@@ -1,15 +1,15 @@
 import type { CampaignObjective } from '@rookery/contract'
 
-// What is assumed before an ad account has shown anything: planning figures, not measured, and no quotes of the network.
-// docs/models/forecast.md says where each is from. Spreads are standard deviations of the logarithm.
+// Assumptions for ad accounts without data: planning figures, neither measured nor quoted by the network.
+// docs/models/forecast.md gives their sources. Spreads are standard deviations of the logarithm.
 
-/** Countries by what advertising costs in them, dear first. */
-const TIERS: Readonly<Record<'dearest' | 'dear' | 'middling', string>> = {
-  dearest: 'US',
-  dear: 'AE AT AU BE CA CH DE DK FI FR GB HK IE IL IS JP KR KW LU NL NO NZ QA SA SE SG TW',
-  middling: 'AR BR CL CN CO CR CY CZ EE ES GR HR HU IT LT LV MX MY OM PA PE PL PR PT RO SI SK TH TR UY ZA',
+/** Countries by advertising costs, most expensive first. */
+const TIERS: Readonly<Record<'mostExpensive' | 'expensive' | 'average', string>> = {
+  mostExpensive: 'US',
+  expensive: 'AE AT AU BE CA CH DE DK FI FR GB HK IE IL IS JP KR KW LU NL NO NZ QA SA SE SG TW',
+  average: 'AR BR CL CN CO CR CY CZ EE ES GR HR HU IT LT LV MX MY OM PA PE PL PR PT RO SI SK TH TR UY ZA',
 }
-const TIER_COST = { dearest: 3.6, dear: 2.6, middling: 1.2, cheap: 0.7 } as const
+const TIER_COST = { mostExpensive: 3.6, expensive: 2.6, average: 1.2, inexpensive: 0.7 } as const
 type Tier = keyof typeof TIER_COST
 const tierOf = new Map<string, Tier>(
   (Object.keys(TIERS) as (keyof typeof TIERS)[]).flatMap((tier) =>
@@ -17,13 +17,13 @@ const tierOf = new Map<string, Tier>(
   ),
 )
 
-/** Of a campaign whose countries are not known. */
+/** Cost factor of a campaign with unknown countries. */
 const UNKNOWN_COST = 1.5
-/** USD a thousand impressions in these countries; none: the whole world. */
+/** Cost in USD per thousand impressions in these countries; empty: worldwide. */
 export function assumedCost(countries: readonly string[] | null): number {
   if (countries === null) return UNKNOWN_COST
   if (countries.length === 0) return 1
-  const sum = countries.reduce((all, code) => all + Math.log(TIER_COST[tierOf.get(code) ?? 'cheap']), 0)
+  const sum = countries.reduce((all, code) => all + Math.log(TIER_COST[tierOf.get(code) ?? 'inexpensive']), 0)
   return Math.exp(sum / countries.length)
 }
 
@@ -39,7 +39,7 @@ export const resultOf = {
   APP_ENGAGEMENTS: 'app_clicks',
 } as const satisfies Readonly<Record<CampaignObjective, string>>
 
-/** Of impressions: clicks of any kind, and results; how much dearer an impression is than one for engagements. */
+/** Rates per impression of clicks and of results, and the cost relative to the objective engagements. */
 export const ASSUMED_OBJECTIVE: Readonly<
   Record<CampaignObjective, { readonly clicks: number; readonly results: number; readonly cost: number }>
 > = {
@@ -53,7 +53,7 @@ export const ASSUMED_OBJECTIVE: Readonly<
   APP_ENGAGEMENTS: { clicks: 0.01, results: 0.006, cost: 1.3 },
 }
 
-/** Units of a currency in one USD, to plan with while an account has shown no prices of its own. */
+/** Units of a currency per USD, for planning until an account has prices of its own. */
 const PER_DOLLAR: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 0.92,
@@ -72,32 +72,37 @@ const PER_DOLLAR: Readonly<Record<string, number>> = {
   AUD: 1.52,
   ZAR: 18,
 }
-/** Null where nothing is assumed of the currency. */
+/** Null if no rate is assumed for the currency. */
 export const assumedRate = (currency: string): number | null => PER_DOLLAR[currency] ?? null
 
-/** How far each may lie from what is assumed. */
+/** Spread of each assumption. */
 export const SPREADS = {
-  /** A whole account's prices, or rates. */
+  /** All prices, or rates, of an account. */
   account: { cost: 0.5, clicks: 0.5, results: 0.5 },
-  /** One objective of an account against its others. */
+  /** One objective of an account relative to its others. */
   objective: { cost: 0.1, clicks: 0.15, results: 0.15 },
-  /** One country against what its tier costs. */
+  /** One country relative to its cost tier. */
   country: { cost: 0.18, clicks: 0, results: 0 },
   unknown_country: { cost: 0.6, clicks: 0, results: 0 },
-  /** One campaign against the others of its account; learned from as many campaigns as `SPREAD_SEEN` is worth. */
+  /**
+   * One campaign relative to the others of its account; learned with the weight of `SPREAD_SEEN` campaigns.
+   */
   campaign: { cost: 0.12, clicks: 0.15, results: 0.12 },
 } as const
 export const SPREAD_SEEN = 3
-/** Where the currency has no assumed rate. */
+/** Spread of the cost for a currency without an assumed rate. */
 export const NO_RATE = 6
 
-/** Places for an ad that one of the audience is shown a day, and the part of them that one advertiser gets at most. */
+/** Ad placements per person and day, and the maximum share of them that one advertiser gets. */
 export const PLACES = { a_day: 5, spread: 0.15, most: 0.7, most_spread: 0.25 } as const
-/** Prices rise with the part of the places that is taken, as e to the power of so many times that part. */
+/** Prices rise exponentially with the occupied share of the placements: e^(rise × share). */
 export const SCARCITY = { rise: 1.1, spread: 0.25 } as const
-/** What part of its places a campaign takes whose audience is not known any more. */
+/** Share of the placements used by a campaign whose audience is no longer known. */
 export const USUAL_PART = 0.1
-/** People of an audience who come within a day, and how that grows with days; how unevenly they look in (a gamma mixture's shape). */
+/**
+ * Share of an audience that visits within a day, its growth with days, and how unevenly people visit (shape
+ * of a gamma mixture).
+ */
 export const VISITS = { a_day: 0.5, growth: 0.2, spread: 0.012, evenness: 1, evenness_spread: 0.04 } as const
-/** The audience that is reached against the one that was estimated. */
+/** Spread of the reached audience relative to the estimated one. */
 export const ESTIMATE_SPREAD = 0.01

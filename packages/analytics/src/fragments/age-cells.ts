@@ -1,13 +1,16 @@
 import { ageBands } from '@rookery/contract'
 
-/** First and last cell (positions in `ageBands`) of every age code: the cells themselves and the ranges of section 3. */
+/**
+ * First and last cell (indexes in `ageBands`) of every age code: the cells themselves and the ranges of
+ * section 3.
+ */
 const LAST = ageBands.length - 1
 const startOf = (age: number) => ageBands.findIndex((band) => Number.parseInt(band, 10) === age)
 const endOf = (age: number) => ageBands.findIndex((band) => band.endsWith(`-${age}`))
 
 /**
- * The cells an age code stands for, as positions in `ageBands`: 'AGE_OVER_25', '25-49', a cell like '55+', AGE_ANY being all of them. Null
- * when the code means no age range.
+ * Indexes in `ageBands` covered by an age code: 'AGE_OVER_25', '25-49', a cell like '55+', AGE_ANY for all.
+ * Null if the code is no age range.
  */
 export function ageCellsOf(code: string): number[] | null {
   if (code === 'AGE_ANY') return span(0, LAST)

@@ -5,31 +5,33 @@ import { listOf, slot, Steps, type Bitmap } from './steps.ts'
 
 export type { Bitmap }
 
-/** Bitmaps say who is in; `not` turns that into everybody else, so that "everybody" needs no bitmap of its own. */
+/**
+ * A set of profiles as a bitmap; `not` means its complement, so that "everyone" needs no bitmap of its own.
+ */
 export interface ProfileSet {
   bitmap: Bitmap
   not: boolean
 }
 export type SetOperation = 'union' | 'common' | 'minus'
-/** Where in the answer a size stands. */
+/** Position of a size in the result row. */
 export type Measure = {
   list: 'scalars' | 'places' | 'reached' | 'alone' | `fold${number}` | `met${number}` | `missed${number}`
   at: number
 }
-/** Living profiles that meet several sets at once. */
+/** Sizes of the intersection of several sets. */
 export interface Conjunction {
   all: Bitmap
-  /** After each set: how many meet those so far. */
+  /** After each set: size of the intersection so far. */
   reached: Measure[]
-  /** For each set: how many meet all others and not this one. */
+  /** For each set: profiles in all the others and not in this one. */
   missed: Measure[]
-  /** Those who meet all sets but the i-th. */
+  /** Bitmap of the profiles in all sets except the i-th. */
   but: (i: number) => Bitmap
 }
 
-/** Unions of more criteria than this are aggregated by themselves. */
+/** Unions of more criteria than this are aggregated separately. */
 const LOOKUP_CAP = 48
-/** Chains of other operations up to this length are written out. */
+/** Chains of other operations up to this length are written inline. */
 const CHAIN_CAP = 10
 
 const EMPTY = 'bitmapBuild(emptyArrayUInt32())'
@@ -39,28 +41,29 @@ const atPlace = (place: number): Measure => ({ list: 'places', at: place - 1 })
 const slice = ({ start, length }: { start: number; length: number }) => `arraySlice(w, ${start}, ${length})`
 
 /**
- * Sets of profiles as straight-line code over bitmaps, one run per shard, all in one statement. At this size of question the engine spends more time
- * on reading the statement than on bitmaps (about 0.2 ms a function, 0.9 ms a lambda), so whatever can be is data: unions of criteria are places of
- * one array (`Places`), an "and" of any length is one fold, and all lists whose members are looked at one by one share three lambdas. What remains are
- * the few operations between groups, written as nested calls.
+ * Sets of profiles as straight-line code over bitmaps, one run per shard, all in one statement. For queries
+ * of this size the engine spends more time on parsing the statement than on bitmaps (about 0.2 ms per
+ * function, 0.9 ms per lambda), so as much as possible is data: unions of criteria are elements of one array
+ * (`Places`), an "and" of any length is one fold, and all lists with individually examined members share
+ * three lambdas. Only the few operations between groups are nested calls.
  */
 export class BitmapProgram {
   readonly #steps = new Steps()
-  /** Where the size of a step stands anyway. */
+  /** Position of a step's size that is measured anyway. */
   readonly #measureOf = new Map<Bitmap, Measure>()
   readonly #places = new Places()
   readonly #scalars: { sql: string; needs: readonly Bitmap[] }[] = []
   readonly #folds: Bitmap[] = []
   readonly #conjunctions: { column: Bitmap; sets: Bitmap }[] = []
   readonly #conjunctionOf = new Map<string, Conjunction>()
-  /** Stretches of places whose members are met with `within`. */
+  /** Ranges of places whose members are intersected with `within`. */
   readonly #lists: { within: Bitmap; start: number; length: number; at: number }[] = []
-  /** Stretches of places united one after the other, in the column `runs`. */
+  /** Ranges of places united one after the other, in the column `runs`. */
   readonly #runs: { start: number; length: number; at: number }[] = []
   /** Criteria read only for long unions. */
   readonly #read = new Set<number>()
   readonly empty: Bitmap
-  /** Everybody alive. */
+  /** All live profiles. */
   readonly alive: Measure = atPlace(this.#places.everyone)
 
   constructor() {
@@ -85,12 +88,12 @@ export class BitmapProgram {
   }
 
   /**
-   * A list of single criteria (null: unknown, reaches nobody) united one after the other: the end, the size of each and the size reached with
-   * each.
+   * Unites a list of single criteria (null: unknown, reaches no one) one after the other. Returns the final
+   * set, the size of each criterion, and the size reached after each.
    */
   run(criteria: readonly (number | null)[]): { end: Bitmap; alone: Measure[]; reached: Measure[] } {
     const single = criteria.map((c) => (c === null ? [] : [c]))
-    const start = this.#places.stretch(single)
+    const start = this.#places.addRange(single)
     const alone = single.map((_, i) => atPlace(start + i))
     const sorted = [...new Set(single.flat())].sort((a, b) => a - b)
     if (sorted.length < 2) {
@@ -110,7 +113,7 @@ export class BitmapProgram {
     return { end, alone, reached }
   }
 
-  /** `start` combined with each of `others` in turn: the end, and the size after each. */
+  /** Combines `start` with each of `others` in turn; returns the final set and the size after each step. */
   chain(
     operation: SetOperation,
     start: Bitmap,
@@ -128,7 +131,7 @@ export class BitmapProgram {
     return { end, reached }
   }
 
-  /** Who meets every set, and who all but one. */
+  /** Intersection of all sets, and of all except one. */
   conjunction(sets: readonly ProfileSet[]): Conjunction {
     const key = sets.map(({ bitmap, not }) => `${not ? '!' : ''}${bitmap}`).join()
     const known = this.#conjunctionOf.get(key)
@@ -168,7 +171,7 @@ export class BitmapProgram {
     return distinct.reduce((a, b) => this.#binary('union', a, b))
   }
 
-  /** Profiles in every one of at least one set. */
+  /** Profiles in all of the sets (at least one). */
   common(sets: readonly Bitmap[]): Bitmap {
     const distinct = [...new Set(sets)]
     if (distinct.includes(this.empty)) return this.empty
@@ -181,28 +184,28 @@ export class BitmapProgram {
     return b === this.empty ? a! : this.#binary('minus', a!, b!)
   }
 
-  /** For each of some unions of criteria: how many of the living `within` are in it and in none of the others. */
+  /** For each union of criteria: live profiles of `within` that are in it and in none of the others. */
   aloneWithin(within: Bitmap, unions: readonly (readonly number[])[]): Measure[] {
     const before = this.#lists.at(-1)
     const at = before ? before.at + before.length : 0
-    this.#lists.push({ within, start: this.#places.stretch(unions), length: unions.length, at })
+    this.#lists.push({ within, start: this.#places.addRange(unions), length: unions.length, at })
     return unions.map((_, i) => ({ list: 'alone', at: at + i }))
   }
 
-  /** The set as a bitmap of living profiles. */
+  /** The set as a bitmap of live profiles. */
   living({ bitmap, not }: ProfileSet): Bitmap {
     const all = not ? this.minus([this.any([EVERYONE_CRITERION]), bitmap]) : bitmap
     return this.#steps.add(`living ${all}`, `bitmapAndnot(${slot(all)}, dead)`, [all])
   }
 
-  /** Living profiles in the set. */
+  /** Number of live profiles in the set. */
   size(bitmap: Bitmap): Measure {
     return (
       this.#measureOf.get(bitmap) ?? this.#scalar(`bitmapAndnotCardinality(${slot(bitmap)}, dead)`, [bitmap])
     )
   }
 
-  /** Profiles in both of two living sets. */
+  /** Number of profiles in both of two live sets. */
   overlap(a: Bitmap, b: Bitmap): Measure {
     return this.#scalar(`bitmapAndCardinality(${slot(a)}, ${slot(b)})`, [a, b])
   }
@@ -212,12 +215,12 @@ export class BitmapProgram {
     return { list: 'scalars', at: known >= 0 ? known : this.#scalars.push({ sql, needs }) - 1 }
   }
 
-  /** The answer's columns, in order. */
+  /** Columns of the result, in order. */
   get lists(): Measure['list'][] {
     return this.#columns().map(([name]) => name)
   }
 
-  /** One row of lists of counts, one for each of `lists`, over all shards or each second one. */
+  /** One row of count lists, one per entry of `lists`, over all shards or every other one (`half`). */
   sql(postings: Postings, half?: 0 | 1): Sql {
     const columns = this.#columns()
     const wanted = [
@@ -258,20 +261,20 @@ export class BitmapProgram {
     return columns
   }
 
-  /** Rows (shard, a bitmap for each name). */
+  /** Rows (shard, one bitmap per name). */
   bitmapSql(postings: Postings, sets: Readonly<Record<string, Bitmap>>): Sql {
     const columns = Object.entries(sets).map(([name, b]) => `${this.#steps.text(b)} AS ${name}`)
     return asSql(`SELECT shard, ${columns.join(', ')} FROM ${this.#layers(postings, Object.values(sets))}`)
   }
 
-  /** Of all lists: each member met with its `within`, and who is in two of them. */
+  /** For all lists: each member intersected with its `within`, and the profiles in two of them. */
   #aloneColumns(): [Bitmap, Bitmap] | null {
     if (this.#lists.length === 0) return null
-    const stretches = this.#lists.map(slice)
+    const ranges = this.#lists.map(slice)
     const withins = this.#lists.map(({ within }) => within)
     const met = this.#steps.column(
-      `met ${stretches} ${withins}`,
-      `arrayMap((list, within) -> arrayMap(x -> bitmapAnd(x, within), list), [${stretches.join(', ')}], ${listOf(withins)})`,
+      `met ${ranges} ${withins}`,
+      `arrayMap((list, within) -> arrayMap(x -> bitmapAnd(x, within), list), [${ranges.join(', ')}], ${listOf(withins)})`,
       withins,
     )
     const step = '(bitmapOr(a.1, x), bitmapOr(a.2, bitmapAnd(a.1, x)))'
@@ -279,7 +282,7 @@ export class BitmapProgram {
     return [met, this.#steps.column(`twice ${met}`, twice, [met])]
   }
 
-  /** The FROM of everything: postings read into places, then columns level by level. */
+  /** The FROM clause: reads postings into places, then adds columns level by level. */
   #layers(postings: Postings, wanted: readonly Bitmap[], where = ''): string {
     const columns = this.#steps.columnsAt(0, wanted)
     const read = this.#places.sql(postings, { columns, alsoRead: this.#read, where })
@@ -289,7 +292,7 @@ export class BitmapProgram {
       const fold = `arrayFold((a, x) -> (${next}, arrayPushBack(a.2, bitmapAndnotCardinality(${next}, dead))), list, (${EMPTY}, ${NO_SIZES}))`
       sql = `(SELECT *, arrayMap(list -> ${fold}, [${this.#runs.map(slice).join(', ')}]) AS runs FROM ${sql})`
     }
-    return this.#steps.over(sql, wanted)
+    return this.#steps.wrap(sql, wanted)
   }
 
   #binary(operation: SetOperation, a: Bitmap, b: Bitmap): Bitmap {

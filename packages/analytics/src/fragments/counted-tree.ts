@@ -3,12 +3,12 @@ import type { CriteriaResolver } from '../criteria/criteria-resolver.ts'
 import { isUncounted, wantedBy } from './criterion-terms.ts'
 import { isLeafNode, leafNodesOf, treeNodeOf, type LeafNode, type TreeNode } from './tree-node.ts'
 
-/** A recipe as criterion numbers: what the population can count. */
+/** A recipe with criterion numbers, as the population can count it. */
 export type CountedNode = CountedLeaf | CountedGroup
 export interface CountedLeaf extends LeafNode {
-  /** OR-ed; empty when the population knows none of it, which reaches nobody. */
+  /** Combined by OR; empty if the population knows none of them, which reaches no one. */
   criteria: readonly number[]
-  /** What everybody with one of the criteria also has: a child interest's group, a title's category, a region's country. */
+  /** Criteria implied by any of these: a child interest's group, a title's category, a region's country. */
   parents: readonly number[]
 }
 export interface CountedGroup {
@@ -18,23 +18,27 @@ export interface CountedGroup {
 }
 
 export interface CountedTree {
-  /** Null: nothing countable is left, so nobody is counted. */
+  /** Null: nothing countable is left, so the size is 0. */
   root: CountedNode | null
-  /** Left out of the count: nothing in the population knows their kind. */
+  /** Leaves of kinds the population has no data for; left out of the count. */
   uncounted: LeafNode[]
-  /** Of a countable kind, and not in the population. */
+  /** Leaves of a countable kind that the population does not contain. */
   unknown: LeafNode[]
-  /** The recipe as sent holds something that is not deselected. */
+  /** Whether the recipe as sent contains anything that is not deselected. */
   anything_selected: boolean
 }
 
-/** A custom audience with an id may be a list of the asker's own team, which the population holds; the resolver says so. */
+/**
+ * A custom audience with an id may be a list of the caller's own team, which the population stores; the
+ * resolver decides.
+ */
 const mayBeList = ({ kind, id }: Criterion) => kind === 'custom_audience' && id !== undefined
 
 export const isCountedLeaf = (node: CountedNode): node is CountedLeaf => 'criteria' in node
 
 /**
- * Looks every leaf up in one call of the resolver and leaves out what cannot be counted. Throws the resolver's SensitiveCriterionError.
+ * Resolves all leaves in one call and leaves out what cannot be counted. Throws the resolver's
+ * SensitiveCriterionError.
  */
 export async function countedTreeOf(
   tree: CriterionTree | null,
@@ -55,8 +59,8 @@ export async function countedTreeOf(
     known.set(leaf, { criteria: [...new Set(criteria)].sort((a, b) => a - b), parents })
   })
   const leftOut = (leaf: LeafNode) => isUncounted(leaf.leaf.kind) && known.get(leaf)!.criteria.length === 0
-  const [uncounted, counted] = [true, false].map((wish) =>
-    leaves.filter((leaf) => leftOut(leaf) === wish),
+  const [uncounted, counted] = [true, false].map((isUncountable) =>
+    leaves.filter((leaf) => leftOut(leaf) === isUncountable),
   ) as [LeafNode[], LeafNode[]]
   return {
     root: countable(node, known, new Set(uncounted)),
@@ -90,9 +94,9 @@ export function* wantedLeavesOf(node: CountedNode, negated = false): Generator<C
   } else for (const child of node.children) yield* wantedLeavesOf(child, negated !== (node.op === 'not'))
 }
 
-/** The tree with only the leaves that pass; null when none does. */
-export function keepLeaves(node: CountedNode, keep: (leaf: CountedLeaf) => boolean): CountedNode | null {
-  if (isCountedLeaf(node)) return keep(node) ? node : null
-  const children = node.children.map((child) => keepLeaves(child, keep)).filter((child) => child !== null)
+/** The tree with only the leaves that pass the filter; null if none does. */
+export function filterLeaves(node: CountedNode, passes: (leaf: CountedLeaf) => boolean): CountedNode | null {
+  if (isCountedLeaf(node)) return passes(node) ? node : null
+  const children = node.children.map((child) => filterLeaves(child, passes)).filter((child) => child !== null)
   return children.length === 0 ? null : { ...node, children }
 }

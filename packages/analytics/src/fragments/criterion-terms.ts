@@ -6,8 +6,8 @@ const uncounted: readonly CriterionKind[] = uncountedKinds
 export const isUncounted = (kind: CriterionKind) => uncounted.includes(kind)
 
 /**
- * The population's codes a criterion of a recipe means, OR-ed: one for most kinds, one per cell for an age range, none when the text is no
- * age. The resolver normalises the text within its kind.
+ * The population's codes of a recipe's criterion, combined by OR: one for most kinds, one per cell for an age
+ * range, none if the text is no age. The resolver normalises the text within its kind.
  */
 export function wantedBy(c: Criterion): WantedCriterion[] {
   const code = c.id ?? c.label

@@ -1,17 +1,18 @@
 import { DEAD_CRITERION, EVERYONE_CRITERION } from '../schema/tables.ts'
 
 /**
- * Unions of criteria, each at a place of one array `w` of every shard, made while the postings are read: a bitmap goes into every place it belongs to,
- * without a copy, however many places there are. Places are data, so a thousand of them cost the engine no more analysis than one.
+ * Unions of criteria, each an element ("place") of one array `w` per shard, built while the postings are
+ * read: a bitmap goes into all places it belongs to, without a copy, however many places there are. Places
+ * are data, so a thousand of them cost the engine no more query analysis than one.
  */
 export class Places {
   readonly #unions: (readonly number[])[] = []
   readonly #known = new Map<string, number>()
-  /** Where the dead numbers and every number ever given are. */
+  /** Places of the dead profile numbers and of all numbers ever allocated. */
   readonly dead = this.of([DEAD_CRITERION])
   readonly everyone = this.of([EVERYONE_CRITERION])
 
-  /** Where profiles with any of the criteria are, from 1. */
+  /** Place (from 1) of the profiles with any of the criteria. */
   of(criteria: readonly number[]): number {
     const key = integers(criteria)
     const known = this.#known.get(key)
@@ -21,8 +22,8 @@ export class Places {
     return place
   }
 
-  /** Unions side by side; the first's place. */
-  stretch(unions: readonly (readonly number[])[]): number {
+  /** Consecutive unions; returns the place of the first. */
+  addRange(unions: readonly (readonly number[])[]): number {
     const keys = unions.map((criteria) => integers(criteria))
     const first = this.#known.get(keys[0]!)
     if (first !== undefined && keys.every((key, i) => this.#unions[first - 1 + i]?.join() === key))
@@ -32,7 +33,10 @@ export class Places {
     return start
   }
 
-  /** Rows (shard, w, `columns`) of the shards `where` names; `columns` may aggregate the postings of `alsoRead`. */
+  /**
+   * Rows (shard, w, `columns`) of the shards selected by `where`; `columns` may aggregate the postings of
+   * `alsoRead`.
+   */
   sql(
     postings: string,
     {
@@ -47,7 +51,7 @@ export class Places {
         placesOf.set(criterion, [...(placesOf.get(criterion) ?? []), place])
     })
     const criteria = [...placesOf.keys()]
-    // Criteria without a place go to one past the end, which the array has not.
+    // Criteria without a place are mapped past the end of the array.
     const lists = [...placesOf.values(), [this.#unions.length]].map((places) => `[${integers(places)}]`)
     const which = `transform(criterion, [${integers(criteria)}], [${integers(criteria.map((_, i) => i + 1))}], ${lists.length})`
     return (
@@ -58,7 +62,7 @@ export class Places {
   }
 }
 
-/** The only values that ever stand in a statement's text. */
+/** The only values ever inlined into a statement's text. */
 export function integers(values: Iterable<number>): string {
   const list = [...values]
   if (!list.every((n) => Number.isInteger(n) && n >= 0 && n < 2 ** 32))

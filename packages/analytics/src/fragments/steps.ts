@@ -1,24 +1,33 @@
-/** A step's number. */
+/** Number of a step. */
 export type Bitmap = number
 
 interface Step {
-  /** The bitmaps it needs stand as `{n}`. */
+  /** Bitmaps it depends on are written as `{n}`. */
   sql: string
   needs: readonly Bitmap[]
-  /** Written where it is used; otherwise a column of the SELECT of its level, which only sees levels below. */
+  /**
+   * Whether it is inlined where it is used; otherwise it is a column of the SELECT of its level, which sees
+   * only lower levels.
+   */
   inline: boolean
   level: number
   length: number
 }
 
-/** Nested calls up to this length; longer ones become columns, since the engine's names grow with what they nest. */
+/**
+ * Nested calls up to this length are inlined; longer ones become columns, since the engine's names grow with
+ * nesting.
+ */
 const INLINE_CAP = 120
 
-/** How a step is written where another one needs it. */
+/** Placeholder for another step's expression. */
 export const slot = (bitmap: Bitmap) => `{${bitmap}}`
 export const listOf = (bitmaps: readonly Bitmap[]) => `[${bitmaps.map(slot).join(', ')}]`
 
-/** Expressions that stand on each other, each written once: nested where short, as columns of nested SELECTs where long. */
+/**
+ * Expressions that depend on each other, each written once: nested if short, as columns of nested SELECTs if
+ * long.
+ */
 export class Steps {
   readonly #steps: Step[] = []
   readonly #known = new Map<string, Bitmap>()
@@ -27,7 +36,7 @@ export class Steps {
     return this.#known.get(key)
   }
 
-  /** `place`: where it has to stand; by its length otherwise. */
+  /** `place`: forces inline or column; by default the length decides. */
   add(
     key: string,
     sql: string,
@@ -46,7 +55,7 @@ export class Steps {
     return bitmap
   }
 
-  /** A step that is a column above all it needs. */
+  /** A step that becomes a column above everything it depends on. */
   column(key: string, sql: string, needs: readonly Bitmap[]): Bitmap {
     return this.add(key, sql, needs, { level: this.#highest(needs) + 1, inline: false })
   }
@@ -60,14 +69,14 @@ export class Steps {
     return sql.replace(/\{(\d+)\}/g, (_, n: string) => this.text(Number(n)))
   }
 
-  /** Columns of `level` that `wanted` stands on, each with a comma before. */
+  /** Columns of `level` that `wanted` depends on, each with a leading comma. */
   columnsAt(level: number, wanted: readonly Bitmap[]): string {
     const columns = this.#below(wanted).filter((b) => this.#steps[b]!.level === level)
     return columns.map((b) => `, ${this.expand(this.#steps[b]!.sql)} AS b${b}`).join('')
   }
 
-  /** `from` with a SELECT around it for each level above the ground. */
-  over(from: string, wanted: readonly Bitmap[]): string {
+  /** `from` wrapped in one SELECT per level above 0. */
+  wrap(from: string, wanted: readonly Bitmap[]): string {
     const levels = new Set(this.#below(wanted).map((b) => this.#steps[b]!.level))
     return [...levels]
       .filter((level) => level > 0)
@@ -79,7 +88,7 @@ export class Steps {
     return Math.max(0, ...bitmaps.map((b) => this.#steps[b]!.level))
   }
 
-  /** Every column that the wanted bitmaps stand on, however deep. */
+  /** All columns that the wanted bitmaps depend on, transitively. */
   #below(wanted: readonly Bitmap[]): Bitmap[] {
     const seen = new Set<Bitmap>()
     const visit = (b: Bitmap) => {

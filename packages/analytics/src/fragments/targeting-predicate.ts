@@ -2,21 +2,22 @@ import type { Bitmap, BitmapProgram, ProfileSet } from './bitmap-program.ts'
 import { isCountedLeaf, type CountedGroup, type CountedNode } from './counted-tree.ts'
 
 /**
- * The one place where a recipe's tree becomes SQL: adds to `program` what is needed to have the set of profiles the node means, and answers
- * it. AND meets, OR unites, NOT is everybody but those any of its children reaches. Dead profile numbers are taken away when counting.
+ * The only place where a recipe's tree becomes SQL: adds the steps for the node's set of profiles to
+ * `program` and returns the set. AND intersects, OR unites, NOT is everyone except those any of its children
+ * reaches. Dead profile numbers are subtracted when counting.
  */
 export function profileSetOf(program: BitmapProgram, node: CountedNode): ProfileSet {
   if (isCountedLeaf(node)) return { bitmap: program.any(node.criteria), not: false }
   const sets = childSets(program, node)
-  if (node.op === 'and') return meet(program, sets)
-  const union = unite(program, sets)
+  if (node.op === 'and') return intersect(program, sets)
+  const union = uniteAll(program, sets)
   return node.op === 'or' ? union : complement(union)
 }
 
 export const everybody = (program: BitmapProgram): ProfileSet => ({ bitmap: program.empty, not: true })
 export const complement = (set: ProfileSet): ProfileSet => ({ ...set, not: !set.not })
 
-/** One set per child; the leaves of "or" and "not" together are one union over all their criteria. */
+/** One set per child; the leaves of "or" and "not" become one union of all their criteria. */
 function childSets(program: BitmapProgram, node: CountedGroup): ProfileSet[] {
   if (node.op === 'and') return node.children.map((child) => profileSetOf(program, child))
   const leaves = node.children.filter(isCountedLeaf)
@@ -31,17 +32,17 @@ const bitmapsOf = (sets: readonly ProfileSet[], not: boolean): Bitmap[] =>
   sets.filter((set) => set.not === not).map((set) => set.bitmap)
 
 /** A and B and not C and not D = (A and B) without (C or D). */
-export function meet(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
-  const within = bitmapsOf(sets, false)
-  const without = program.union(bitmapsOf(sets, true))
-  if (within.length === 0) return { bitmap: without, not: true }
-  return { bitmap: program.minus([program.common(within), without]), not: false }
+export function intersect(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
+  const included = bitmapsOf(sets, false)
+  const negated = program.union(bitmapsOf(sets, true))
+  if (included.length === 0) return { bitmap: negated, not: true }
+  return { bitmap: program.minus([program.common(included), negated]), not: false }
 }
 
-/** A or B or not C or not D = everybody but those in both C and D and in neither A nor B. */
-function unite(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
-  const within = program.union(bitmapsOf(sets, false))
-  const without = bitmapsOf(sets, true)
-  if (without.length === 0) return { bitmap: within, not: false }
-  return { bitmap: program.minus([program.common(without), within]), not: true }
+/** A or B or not C or not D = everyone except those in both C and D and in neither A nor B. */
+function uniteAll(program: BitmapProgram, sets: readonly ProfileSet[]): ProfileSet {
+  const included = program.union(bitmapsOf(sets, false))
+  const negated = bitmapsOf(sets, true)
+  if (negated.length === 0) return { bitmap: included, not: false }
+  return { bitmap: program.minus([program.common(negated), included]), not: true }
 }

@@ -1,6 +1,6 @@
 import { isGroup, type Criterion, type CriterionTree } from '@rookery/contract'
 
-/** A node of a recipe that counts, with its place in the tree as it was sent. */
+/** A counted node of a recipe, with its path in the tree as sent. */
 export type TreeNode = LeafNode | GroupNode
 export interface LeafNode {
   path: number[]
@@ -15,8 +15,8 @@ export interface GroupNode {
 export const isLeafNode = (node: TreeNode): node is LeafNode => 'leaf' in node
 
 /**
- * The tree without deselected items and empty groups, every node knowing its path (child indexes in the tree as sent, so that a page can
- * show a figure beside the right row). Null when nothing is left.
+ * The tree without deselected items and empty groups. Every node has its path (child indexes in the tree as
+ * sent, so that a page can place a figure at the right row). Null if nothing is left.
  */
 export function treeNodeOf(tree: CriterionTree, path: number[] = []): TreeNode | null {
   if (!isGroup(tree)) return tree.deselected ? null : { path, leaf: tree }
@@ -30,7 +30,7 @@ export function* leafNodesOf(node: TreeNode): Generator<LeafNode> {
   else for (const child of node.children) yield* leafNodesOf(child)
 }
 
-/** Back to the shape of the contract, without paths. */
+/** Converts back to the contract's shape, without paths. */
 export function treeOfNode(node: TreeNode): CriterionTree {
   return isLeafNode(node) ? node.leaf : { op: node.op, children: node.children.map(treeOfNode) }
 }

@@ -19,35 +19,42 @@ const categoryOf = new Map(
 )
 
 /**
- * What inference says of 20,000 synthetic people against what was planted. The floors are what the product promises; the figures of the day are printed.
- * Coverage is low where few people say anything, which is as it should be.
+ * Inference on 20,000 synthetic people compared with the planted truth. The minimum accuracies are what the
+ * product promises; the current figures are printed. Coverage is low because few people state anything, as
+ * intended.
  */
 test('on 20,000 planted people what is inferred is right, and the unknown stays unknown', () => {
   const world = createWorld({ seed: 11, size: 20_000, date: '2026-11-20' })
-  const tally = new Map<string, { known: number; said: number; right: number }>()
-  const count = (name: string, truth: string | null, said: string) => {
-    const t = tally.get(name) ?? { known: 0, said: 0, right: 0 }
+  const tally = new Map<string, { known: number; predicted: number; right: number }>()
+  const count = (name: string, truth: string | null, predicted: string) => {
+    const t = tally.get(name) ?? { known: 0, predicted: 0, right: 0 }
     tally.set(name, t)
     if (truth !== null) t.known++
-    if (said !== '') t.said++
-    if (said !== '' && said === truth) t.right++
+    if (predicted !== '') t.predicted++
+    if (predicted !== '' && predicted === truth) t.right++
   }
   let index = 0
   for (const profile of world.profiles()) {
     const truth = world.truthAt(index++)
-    const said = inferProfile(profile)
-    const age = said.birth_year > 0 ? 2026 - said.birth_year : Math.floor((said.age_low + said.age_high) / 2)
-    count('country', truth.country, said.country)
-    count('gender', truth.gender?.toUpperCase() ?? null, said.gender)
+    const predicted = inferProfile(profile)
+    const age =
+      predicted.birth_year > 0
+        ? 2026 - predicted.birth_year
+        : Math.floor((predicted.age_low + predicted.age_high) / 2)
+    count('country', truth.country, predicted.country)
+    count('gender', truth.gender?.toUpperCase() ?? null, predicted.gender)
     count('age band', truth.age === null ? null : bandOf(truth.age), age > 0 ? bandOf(age) : '')
     const category = truth.job_title === null ? null : categoryOf.get(truth.job_title.toLowerCase())
-    // A planted title the ontology does not have cannot be judged.
-    // The world's students are planted as people without work, and say what they are.
+    // A planted title missing in the ontology cannot be evaluated.
+    // The world's students are planted as people without a job, and state that they study.
     if (category !== undefined)
-      count('job category', category, said.job_title === 'student' ? '' : said.job_category)
+      count('job category', category, predicted.job_title === 'student' ? '' : predicted.job_category)
   }
   const figures = Object.fromEntries(
-    [...tally].map(([name, t]) => [name, { precision: t.right / t.said, coverage: t.said / t.known }]),
+    [...tally].map(([name, t]) => [
+      name,
+      { precision: t.right / t.predicted, coverage: t.predicted / t.known },
+    ]),
   )
   console.info(figures)
   expect(figures['country']!.precision).toBeGreaterThan(0.98)

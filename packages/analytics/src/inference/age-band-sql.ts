@@ -2,7 +2,7 @@ import { ageBands } from '@rookery/contract'
 
 const lows = ageBands.map((band) => Number.parseInt(band, 10))
 
-/** The band an age falls in; '' under 13 and over 100. */
+/** The band of an age; '' under 13 and over 100. */
 const bandOf = (age: string) =>
   `multiIf(${age} < ${lows[0]} OR ${age} > 100, '', ${lows
     .slice(1)
@@ -10,8 +10,8 @@ const bandOf = (age: string) =>
     .join(', ')}, '${ageBands.at(-1)}')`
 
 /**
- * Band of `p.birth_year`, `p.age_low` and `p.age_high` in a given year. A birth year alone leaves two possible ages; the older half of the year
- * decides nothing, so the age reached in that year minus one half is rounded down. A stated range counts when both its ends fall in one band.
+ * Age band from `p.birth_year`, `p.age_low` and `p.age_high` in a given year. A birth year alone leaves two
+ * possible ages; the one reached in that year is used. A stated range across two bands counts by its middle.
  */
 export const ageBandOf = (year: number): string =>
   `multiIf(p.birth_year > 0, ${bandOf(`(${year} - toInt32(p.birth_year))`)},

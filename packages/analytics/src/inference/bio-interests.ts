@@ -10,8 +10,9 @@ import {
 const set = (words: string) => new Set(words.split(/\s+/))
 
 /**
- * Words with a commoner sense than the interest, or that name a trade, an office or a place of work: "running for office", "executive director",
- * "author of the report". In a bio they need something beside them that says they are liked.
+ * Words with a more common sense than the interest, or that name a job, an office or a workplace: "running
+ * for office", "executive director", "author of the report". In a bio they need further evidence that the
+ * writer likes it.
  */
 const weak = set(
   `author authors writer book books novel novels library literature reading poem series drama dramas director film films executive ceo management leadership career careers business sales logistics education
@@ -26,13 +27,13 @@ const weak = set(
    chef baker barista decor renovation appliances smoker gin rum rye ipa latte tea cake cakes chocolate pizza fries pasta music musician singer dog dogs cat cats puppy mom moms dad dads mum mama executive papa freshman sophomore undergrad
    gadgets gadget keyboards cruise pilots golf flying stage wildlife nfl nba mlb nhl espn hollywood broadway cinema stem`,
 )
-/** Of these the trade or the role is the commoner sense, even as a phrase of their own: "Author." says what somebody does. */
-const trades = set(
+/** Words that more often name the writer's job or role, even as a separate phrase: "Author." states a job. */
+const jobWords = set(
   `book books author authors writer director executive ceo teacher teachers scientist pilot recruiter contractor volunteer founder founders entrepreneur entrepreneurs blogger podcaster trader investor investors developer developers copywriter
    artist phd undergrad freshman sophomore athlete athletes series hiring leadership management career careers business sales university college school nonprofit charity ngo kids parents wedding weddings baby babies
    survivor bachelor army stan radio album song songs research education insurance bank property economy realtor chef baker barista cook trap drill drift switch steam apex newsletter rave settlers watches deals sale console chat foot mode fandom education`,
 )
-/** Roles that a bio states of its writer are their own evidence: "Mom of two", "photographer". */
+/** Roles a bio states of its writer; they are evidence by themselves: "Mom of two", "photographer". */
 const roles = set(
   'mom moms dad dads mum mama papa dog dogs cat cats puppy golf music musician singer wildlife nfl nba mlb nhl flying entrepreneur entrepreneurs realtor chef baker barista artist podcaster',
 )
@@ -44,12 +45,12 @@ const likedAfter = set(
   `lover lovers fan fans fanatic fanatics enthusiast enthusiasts addict addicted junkie nerd geek buff aficionado nut nuts obsessed freak snob connoisseur maniac head heads fiend hobbyist collector is-life player drinker
    mom dad parent owner life amateur hobby junky wizard love`,
 )
-/** They tell of two words before them: "wine and coffee lover", "college hockey fan". */
+/** Words that apply to the two words before them: "wine and coffee lover", "college hockey fan". */
 const likers = set('lover lovers fan fans fanatic enthusiast enthusiasts addict junkie nerd geek buff nut')
 const denied = set(
   'not never no hate hates hating dislike dislikes anti ex former formerly retired without wannabe sold against used covered',
 )
-/** Beside these a word is a part of the name of an office, a firm or a medium. */
+/** Next to these a word is part of the name of an office, a company or a media outlet. */
 const offices = set(
   `committee committees subcommittee department dept ministry office agency bureau commission council board institute institution association society foundation university college school academy center centre authority
    administration division district county corporation corp inc llc company group times post tribune gazette journal herald network service services union fund trust bank museum hall caucus act bill policy secretary
@@ -57,21 +58,24 @@ const offices = set(
    analyst advisor attorney lawyer counsel law agency student major minor program programs programme science studies degree teacher league magazine news media tv show daily expo summit`,
 )
 const parents = set('mom moms dad dads mum mama papa')
-/** Who will be one is none yet. */
-const toBe = set('future expecting soon-to-be aspiring')
-/** With a pet, a plant or a club before it nobody is a parent: "dog mom", "band dad". */
-const ofAnother = set(
+/** Future roles do not count yet. */
+const futureWords = set('future expecting soon-to-be aspiring')
+/** With a pet, a plant or a club before it a parent word means no parent: "dog mom", "band dad". */
+const otherOwners = set(
   `dog dogs doggo doggy pup puppy pupper pitbull corgi cat cats kitty kitten feline canine fur furbaby pet pets rescue plant plants bunny hamster horse chicken
    band dance soccer hockey baseball cheer team den room football softball stage`,
 )
-/** Words after which the one before names another thing: "dad jokes", "horror stories", "modes of travel" the other way round. */
-const otherThing: Readonly<Record<string, ReadonlySet<string>>> = {
+/**
+ * Words that change the sense of the one before them ("dad jokes", "horror stories") or, as in "modes of
+ * travel", after them.
+ */
+const otherSenses: Readonly<Record<string, ReadonlySet<string>>> = {
   dad: set('joke jokes bod rock hat'),
   mom: set('jeans energy'),
   horror: set('story stories show'),
   photos: set('of rts from retweets'),
 }
-/** Words that make another subject of the next one: "political science". */
+/** Words that change the subject of the next word: "political science". */
 const otherSubject: Readonly<Record<string, ReadonlySet<string>>> = {
   science: set('political social computer data actuarial library military rocket forensic'),
   sports: set('blood no'),
@@ -87,33 +91,36 @@ const otherSubject: Readonly<Record<string, ReadonlySet<string>>> = {
   rock: set('black plymouth little red round'),
   apple: set('big'),
   chelsea: set('girl'),
-  ...Object.fromEntries([...parents].map((parent) => [parent, ofAnother])),
+  ...Object.fromEntries([...parents].map((parent) => [parent, otherOwners])),
 }
 const plainToken = /[#@]?[\p{L}\p{N}_]+(?:['’-][\p{L}\p{N}]+)*/gu
 const separated =
   /[\n|•·・/,;:。、!！?？✦★☆♡~〜｜／()[\]{}"“”]|\p{Extended_Pictographic}|\.(?:\s|$)|\s[-–—&+]+\s|\s(?:and|y|und|et|e)\s/gu
 
-/** What follows in the sentence is what an office is for: "Committee on Science, Space, and Technology". */
+/**
+ * The rest of the sentence describes what an office is for: "Committee on Science, Space, and Technology".
+ */
 const subjectsOfOffice =
   /\b(?:committee|subcommittee|caucus)\b|\b(?:committees?|subcommittees?|departments?|dept|ministry|commission|caucus|office|council|institute|faculty|school|college|agency|board|division|bureau|chair|secretary|minister|editor|reporter|professor|(?:standing|working|research|study|interest|specialist|expert) group) (?:on|of|for)\b|\b(?:politics|sociology|philosophy|economics|psychology|geography|ethics) of\b/i
 const sentences = /[\n|•;]|\.(?:\s|$)/u
 
-/** How sure a bio has to be of an interest. */
+/** Minimum weight for an interest. */
 const ENOUGH = 1
 const HALF = 0.5
 const OTHER_SENSE = -1
 
 /**
- * Interests a bio declares, the surest first in order of mention. A word with one sense is enough; one with others needs to be liked ("books lover",
- * "into space"), to be a hashtag, to stand alone in a list of subjects, or a second word of the same interest. Words of somebody's office, of what is
- * denied or past, and addresses do not count.
+ * Interests a bio declares, the most certain first, in order of mention. A word with a single sense is
+ * sufficient; an ambiguous one needs to be liked ("books lover", "into space"), to be a hashtag, to be a
+ * separate item in a list of subjects, or a second word of the same interest. Words that belong to a person's
+ * office, that are denied or past, and URLs do not count.
  */
 export function bioInterests(description: string): string[] {
   const text = withoutAsides(description.replace(/https?:\/\/\S+|\S+@\S+\.\S+/g, ' '))
   const institutions = institutionsIn(text)
   const evidence = new Map<string, number>()
   const seen = new Set<string>()
-  /** A weight below 0: the word has another sense in this bio. */
+  /** A weight below 0 means that the word has another sense in this bio. */
   const add = (code: string, word: string, weight: number) => {
     const key = `${code} ${word}`
     if (weight === 0 || seen.has(key)) return
@@ -130,7 +137,7 @@ export function bioInterests(description: string): string[] {
   return [...evidence].filter(([, weight]) => weight >= ENOUGH).map(([code]) => code)
 }
 
-/** One word, two games: told apart by what else the bio says. */
+/** "Football" can mean two sports; other words of the bio decide. */
 const soccer =
   /\b(?:soccer|fc|afc|cfc|united|city fan|premier league|premierleague|la ?liga|bundesliga|serie a|epl|uefa|fifa|world ?cup|arsenal|chelsea|liverpool|lfc|mufc|spurs|everton|celtic|rangers|uk|england|scotland|wales|ireland|football club|footie|footy)\b/i
 const american =
@@ -144,9 +151,9 @@ const footballOf = (bio: string): string =>
 
 interface Around {
   text: string
-  /** Words that are names of institutions in it. */
+  /** Words of this bio that are names of institutions. */
   institutions: ReadonlySet<string>
-  /** The sentence says what an office is for. */
+  /** Whether the sentence describes what an office is for. */
   ofOffice: boolean
 }
 
@@ -164,7 +171,7 @@ function readPhrase(
       const code = singleInterest(word.slice(1))
       const other = isOtherInterest(word.slice(1), words[i + 1], false, all)
       if (code && !other && !media.has(word))
-        add(code, word.slice(1), weak.has(word.slice(1)) && trades.has(word.slice(1)) ? HALF : ENOUGH)
+        add(code, word.slice(1), weak.has(word.slice(1)) && jobWords.has(word.slice(1)) ? HALF : ENOUGH)
       continue
     }
     const pair = interestOfPair(word, words[i + 1])
@@ -182,17 +189,17 @@ function readPhrase(
   }
 }
 
-/** What an account posts, not what it is about. */
+/** Media an account posts, not the subject of the account. */
 const media = set('#photo #photos #pics #video #videos')
 
 function weightOf(words: readonly string[], tokens: readonly string[], i: number, ofOffice: boolean): number {
   const word = words[i]!
   if (isDenied(words, i)) return 0
-  if (parents.has(word) && words.slice(Math.max(0, i - 3), i).some((one) => toBe.has(one))) return 0
+  if (parents.has(word) && words.slice(Math.max(0, i - 3), i).some((one) => futureWords.has(one))) return 0
   if (otherSubject[word]?.has(words[i - 1] ?? '')) return 0
   const next = words[i + 1]
-  if (otherThing[word]?.has(next ?? '')) return 0
-  // The mark of a share stands before the firm that it is of.
+  if (otherSenses[word]?.has(next ?? '')) return 0
+  // "NASDAQ" in capitals precedes the symbol of a company's share.
   if (word === 'nasdaq' && tokens[i] === 'NASDAQ') return 0
   const liked = isLiked(words, i)
   if (
@@ -202,12 +209,12 @@ function weightOf(words: readonly string[], tokens: readonly string[], i: number
     return 0
   if (!weak.has(word)) return ENOUGH
   if (ofOffice && !liked) return 0
-  // "Virginia Tech fan" is one of a school's; "Huge Fashion Lover" of fashion's.
+  // "Virginia Tech fan" supports a school; "Huge Fashion Lover" likes fashion.
   const named = isCapital(tokens[i]) && isCapital(tokens[i - 1]) && !likedAfter.has(next ?? '')
   if (liked && !named) return ENOUGH
   if (roles.has(word) && words.length <= 4) return ENOUGH
-  if (trades.has(word)) return HALF * 0.8
-  // "Science." in a list of subjects; "Apple Valley" is a name.
+  if (jobWords.has(word)) return HALF * 0.8
+  // "Science." in a list of subjects counts; "Apple Valley" is a name.
   if (words.length === 1) return ENOUGH
   return isCapital(tokens[i - 1]) || isCapital(tokens[i + 1]) ? 0 : HALF * 0.8
 }

@@ -1,4 +1,4 @@
-import { possible } from './rules/word-signs.ts'
+import { canMatch } from './rules/quick-match.ts'
 
 export interface StatedAge {
   age_low: number
@@ -20,9 +20,9 @@ const born = (year: number, confidence: number): StatedAge =>
 type Rule = [pattern: RegExp, read: (m: RegExpExecArray) => StatedAge]
 
 /**
- * What a bio says of the writer's age, surest first. A bare number counts only where people put their age: alone between separators. Numbers
- * with a meaning of their own (24/7, 24h, 20 years of experience, my 3 kids) are left out. "class of" is the year of a finished school, most
- * often at 18 or 22, so it is less sure.
+ * Patterns that state the writer's age, the most certain first. A bare number counts only where people put
+ * their age: alone between separators. Numbers with another meaning (24/7, 24h, 20 years of experience, my 3
+ * kids) are excluded. "class of" is the year of graduation, mostly at 18 or 22, so it is less certain.
  */
 const rules: readonly Rule[] = [
   [
@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
     /\b(?:jahrgang|leva|classe|doğumlu:?|angkatan lahir)\s((?:19|20)\d{2})\b/i,
     (m) => born(Number(m[1]), 0.85),
   ],
-  // School classes of Japan: first to third year, from 15 and from 12.
+  // Japanese school years: first to third year of high school (from 15) and of middle school (from 12).
   [
     /(?:^|[\s|/・｜／])高校?([1-3])(?:年(?:生)?)?(?=$|[\s|/・｜／。、])/,
     (m) => stated(14 + Number(m[1]), 15 + Number(m[1]), 0.85),
@@ -65,10 +65,10 @@ const rules: readonly Rule[] = [
   [/中学生/, () => stated(13, 15, 0.88)],
   [
     /(?:^|[|•·,/~–—⋅✦♡☆★｜・\n]|\bi['’]?m|\baged?)\s*(?:[\p{Extended_Pictographic}\uFE0F]\s*)*(?<![\d#*])(\d{2})\s*(?=$|[|•·,/~–—⋅✦♡☆★｜・。、\n]|\.\s|\.$|[♀♂☕\u{1F1E6}-\u{1F1FF}]|\p{Extended_Pictographic}(?<![\d#*]))/iu,
-    (m) => bare(m),
+    (m) => numberAlone(m),
   ],
   [/\b(\d{2})\s?(?:yrs?|th|thn)\.?(?=\s*(?:[.,|·•/\n]|$))/i, (m) => age(m, 0.8)],
-  // '97 alone: a year of birth; years to come and of late are those of a school class.
+  // '97 alone is a year of birth; future and recent years are those of a school class.
   [
     /(?:^|[|•·,/~\n]|\s-)\s*(?:[\p{Extended_Pictographic}\uFE0F]\s*)*['’](\d{2})\s*(?=$|[|•·,/~\n]|\s-|\.(?:\s|$)|\p{Extended_Pictographic})/u,
     (m) => apostrophe(Number(m[1])),
@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
     /(?:^|[\s|•·,/])(\d{2})\s?(?:[mf]|♂|♀)(?=$|[\s|•·,/.])|(?:^|[\s|•·,/])[mf]\s?\/?\s?(\d{2})(?=$|[\s|•·,/.])/i,
     (m) => stated(Number(m[1] ?? m[2]), Number(m[1] ?? m[2]), 0.8),
   ],
-  // A school named as high school is left at 18, one named as university at 22; else either, which is no answer.
+  // High school ends at 18, university at 22; without the type of school the age is undecided.
   [
     /\b(?:hs|high school|h\.s\.)\b[^|•\n]{0,12}\bclass of ['’]?((?:19|20)?\d{2})\b|\b(?:abi(?:tur)?|bac|maturità)\s((?:19|20)\d{2})\b/i,
     (m) => born(fullYear((m[1] ?? m[2])!) - 18, 0.75),
@@ -100,7 +100,7 @@ const rules: readonly Rule[] = [
 ]
 
 const age = (m: RegExpExecArray, confidence: number) => stated(Number(m[1]), Number(m[1]), confidence)
-const bare = (m: RegExpExecArray) => {
+const numberAlone = (m: RegExpExecArray) => {
   const n = Number(m[1])
   return n >= 14 && n <= 79 ? stated(n, n, 0.75) : unknown
 }
@@ -108,7 +108,8 @@ const decade = (from: number, part: string | undefined): StatedAge => {
   if (part === '前半' || part === 'early') return stated(from, from + 4, 0.88)
   if (part === '後半' || part === 'late') return stated(from + 5, from + 9, 0.88)
   if (part === '半ば' || part === 'mid') return stated(from + 3, from + 7, 0.85)
-  // The whole decade: of one band in the forties and from sixty on, of two about as likely ones otherwise.
+  // A whole decade: it lies in one band in the forties and from sixty on, otherwise in two about equally
+  // likely ones.
   return stated(from, from + 9, from === 40 || from >= 60 ? 0.88 : 0.5)
 }
 const apostrophe = (year: number): StatedAge =>
@@ -120,12 +121,12 @@ const anyDigit = /\d|grand|歳|代|さい|high school|retired|高|中学|退職|
 const notTheWriter =
   /\d\s?[–—-]\s?\d{1,2}\b|\b\d{2}\s?\/\s?\d|\b(?:over|more than|for|with|past|last|\d+\+)\s+\d{2}\s+years|\b\d{2}\+? (?:years?|yrs?\.?)(?: of|'| in| exp)/i
 
-const tested = rules.map(([pattern, read]) => ({ pattern, read, isPossible: possible(pattern) }))
+const testedRules = rules.map(([pattern, read]) => ({ pattern, read, isPossible: canMatch(pattern) }))
 
-/** The age a bio states; zeros when it states none or says it of something else. */
+/** The age a bio states; zeros if it states none or the number means something else. */
 export function inferAge(description: string): StatedAge {
   if (!anyDigit.test(description)) return unknown
-  for (const { pattern, read, isPossible } of tested) {
+  for (const { pattern, read, isPossible } of testedRules) {
     if (!isPossible(description)) continue
     const match = pattern.exec(description)
     if (!match) continue

@@ -1,4 +1,4 @@
-import { possible } from './rules/word-signs.ts'
+import { canMatch } from './rules/quick-match.ts'
 
 export interface InferredCompany {
   /** Normalised: lower case, without legal forms. */
@@ -20,7 +20,7 @@ const patterns: readonly [RegExp, number][] = [
     ),
     0.85,
   ],
-  // Some word and a lone "@" before a name in capitals: "Media Planner @ Acme".
+  // A word and a separate "@" before a capitalised name: "Media Planner @ Acme".
   [new RegExp(`\\p{L}{3,} @ ${name}`, 'u'), 0.75],
   [new RegExp(`${role} @([A-Za-z][A-Za-z0-9_]{2,19})`, 'u'), 0.85],
   [new RegExp(`(?:^|[|•·,/\\n])\\s?(?:@|at )\\s?${name}\\s?(?=$|[|•·,/.\\n])`, 'u'), 0.65],
@@ -49,15 +49,15 @@ const notCompany = new Set(
 )
 const legal = /[,.]?\s*\b(?:inc|ltd|llc|corp|corporation|gmbh|plc|co|company|s\.?a|ag|kk|limited)\.?$/i
 
-/** Without one of these no pattern matches: most bios end here. */
+/** Without any of these no pattern can match: most bios end here. */
 const hint =
   /@|\b(?:at|for|of|bei|chez|en|na|no|in|by)\b|株|合同|㈱|勤務|働|所属|中の人|で\p{L}|＠|presso|\bdi\b|\bda\b|ที่/iu
 
-/** The employer a bio names ("@ Acme", "CEO of Acme", "株式会社アクメ"), never a former one. */
+/** The current employer a bio names ("@ Acme", "CEO of Acme", "株式会社アクメ"), never a former one. */
 export function inferCompany(description: string, hasJob = false): InferredCompany {
   if (!hint.test(description)) return none
   const text = description.normalize('NFKC')
-  for (const { pattern, confidence, isPossible } of hasJob ? withJob : all) {
+  for (const { pattern, confidence, isPossible } of hasJob ? withJob : allPatterns) {
     if (!isPossible(text)) continue
     const match = pattern.exec(text)
     if (!match || before.test(text.slice(0, match.index))) continue
@@ -76,7 +76,7 @@ export function inferCompany(description: string, hasJob = false): InferredCompa
   return none
 }
 
-/** Beside a stated job the small words of other languages, or a comma, lead to the employer. */
+/** Next to a stated job, prepositions of other languages or a comma introduce the employer. */
 const besideJob: readonly [RegExp, number][] = [
   [new RegExp(`\\p{L}{3,} (?:at|bei|chez|presso|en|na|no|di|da|ที่) ${name}`, 'u'), 0.75],
   [
@@ -87,14 +87,14 @@ const besideJob: readonly [RegExp, number][] = [
     0.75,
   ],
 ]
-const tested = ([pattern, confidence]: readonly [RegExp, number]) => ({
+const withPretest = ([pattern, confidence]: readonly [RegExp, number]) => ({
   pattern,
   confidence,
-  isPossible: possible(pattern),
+  isPossible: canMatch(pattern),
 })
-const all = [...patterns, ...japanese].map(tested)
-const withJob = [...all, ...besideJob.map(tested)]
+const allPatterns = [...patterns, ...japanese].map(withPretest)
+const withJob = [...allPatterns, ...besideJob.map(withPretest)]
 
-/** 'Acme Inc.' and 'acme' are one company. */
+/** 'Acme Inc.' and 'acme' are the same company. */
 const companyCode = (label: string): string =>
   label.normalize('NFKC').toLowerCase().replace(legal, '').replace(/\s+/g, ' ').trim()

@@ -6,20 +6,20 @@ import { nameEvidence, type NameEvidence } from './gender/name-evidence.ts'
 
 export interface InferredGender {
   gender: '' | NameGender
-  /** Chance that it is right, as measured (docs/models/gender.md). */
+  /** Probability of being correct, as measured (docs/models/gender.md). */
   gender_confidence: number
 }
 const unknown: InferredGender = { gender: '', gender_confidence: 0 }
 
-/** Under this much evidence nothing is said: the chance of being right would be below 55%. */
-const NOTHING = 0.2
+/** With less evidence the gender stays unknown: accuracy would be below 55%. */
+const MIN_SCORE = 0.2
 const CONFIDENCE_MAXIMUM = 0.99
-/** How much of a name's evidence what a bio is about may take away. */
-const AGAINST_A_NAME = 0.5
+/** Maximum share of a name's evidence that the bio's subjects may cancel. */
+const MAX_COUNTEREVIDENCE = 0.5
 
 /**
- * Gender of a person from display name, handle and bio: log odds of the pieces of evidence added up. Never from pictures; unknown where the
- * evidence is thin or contradicts itself. The handle may be left out.
+ * Gender of a person from display name, handle and bio: the sum of the log odds of each piece of evidence.
+ * Never from pictures; unknown if the evidence is weak or contradictory. The handle is optional.
  */
 export function inferGender(
   name: string,
@@ -28,7 +28,7 @@ export function inferGender(
   names = nameEvidence(name, handle, description),
 ): InferredGender {
   const score = genderScore(name, description, handle, names)
-  if (Math.abs(score) < NOTHING) return unknown
+  if (Math.abs(score) < MIN_SCORE) return unknown
   const chance = 1 / (1 + Math.exp(-Math.abs(score)))
   return {
     gender: score > 0 ? 'FEMALE' : 'MALE',
@@ -36,45 +36,48 @@ export function inferGender(
   }
 }
 
-/** Log odds of a woman; 0 where nothing speaks. */
+/** Log odds of female; 0 without evidence. */
 function genderScore(
   name: string,
   description: string,
   handle: string,
-  { shown, held, fromBio }: NameEvidence,
+  { fromDisplayName, fromHandle, fromBio }: NameEvidence,
 ): number {
-  const named = bothNames(shown, held)
+  const nameScore = combinedNames(fromDisplayName, fromHandle)
   const lean = bioLean(description === '' ? name : `${name === handle ? '' : name} | ${description}`)
-  let score = named
-  if (lean.told !== 0) score += lean.told * weights.told
-  if (fromBio && shown === 0) score += scaled(fromBio.female) * weights.bioName
+  let score = nameScore
+  if (lean.statedGender !== 0) score += lean.statedGender * weights.statedGender
+  if (fromBio && fromDisplayName === 0) score += scaled(fromBio.female) * weights.bioName
   score += lean.roles * weights.role
   const strong = clipped(lean.strong, 3)
   const weak = clipped(lean.weak, 4)
   const habits =
     strong * (strong > 0 ? weights.strongFemale : weights.strongMale) +
     weak * (weak > 0 ? weights.weakFemale : weights.weakMale)
-  // Subjects and occupations never outweigh a name: an engineer called Sarah is a woman who is an engineer.
-  score += habits * named < 0 ? clipped(habits, Math.abs(named) * AGAINST_A_NAME) : habits
-  if (handle !== '' && shown === 0 && !(held && sure.has(held.shape)))
+  // Subjects and occupations never outweigh a name: an engineer called Sarah is a woman.
+  score += habits * nameScore < 0 ? clipped(habits, Math.abs(nameScore) * MAX_COUNTEREVIDENCE) : habits
+  if (handle !== '' && fromDisplayName === 0 && !(fromHandle && reliableShapes.has(fromHandle.shape)))
     score += clipped(handleLean(handle), 2) * weights.handlePart
   return score
 }
 
-const sure = new Set(['title', 'full', 'apart', 'alone'])
+const reliableShapes = new Set(['title', 'full', 'apart', 'alone'])
 
-/** A display name and a handle mostly hold the same name: where they agree the surer counts, where they do not they weigh against each other. */
-function bothNames(shown: number, held: HandleName | undefined): number {
-  if (!held) return shown
-  const pair = weights.shapes[held.shape]
-  const fromHandle = scaled(held.female) * (held.female > 0.5 ? pair[0] : pair[1])
-  if (shown === 0) return fromHandle
-  if (held.shape === 'ending') return shown
-  return shown > 0 === fromHandle > 0
-    ? Math.sign(shown) * (Math.max(Math.abs(shown), Math.abs(fromHandle)) + 0.5)
-    : shown + fromHandle * 0.6
+/**
+ * Display name and handle usually contain the same name: if they agree the stronger evidence counts,
+ * otherwise they are added.
+ */
+function combinedNames(fromDisplayName: number, fromHandle: HandleName | undefined): number {
+  if (!fromHandle) return fromDisplayName
+  const pair = weights.shapes[fromHandle.shape]
+  const handleScore = scaled(fromHandle.female) * (fromHandle.female > 0.5 ? pair[0] : pair[1])
+  if (fromDisplayName === 0) return handleScore
+  if (fromHandle.shape === 'ending') return fromDisplayName
+  return fromDisplayName > 0 === handleScore > 0
+    ? Math.sign(fromDisplayName) * (Math.max(Math.abs(fromDisplayName), Math.abs(handleScore)) + 0.5)
+    : fromDisplayName + handleScore * 0.6
 }
 
-/** 1 for a name nearly all bearers of which are women, -1 for one of men, in log odds. */
+/** Log odds scaled to 1 for a name borne nearly only by women and -1 for one borne by men. */
 const scaled = (female: number) => Math.log(female / (1 - female)) / Math.log(49)
 const clipped = (value: number, most: number) => Math.max(-most, Math.min(most, value))

@@ -1,31 +1,33 @@
 import type { JobTitle } from '../catalogue/job-titles.ts'
 import { jobTitles } from '../catalogue/job-titles.ts'
-import { asTold } from './job/as-told.ts'
+import { prepareJobText } from './job/prepare-job-text.ts'
 import { isAdjective, isOwn, isWeak } from './job/job-context.ts'
 import { nameAt, spacedNames, unspacedNames, wordsIn } from './job/job-names.ts'
-import { isListOfKeywords, isOfBody, isOfFanPage, runsPage } from './job/of-body.ts'
+import { isListOfKeywords, isOrganisationBio, isOfFanPage, runsPage } from './job/organisation-bio.ts'
 import { isOtherSense } from './job/other-sense.ts'
 
 export interface InferredJob {
-  /** The surest title, the first of them, and its category. */
+  /** The most certain title (the first in case of a tie), and its category. */
   job_title: string
   job_title_confidence: number
   job_category: string
-  /** Every title, the surest first, and their categories. */
+  /** All titles, the most certain first, and their categories. */
   job_titles: string[]
   job_categories: string[]
 }
-/** Before a title at the start of a phrase these leave it there: "Senior Engineer", "I am a nurse". */
+/**
+ * Modifiers before a title that still count as the start of the phrase: "Senior Engineer", "I am a nurse".
+ */
 const modifiers = new Set(
   "a an the i im i’m i'm am senior sr junior jr lead head chief staff principal freelance full proud professional certified registered licensed associate assistant soy sou je suis ich bin un une uma um ein eine aka".split(
     ' ',
   ),
 )
-/** The same, in more words than one: "full time", "Lakeside-based". */
+/** The same including words of multi-word modifiers: "full time", "Lakeside-based". */
 const alongside = new Set([...modifiers, 'time', 'part', 'based', 'award', 'winning', 'emmy'])
 alongside.delete('the')
-/** More than these is a list of words, not of work. */
-const MOST_TITLES = 6
+/** More titles than this mean a list of keywords, not of jobs. */
+const MAX_TITLES = 6
 const none: InferredJob = {
   job_title: '',
   job_title_confidence: 0,
@@ -35,23 +37,25 @@ const none: InferredJob = {
 }
 const titleOf = new Map(jobTitles.map((title) => [title.code, title]))
 
-/** Negations and relations of languages whose words are not apart, anywhere in the phrase. */
-const otherTaken = /पूर्व|ไม่ใช่|อดีต|لست|ليس|سابق|زوجة|زوج|아내|남편|지망|출신|전직|아닌|아님|아니|नहीं|बनना/
-const jaTaken =
+/** Negations and relatives in languages without word separation, anywhere in the phrase. */
+const excludedAnywhere = /पूर्व|ไม่ใช่|อดีต|لست|ليس|سابق|زوجة|زوج|아내|남편|지망|출신|전직|아닌|아님|아니|नहीं|बनना/
+const excludedInJapanese =
   /(?:夫は|妻は|父は|母は|旦那は|旦那が|彼氏は|彼女は|親は|息子は|娘は|元|前職(?:は)?|志望|希望|目指|めざ|勉強中|見込み|内定|になる|なりたい|辞め|退職|引退|になりたい|見習い|の卵|の妻|の夫|の嫁|の母|の父|の娘|の息子|募集|好き|推し|ファン|ではな|じゃな)/
 
-/** Before it they tell of others' work, or of an honour: "若手俳優", "観光大使", "自称絵描き". */
-const otherBefore = /(?:男子|女子|若手|人気|有名|色々|観光|親善|応援|名物|自称|好きな|推しの)$/
-/** In a bio about favourites these are whom it is about, as long as it does not say otherwise. */
+/** Words before a title that make it someone else's job or an honour: "若手俳優", "観光大使", "自称絵描き". */
+const excludedBefore = /(?:男子|女子|若手|人気|有名|色々|観光|親善|応援|名物|自称|好きな|推しの)$/
+/** In a bio about favourites these titles are the admired people, unless the bio states otherwise. */
 const admired = new Set(
   'idol actor model producer singer musician athlete news-anchor vtuber streamer dancer comedian manga-artist esports-player cosplayer'.split(
     ' ',
   ),
 )
-const admires = /推し|推す|担当|ファン|オタ|ヲタ|大好き|ラブライバー|沼|\bfan\b/i
-const saysSo = /^(?:です|してい?ます|しております|をして|をやって|やって|として|兼|歴|\d)/
-/** What right after a name makes another word or somebody else of it: "営業中", "シェフィールド", "看護師さん", "監督が", "作家の本". */
-const otherOfName =
+const favouritesBio = /推し|推す|担当|ファン|オタ|ヲタ|大好き|ラブライバー|沼|\bfan\b/i
+const statesOwnJob = /^(?:です|してい?ます|しております|をして|をやって|やって|として|兼|歴|\d)/
+/**
+ * Suffixes that turn a title into another word or another person: "営業中", "シェフィールド", "看護師さん", "監督が", "作家の本".
+ */
+const excludedAfter =
   /^(?:[\u30a1-\u30fa\u30fc]|[がはもやにへ]|派遣|の(?!傍|かたわ|仕事|卵)|を(?!し|や|営|生業)|から|まで|による|中(?!の)|で参加|時間|日|会社|業界|学校|協会|連盟|組合|団体|集団|さん|様|ちゃん|くん|たち|達|ら[はがの])/
 
 const breaks =
@@ -59,26 +63,27 @@ const breaks =
 
 const plain = /^[\x20-\x7e]*$/
 const japaneseText = /[\u3040-\u30ff\u4e00-\u9fff]/
-const beside = /([A-Za-z])(?=[\u3040-\u30ff\u4e00-\u9fff])|([\u3040-\u30ff\u4e00-\u9fff])(?=[A-Za-z])/g
+const scriptBoundary =
+  /([A-Za-z])(?=[\u3040-\u30ff\u4e00-\u9fff])|([\u3040-\u30ff\u4e00-\u9fff])(?=[A-Za-z])/g
 
-/** Who plays somebody has that one's work in the bio. */
-const played =
+/** An actor's bio names the job of the role. */
+const playedRoles =
   /\bparody (?:account|page|profile|of)\b|\bthis is (?:a )?parody\b|\(parody\)|^parody\b|パロディ垢/i
-/** What a single word means beside others of the bio: a producer of music, of films, or just one. */
-const contexts: readonly {
+/** Meaning of ambiguous one-word titles by the rest of the bio: a producer of music, of films, or neither. */
+const meaningsByContext: readonly {
   code: string
   word?: string
-  /** Names it is about, and names that already say which. */
+  /** Required pattern, and pattern of texts that already specify the meaning. */
   named?: RegExp
   not?: RegExp
-  /** '' for no title. */
+  /** Replacement title; '' for none. */
   becomes: string
   where: RegExp
   unless?: RegExp
 }[] = [
   {
     code: 'producer',
-    // These say which.
+    // These words specify the kind of producer.
     not: /radio|audio|podcast|news|show/,
     becomes: 'music-producer',
     where:
@@ -105,7 +110,7 @@ const contexts: readonly {
     unless:
       /\b(?:football|baseball|basketball|softball|soccer|athletics?|athlete|sports?|team(?! builder)|hs|varsity|track|swim\w*|archery|cricket|golf|tennis|running|triathl\w+|rugby|lacrosse|hockey|volleyball|wrestling|gymnastics?|cheer\w*)\b/i,
   },
-  // Who shares a life with somebody, between the words of a family.
+  // "Partner" among words of a family is a relationship.
   {
     code: 'partner',
     named: /^partner$/,
@@ -114,7 +119,7 @@ const contexts: readonly {
       /\b(?:mom|mum|mother|mama|dad|father|papa|parent|wife|husband|daughter|son|sister|brother|aunt|uncle|grand(?:ma|mother|pa|father)|friend|lover)\b[\s,|&/•+]*(?:and )?partner\b|\bpartner\b[\s,|&/•+]*(?:and )?(?:mom|mum|mother|mama|dad|father|papa|parent|wife|husband|daughter|son|sister|brother|aunt|uncle|grand(?:ma|mother|pa|father)|friend|lover)\b|\bpartner (?:to|of) (?:@|my |the (?:love|best|most)|\d)/i,
     unless: /\bpartner (?:at|@)/i,
   },
-  // Who made an app, a meme or a show with others makes no videos.
+  // The creator of an app, a meme or a show is no video creator.
   {
     code: 'youtuber',
     named: /^creator$/,
@@ -122,7 +127,7 @@ const contexts: readonly {
     where:
       /\b(?:co|app|meme|course|quiz|font|character|world|job|jobs|list|playlist|product|game|series|program|curriculum|problem|memory|chaos|trouble|wealth|brand|community|event|recipe)[ -]creator\b/i,
   },
-  // Who studies the sea is no soldier.
+  // A marine biologist is no soldier.
   {
     code: 'soldier',
     named: /^marine$/,
@@ -130,7 +135,7 @@ const contexts: readonly {
     where: /\b(?:fisher(?:y|ies)|ocean\w*|biolog\w+|ecolog\w+|aquacultur\w*|coastal|climate|conservation)\b/i,
     unless: /\b(?:usmc|corps|veteran|semper|combat|vet)\b/i,
   },
-  // Who trains people at their work or in a program trains no bodies.
+  // A trainer at work or in a program is no fitness trainer.
   {
     code: 'personal-trainer',
     named: /^(?:certified )?trainer$/,
@@ -139,7 +144,7 @@ const contexts: readonly {
       /\b(?:google|microsoft|apple|adobe|salesforce|sap|oracle|excel|software|it|corporate|leadership|sales|soft skills|professional development|management) (?:\w+ )?trainer\b|\b(?:ed ?tech|edtech|edcamp|google educator|e-?learning|instructional)\b/i,
     unless: /\b(?:fitness|gym|nutrition|workout|athlet\w+|crossfit|yoga)\b/i,
   },
-  // A principal of a firm is a partner in it.
+  // A principal of a company is a partner in it.
   {
     code: 'principal',
     named: /^principal$/,
@@ -148,7 +153,7 @@ const contexts: readonly {
       /(?:firm|consult\w*|partners|capital|ventures?|strateg\w+|advis\w+|associates|solutions|agency|architect\w*|investments?|equity|llc|llp|public affairs|lobby\w*|attorney|law group)(?:\b|_|$|(?=\p{Lu}))/iu,
     unless: /\b(?:elementary|high school|middle school|school principal|students?|k-?12|isd|school)\b/i,
   },
-  // At a school before university a dean is one of its heads.
+  // A dean of a school below university level is one of its heads.
   {
     code: 'professor',
     named: /dean/,
@@ -166,31 +171,34 @@ const contexts: readonly {
 
 interface Found {
   title: JobTitle
-  /** What was read, where it is one word. */
+  /** The text as a single word; '' otherwise. */
   word: string
-  /** All of what was read. */
+  /** The complete matched text. */
   name: string
   confidence: number
 }
 
-let last = { description: '', told: '' }
-/** The bio of what may be an organisation is asked twice, one time after the other. */
-function toldOf(description: string): string {
-  if (last.description !== description) last = { description, told: asTold(description) }
-  return last.told
+let last = { description: '', prepared: '' }
+/** Cached text of the last bio: the bio of a possible organisation is analysed twice in a row. */
+function preparedText(description: string): string {
+  if (last.description !== description) last = { description, prepared: prepareJobText(description) }
+  return last.prepared
 }
 
-/** The present jobs a bio states, with their categories; none where it speaks of somebody else's, a former or a wished-for one. */
+/**
+ * The current jobs a bio states, with their categories; none for jobs of other people, former or desired
+ * ones.
+ */
 export function inferJob(description: string): InferredJob {
-  if (description === '' || played.test(description)) return none
-  if (isOfBody(description) || isListOfKeywords(description)) return none
-  let text = toldOf(description)
+  if (description === '' || playedRoles.test(description)) return none
+  if (isOrganisationBio(description) || isListOfKeywords(description)) return none
+  let text = preparedText(description)
   // "Social Media Managerやってます": Latin words end where another script begins.
   const japanese = japaneseText.test(text)
-  const apart = japanese ? text.replace(beside, '$1$2 ') : text
-  const aboutOthers = japanese && admires.test(text)
+  const separated = japanese ? text.replace(scriptBoundary, '$1$2 ') : text
+  const aboutOthers = japanese && favouritesBio.test(text)
   const found = new Map<string, Found>()
-  for (const [position, phrase] of apart.split(breaks).entries()) {
+  for (const [position, phrase] of separated.split(breaks).entries()) {
     if (phrase.length < 2) continue
     readSpaced(phrase, position, found)
     if (plain.test(phrase)) continue
@@ -200,10 +208,10 @@ export function inferJob(description: string): InferredJob {
   if (found.size === 0) return none
   const best = [...found.values()]
     .flatMap((one) => inContext(one, text))
-    // "Public servant" is how holders of an office speak of it.
+    // "Public servant" is how office holders describe themselves.
     .filter(({ title }) => title.code !== 'civil-servant' || !found.has('public-official'))
     .sort((a, b) => b.confidence - a.confidence)
-    .slice(0, MOST_TITLES)
+    .slice(0, MAX_TITLES)
   const [first] = best
   if (!first) return none
   return {
@@ -216,7 +224,7 @@ export function inferJob(description: string): InferredJob {
 }
 
 function inContext(found: Found, text: string): Found | [] {
-  const context = contexts.find(
+  const context = meaningsByContext.find(
     ({ code, word, named, not, where, unless }) =>
       code === found.title.code &&
       (!named || named.test(found.name)) &&
@@ -229,7 +237,7 @@ function inContext(found: Found, text: string): Found | [] {
   return context ? { ...found, title: titleOf.get(context.becomes)! } : found
 }
 
-function keep(found: Map<string, Found>, title: JobTitle, confidence: number, name: string): void {
+function addTitle(found: Map<string, Found>, title: JobTitle, confidence: number, name: string): void {
   const known = found.get(title.code)
   const word = name.includes(' ') ? '' : name
   if (!known || known.confidence < confidence)
@@ -245,28 +253,28 @@ function readSpaced(phrase: string, position: number, found: Map<string, Found>)
     if (!name) continue
     const { length } = name.words
     const follower = words[i + length]
-    // "Student teacher", "academic director": the next one is what is meant.
+    // In "student teacher" or "academic director" the second word is the title.
     const qualifies = length === 1 && isAdjective(words[i]!) && follower !== undefined && nameAt(words, i + 1)
     if (
       !qualifies &&
-      !otherTaken.test(phrase) &&
-      !isTakenInJapanese(words, i, i + length) &&
+      !excludedAnywhere.test(phrase) &&
+      !isExcludedInJapanese(words, i, i + length) &&
       !isOtherSense(words, i, length) &&
       isOwn(words, written, i, length)
     ) {
       const starts = i === 0 || (i <= 2 && modifiers.has(words[i - 1]!))
       const alone = length === 1 && isWeak(words[i]!)
       const confidence = (starts ? 0.9 : 0.78) - (position > 2 ? 0.05 : 0) - (alone ? 0.1 : 0)
-      keep(found, name.title, Math.round(confidence * 100) / 100, name.words.join(' '))
+      addTitle(found, name.title, Math.round(confidence * 100) / 100, name.words.join(' '))
     }
     if (!qualifies) i += length - 1
   }
 }
 
-/** "夫はMarketing Manager". */
-const isTakenInJapanese = (words: readonly string[], from: number, to: number): boolean =>
+/** "夫はMarketing Manager" ("my husband is …"). */
+const isExcludedInJapanese = (words: readonly string[], from: number, to: number): boolean =>
   [words[from - 1], words[to]].some(
-    (word) => word !== undefined && japaneseText.test(word) && jaTaken.test(word),
+    (word) => word !== undefined && japaneseText.test(word) && excludedInJapanese.test(word),
   )
 
 function readUnspaced(phrase: string, found: Map<string, Found>, aboutOthers: boolean): void {
@@ -277,31 +285,33 @@ function readUnspaced(phrase: string, found: Map<string, Found>, aboutOthers: bo
     const after = phrase.slice(i + text.length, i + text.length + 6)
     const before = phrase.slice(Math.max(0, i - 4), i)
     const others =
-      jaTaken.test(before + ' ' + after) ||
-      otherBefore.test(before) ||
-      otherOfName.test(after) ||
-      (aboutOthers && admired.has(title.code) && !saysSo.test(after)) ||
-      otherTaken.test(phrase)
-    if (!others) keep(found, title, text.length >= 3 ? 0.88 : 0.82, text)
-    // Past the whole of it: "元インフラエンジニア" must not be read as エンジニア.
+      excludedInJapanese.test(before + ' ' + after) ||
+      excludedBefore.test(before) ||
+      excludedAfter.test(after) ||
+      (aboutOthers && admired.has(title.code) && !statesOwnJob.test(after)) ||
+      excludedAnywhere.test(phrase)
+    if (!others) addTitle(found, title, text.length >= 3 ? 0.88 : 0.82, text)
+    // Skip the whole match: "元インフラエンジニア" must not be read again as エンジニア.
     i += text.length - 1
   }
 }
 
 const begun = /^(?:プロの?|フリー(?:ランス)?の?)?/u
-const isSaid = /^(?:で[、。す]|です|。|、|兼|として|をして|やって|$|\n)/u
-/** "プロカメラマンで、": a Japanese bio that begins with its writer's work. */
+const statesOwnTitle = /^(?:で[、。す]|です|。|、|兼|として|をして|やって|$|\n)/u
+/** Whether a Japanese bio begins with its writer's job: "プロカメラマンで、". */
 function beginsInJapanese(description: string): boolean {
   const text = description.normalize('NFKC').trimStart().replace(begun, '').toLowerCase()
   const name = text === '' ? undefined : unspacedNames.get(text[0]!)?.find((one) => text.startsWith(one.text))
-  return name !== undefined && isSaid.test(text.slice(name.text.length))
+  return name !== undefined && statesOwnTitle.test(text.slice(name.text.length))
 }
 
-/** Whether a bio begins with its writer's work and where that is: "Superintendent of …", "Reporter at …". */
+/**
+ * Whether a bio begins with its writer's job and where it is held: "Superintendent of …", "Reporter at …".
+ */
 export function beginsWithPost(description: string): boolean {
   if (japaneseText.test(description) && beginsInJapanese(description)) return true
   const phrase =
-    toldOf(description)
+    preparedText(description)
       .split(breaks)
       .find((part) => /\p{L}/u.test(part)) ?? ''
   const words = wordsIn(phrase.toLowerCase())
@@ -310,7 +320,7 @@ export function beginsWithPost(description: string): boolean {
     const name = nameAt(words, i)
     if (!name) continue
     const next = words[i + name.words.length] ?? ''
-    // "Co-founder | …", "@lakeside political reporter": a title that is all of it.
+    // A title that makes up the whole phrase: "Co-founder | …", "@lakeside political reporter".
     const alone =
       next === '' && (words[0]!.startsWith('@') || words.slice(0, i).every((word) => alongside.has(word)))
     return (

@@ -4,11 +4,11 @@ import { kindWeights as weights } from './kind/kind-weights.ts'
 
 export interface InferredKind {
   kind: 'person' | 'organisation' | 'unknown'
-  /** Chance that it is right, as measured (docs/models/person-or-organisation.md). */
+  /** Probability of being correct, as measured (docs/models/person-or-organisation.md). */
   kind_confidence: number
 }
 export interface KindTexts {
-  /** Display name; '' or the same as the handle where only the handle is known. */
+  /** Display name; '' or equal to the handle if only the handle is known. */
   name: string
   handle: string
   description: string
@@ -25,11 +25,11 @@ const japaneseSpeech =
 const japanesePerson =
   /が好き|垢|歳|推し|です[。！!]?$|してます|フォロバ|無言フォロー|よろしくお願い|大学生|高校生|ママ|パパ|主婦|オタク|私|僕|俺/u
 const worldwide = /world|global|everywhere|online|internet|nationwide|international|www\.|https?:/i
-const sureShapes = new Set(['title', 'full', 'apart'])
+const reliableShapes = new Set(['title', 'full', 'apart'])
 
 /**
- * Whether a person or an organisation (a company, a medium, a project, a bot) speaks, from what both say of themselves. A name that
- * tells a gender is a person's.
+ * Whether an account belongs to a person or an organisation (a company, a media outlet, a project, a bot), by
+ * its name, handle and bio. A name with a known gender indicates a person.
  */
 export function inferKind(
   texts: KindTexts,
@@ -49,7 +49,7 @@ export function inferKind(
 /** Log odds of an organisation. */
 function organisationScore(
   { name, handle, description, location }: KindTexts,
-  { shown, full, held, fromBio }: NameEvidence,
+  { fromDisplayName, full, fromHandle, fromBio }: NameEvidence,
 ): number {
   const e = kindEvidence(name, handle, description)
   let score = weights.start
@@ -66,12 +66,12 @@ function organisationScore(
     score += weights.impersonal + (e.speech > 0 ? weights.impersonalSpeech : 0)
   if (e.inName > 0) score += weights.inName
   else score += e.inHandle * weights.inHandle
-  // A personal name in full outweighs the tone of an office: "Official account of Senator …".
+  // A full personal name outweighs the tone of an office: "Official account of Senator …".
   if (full !== '' && e.inName === 0) score += weights.fullName[full]
-  const named = full !== '' || Math.abs(shown) >= 1.5
-  if (named && e.inName === 0) score += weights.shownName
-  else if (held && sureShapes.has(held.shape)) score += weights.sureName
-  else if (held && held.shape !== 'ending') score += weights.name
+  const hasPersonalName = full !== '' || Math.abs(fromDisplayName) >= 1.5
+  if (hasPersonalName && e.inName === 0) score += weights.displayName
+  else if (fromHandle && reliableShapes.has(fromHandle.shape)) score += weights.reliableName
+  else if (fromHandle && fromHandle.shape !== 'ending') score += weights.name
   if (fromBio) score += weights.bioName
   if (worldwide.test(location)) score += weights.worldwide
   else if (location.trim() === '') score += weights.nowhere

@@ -1,11 +1,11 @@
 import { inside } from '../catalogue/places.ts'
-import { chainPlace, type ReadPlace } from './place/chain-place.ts'
+import { parsePlace, type ParsedPlace } from './place/parse-place.ts'
 import { isCountryCode } from './place/place-names.ts'
 
 export interface InferredPlace {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** Chance that the country is right, as checked by hand (docs/models/country.md). */
+  /** Probability that the country is correct, as checked by hand (docs/models/country.md). */
   country_confidence: number
   region: string
   city: string
@@ -16,11 +16,11 @@ const flag = /[\u{1F1E6}-\u{1F1FF}]{2}/gu
 const codeOfFlag = (f: string) =>
   [...f].map((c) => String.fromCharCode(c.codePointAt(0)! - 0x1f1e6 + 65)).join('')
 
-/** Between places named beside each other; a comma stands between a place and what it lies in. */
+/** Separators of alternative places; a comma separates a place from the one that contains it. */
 const separators =
   /(?:[/|;•·・。\n&→>~〜+→←↔⇔⇄✈]|[\u{2708}\u{1F300}-\u{1F6FF}\u{1F900}-\u{1FAFF}]\u{FE0F}?|->|<->|--)+|\s[-–—]\s|\s(?:and|y|und|et|via|to|from|by way of|or)\s|^(?:based in|from|living in|lives in|born in|in)\s/u
 
-/** Where a person says to be. Says nothing of a text that names no place, and of one that names places in several countries. */
+/** The place a person states. Empty for a text that names no place, or places in several countries. */
 export function inferPlace(location: string): InferredPlace {
   if (location === '') return nowhere
   const cached = cache.get(location)
@@ -40,20 +40,20 @@ function readPlace(location: string): InferredPlace {
     .normalize('NFKC')
     .trim()
   if (text.length > 120) return nowhere
-  const whole = chainPlace(text)
+  const whole = parsePlace(text)
   const read = whole?.whole
     ? [whole]
     : text
         .split(separators)
-        .map((part) => (part ? chainPlace(part.trim()) : undefined))
+        .map((part) => (part ? parsePlace(part.trim()) : undefined))
         .filter((found) => found !== undefined)
   return decide(read, flags)
 }
 
-function decide(read: readonly ReadPlace[], flags: readonly string[]): InferredPlace {
+function decide(read: readonly ParsedPlace[], flags: readonly string[]): InferredPlace {
   if (read.length === 0)
     return flags.length === 1 ? { ...nowhere, country: flags[0]!, country_confidence: 0.85 } : nowhere
-  // Places that could be of several countries take the one another place or a flag names.
+  // Ambiguous places take the country of another place or of a flag emoji.
   const settled = read.map((r) => r.best)
   const countries = new Set([...settled.map((m) => m.country), ...flags])
   if (countries.size > 1) {
@@ -66,8 +66,8 @@ function decide(read: readonly ReadPlace[], flags: readonly string[]): InferredP
   const [first] = settled
   const region = common(settled.map((m) => m.region))
   const towns = [...new Set(settled.map((m) => m.city).filter((c) => c !== ''))]
-  const sure = Math.max(...read.map((r) => r.sure))
-  const confidence = read.length > 1 || flags.length > 0 ? Math.min(0.98, sure + 0.03) : sure
+  const certainty = Math.max(...read.map((r) => r.certainty))
+  const confidence = read.length > 1 || flags.length > 0 ? Math.min(0.98, certainty + 0.03) : certainty
   return {
     country: first!.country,
     country_confidence: Math.round(confidence * 100) / 100,
@@ -76,7 +76,7 @@ function decide(read: readonly ReadPlace[], flags: readonly string[]): InferredP
   }
 }
 
-/** The narrowest region all lie in; a place of which only the country is known takes nothing away. */
+/** The narrowest region that contains all; a place known only by its country is ignored. */
 function common(regions: readonly string[]): string {
   const known = [...new Set(regions.filter((r) => r !== ''))]
   if (known.length === 0) return ''

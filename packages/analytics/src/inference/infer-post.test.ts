@@ -55,13 +55,13 @@ test.each([
   ['この曲最高すぎて大好き', 'ja', 'positive'],
   ['最悪、もう二度と行かない', 'ja', 'negative'],
   ['明日は九時に駅前集合です', 'ja', 'neutral'],
-  // No language this can read, and no words.
+  // Unsupported languages, and texts without words.
   ['das ist wirklich schlecht', 'de', 'unknown'],
   ['12345', 'en', 'unknown'],
 ])('%j in %s feels %s', (text, lang, sentiment) => {
-  const said = inferSentiment(text, lang)
-  expect(said.sentiment).toBe(sentiment)
-  expect(said.sentiment_confidence > 0).toBe(sentiment !== 'unknown')
+  const inferred = inferSentiment(text, lang)
+  expect(inferred.sentiment).toBe(sentiment)
+  expect(inferred.sentiment_confidence > 0).toBe(sentiment !== 'unknown')
 })
 
 test('the closed list of topics names nothing sensitive and says everything in both languages', () => {
@@ -79,18 +79,18 @@ test.each([
   ['新しいゲームをプレイ中、ガチャでポケモンが出た', ['gaming']],
   ['la selección ganó el partido con dos goles', ['sports']],
 ])('%j is about %s, with a chance for each', (text, topics) => {
-  const said = inferPost(postRow({ network_id: '1', author_network_id: '2', text }), text)
-  expect(said.inferred_topics).toEqual(expect.arrayContaining(topics))
-  expect(said.inferred_topic_confidences).toHaveLength(said.inferred_topics.length)
-  for (const chance of said.inferred_topic_confidences) expect(chance).toBeGreaterThanOrEqual(0.3)
+  const inferred = inferPost(postRow({ network_id: '1', author_network_id: '2', text }), text)
+  expect(inferred.inferred_topics).toEqual(expect.arrayContaining(topics))
+  expect(inferred.inferred_topic_confidences).toHaveLength(inferred.inferred_topics.length)
+  for (const chance of inferred.inferred_topic_confidences) expect(chance).toBeGreaterThanOrEqual(0.3)
 })
 
 test.each(['the senate vote on the new law is tomorrow', 'my doctor says it is cancer'])(
   '%j gets no topic outside of the closed list',
   (text) => {
     const codes = postTopics.map((t) => t.code)
-    const said = inferPost(postRow({ network_id: '1', author_network_id: '2', text }), text)
-    for (const topic of said.inferred_topics) expect(codes).toContain(topic)
+    const inferred = inferPost(postRow({ network_id: '1', author_network_id: '2', text }), text)
+    for (const topic of inferred.inferred_topics) expect(codes).toContain(topic)
     expect(codes.join(' ')).not.toMatch(/news|politic|health|relig/)
   },
 )

@@ -9,20 +9,20 @@ import { inferTopics, type InferredTopics } from './topics/infer-topics.ts'
 import { interestOfLabel, interestOfWord, textInterests } from './text-interests.ts'
 
 export interface InferredPost extends InferredSentiment, InferredTopics {
-  /** BCP-47, '' when unknown. */
+  /** BCP-47; '' if unknown. */
   lang: string
-  /** Chance that it is right: 1 where the network reports it, 0 when unknown. */
+  /** Probability of being correct: 1 if the network reports it, 0 if unknown. */
   lang_confidence: number
-  /** Interest codes the post is about. */
+  /** Interest codes of the post. */
   interests: string[]
-  /** Chance that each is its writer's. */
+  /** Probability that each interest is the writer's. */
   interest_confidences: number[]
 }
-/** What inference reads of a post besides its text. */
+/** Fields of a post that inference uses besides its text. */
 export type PostSigns = Pick<PostInput, 'lang' | 'hashtags' | 'topics'>
 export type InferPost = (row: PostSigns, text: string) => InferredPost
 
-/** What an annotation's domain alone says, when its name says nothing. */
+/** Interest of an annotation's domain, used if the annotation's name has none. */
 const ofDomain: Readonly<Record<string, string>> = {
   '3': 'movies-and-television/drama',
   '4': 'movies-and-television/drama',
@@ -48,21 +48,25 @@ const ofDomain: Readonly<Record<string, string>> = {
 const codes = new Set(catalogue.map((i) => i.code))
 for (const code of Object.values(ofDomain)) if (!codes.has(code)) throw new Error(`No interest ${code}`)
 
-/** A post about more than this many things says little about its writer. */
-const MOST = 4
+/** A post with more interests than this says little about its writer. */
+const MAX_INTERESTS = 4
 
 /**
- * How often an interest is one of its writer's, by what says it, on planted people (docs/models/interests.md): a hashtag is chosen, an annotation is the
- * network's guess, a word may be said in passing.
+ * How often a post's interest is one of its writer's, by its source, on planted people
+ * (docs/models/interests.md): a hashtag is deliberate, an annotation is the network's guess, a word may be
+ * incidental.
  */
 const BY_HASHTAG = 0.67
 const BY_ANNOTATION = 0.51
 const BY_WORD = 0.4
 
-/** The language the network reports, else the text's own; interests from hashtags, annotations and words; feeling and topics of the text. */
+/**
+ * The language the network reports, else the detected one; interests from hashtags, annotations and words;
+ * sentiment and topics of the text.
+ */
 export const inferPost: InferPost = (row, text) => {
   const found = new Map<string, number>()
-  // Independent signs: what is left of the doubt is multiplied.
+  // Independent sources: the probabilities of error are multiplied.
   const add = (code: string, chance: number) =>
     found.set(code, 1 - (1 - (found.get(code) ?? 0)) * (1 - chance))
   for (const tag of row.hashtags) {
@@ -77,15 +81,15 @@ export const inferPost: InferPost = (row, text) => {
   const words = new Set<string>()
   textInterests(text, words)
   for (const code of words) if (!found.has(code)) add(code, BY_WORD)
-  const interests = [...found.keys()].slice(0, MOST)
+  const interests = [...found.keys()].slice(0, MAX_INTERESTS)
   const reported = languageCode(row.lang)
-  const told = reported === '' ? detectLanguage(text) : { language: reported, confidence: 1 }
+  const detected = reported === '' ? detectLanguage(text) : { language: reported, confidence: 1 }
   return {
-    lang: told.language,
-    lang_confidence: told.confidence,
+    lang: detected.language,
+    lang_confidence: detected.confidence,
     interests,
     interest_confidences: interests.map((code) => Math.round(100 * found.get(code)!) / 100),
-    ...inferSentiment(text, told.language),
+    ...inferSentiment(text, detected.language),
     ...inferTopics(text, interests),
   }
 }

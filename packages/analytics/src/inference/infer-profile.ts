@@ -18,57 +18,64 @@ export interface ProfileTexts {
 }
 export type InferProfile = (profile: ProfileTexts) => InferredProfile
 
-/** Under this an inferred value is kept as unknown: a wrong person in an audience costs more than a missing one. */
+/**
+ * Inferred values below this confidence are stored as unknown: a wrong person in an audience costs more than
+ * a missing one.
+ */
 const CONFIDENCE_MINIMUM = 0.6
 export const GENDER_MINIMUM = 0.75
-/** An organisation no surer than this may be a person who tells of work. */
+/** With at most this confidence an apparent organisation that states a job may be a person. */
 const MAYBE_ORGANISATION = 0.75
-/** No surer than this it may be a person whose bio begins with a post: "Director-General of …". */
+/**
+ * With at most this confidence it may be a person whose bio begins with a position: "Director-General of …".
+ */
 const LIKELY_ORGANISATION = 0.95
-/** The confidence of a title that begins a phrase, and of one in a script without spaces that begins the bio. */
+/** Confidence of a title that begins a phrase, and of one in a script without spaces that begins the bio. */
 const BEGINS_WITH_WORK = 0.9
 const BEGINS_BIO = 0.8
 
 /**
- * What a profile does not declare, read from name, bio and location. Nothing sensitive is looked for. Organisations have neither age, gender
- * nor job.
+ * Attributes a profile does not declare, inferred from name, bio and location. Nothing sensitive is inferred.
+ * Organisations have neither age, gender nor job.
  */
 export const inferProfile: InferProfile = (texts) => {
   const { name, handle, description, location } = texts
   const names = nameEvidence(name, handle, description)
-  const read = inferKind(texts, names)
+  const inferredKind = inferKind(texts, names)
   const place = inferPlace(location)
   const begins =
-    read.kind === 'organisation' && read.kind_confidence <= LIKELY_ORGANISATION && beginsWithPost(description)
+    inferredKind.kind === 'organisation' &&
+    inferredKind.kind_confidence <= LIKELY_ORGANISATION &&
+    beginsWithPost(description)
   const stated =
-    read.kind !== 'organisation' || read.kind_confidence <= MAYBE_ORGANISATION || begins
+    inferredKind.kind !== 'organisation' || inferredKind.kind_confidence <= MAYBE_ORGANISATION || begins
       ? inferJob(description)
-      : nobody.job
-  // Work that a bio begins with is somebody's: what is only perhaps an organisation is not one.
-  const sure = stated.job_title_confidence >= (begins ? BEGINS_BIO : BEGINS_WITH_WORK)
-  const kind = read.kind === 'organisation' && sure ? 'person' : read.kind
+      : unknownValues.job
+  // A bio that begins with a job belongs to a person: an uncertain organisation is then treated as one.
+  const isCertain = stated.job_title_confidence >= (begins ? BEGINS_BIO : BEGINS_WITH_WORK)
+  const kind = inferredKind.kind === 'organisation' && isCertain ? 'person' : inferredKind.kind
   const person = kind !== 'organisation'
-  const age = person ? inferAge(description) : nobody.age
-  const job = person ? stated : nobody.job
-  const company = person ? inferCompany(description, job.job_category !== '') : nobody.company
-  const gender = person ? inferGender(name, description, handle, names) : nobody.gender
-  const told = gender.gender_confidence >= GENDER_MINIMUM ? gender : nobody.gender
+  const age = person ? inferAge(description) : unknownValues.age
+  const job = person ? stated : unknownValues.job
+  const company = person ? inferCompany(description, job.job_category !== '') : unknownValues.company
+  const gender = person ? inferGender(name, description, handle, names) : unknownValues.gender
+  const certainGender = gender.gender_confidence >= GENDER_MINIMUM ? gender : unknownValues.gender
   const hasAge = age.age_confidence >= CONFIDENCE_MINIMUM
   const hasJob = job.job_title_confidence >= CONFIDENCE_MINIMUM
   const hasCompany = company.company_confidence >= CONFIDENCE_MINIMUM
   return {
-    ...(place.country_confidence >= CONFIDENCE_MINIMUM ? place : nobody.place),
+    ...(place.country_confidence >= CONFIDENCE_MINIMUM ? place : unknownValues.place),
     bio_language: description === '' ? '' : inferLanguage(description),
-    ...told,
-    ...(hasAge ? age : nobody.age),
+    ...certainGender,
+    ...(hasAge ? age : unknownValues.age),
     kind,
-    ...(hasJob ? job : nobody.job),
-    ...(hasCompany ? company : nobody.company),
+    ...(hasJob ? job : unknownValues.job),
+    ...(hasCompany ? company : unknownValues.company),
     bio_interests: description === '' ? [] : bioInterests(description).slice(0, 8),
   }
 }
 
-const nobody = {
+const unknownValues = {
   place: { country: '', country_confidence: 0, region: '', city: '' },
   gender: { gender: '', gender_confidence: 0 },
   age: { age_low: 0, age_high: 0, birth_year: 0, age_confidence: 0 },

@@ -44,7 +44,7 @@ describe('place from free text', () => {
     ['Deutschland', 'DE', '', ''],
     ['Valencia, Venezuela', 'VE', '', 'city:valencia-VE'],
     ['Manila / Cebu', 'PH', '', ''],
-    // Two countries, jokes and ordinary words name no place.
+    // Two countries, jokes and ordinary words: no place.
     ['London / Lagos', '', '', ''],
     ['somewhere over the rainbow', '', '', ''],
     ['nice', '', '', ''],
@@ -67,7 +67,7 @@ describe('places without a comma, states beside their country, namesakes abroad,
     ['QC Canada', 'CA-QC'],
     ['Australia, TAS', 'AU-TAS'],
     ['RJ, Brasil', 'BR-RJ'],
-    // Namesakes of towns and countries elsewhere.
+    // Places with the name of a town or country elsewhere.
     ['Florence Alabama', 'US-AL'],
     ['Naples FL', 'US-FL'],
     ['Rome Georgia', 'US-GA'],
@@ -76,11 +76,11 @@ describe('places without a comma, states beside their country, namesakes abroad,
     ['Perth Scotland', 'GB-SCT'],
     ['Newcastle NSW', 'AU-NSW'],
     ['Leeds England', 'GB-ENG-YH'],
-    // What is none.
+    // No place or region.
     ['Berlin DE', 'DE-BE'],
     ['Jeju Island', 'KR-49'],
     ['South Africa Kenya', ''],
-    // Apart, each with its own counties.
+    // Parts of the United Kingdom, each with its own counties.
     ['England, UK', 'GB-ENG'],
     ['Shetland', 'GB-SCT'],
     ['Gwent', 'GB-WLS'],
@@ -108,7 +108,7 @@ describe('age from a bio', () => {
     ['40代 会社員', 40, 49, 0],
     ['retired teacher, gardener', 55, 100, 0],
     ['Abi 2026', 0, 0, 2008],
-    // Of something else.
+    // Numbers that are no age.
     ["UNC '18", 0, 0, 0],
     ['Nurse, 10 yrs in the field', 0, 0, 0],
     ['mom of 3', 0, 0, 0],
@@ -130,7 +130,7 @@ describe('job from a bio', () => {
     ['看護師してます', 'nurse', 'Healthcare'],
     ['Periodista. Madrid.', 'journalist', 'News'],
     ['dad of two, high school teacher', 'teacher', 'Education'],
-    // Somebody else's, former, wished-for, denied, sought.
+    // Jobs of other people, former, desired, denied or sought ones.
     ['wife of a pilot', '', ''],
     ['my dad is a plumber', '', ''],
     ['ex-lawyer', '', ''],
@@ -172,7 +172,7 @@ describe('every job of a bio (issue 13.7)', () => {
     ['Academic director, Lakeside College', ['director']],
     ['大学生。カフェでバリスタもしてます', ['student']],
     ['フリーランスのデザイナー。猫', ['designer']],
-    // Nobody's own present work.
+    // Not the current job of the writer.
     ['Lifelong student of the world', []],
     ['The student newspaper of Lakeside', []],
     ['President Lincoln quotes daily', []],
@@ -186,7 +186,7 @@ describe('every job of a bio (issue 13.7)', () => {
   })
 
   test.each([
-    // Where a phrase begins with it, what follows is of what.
+    // After a title at the start of a phrase comes the organisation.
     ['Director Harbour Rethink @lakeside', ['director']],
     ['Anchor Channel 9 Evening News', ['news-anchor']],
     ['Commissioner NYS Dept of Bridges', ['public-official']],
@@ -196,13 +196,13 @@ describe('every job of a bio (issue 13.7)', () => {
     ['Portrait #Artist from Norway', ['artist']],
     ['#Lawyer. #Oslo. Views are mine', ['lawyer']],
     ['#teachers #nursing #President2030', []],
-    // An office and work told by doing it.
+    // An office, and work expressed by a verb.
     ['Proudly serving the 9th Congressional District', ['public-official']],
     ['Official account for Mayor Jane Doe of Lakeside', ['public-official']],
     ['Reports for @lakesidetimes', ['journalist']],
     ['Comms for @lakeside', ['pr-manager']],
     ['Studying maths at @lakeside', ['student']],
-    // What is over, sought, or said of something else.
+    // Past, sought, or about something else.
     ['Past: editor at @lakeside', []],
     ['Former radio producer/editor', []],
     ['Jane Doe for Lake County Mayor', []],
@@ -217,7 +217,7 @@ describe('every job of a bio (issue 13.7)', () => {
   })
 
   test.each([
-    // What is over, an honour, a pastime, a committee, somebody else's or said in quotation marks.
+    // Past, an honour, a hobby, a committee, someone else's, or in quotation marks.
     ['Ret. Firefighter', []],
     ['Mayor of Lakeside (2008-2016)', []],
     ['Former editor, Lakeside bureau chief, and morning host', []],
@@ -234,7 +234,7 @@ describe('every job of a bio (issue 13.7)', () => {
     ['Future #Entrepreneur', []],
     ['Student of history', []],
     ['Lake model Y owner', []],
-    // Who has it all the same.
+    // Jobs that must still be recognised.
     ['Commercial fisherman', ['fisherman']],
     ['Port of Lakeside commissioner', ['public-official']],
     ['Father Husband Banker @lakeside', ['banker']],
@@ -297,7 +297,7 @@ describe('interests a bio declares (issue 13.8)', () => {
     ],
     ['Football and baseball, go Tigers', ['sports/american-football', 'sports/baseball']],
     ['Football. Proud member of Lakeside FC', ['sports/soccer']],
-    // Offices, committees, books written, names, what is past or denied, and addresses.
+    // Offices, committees, books, names, past or denied interests, and URLs.
     ['Executive director of the Lakeside Office of Education', []],
     ['Member of the Committee on Science, Space and Technology', []],
     ['Author of THE LONG REPORT, a new book', []],
@@ -310,14 +310,14 @@ describe('interests a bio declares (issue 13.8)', () => {
     ['Reach me @baseballdesk or news@golf.example', []],
     ['株式会社アクメ。大学教授', []],
   ])('%j', (bio, interests) => {
-    const said = inferProfile({
+    const inferred = inferProfile({
       name: 'x',
       handle: 'x',
       description: bio,
       location: '',
       verified_type: 'none',
     })
-    expect([...said.bio_interests].sort()).toEqual([...interests].sort())
+    expect([...inferred.bio_interests].sort()).toEqual([...interests].sort())
   })
 })
 
@@ -359,7 +359,7 @@ describe('names behind titles, ranks and offices (issue 13.9)', () => {
     ['弁護士佐藤花子', 'FEMALE'],
     ['山田太郎税理士', 'MALE'],
     ['佐藤花子先生', 'FEMALE'],
-    // A surname, a thing, and nobody.
+    // A surname, a thing, and no name.
     ['Senator Warren', ''],
     ['Friends of John Smith', ''],
     ['Office of the Mayor', ''],
@@ -414,8 +414,8 @@ test.each([
   ['niallsgirl', '', 'FEMALE'],
   ['marketing_hub', '', ''],
 ])('the handle %j with the bio %j is %j', (handle, bio, gender) => {
-  const said = inferGender('', bio, handle)
-  expect(said.gender_confidence >= 0.75 ? said.gender : '').toBe(gender)
+  const inferred = inferGender('', bio, handle)
+  expect(inferred.gender_confidence >= 0.75 ? inferred.gender : '').toBe(gender)
 })
 
 test.each([

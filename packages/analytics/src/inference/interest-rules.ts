@@ -1,17 +1,21 @@
 /**
- * When an account counts as being about an interest.
+ * When an account counts as having an interest.
  *
- * Own: said in the bio, or in at least 2 posts and a sixth of all. Taken on: at least 3 of the followed accounts are about it and they are a
- * sixth of all followed that are about anything. Both are conservative on purpose: an interest that is not there is worse than a missing one. What
- * somebody is in life is never taken on: who follows fathers is no father.
+ * Own: stated in the bio, or in at least 2 posts and a sixth of all posts. Inherited: at least 3 of the
+ * followed accounts have it, and they are a sixth of all followed accounts that have any interest. Both rules
+ * are conservative on purpose: a wrong interest is worse than a missing one. Family roles are never
+ * inherited: following fathers does not make a father.
  */
 export const OWN_MINIMUM = 2
 export const OWN_SHARE = 1 / 6
-const TAKEN_MINIMUM = 3
-const TAKEN_SHARE = 1 / 6
-const OF_ONESELF = 'life-stages'
+const INHERITED_MINIMUM = 3
+const INHERITED_SHARE = 1 / 6
+const NEVER_INHERITED = 'life-stages'
 
-/** network_id, interests (sorted) of every dirty account, empty lists too. Reads `dirty`, `dirty_posts` and the newest profile rows. */
+/**
+ * SQL: network_id and interests (sorted) of every dirty account, including empty lists. Reads `dirty`,
+ * `dirty_posts` and the newest profile rows.
+ */
 export const ownInterests = `
   SELECT network_id, arraySort(groupUniqArrayIf(interest, interest != '')) AS interests FROM (
     SELECT network_id, '' AS interest FROM dirty
@@ -26,8 +30,8 @@ export const ownInterests = `
       ORDER BY batch DESC LIMIT 1 BY network_id))
   GROUP BY network_id`
 
-/** profile_id, interest taken on from followed accounts. Reads `edges` and `account_interests`. */
-export const takenInterests = `
+/** SQL: profile_id and interest inherited from followed accounts. Reads `edges` and `account_interests`. */
+export const inheritedInterests = `
   SELECT profile_id, interest FROM (
     SELECT profile_id, interest, count() AS n FROM edges
     SEMI LEFT JOIN (SELECT network_id, interests FROM account_interests FINAL WHERE notEmpty(interests)) AS a
@@ -37,4 +41,4 @@ export const takenInterests = `
     SELECT profile_id, count() AS followed FROM edges
     WHERE followed_network_id IN (SELECT network_id FROM account_interests FINAL WHERE notEmpty(interests)) GROUP BY profile_id) AS f
   USING (profile_id)
-  WHERE NOT startsWith(toString(interest), '${OF_ONESELF}') AND n >= ${TAKEN_MINIMUM} AND n >= followed * ${TAKEN_SHARE.toFixed(6)}`
+  WHERE NOT startsWith(toString(interest), '${NEVER_INHERITED}') AND n >= ${INHERITED_MINIMUM} AND n >= followed * ${INHERITED_SHARE.toFixed(6)}`

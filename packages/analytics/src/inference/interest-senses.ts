@@ -1,9 +1,12 @@
-import { replacing } from './rules/word-signs.ts'
+import { replacing } from './rules/quick-match.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/))
 
-/** What is said in these stretches of a bio is not liked: denied, asked about, compared, studied, sold, or where something is to be had. */
-const asides: readonly [RegExp, string][] = [
+/**
+ * Passages of a bio that express no liking: denied, asked about, compared, studied, sold, or where something
+ * is available.
+ */
+const disregarded: readonly [RegExp, string][] = [
   // "Dislikes (with a passion) forests & bores".
   [
     /(?<![\p{L}-])(?:dislik(?:es?|ing)|hat(?:es?|ing)|loath(?:es?|ing)|detests?|despises?|can(?:['’]?t|not) stand|not (?:a fan of|into|interested in|fond of)|sick of|tired of|allergic to|afraid of|(?:don|doesn|didn)['’]?t (?:like|do|care (?:for|about)|watch|eat|drink))\b(?:\s*\([^)\n]*\))?[^.;|\n!?,]*?(?=\b(?:but|loves?|likes?)\b|[.;|\n!?,]|$)/giu,
@@ -11,12 +14,12 @@ const asides: readonly [RegExp, string][] = [
   ],
   // "What's baseball?"
   [/\b(?:what(?:['’]?s| is| are)|who (?:needs|cares about|likes)|why)\b [^?.\n,]{2,30}\?/giu, ' . '],
-  // Where a name is from.
+  // The origin of a name.
   [
     /\b(?:in reference to|(?:a )?reference to|refers to|named (?:after|for)|(?:name|handle) (?:is|comes|came|was taken) (?:from|after))\b[^.;|\n!?]*/giu,
     ' . ',
   ],
-  // A degree and what it is in: "B.A. Economics", "MSc (Hons) Biology", "degree in history and art".
+  // A degree and its subject: "B.A. Economics", "MSc (Hons) Biology", "degree in history and art".
   [
     /(?<![\p{L}\p{N}@#])(?:B\.\s?A\.|B\.\s?Sc?\.|M\.\s?A\.|M\.\s?Sc?\.|Ph\.\s?D\.|(?:BA|BSc?|MA|MSc?|MPhil|PhD|LLB|LLM|BEng|MEng|BFA|MFA)(?!\.))(?:\s?\([^)\n]*\))? (?:in |of )?(?=\p{Lu})\p{L}+(?: (?:and|&|of) \p{L}+| \p{Lu}\p{L}+){0,3}/gu,
     ' . ',
@@ -25,7 +28,7 @@ const asides: readonly [RegExp, string][] = [
     /\b(?:degrees?|diploma|bachelor['’]?s?|master['’]?s?|ph\.?d\.?|doctorate|majors?|majored|majoring|minor(?:ed|ing)?|graduated?|studied)(?: degree)? in \p{L}+(?: (?:and|&|of) \p{L}+| \p{Lu}\p{L}+){0,3}/giu,
     ' . ',
   ],
-  // Where an app or a shop is to be found.
+  // Where an app or a shop is available.
   [
     /\b(?:download(?:ed|s|ing)?|available|out now|get (?:it|the app|our app)|app|listen|stream(?:ing)?|buy|order)\b[^.;|\n!?]{0,30}? (?:on|for|from|via|in) (?:all |the |both )?(?:android|ios|iphone|ipad|apple|google|amazon|itunes|spotify|windows|steam|kindle|xbox|playstation|switch)\b(?:,? (?:and |& |or )?(?:android|ios|i ?phone|ipad|apple|google play|windows|blackberry|mac|xbox|ps\d))*/giu,
     ' . ',
@@ -34,29 +37,29 @@ const asides: readonly [RegExp, string][] = [
     /\bshop(?:ping)? (?:(?:with|from|through|via|at|on|in) )?(?:us|me|here|now|online|our|my|the|this|amazon|etsy|ebay)\b[^.;|\n!?]*/giu,
     ' . ',
   ],
-  // In what a medium comes: "words, photos and video".
+  // The formats of a publication: "words, photos and video".
   [
     /\b(?:words|news|stories|videos?|updates|analysis|info|links|quotes|text|audio|articles|features|tweets)\s*(?:,|&|and|\/|\+|,\s*and)\s*(?:photos?|pics|pictures|images|videos?)\b|\b(?:photos?|pics|pictures|images)\s*(?:,|&|and|\/|\+|,\s*and)\s*(?:words|news|stories|videos?|updates|analysis|info|links|quotes|text|articles|lots|more|tweets)\b/giu,
     ' . ',
   ],
-  // "… donations", "… address": what can be given.
+  // Things to donate to: "… donations", "… address".
   [/[#\p{L}]+ (?:donations?|tips|wallet|address|accepted)\b/giu, ' . '],
-  // "I'm your dog", "their cat": somebody else's, or said as a figure.
+  // "I'm your dog", "their cat": someone else's, or figurative.
   [/\b(?:your|their) (?:dogs?|cats?|horses?|baby|babies|mom|dad|mum|mama|papa)\b/giu, ' . '],
-  // "20k followers" runs no race.
+  // "20k followers": a number, not a 20 km run.
   [
     /\b\d+k\+? (?:followers?|following|subs|subscribers?|members?|likes|views|people|friends|tweets|posts|fans|readers|strong)\b/giu,
     ' . ',
   ],
 ]
 
-/** The text of a bio without what it does not say of its writer's likings. */
-export const withoutAsides = replacing(asides)
+/** The text of a bio without passages that express no liking of the writer. */
+export const withoutAsides = replacing(disregarded)
 
 const film =
   /\b(?:comics?|movies?|films?|marvel|dc comics|fan|fandom|batman|superman|avengers|cosplay\w*|geek|nerd)\b/i
-/** Words that have another sense unless something else in the bio is of the same subject. */
-const beside: Readonly<Record<string, RegExp>> = {
+/** Words with another sense unless something else in the bio is about the same subject. */
+const requiredContext: Readonly<Record<string, RegExp>> = {
   country:
     /\b(?:music|songs?|singers?|songwriter|bands?|nashville|guitars?|concerts?|playlist|rock|pop|blues|jazz|folk|bluegrass|hip ?hop|rap|albums?|radio|honky|opry)\b|country (?:music|songs?|girl|boy)|#countrymusic/i,
   beauty:
@@ -69,17 +72,17 @@ const beside: Readonly<Record<string, RegExp>> = {
   superman: film,
   batman: film,
 }
-/** What a society or a magazine is about is culture at large. */
-const onlyLiked = set('arts')
-/** "Survival mode" is none: it is fashion in French and German. */
+/** A society or magazine for the arts is about culture in general. */
+const alwaysOtherSense = set('arts')
+/** In "survival mode" the word does not mean fashion, as "mode" does in French and German. */
 const fashion =
   /\b(?:fashion|moda|couture|vogue|la mode|style|styliste?|beauté|tendances?|créatrice|créateur|blogueuse|luxe|voyages?|cuisine|kunst|reisen)\b/i
-/** Not those who run, but what is run. */
+/** Words that mean managing something, not running as a sport. */
 const managed = set(
   'our the my a an this that for out on around late against with wild your things low high errands up into over things its their by',
 )
 
-/** Whether a word of a bio is in another sense there than its interest. */
+/** Whether a word has another sense in this bio than its interest. */
 export function isOtherInterest(
   word: string,
   next: string | undefined,
@@ -89,23 +92,27 @@ export function isOtherInterest(
   if (word === 'mode') return !fashion.test(bio)
   if (liked) return false
   if (word === 'running') return next !== undefined && managed.has(next)
-  if (onlyLiked.has(word)) return true
+  if (alwaysOtherSense.has(word)) return true
   return (
-    beside[word]?.test(bio.replace(new RegExp(`(?<!\\p{L})#?${word}(?!\\p{L})(?! music)`, 'giu'), ' ')) ===
-    false
+    requiredContext[word]?.test(
+      bio.replace(new RegExp(`(?<!\\p{L})#?${word}(?!\\p{L})(?! music)`, 'giu'), ' '),
+    ) === false
   )
 }
 
 const NONE: ReadonlySet<string> = new Set()
 const institution = /(?<![\p{L}\p{N}])#?([\p{Lu}][\p{L}]+) (?:University|College|Hospital)(?![\p{L}])/gu
-/** Names of institutions, so that they are not read as what they are called after: "Bentley University … follow Bentley". */
+/**
+ * Names of institutions in a bio, so that their words are not read as interests: "Bentley University … follow
+ * Bentley".
+ */
 export const institutionsIn = (bio: string): ReadonlySet<string> =>
-  // Few bios have any, and to look for them letter by letter takes long.
+  // Quick check first: few bios contain any, and the search is slow.
   !/ (?:University|College|Hospital)/.test(bio)
     ? NONE
     : new Set([...bio.matchAll(institution)].map(([, name]) => name!.toLowerCase()))
 
-/** Moves into something are no liking: "go into survival mode". */
+/** Movements into something are no liking: "go into survival mode". */
 const into =
   /\b(?:go|goes|going|went|get|gets|getting|got|turn(?:s|ed|ing)?|fall(?:s|ing)?|fell|come|comes|look(?:s|ing|ed)?|run(?:s|ning)?|ran|put(?:s|ting)?|div(?:e|es|ing)|transform\w*|break\w*|bit(?:e|es)|crash\w*|jump\w*|step\w*|mak(?:e|es|ing)|wad\w*|delv\w*|dig\w*|mov(?:e|es|ing)) into$/
 export const isMove = (words: readonly string[], at: number): boolean =>

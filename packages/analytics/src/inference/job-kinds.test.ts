@@ -3,7 +3,9 @@ import { jobTitles } from '../catalogue/job-titles.ts'
 import { inferJob } from './infer-job.ts'
 import { inferProfile } from './infer-profile.ts'
 
-/** Kinds of titles that three draws of bios missed or mistook on 2026-11-26; every bio is made up. */
+/**
+ * Kinds of titles that were missed or mistaken in three samples of bios on 2026-11-26; all bios are invented.
+ */
 const titlesOf = (bio: string) => [...inferJob(bio).job_titles].sort()
 
 describe('a department or a beat beside whom it is of (13.7)', () => {
@@ -20,7 +22,7 @@ describe('a department or a beat beside whom it is of (13.7)', () => {
     ['Communications and government affairs. Foodie', ['lobbyist', 'pr-manager']],
     ['Sports marketing dude', ['marketing-manager']],
     ['Entrepreneur, Internet Marketing and Blogger', ['blogger', 'entrepreneur', 'marketing-manager']],
-    // What somebody likes, studies, was, or is a title of already.
+    // Likes, studies, former roles, or texts that are already a title.
     ['Politics, health, tea', []],
     ['Politics @lakeclub', []],
     ['Former social @lakeside', []],
@@ -51,12 +53,12 @@ describe('initials of posts, and posts told by where one sits, teaches or is hea
     ['Mornings on @LAKE5News', ['news-anchor']],
     ['Ambassador of Lakeland to the United Rivers', ['diplomat']],
     ['I make some content on Instagram', ['youtuber']],
-    ['Making audio for @lakeside', ['producer']],
+    ['PendingCreation audio for @lakeside', ['producer']],
     ['I study how rivers change the towns beside them', ['researcher']],
     ['19/ studying nursing/ tea', ['student']],
     ['Biology at the University of Lakeside', ['student']],
     ['Marine Biology major', ['student']],
-    // Other senses: because, a place, a music record, who is over, an army's.
+    // Other meanings: because, a place, a record, past jobs, a military rank.
     ['Here cos I like it. LA born. New EP @lakemusic', []],
     ['formerly @rivers & @lakeclub board', []],
     ['I study at Lakeside, hard', []],
@@ -136,7 +138,7 @@ describe('what is not the writer’s, in other words than before (13.7)', () => 
     ['Amateur photographer', []],
     ['Doctor insha Allah', []],
     ['Ex-#Harbour @lakepost copy editor', []],
-    // These only look like it.
+    // Texts that only look similar.
     ['Voting rights editor', ['editor']],
     ['Server Support Engineer @lakecloud', ['engineer']],
     ['Non-profit director', ['director']],

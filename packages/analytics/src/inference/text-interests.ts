@@ -21,10 +21,10 @@ for (const interest of interests) {
 }
 for (const list of byFirstCharacter.values()) list.sort((a, b) => b[0].length - a[0].length)
 const pairStarts = new Set([...byPair.keys()].map((pair) => pair.split(' ')[0]!))
-/** Entities are named in the singular or the plural as it comes. */
+/** Entity names occur in singular and plural. */
 const plural = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`)
 
-/** Interest of one word or hashtag (lower case), or undefined. */
+/** Interest of one word or hashtag (lower case); undefined if none. */
 export const interestOfWord = (word: string): string | undefined => byWord.get(word) ?? byLabel.get(word)
 /** Interest of an annotation's name, e.g. 'Coffee', 'Computer programming', 'Soccer'. */
 export const interestOfLabel = (label: string): string | undefined => {
@@ -34,12 +34,12 @@ export const interestOfLabel = (label: string): string | undefined => {
 
 /** Interest of one word of a text. */
 export const interestAfter = (word: string): string | undefined => byWord.get(word)
-/** Interest of a hashtag without its sign. */
+/** Interest of a hashtag without its '#'. */
 export const singleInterest = (word: string): string | undefined => byWord.get(word) ?? byLabel.get(word)
 export const interestOfPair = (word: string, next: string | undefined): string | undefined =>
   next !== undefined && pairStarts.has(word) ? byPair.get(`${word} ${next}`) : undefined
 
-/** In scripts without spaces: words that are as often an office, a trade or a part of a longer word. */
+/** In scripts without spaces: words that are equally often an office, a job or part of a longer word. */
 const weakUnspaced = new Set(
   '大学 教育 研究 研究者 経済 銀行 保険 広告 経営 営業 先生 授業 図書館 ライブ 株 建設 人事 キャリア 科学 寄付 デザイナー 歌手 舞台 セキュリティ 天気 気象 自動車 ビジネス 編集 本屋 経営者 エンジニア ライター 起業 フリーランス マイル ランチ 美術館 声優 バンド 料理 大学院 博士課程 修士 学校 ママ パパ ファン 推し 航空 水彩 働き方 マック'.split(
     ' ',
@@ -47,17 +47,17 @@ const weakUnspaced = new Set(
 )
 const likedAround =
   /好き|大好き|すき|ファン|オタ|ヲタ|趣味|推し|巡り|観戦|鑑賞|観賞|垢|勢|民|沼|愛|love|楽しむ|やってます/
-/** A word in katakana goes on while the script does: no rock in ブロックリスト. */
+/** A katakana word extends as far as the script: ブロックリスト contains no "rock". */
 const onlyKatakana = /^[\p{Script=Katakana}ー]+$/u
 const isKatakana = (unit: string | undefined): boolean => unit !== undefined && onlyKatakana.test(unit)
 const isPartOfWord = (text: string, needle: string, i: number): boolean =>
   onlyKatakana.test(needle) && (isKatakana(text[i - 1]) || isKatakana(text[i + needle.length]))
-/** Longer words that a word is only a part of: "中華圏", "自然科学". */
+/** Longer words that merely contain a word: "中華圏", "自然科学". */
 const longer: Readonly<Record<string, RegExp>> = {
   中華: /^(?:圏|民国|人民|民族|系|街|思想|世界)/,
   自然: /^(?:科学|言語|主義|災害|体|に|と(?!触|ふれ|動|生|共)|な|死|数|権|法則|人)/,
 }
-/** A picture of something is no photography: "広場の写真は". */
+/** "広場の写真は": a picture of something, not photography. */
 const isPicture = (needle: string, before: string, after: string): boolean =>
   needle === '写真' &&
   (before.endsWith('の') || /^[はも]/.test(after)) &&
@@ -65,7 +65,7 @@ const isPicture = (needle: string, before: string, after: string): boolean =>
 const onlyHan = /^\p{Script=Han}+$/u
 const partOfOther = /^(?:式会社|生$|教授|講師|院生|議員|会$|協会|連盟|省|庁|局|部$)/
 
-/** Interests of words in scripts without spaces, and how much each says of its writer. */
+/** Interests of words in scripts without spaces, and their weight as evidence about the writer. */
 export function interestsOfUnspaced(text: string): [code: string, word: string, weight: number][] {
   const lower = text.toLowerCase()
   const found: [string, string, number][] = []
@@ -74,7 +74,7 @@ export function interestsOfUnspaced(text: string): [code: string, word: string, 
     const hit = byFirstCharacter.get(lower[i]!)?.find(([needle]) => lower.startsWith(needle, i))
     if (!hit) continue
     const [needle, code] = hit
-    // The list is Japanese: "建設" or "宇宙" of a Chinese text is not from it.
+    // The word list is Japanese: "建設" or "宇宙" in a Chinese text do not come from it.
     if (chinese && onlyHan.test(needle)) continue
     const after = lower.slice(i + needle.length, i + needle.length + 8)
     const before = lower.slice(Math.max(0, i - 6), i)
@@ -93,20 +93,26 @@ export function interestsOfUnspaced(text: string): [code: string, word: string, 
 export const hasUnspaced = /[぀-ヿ㐀-鿿가-힯฀-๿]/
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u
 
-/** Whether a UTF-16 unit belongs to a word: by table for ASCII, by property for the rest; halves of pairs count as letters. */
+/**
+ * Whether a UTF-16 unit belongs to a word: by table for ASCII, by property for the rest; surrogates count as
+ * letters.
+ */
 const ascii = Uint8Array.from({ length: 128 }, (_v, c) => Number(wordCharacter.test(String.fromCharCode(c))))
-const others = new Map<number, boolean>()
+const otherUnits = new Map<number, boolean>()
 const inWord = (unit: number): boolean => {
   if (unit < 128) return ascii[unit] === 1
-  let known = others.get(unit)
+  let known = otherUnits.get(unit)
   if (known === undefined) {
     known = (unit >= 0xd800 && unit <= 0xdfff) || wordCharacter.test(String.fromCharCode(unit))
-    others.set(unit, known)
+    otherUnits.set(unit, known)
   }
   return known
 }
 
-/** Interests a text is about, each once, in order of mention. A loop over units: with a regular expression it took three times as long. */
+/**
+ * Interests of a text, each once, in order of mention. Loops over UTF-16 units: a regular expression took
+ * three times as long.
+ */
 export function textInterests(text: string, into: Set<string>): void {
   const lower = text.toLowerCase()
   let before = ''

@@ -7,14 +7,14 @@ import { profileRow } from '../testing/rows.ts'
 
 test('who is known by id and name only never takes the place of what is known, nor in one batch (issue 13, import)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-bare-'))
-  const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+  const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
   onTestFinished(async () => {
     await population.close()
     rmSync(dataDir, { recursive: true, force: true })
   })
   const bare = (network_id: string) => profileRow({ network_id, handle: `h${network_id}`, name: 'N' })
-  const whole = (network_id: string) => ({ ...bare(network_id), description: 'a bio' })
-  const rows = [whole('1'), bare('1'), bare('2'), whole('2'), bare('3')]
+  const withBio = (network_id: string) => ({ ...bare(network_id), description: 'a bio' })
+  const rows = [withBio('1'), bare('1'), bare('2'), withBio('2'), bare('3')]
   expect(await population.ingest.profiles(rows, 'answers')).toMatchObject({ taken: 3, repeated: 2 })
   expect(await population.ingest.profiles([bare('1')], 'answers')).toMatchObject({ taken: 0, repeated: 1 })
   await population.refresh()

@@ -12,7 +12,7 @@ const query = defineQuery({
   merge: { by: [], add: ['n'] },
 })
 
-/** How many rows a batch brought: no two chunks share a batch number. */
+/** Number of rows a batch brought; no two chunks share a batch number. */
 export async function countOfBatch(engine: Engine, table: CountedTable, batch: number): Promise<number> {
   const [row] = await query.run(engine, { batch }, { shape: table })
   return row!.n

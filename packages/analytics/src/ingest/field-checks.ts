@@ -1,10 +1,10 @@
 import { IMPOSSIBLE_YEAR } from '../model/unknown-time.ts'
 
-/** Checks of single fields. Each returns why a value is refused, or null. */
+/** Validation of single fields. Each function returns the reason for rejecting a value, or null. */
 
 const MAX_ID = '18446744073709551615'
 
-/** Ids stay strings all the way: one above 2^53 would lose digits as a number. */
+/** Ids stay strings throughout: above 2^53 a number would lose digits. */
 export function refuseId(field: string, value: unknown): string | null {
   if (typeof value === 'number') return `${field} is a number, which may have lost digits: give it as text`
   if (typeof value !== 'string' || value === '') return `${field} is empty`
@@ -27,7 +27,10 @@ export function refuseCount(field: string, value: unknown): string | null {
 
 const iso = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?Z$/
 const days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-/** The network's first post is of 2006-03-21; nothing can be older. There is no clock here: whoever has one refuses the future, this only what nobody lives to see. */
+/**
+ * The network's first post is of 2006-03-21; nothing can be older. There is no clock here: callers with a
+ * clock reject the future, this function only impossible years.
+ */
 export function refuseTime(field: string, value: unknown): string | null {
   const parts = typeof value === 'string' ? iso.exec(value) : null
   if (!parts) return `${field} is not an ISO 8601 time in UTC`
@@ -48,13 +51,13 @@ export function refuseTime(field: string, value: unknown): string | null {
   return year >= IMPOSSIBLE_YEAR ? `${field} is in the future: ${date}` : null
 }
 
-/** '2026-01-02T03:04:05.678Z' as the engine reads it: '2026-01-02 03:04:05'. */
+/** Converts '2026-01-02T03:04:05.678Z' to the engine's format '2026-01-02 03:04:05'. */
 export const engineTime = (value: string): string => `${value.slice(0, 10)} ${value.slice(11, 19)}`
 
-/** Half of a surrogate pair or a NUL would make the engine refuse the whole chunk. */
+/** Replaces lone surrogates and NUL, which would make the engine reject the whole chunk. */
 export const cleanText = (value: string): string => {
-  const whole = value.isWellFormed() ? value : value.toWellFormed()
-  return whole.includes('\0') ? whole.replaceAll('\0', '') : whole
+  const wellFormed = value.isWellFormed() ? value : value.toWellFormed()
+  return wellFormed.includes('\0') ? wellFormed.replaceAll('\0', '') : wellFormed
 }
 
 export const refuseList = (field: string, value: unknown, most: number, longest: number): string | null => {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../store/define-query.ts'
 import type { Engine } from '../store/engine.ts'
 
-/** What came of a file when it was read to its end. */
+/** Result of a completely imported file. */
 export interface ImportedFile {
   readonly taken: number
   readonly repeated: number
   readonly rejected: number
-  /** Where its rejected rows were written; empty when there were none. */
+  /** Path of the file of rejected rows; empty if there were none. */
   readonly reject_file: string
 }
 
@@ -24,7 +24,10 @@ const byKey = defineQuery({
   merge: 'same',
 })
 
-/** What a file with this key brought; null when none was read to its end, or when what it brought was taken out since. */
+/**
+ * Result of a file with this key; null if none was completely imported, or if its rows have been removed
+ * since.
+ */
 export async function findImportedFile(engine: Engine, key: string): Promise<ImportedFile | null> {
   return (await byKey.run(engine, { key }))[0] ?? null
 }
@@ -41,7 +44,7 @@ export async function noteImportedFile(
   )
 }
 
-/** Files that would bring something again, now that rows were taken out: those of one source, or all. */
+/** Forgets files whose rows were removed, so that they can be imported again: those of one source, or all. */
 export async function forgetImportedFiles(engine: Engine, source?: string): Promise<void> {
   const tag = 'forget-imported-files'
   if (source === undefined) await engine.command('TRUNCATE TABLE imported_files', { tag })

@@ -1,24 +1,26 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Checked in one turn of the event loop: some 10 ms. */
+/** Rows checked per turn of the event loop: some 10 ms. */
 const ROWS_A_TURN = 1000
 
 export interface Rejected {
-  /** Position in what was given, from 0. */
+  /** Position in the input, from 0. */
   index: number
   reason: string
 }
 
 export interface IngestResult {
   taken: number
-  /** Known already, or given twice. */
+  /** Already known, or duplicated in the input. */
   repeated: number
   rejected: Rejected[]
 }
 
 export type Rows<T> = Iterable<T> | AsyncIterable<T>
 
-/** What keeps writers of one population apart: a chunk is numbered and written in one turn, never beside a refresh. */
+/**
+ * Serialises writers of one population: a chunk is numbered and written in one turn, never during a refresh.
+ */
 export interface Writing {
   nextBatch: () => number
   turn: <R>(act: () => Promise<R>) => Promise<R>
@@ -26,44 +28,46 @@ export interface Writing {
 
 interface Chunking<T, L, C> {
   refuse: (row: T) => string | null
-  /** The row as it is written, or as `complete` takes it. */
+  /** The row as it is written, or as `complete` expects it. */
   line: (row: T) => L
-  /** What is written, of all rows of a chunk. Runs while the chunk before is written. */
+  /** Completes the rows of a chunk. Runs while the previous chunk is written. */
   complete: (lines: L[]) => C[] | Promise<C[]>
-  /** Of two rows with the same key in one chunk the later one stands; without a key the engine finds the repeated ones. */
+  /**
+   * Of two rows with the same key in one chunk the later one wins; without a key the engine finds duplicates.
+   */
   key?: (row: T) => string
-  /** Of rows with the same key, one that says so gives way to an earlier one. */
+  /** Of rows with the same key, a row for which it returns true yields to an earlier one. */
   yields?: (row: T) => boolean
-  /** What `write` names refused rows by; the key unless it is given. */
+  /** Id by which `write` reports rejected rows; default: the key. */
   id?: (row: T) => string
   rows: number
   turn: Writing['turn']
   write: (lines: C[]) => Promise<Written>
 }
 export interface Written {
-  /** How many of the lines were news. */
+  /** Number of lines that were new. */
   taken: number
-  /** Ids of rows that may not come in, and why. */
+  /** Ids of rejected rows, and the reason. */
   refused?: ReadonlySet<string>
   reason?: string
 }
 
 /**
- * Streams rows into chunks. A chunk is prepared while the one before is completed and the one before that is written, so memory stays bounded
- * however long the input is. A row that is refused never stops the rest.
+ * Streams rows into chunks. A chunk is prepared while the previous one is completed and the one before that
+ * is written, so memory is bounded for any length of input. A rejected row never stops the rest.
  */
 export async function ingestChunks<T, L, C>(rows: Rows<T>, how: Chunking<T, L, C>): Promise<IngestResult> {
   const result: IngestResult = { taken: 0, repeated: 0, rejected: [] }
   let before: Promise<void> = Promise.resolve()
   let writing: Promise<void> = Promise.resolve()
   let lines: L[] = []
-  /** Of each line, the position of its row and what it is refused by. */
+  /** For each line, the position of its row and the id by which it can be rejected. */
   let places: number[] = []
   let ids: string[] = []
   let seen = new Map<string, number>()
   let index = 0
   let checked = 0
-  /** Refused before they were written. */
+  /** Number of rows rejected before writing. */
   let wrong = 0
 
   const flush = async () => {
@@ -80,7 +84,7 @@ export async function ingestChunks<T, L, C>(rows: Rows<T>, how: Chunking<T, L, C
       for (const [at, id] of chunk.ids.entries())
         if (refused.has(id)) result.rejected.push({ index: chunk.places[at]!, reason })
     })
-    // A failure is seen at the next await; this only keeps it from being reported as unhandled before.
+    // The error is handled at the next await; this only prevents an unhandled rejection before that.
     writing.catch(() => {})
   }
   const write = async (chunk: L[], earlier: Promise<void>) => {
@@ -121,7 +125,7 @@ export async function ingestChunks<T, L, C>(rows: Rows<T>, how: Chunking<T, L, C
       take(row)
       index++
       if (lines.length >= how.rows) await flush()
-      // Whoever else this process answers comes in between.
+      // Yield to other work of this process.
       if (index % ROWS_A_TURN === 0) await nextTurn()
     }
   if (lines.length > 0) await flush()

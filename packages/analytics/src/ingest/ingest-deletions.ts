@@ -6,7 +6,7 @@ import type { Engine } from '../store/engine.ts'
 import { applyDeletions } from '../deletions/apply-deletions.ts'
 import { deletionColumns } from '../schema/deletion-tables.ts'
 
-/** Why this row cannot be a deletion, or null. */
+/** Reason for rejecting this row as a deletion, or null. */
 function refuseDeletion(row: DeletionInput): string | null {
   if (row === null || typeof row !== 'object') return 'the row is not an object'
   if (row.kind !== 'profile' && row.kind !== 'post') return 'kind is neither profile nor post'
@@ -15,8 +15,9 @@ function refuseDeletion(row: DeletionInput): string | null {
 }
 
 /**
- * Takes in what the network deleted, protected or suspended, or gave back (`restored`). What was given back may be ingested again; it does not come back
- * by itself. `taken` counts what was not known as deleted (or, restored, was).
+ * Ingests what the network deleted, protected or suspended, or restored. Restored items may be ingested
+ * again; they do not return by themselves. `taken` counts deletions that were new, and restorations of known
+ * deletions.
  */
 export function ingestDeletions(
   engine: Engine,
@@ -25,7 +26,7 @@ export function ingestDeletions(
 ): Promise<IngestResult> {
   return ingestChunks(rows, {
     refuse: refuseDeletion,
-    // Of a deletion and a restoration in one chunk the later one stands.
+    // If a chunk contains a deletion and a restoration of the same item, the later one wins.
     key: (row) => `${row.kind} ${row.network_id}`,
     line: (row) => row,
     complete: (rows) => rows,
@@ -33,12 +34,13 @@ export function ingestDeletions(
     turn: writing.turn,
     write: async (lines) => {
       const restored = lines.filter((row) => row.restored)
-      const gone = lines.filter((row) => !row.restored)
-      const back = restored.length > 0 ? await restore(engine, restored) : 0
-      if (gone.length === 0) return { taken: back }
+      const deletedRows = lines.filter((row) => !row.restored)
+      const restoredCount = restored.length > 0 ? await restore(engine, restored) : 0
+      if (deletedRows.length === 0) return { taken: restoredCount }
       const batch = writing.nextBatch()
-      await stage(engine, gone)
-      // A post known as a version of an edited one, or gone with its author, is gone for good when it is itself deleted.
+      await stage(engine, deletedRows)
+      // A post known as an earlier version, or deleted with its author, is permanently deleted once it is
+      // deleted itself.
       await engine.command(
         `INSERT INTO deletions SELECT kind, network_id, author_network_id, reason, {batch:UInt32} FROM incoming_deletions
          WHERE (kind, network_id) NOT IN (SELECT kind, network_id FROM deletions FINAL WHERE author_network_id = 0)`,
@@ -46,7 +48,7 @@ export function ingestDeletions(
       )
       const taken = await countOfBatch(engine, 'deletions', batch)
       if (taken > 0) await applyDeletions(engine, { since: batch - 1, through: batch })
-      return { taken: taken + back }
+      return { taken: taken + restoredCount }
     },
   })
 }
@@ -64,13 +66,13 @@ async function stage(engine: Engine, rows: readonly DeletionInput[]): Promise<vo
 
 async function restore(engine: Engine, rows: readonly DeletionInput[]): Promise<number> {
   await stage(engine, rows)
-  const known = await countRestored(engine)
+  const countBefore = await countRestored(engine)
   await engine.command(
     `DELETE FROM deletions WHERE (kind, network_id) IN (SELECT kind, network_id FROM incoming_deletions)
        OR (reason = 'author' AND author_network_id IN (SELECT network_id FROM incoming_deletions WHERE kind = 'profile'))`,
     { tag: 'ingest-deletions' },
   )
-  return known
+  return countBefore
 }
 
 async function countRestored(engine: Engine): Promise<number> {

@@ -2,10 +2,13 @@ import type { FollowInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
 import { refuseFollow } from './follow-check.ts'
-import { WITHHELD, withheldOf } from '../deletions/withheld.ts'
+import { WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 
-/** Either end may be unknown as yet: an edge counts from the day its follower has a profile, and is found by name once the followed has one. */
+/**
+ * Either end may be unknown: an edge counts once its follower has a profile, and can be found by name once
+ * the followed account has one.
+ */
 export function ingestFollows(
   engine: Engine,
   rows: Rows<FollowInput>,
@@ -24,7 +27,7 @@ export function ingestFollows(
       await engine.command('TRUNCATE TABLE incoming_follows', { tag: 'ingest-follows' })
       const columns = ['follower_network_id', 'followed_network_id']
       await engine.insert('incoming_follows', columns, 'TabSeparated', Buffer.from(lines.join('')))
-      const { refused, unless } = await withheldOf(engine, 'incoming_follows')
+      const { refused, unless } = await findDeletedRows(engine, 'incoming_follows')
       await engine.command(
         `INSERT INTO follows (source, batch, follower_network_id, followed_network_id)
          SELECT DISTINCT {source:String}, {batch:UInt32}, follower_network_id, followed_network_id FROM incoming_follows

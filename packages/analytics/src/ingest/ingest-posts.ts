@@ -4,7 +4,7 @@ import type { PostInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
 import { cleanText, engineTime } from './field-checks.ts'
-import { replaceVersions, WITHHELD, withheldOf } from '../deletions/withheld.ts'
+import { replaceVersions, WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 import { refusePost } from './post-check.ts'
 import { sensitiveTraitOf } from '../catalogue/sensitive-words.ts'
@@ -13,13 +13,13 @@ import { nameTopics, type TopicName } from './name-topics.ts'
 import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = columnList(postColumns)
-/** A line's columns: what the post says, then what is inferred. */
+/** Columns of a line: those of the post, then the inferred ones. */
 const lineColumns = [
   ...Object.keys(postColumns).filter((column) => !inferredPostColumns.includes(column)),
   ...inferredPostColumns,
 ]
 
-/** A post known already is taken again only when its counters have grown. */
+/** A known post is ingested again only if its counters have grown. */
 export async function ingestPosts(
   engine: Engine,
   rows: Rows<PostInput>,
@@ -27,9 +27,9 @@ export async function ingestPosts(
   writing: Writing,
   inference: Inference,
 ): Promise<IngestResult> {
-  const named = new Set<string>()
+  const storedNames = new Set<string>()
   let names: TopicName[] = []
-  /** Versions that a post of the chunk replaced, with its author. */
+  /** Earlier versions replaced by posts of the chunk, with their author. */
   let replaced: string[] = []
 
   const line = (row: PostInput) => {
@@ -39,14 +39,14 @@ export async function ingestPosts(
       if (kind === null) continue
       if (!topics.includes(topic.entity_id)) topics.push(topic.entity_id)
       const name = `${topic.entity_id} ${kind}`
-      if (named.has(name)) continue
-      named.add(name)
+      if (storedNames.has(name)) continue
+      storedNames.add(name)
       names.push([topic.entity_id, criterionKinds.indexOf(kind), cleanText(topic.entity)])
     }
     for (const id of row.earlier_versions ?? []) replaced.push(JSON.stringify(['post', id, '0', 'edited']))
     const text = cleanText(row.text)
-    const shown = row.impression_count ?? 0
-    const own = JSON.stringify([
+    const impressions = row.impression_count ?? 0
+    const ownCells = JSON.stringify([
       row.network_id,
       row.author_network_id,
       engineTime(row.created_at),
@@ -64,9 +64,14 @@ export async function ingestPosts(
       row.quote_count,
       row.bookmark_count,
       row.impression_count,
-      row.like_count + row.repost_count + row.reply_count + row.quote_count + row.bookmark_count + shown,
+      row.like_count +
+        row.repost_count +
+        row.reply_count +
+        row.quote_count +
+        row.bookmark_count +
+        impressions,
     ])
-    return { own, texts: { lang: row.lang, hashtags: row.hashtags, topics: row.topics, text } }
+    return { ownCells, texts: { lang: row.lang, hashtags: row.hashtags, topics: row.topics, text } }
   }
 
   return ingestChunks(rows, {
@@ -77,7 +82,7 @@ export async function ingestPosts(
         'posts',
         lines.map(({ texts }) => texts),
       )
-      return lines.map(({ own }, i) => `${own.slice(0, -1)},${inferred[i]}]`)
+      return lines.map(({ ownCells }, i) => `${ownCells.slice(0, -1)},${inferred[i]}]`)
     },
     id: (row) => row.network_id,
     rows: 50_000,
@@ -91,7 +96,7 @@ export async function ingestPosts(
       }
       await engine.command('TRUNCATE TABLE incoming_posts', { tag: 'ingest-posts' })
       await engine.insert('incoming_posts', lineColumns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
-      const { refused, unless } = await withheldOf(engine, 'incoming_posts')
+      const { refused, unless } = await findDeletedRows(engine, 'incoming_posts')
       names = await nameTopics(engine, names, unless)
       await engine.command(
         `INSERT INTO posts (source, batch, ${columns})
@@ -114,7 +119,7 @@ export async function ingestPosts(
   })
 }
 
-/** The code of a hashtag: lower case, without '#'. */
+/** Code of a hashtag: lower case, without '#'. */
 const hashtagCode = (hashtag: string): string =>
   cleanText(hashtag)
     .normalize('NFKC')

@@ -3,21 +3,24 @@ import type { ProfileInput } from '../model/input.ts'
 import type { Engine } from '../store/engine.ts'
 import { countOfBatch } from './count-of-batch.ts'
 import { cleanText, engineTime } from './field-checks.ts'
-import { WITHHELD, withheldOf } from '../deletions/withheld.ts'
+import { WITHHELD, findDeletedRows } from '../deletions/withheld.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 import { refuseProfile } from './profile-check.ts'
 import type { Inference } from '../inference/threads/inference.ts'
 
 const columns = `${columnList(profileColumns)}, ${columnList(inferredColumns)}`
 
-/** Lists of members say who somebody is and nothing else. Such a row makes an account known; it never replaces what is known of one. */
+/**
+ * Member lists contain only names and handles. Such a row makes an account known but never replaces known
+ * data.
+ */
 const isBare = `(description = '' AND location = '' AND url = '' AND followers_count = 0 AND following_count = 0 AND posts_count = 0)`
 
-const saysOnlyWho = (row: ProfileInput): boolean =>
+const hasOnlyName = (row: ProfileInput): boolean =>
   `${row.description}${row.location}${row.url}` === '' &&
   row.followers_count + row.following_count + row.posts_count === 0
 
-/** A version of an account counts as known when the source brought the same content before, however long ago. */
+/** A version of an account counts as known if the source ever brought the same content. */
 export function ingestProfiles(
   engine: Engine,
   rows: Rows<ProfileInput>,
@@ -29,7 +32,7 @@ export function ingestProfiles(
     const name = cleanText(row.name)
     const description = cleanText(row.description)
     const location = cleanText(row.location)
-    const own = JSON.stringify([
+    const ownCells = JSON.stringify([
       row.network_id,
       row.handle,
       name,
@@ -47,7 +50,7 @@ export function ingestProfiles(
       engineTime(row.created_at),
     ])
     return {
-      own,
+      ownCells,
       texts: { name, handle: row.handle, description, location, verified_type: row.verified_type },
     }
   }
@@ -59,10 +62,10 @@ export function ingestProfiles(
         'profiles',
         lines.map(({ texts }) => texts),
       )
-      return lines.map(({ own }, i) => `${own.slice(0, -1)},${inferred[i]}]`)
+      return lines.map(({ ownCells }, i) => `${ownCells.slice(0, -1)},${inferred[i]}]`)
     },
     key: (row) => row.network_id,
-    yields: saysOnlyWho,
+    yields: hasOnlyName,
     rows: 25_000,
     turn: writing.turn,
     write: async (lines) => {
@@ -74,7 +77,7 @@ export function ingestProfiles(
         'JSONCompactEachRow',
         Buffer.from(lines.join('\n')),
       )
-      const { refused, unless } = await withheldOf(engine, 'incoming_profiles')
+      const { refused, unless } = await findDeletedRows(engine, 'incoming_profiles')
       await engine.command(
         `INSERT INTO profile_rows (source, batch, content, ${columns})
          SELECT {source:String}, {batch:UInt32}, content, ${columns}

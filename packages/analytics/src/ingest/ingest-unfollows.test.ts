@@ -7,7 +7,7 @@ import { profileRow } from '../testing/rows.ts'
 
 test('a follow that is no more leaves the population, whichever source brought it, and may come back (issue 13, import)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-unfollow-'))
-  const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 2 })
+  const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 2 })
   onTestFinished(async () => {
     await population.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -41,7 +41,7 @@ test('a follow that is no more leaves the population, whichever source brought i
   await population.refresh()
   expect(await followers()).toBe(58)
   expect(await population.followerCoverage(STAR)).toMatchObject({ known: 58 })
-  // Nobody else left, and nothing is left to take out.
+  // No one else was removed, and nothing is left to remove.
   expect(await population.info()).toMatchObject({ size: 61 })
   expect(await population.ingest.unfollows([edge(1)])).toMatchObject({ taken: 0 })
   expect(await population.ingest.follows([edge(1)], 'file')).toMatchObject({ taken: 1 })

@@ -6,18 +6,18 @@ import { refuseFollow } from './follow-check.ts'
 import { ingestChunks, type IngestResult, type Rows, type Writing } from './ingest-chunks.ts'
 
 const staged = '(SELECT followed_network_id, follower_network_id FROM incoming_follows)'
-const there = `(followed_network_id, follower_network_id) IN ${staged}`
-const howMany = defineQuery({
+const existing = `(followed_network_id, follower_network_id) IN ${staged}`
+const countExisting = defineQuery({
   name: 'unfollows',
   params: z.object({}),
   row: z.object({ n: countColumn }),
-  sql: `SELECT uniqExact(followed_network_id, follower_network_id) AS n FROM follows WHERE ${there}`,
+  sql: `SELECT uniqExact(followed_network_id, follower_network_id) AS n FROM follows WHERE ${existing}`,
   merge: { by: [], add: ['n'] },
 })
 
 /**
- * Takes out follows that are no more, whichever source brought them: what was seen last stands. `taken` counts those that were there. Their followers
- * are computed anew with the next refresh.
+ * Removes follows that ended, whatever source brought them: the latest observation wins. `taken` counts those
+ * that existed. Their followers are recomputed with the next refresh.
  */
 export function ingestUnfollows(
   engine: Engine,
@@ -36,13 +36,13 @@ export function ingestUnfollows(
       await run('TRUNCATE TABLE incoming_follows')
       const columns = ['follower_network_id', 'followed_network_id']
       await engine.insert('incoming_follows', columns, 'TabSeparated', Buffer.from(lines.join('')))
-      const taken = (await howMany.run(engine, {}))[0]!.n
+      const taken = (await countExisting.run(engine, {}))[0]!.n
       if (taken > 0) {
-        // Who is touched first: a kill before the rows are gone repeats harmlessly.
+        // Mark the affected accounts first: repeating this after a kill is harmless.
         await run(
-          `INSERT INTO touched SELECT DISTINCT follower_network_id, toUInt32(${writing.nextBatch()}) FROM follows WHERE ${there}`,
+          `INSERT INTO touched SELECT DISTINCT follower_network_id, toUInt32(${writing.nextBatch()}) FROM follows WHERE ${existing}`,
         )
-        await run(`DELETE FROM follows WHERE ${there}`)
+        await run(`DELETE FROM follows WHERE ${existing}`)
       }
       await run('TRUNCATE TABLE incoming_follows')
       return { taken }

@@ -14,7 +14,10 @@ const staged = defineQuery({
   merge: 'rows',
 })
 
-/** Stores names before the posts that use them. Those only refused posts use (`unless` leaves these out) are answered, to be tried with the next chunk. */
+/**
+ * Stores topic names before the posts that use them. Names used only by rejected posts (filtered out by
+ * `unless`) are returned, to be retried with the next chunk.
+ */
 export async function nameTopics(engine: Engine, names: TopicName[], unless: Sql): Promise<TopicName[]> {
   if (names.length === 0) return names
   let [used, unused]: [TopicName[], TopicName[]] = [names, []]

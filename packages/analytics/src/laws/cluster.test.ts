@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createWorld } from '@rookery/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { effort, toldSeed } from '../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../tools/lib/effort.ts'
 import { openPopulation, type Population } from '../population.ts'
 import type { SizeEstimate } from '../queries/index.ts'
 import { shardOf } from '../store/route-rows.ts'
@@ -13,8 +13,8 @@ import { leafOf, recipes, targetable } from './testing/random-recipes.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /**
- * The same 2,500 people twice: on one server, and on three that share them. The servers are databases of one engine behind its HTTP interface, so
- * that nothing but what goes over HTTP can bring their figures together. Every figure has to be the same.
+ * The same 2,500 people twice: on one server, and on three shards. The servers are databases of one engine
+ * behind its HTTP interface, so that figures can be combined only through HTTP. Every figure must be equal.
  */
 const world = createWorld({ seed: 11, size: 2500, date: '2026-11-20' })
 const folder = mkdtempSync(join(tmpdir(), 'rookery-cluster-'))
@@ -33,9 +33,9 @@ async function fill(population: Population, from: number, to: number): Promise<v
 
 beforeAll(async () => {
   facade = await serveChdbOverHttp(folder)
-  one = await openPopulation({ clickhouseUrl: `${facade.url}/whole` }, { draw_key: 'known to everybody' })
-  three = await openPopulation({ clickhouseUrl: shardUrls() }, { draw_key: 'known to everybody' })
-  // In two refreshes: the second changes what the first knew.
+  one = await openPopulation({ clickhouseUrl: `${facade.url}/whole` }, { secret_key: 'known to everybody' })
+  three = await openPopulation({ clickhouseUrl: shardUrls() }, { secret_key: 'known to everybody' })
+  // In two refreshes: the second changes rows of the first.
   for (const population of both()) {
     await fill(population, 0, 2000)
     await fill(population, 2000, 2500)
@@ -52,6 +52,7 @@ test('every profile lives on one shard, and all of them hold some', async () => 
   const owned = await Promise.all(
     shards.map((shard) => shard.query('SELECT toString(network_id) AS id FROM profiles', { tag: 'test' })),
   )
+  expect(owned).toHaveLength(3)
   owned.forEach((rows, i) => {
     expect(rows.length).toBeGreaterThan(600)
     for (const { id } of rows as { id: string }[]) expect(shardOf(id, 3)).toBe(i)
@@ -69,8 +70,8 @@ test('names and sizes of criteria are the same on every shard, and those of one 
   for (const other of all.slice(1)) expect(other).toEqual(all[0])
 })
 
-/** Draws belong to the numbers people have on a server; rounded sizes are drawn. */
-const withoutDraws = ({ disclosed, clauses, kinds, population: _, ...counted }: SizeEstimate) => ({
+/** Removes rounded sizes: their noise depends on profile numbers, which differ between servers. */
+const withoutRoundedSizes = ({ disclosed, clauses, kinds, population: _, ...counted }: SizeEstimate) => ({
   ...counted,
   clauses: clauses.map(({ draws: _draws, ...clause }) => clause),
   kinds: kinds.map(({ draws: _draws, ...kind }) => kind),
@@ -79,16 +80,16 @@ const withoutDraws = ({ disclosed, clauses, kinds, population: _, ...counted }: 
 
 const RECIPES = effort(12, 60)
 test(`sizes, waterfalls and kinds of ${RECIPES} recipes add up to those of one server`, async () => {
-  const make = recipes(await targetable(one.context.engine, 5), seededNumbers(toldSeed()))
+  const make = recipes(await targetable(one.context.engine, 5), seededNumbers(testSeed()))
   let reached = 0
   for (let i = 0; i < RECIPES; i++) {
     const tree = make()
     const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
-    expect(withoutDraws(b!)).toEqual(withoutDraws(a!))
+    expect(withoutRoundedSizes(b!)).toEqual(withoutRoundedSizes(a!))
     expect(await three.size({ tree })).toBe(a!.size)
     reached += Number(a!.size > 0)
   }
-  // Three of five reach somebody: so few as this do not come out by chance.
+  // Sanity check: about three of five recipes reach people, so fewer than this is no chance.
   expect(reached).toBeGreaterThan(RECIPES / 12)
 })
 
@@ -97,7 +98,7 @@ test('a list of 60 is walked on every shard', async () => {
   const tree = { op: 'or' as const, children: handles.slice(0, 60).map(leafOf) }
   const [a, b] = await Promise.all(both().map((population) => population.estimate({ tree })))
   expect(a!.clauses).toHaveLength(61)
-  expect(withoutDraws(b!)).toEqual(withoutDraws(a!))
+  expect(withoutRoundedSizes(b!)).toEqual(withoutRoundedSizes(a!))
 })
 
 test('overlaps and regions of five audiences', async () => {
@@ -162,7 +163,7 @@ test('a shard that lacks what a killed refresh gave the others gets it at openin
   await second!.command('DELETE FROM criteria WHERE criterion % 7 = 0', { tag: 'test' })
   expect((await targetable(second!, 0)).length).toBeLessThan(before.length)
   await three.close()
-  three = await openPopulation({ clickhouseUrl: shardUrls() }, { draw_key: 'known to everybody' })
+  three = await openPopulation({ clickhouseUrl: shardUrls() }, { secret_key: 'known to everybody' })
   expect(await targetable(three.context.engine.shards[1]!, 0)).toEqual(before)
 })
 
@@ -170,12 +171,12 @@ test('shards in another order, a part of them, or a server with people of its ow
   const urls = shardUrls().split(',')
   for (const wrong of [urls.toReversed(), urls.slice(0, 2), [urls[0]!, `${facade.url}/whole`, urls[2]!]])
     await expect(
-      openPopulation({ clickhouseUrl: wrong.join(',') }, { draw_key: 'known to everybody' }),
+      openPopulation({ clickhouseUrl: wrong.join(',') }, { secret_key: 'known to everybody' }),
     ).rejects.toMatchObject({
       code: 'unopenable',
     })
   await expect(
-    openPopulation({ clickhouseUrl: urls[1]! }, { draw_key: 'known to everybody' }),
+    openPopulation({ clickhouseUrl: urls[1]! }, { secret_key: 'known to everybody' }),
   ).rejects.toMatchObject({ code: 'unopenable' })
 })
 

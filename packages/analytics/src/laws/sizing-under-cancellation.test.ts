@@ -10,10 +10,10 @@ import { knownWorld, peopleIn, randomTree } from '../queries/testing/known-world
 import { openKnownWorld, type OpenedWorld } from '../queries/testing/open-known-world.ts'
 
 /**
- * People who change a recipe while its size is being counted: each question cancels the one before, in the middle of
- * whatever the engine is doing. The last answer of each burst has to come, and to be the quiet count. (chDB puts what a
- * killed statement had written before the next answer of its session: of 1,000 such bursts 5 sizes were another recipe's
- * and 6 were errors.)
+ * Users who change a recipe while its size is being counted: each query cancels the previous one, at any
+ * stage of the engine's work. The last result of each burst must arrive and be the correct count. (chDB
+ * prepends partial output of a killed statement to the next result of its session: without the fix 5 of 1,000
+ * bursts returned another recipe's size and 6 failed.)
  */
 const BURSTS = effort(100, 2_000)
 const PEOPLE = 4
@@ -45,41 +45,41 @@ describe.each([
     const context: QueryContext = halved
       ? { ...opened, population: async () => ({ ...facts, size: 1e7 }) }
       : opened
-    const quiet: Figures[] = []
-    for (const tree of recipes) quiet.push(await figuresOf(context, tree))
-    expect(quiet.map(({ size }) => size)).toEqual(recipes.map((tree) => peopleIn(world, tree).length))
+    const expected: Figures[] = []
+    for (const tree of recipes) expected.push(await figuresOf(context, tree))
+    expect(expected.map(({ size }) => size)).toEqual(recipes.map((tree) => peopleIn(world, tree).length))
 
-    const odd: unknown[] = []
+    const wrong: unknown[] = []
     let [answered, cancelled] = [0, 0]
-    const ask = async (recipe: number, signal?: AbortSignal) => {
+    const estimate = async (recipe: number, signal?: AbortSignal) => {
       const figures = await figuresOf(context, recipes[recipe]!, signal)
-      if (JSON.stringify(figures) !== JSON.stringify(quiet[recipe])) odd.push([recipe, figures])
+      if (JSON.stringify(figures) !== JSON.stringify(expected[recipe])) wrong.push([recipe, figures])
     }
     const work = async (seed: number) => {
-      const draw = seededNumbers(seed)
-      const any = () => Math.floor(draw() * recipes.length)
+      const nextRandom = seededNumbers(seed)
+      const any = () => Math.floor(nextRandom() * recipes.length)
       for (let burst = 0; burst < BURSTS / 2 / PEOPLE; burst++) {
-        for (let change = Math.floor(draw() * 4); change >= 0; change--) {
+        for (let change = Math.floor(nextRandom() * 4); change >= 0; change--) {
           const stop = new AbortController()
-          const asked = ask(any(), stop.signal).catch((error: Error) => {
+          const pending = estimate(any(), stop.signal).catch((error: Error) => {
             if (error.name === 'AbortError') cancelled++
-            else odd.push(error)
+            else wrong.push(error)
           })
-          await delay(draw() * 12)
+          await delay(nextRandom() * 12)
           stop.abort()
-          void asked
+          void pending
         }
-        await ask(any()).then(
+        await estimate(any()).then(
           () => answered++,
-          (error: unknown) => odd.push(error),
+          (error: unknown) => wrong.push(error),
         )
       }
     }
     await Promise.all(Array.from({ length: PEOPLE }, (_, person) => work(7919 * (person + 1))))
 
-    expect(odd).toEqual([])
+    expect(wrong).toEqual([])
     expect(answered).toBe(PEOPLE * Math.ceil(BURSTS / 2 / PEOPLE))
-    // Guards the test itself: most questions are still being counted when they are cancelled.
+    // Sanity check of the test: most queries are still running when they are cancelled.
     expect(cancelled).toBeGreaterThan(BURSTS / 4)
   }, 3_600_000)
 })

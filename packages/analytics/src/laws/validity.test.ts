@@ -12,8 +12,9 @@ import { targetable, type SizedCriterion } from './testing/random-recipes.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
 /**
- * Does "significant" mean anything? Audiences drawn at random have nothing to say, so hardly a row of theirs may be flagged; what was planted into an
- * audience has to be found, counted by what was planted and not by what is shown. What holds on average only has a seed of its own.
+ * Tests the meaning of "significant". Random audiences have no real differences, so hardly any of their rows
+ * may be flagged; planted effects must be found, measured by what was planted and not by what is displayed.
+ * Statistical assertions use a fixed seed.
  */
 const PEOPLE = effort(8_000, 16_000)
 const AUDIENCES = effort(12, 200)
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened?.dispose())
 
-/** What one in ten wrote on the last day, each hashtag drawn for itself. */
+/** Posts of one in ten people on the last day, each hashtag sampled independently. */
 function hashtagPosts(): PostInput[] {
   const random = seededNumbers(3)
   return Array.from({ length: PEOPLE }, (_, i) => {
@@ -52,7 +53,10 @@ function hashtagPosts(): PostInput[] {
   }).filter(({ hashtags }) => hashtags.length > 0)
 }
 
-/** Audiences that no recipe could describe: numbers drawn by a hash, kept as the postings of a keyword of their own. */
+/**
+ * Stores an audience that no recipe could describe: numbers selected by hash, as the postings of a keyword of
+ * its own.
+ */
 async function plant(name: string, where: string): Promise<CriterionTree> {
   const { engine } = opened.population.context
   const [row] = (await engine.query('SELECT max(criterion) + 1 AS n FROM criteria', { tag: 'test' })) as {
@@ -72,7 +76,7 @@ async function plant(name: string, where: string): Promise<CriterionTree> {
   return { kind: 'keyword', id: name, label: name }
 }
 
-/** Every row with a lift that the tabs show of an audience. */
+/** All rows with a lift in the tabs of an audience. */
 async function rowsOf(tree: CriterionTree): Promise<InsightRow[]> {
   const { population } = opened
   const [demographics, interests, jobs] = await Promise.all([
@@ -96,7 +100,7 @@ async function rowsOf(tree: CriterionTree): Promise<InsightRow[]> {
   ].filter((row) => row.lift !== null)
 }
 
-/** What the tabs about posts flag of an audience, list by list: each list is corrected for itself. */
+/** Rows of the post tabs, list by list: false-discovery control is per list. */
 async function postListsOf(tree: CriterionTree): Promise<InsightRow[][]> {
   const { population } = opened
   const [topics, conversation, behaviour] = await Promise.all([
@@ -115,7 +119,7 @@ async function postListsOf(tree: CriterionTree): Promise<InsightRow[][]> {
 }
 const flagged = (rows: readonly InsightRow[]) => rows.filter((row) => row.significant).length
 
-/** Between one in 40 and one in 4 of everybody. */
+/** A random audience of between one in 40 and one in 4 of everyone. */
 const randomAudience = async (i: number) =>
   await plant(`zzrandom${i}`, `cityHash64(profile_id, ${i}) % ${[40, 20, 10, 4][i % 4]!} = 0`)
 
@@ -128,7 +132,8 @@ test(`${AUDIENCES} random audiences: the mean share of flagged rows is not above
     const all = await rowsOf(tree)
     rows += all.length
     shares.push(all.length === 0 ? 0 : flagged(all) / all.length)
-    // Words are listed only when over-used, so a share of the rows says nothing; of lists without anything to say one in twenty may hold a flag.
+    // Words are listed only if over-used, so a share of flagged rows says nothing; of lists without a real
+    // effect one in twenty may contain a flagged row.
     if (i % 4 > 1) lists.push(...(await postListsOf(tree)).map((list) => Number(flagged(list) > 0)))
   }
   expect(rows).toBeGreaterThan(AUDIENCES * 10)
@@ -137,7 +142,7 @@ test(`${AUDIENCES} random audiences: the mean share of flagged rows is not above
     expect(mean - 2 * error).toBeLessThanOrEqual(0.05)
 }, 600_000)
 
-/** The people under a criterion. */
+/** Profile numbers with a criterion. */
 async function peopleOf(criterion: number | string): Promise<Set<number>> {
   const rows = (await opened.population.context.engine.query(
     `SELECT toUInt32(arrayJoin(bitmapToArray(groupBitmapMergeState(profiles)))) AS n FROM postings WHERE criterion = ${criterion}`,
@@ -152,30 +157,30 @@ const numberOf = async (code: string, label: string) => {
   )) as { criterion: number }[]
   return row!.criterion
 }
-/** A third of everybody, of those who have the thing six in ten. */
+/** An audience of a third of everyone, and of six in ten of those with the criterion. */
 const plantEffect = async (i: number, name: string, has: Iterable<number>) => {
   const where = `if(profile_id IN (${[...has].join()}), 60, 33)`
   const tree = await plant(`zz${name}${i}`, `cityHash64(profile_id, ${1000 + i}) % 100 < ${where}`)
   return { tree, members: await peopleOf(await numberOf(`zz${name}${i}`, `zz${name}${i}`)) }
 }
-/** How much more of the audience has it than of everybody, counted in the planted sets themselves. */
+/** True ratio of the criterion's share in the audience and in everyone, from the planted sets. */
 const truth = (members: Set<number>, has: Set<number>, of: Set<number>) =>
   members.intersection(has).size / members.intersection(of).size / (has.size / of.size)
 
 test(`of effects planted with lift 1.5 and more into ${PLANTED} audiences 95% are shown and flagged (INS-003, claims 0.4)`, async () => {
   const random = seededNumbers(9)
-  const things = criteria.filter(
+  const plantable = criteria.filter(
     ({ kind, profiles }) =>
       (kind === 'interest' || kind === 'language' || kind === 'location') &&
       profiles >= PEOPLE / 50 &&
       profiles <= PEOPLE / 4,
   )
-  expect(things.length).toBeGreaterThan(10)
+  expect(plantable.length).toBeGreaterThan(10)
   const everyone = await peopleOf(EVERYONE_CRITERION)
   const missed: string[] = []
   let planted = 0
   for (let i = 0; i < PLANTED; i++) {
-    const thing = things[Math.floor(random() * things.length)]!
+    const thing = plantable[Math.floor(random() * plantable.length)]!
     const has = await peopleOf(await numberOf(thing.id!, thing.label))
     const { tree, members } = await plantEffect(i, 'planted', has)
     if (truth(members, has, everyone) < 1.5) continue
@@ -193,10 +198,10 @@ test(`the same in the tabs about posts, of ${HASHTAGS} hashtags that one in ten 
     { tag: 'test' },
   )) as { id: string; n: number }[]
   const numbers = new Map(rows.map(({ id, n }) => [id, n]))
-  const own = [...world.posts(), ...hashtagPosts()].filter((post) => post.repost_of === null)
-  const newest = own.reduce((last, { created_at }) => (created_at > last ? created_at : last), '')
+  const ownPosts = [...world.posts(), ...hashtagPosts()].filter((post) => post.repost_of === null)
+  const newest = ownPosts.reduce((last, { created_at }) => (created_at > last ? created_at : last), '')
   const since = (Math.floor(Date.parse(newest) / DAY) + 1 - 28) * DAY
-  const recent = own.filter(({ created_at }) => Date.parse(created_at) >= since)
+  const recent = ownPosts.filter(({ created_at }) => Date.parse(created_at) >= since)
   const authorsOf = (posts: readonly PostInput[]) =>
     new Set(posts.map((post) => numbers.get(post.author_network_id)!))
   const authors = authorsOf(recent)

@@ -2,8 +2,8 @@ import type { CriteriaResolver, FoundCriterion, WantedCriterion } from '../crite
 import type { TeamLists } from './team-lists.ts'
 
 /**
- * The population's criteria, and beside them the lists an asker may count with. Everybody else's lists, lists that are not ready and audiences that
- * are only names on the network resolve to nothing, exactly as an id that never was.
+ * The population's criteria plus the team lists the caller may use. Other teams' lists, lists that are not
+ * ready, and audiences that exist only on the network resolve to null, exactly like an unknown id.
  */
 export class ListCriteria implements CriteriaResolver {
   readonly #criteria: CriteriaResolver

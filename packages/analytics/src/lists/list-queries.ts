@@ -17,7 +17,7 @@ export const knownLists = defineQuery({
   merge: 'same',
 })
 
-/** Living profiles of each list; those without any have no row. */
+/** Number of live profiles per list; lists without any have no row. */
 export const listSizes = defineQuery({
   name: 'list-sizes',
   params: z.object({}),
@@ -30,7 +30,9 @@ export const listSizes = defineQuery({
   merge: { by: ['criterion'], add: ['n'], order: [['criterion', 'up']] },
 })
 
-/** Living profiles a list shares with each of others; none for those it shares nobody with. */
+/**
+ * Number of live profiles a list shares with each of the others; lists without common profiles have no row.
+ */
 export const listOverlaps = defineQuery({
   name: 'list-overlaps',
   params: z.object({}),
@@ -50,7 +52,7 @@ export const listOverlaps = defineQuery({
 const dead = (postings: Postings) =>
   `SELECT shard, groupBitmapMergeState(profiles) AS profiles FROM ${postings} WHERE criterion = ${DEAD_CRITERION} GROUP BY shard`
 
-/** The only values that stand in these statements' text. */
+/** The only values inlined into these statements' text. */
 export function integers(values: readonly number[]): string {
   if (values.length === 0 || !values.every((n) => Number.isInteger(n) && n >= 0 && n < 2 ** 32))
     throw new RangeError('Not criterion numbers')

@@ -13,7 +13,7 @@ let population: Population
 beforeAll(async () => {
   population = await openPopulation(
     { dataDir: folder },
-    { draw_key: 'known to everybody', sessions: 3, inferenceThreads: 0 },
+    { secret_key: 'known to everybody', sessions: 3, inferenceThreads: 0 },
   )
   await fillWithTinyWorld(population)
 })
@@ -84,7 +84,7 @@ describe('lists of teams', () => {
     for (const lists of [[], ['other'], ['ids']]) {
       const estimate = await population.estimate({ tree: list('handles') }, { lists })
       const unknown = await population.estimate({ tree: list('never-made') }, { lists })
-      // The recipe itself comes back as it was asked.
+      // The recipe is returned as it was requested.
       expect({ ...estimate, disclosed: null }).toEqual({ ...unknown, disclosed: null })
       expect(estimate).toMatchObject({ size: 0, countable: false, warnings: [{ code: 'uncounted_kind' }] })
     }
@@ -146,7 +146,7 @@ describe('lists of teams', () => {
     await population.close()
     population = await openPopulation(
       { dataDir: folder },
-      { draw_key: 'known to everybody', sessions: 3, memoryMirror: true },
+      { secret_key: 'known to everybody', sessions: 3, memoryMirror: true },
     )
     expect(await population.lists.ids()).toEqual(['handles', 'ids', 'later'])
     expect(await size(list('handles'), ['handles'])).toBe(57)

@@ -5,7 +5,7 @@ import { integers, knownLists, listOverlaps, listSizes } from './list-queries.ts
 import { FIRST_LIST_CRITERION, LAST_LIST_CRITERION } from '../schema/list-tables.ts'
 import type { Postings } from '../schema/tables.ts'
 
-/** What a list's identifiers are: handles in lower case without '@', or decimal network ids. */
+/** Type of a list's identifiers: handles in lower case without '@', or decimal network ids. */
 export type ListMemberKind = 'handle' | 'user_id'
 
 interface KnownList {
@@ -18,9 +18,10 @@ interface KnownList {
 const wellFormed: Record<ListMemberKind, RegExp> = { handle: /^[a-z0-9_]{1,15}$/, user_id: /^\d{1,20}$/ }
 
 /**
- * Lists of people that teams brought, matched with the population. Which team may count with which list is the server's to say; here a list is only
- * known by its id. A profile number never changes what it stands for, so a bitmap only ever grows: a refresh looks through the numbers it gave out,
- * those that died are among the dead. A kill at any moment repeats harmlessly.
+ * Lists of people uploaded by teams, matched with the population. The server decides which team may use which
+ * list; here a list is only known by its id. A profile number never changes its meaning, so a bitmap only
+ * grows: after a refresh only its new numbers are examined, and old numbers that died are filtered out with
+ * the dead ones. Repeating any step after a kill is harmless.
  */
 export class TeamLists {
   readonly #engine: Engine
@@ -35,7 +36,7 @@ export class TeamLists {
     this.#mirrored = mirrored
   }
 
-  /** Reads which lists there are; before anything else. */
+  /** Loads the existing lists; must be called first. */
   async open(): Promise<void> {
     const rows = await knownLists.run(this.#engine, {})
     this.#known = new Map(
@@ -52,25 +53,26 @@ export class TeamLists {
     this.#sizes = new Map()
   }
 
-  /** Lists that can be counted with. */
+  /** Ids of lists that are ready to be counted. */
   async ready(): Promise<string[]> {
     return [...this.#known].flatMap(([id, list]) => (list.ready && !list.removed ? id : []))
   }
 
-  /** Lists that were begun and not removed, whether or not they are ready. */
+  /** Ids of all lists that were created and not removed, whether or not they are ready. */
   async ids(): Promise<string[]> {
     return [...this.#known].flatMap(([id, list]) => (list.removed ? [] : id))
   }
 
-  /** The number under which a list that is ready is counted; undefined for every other id. */
+  /** Criterion number of a list that is ready; undefined for any other id. */
   criterionOf(listId: string): number | undefined {
     const list = this.#known.get(listId)
     return list?.ready && !list.removed ? list.criterion : undefined
   }
 
   /**
-   * Adds identifiers to a list that is not yet ready, making it if need be; the same ones again change nothing. Throws RangeError for a malformed
-   * one, for a list that is ready, and for one that was removed.
+   * Adds identifiers to a list that is not yet ready, creating it if necessary; adding the same ones again
+   * has no effect. Throws RangeError for a malformed identifier, for a list that is ready, and for one that
+   * was removed.
    */
   async add(listId: string, kind: ListMemberKind, values: readonly string[]): Promise<void> {
     if (!values.every((value) => wellFormed[kind].test(value))) throw new RangeError(`Not a ${kind}`)
@@ -92,7 +94,7 @@ export class TeamLists {
     })
   }
 
-  /** Finds the list's people in the population and makes the list countable. Answers how many there are. */
+  /** Matches the list with the population and makes it ready. Returns the number of its live profiles. */
   async match(listId: string): Promise<number> {
     await this.#turn(async () => {
       const list = this.#known.get(listId) ?? (await this.#begin(listId))
@@ -104,14 +106,14 @@ export class TeamLists {
     return (await this.sizes([listId])).get(listId) ?? 0
   }
 
-  /** After a refresh, in its turn: looks through the numbers given out since. */
+  /** Called after a refresh, within its turn: matches the numbers allocated since. */
   async matchAgain(): Promise<void> {
     this.#sizes = new Map()
     for (const { ready, removed, criterion } of this.#known.values())
       if (ready && !removed) await this.#matchNew(criterion)
   }
 
-  /** Living profiles of each list that is ready; others are left out. */
+  /** Live profiles of each list that is ready; others are omitted. */
   async sizes(listIds: readonly string[]): Promise<Map<string, number>> {
     const sizes = this.#sizes
     const missing = listIds.filter((id) => !sizes.has(id) && this.criterionOf(id) !== undefined)
@@ -129,7 +131,10 @@ export class TeamLists {
     )
   }
 
-  /** How many people are in one of two lists and not in both, for each of the others; lists that are not ready are left out. */
+  /**
+   * Number of people in exactly one of two lists, for each of the others; lists that are not ready are
+   * omitted.
+   */
   async differences(listId: string, others: readonly string[]): Promise<Map<string, number>> {
     const list = this.criterionOf(listId)
     const compared = others.filter((id) => id !== listId && this.criterionOf(id) !== undefined)
@@ -149,24 +154,30 @@ export class TeamLists {
       ),
     ])
     const common = new Map(rows.map(({ criterion, n }) => [criterion, n]))
-    const own = sizes.get(listId) ?? 0
+    const ownSize = sizes.get(listId) ?? 0
     return new Map(
-      compared.map((id) => [id, own + (sizes.get(id) ?? 0) - 2 * (common.get(this.criterionOf(id)!) ?? 0)]),
+      compared.map((id) => [
+        id,
+        ownSize + (sizes.get(id) ?? 0) - 2 * (common.get(this.criterionOf(id)!) ?? 0),
+      ]),
     )
   }
 
-  /** Takes the list's identifiers and its bitmap out, for good. Unknown ids do no harm. */
+  /** Permanently removes the list's identifiers and its bitmap. Unknown ids are ignored. */
   async remove(listId: string): Promise<void> {
     await this.#turn(async () => {
       const list = this.#known.get(listId)
       if (!list || list.removed) return
       const criterion = integers([list.criterion])
-      // First nobody finds it any more; a kill before the deletes leaves a removed list, whose rows the next removal of anything takes along.
+      // Mark it removed first, so that it is no longer found; after a kill before the deletes, the next
+      // removal of any list deletes its rows.
       await this.#write(listId, { ...list, removed: true, version: list.version + 1 })
       this.#sizes.delete(listId)
-      const gone = [...this.#known.values()].filter((each) => each.removed).map((each) => each.criterion)
+      const removedCriteria = [...this.#known.values()]
+        .filter((each) => each.removed)
+        .map((each) => each.criterion)
       for (const table of ['list_members', 'list_matches', 'postings'])
-        await this.#command(`DELETE FROM ${table} WHERE criterion IN (${integers(gone)})`)
+        await this.#command(`DELETE FROM ${table} WHERE criterion IN (${integers(removedCriteria)})`)
       if (this.#mirrored())
         await this.#command(`ALTER TABLE postings_memory DELETE WHERE criterion IN (${criterion})`)
     })
@@ -192,7 +203,9 @@ export class TeamLists {
     this.#known.set(listId, list)
   }
 
-  /** Numbers that were not looked through yet: all of them for a new list, those of the last refresh otherwise. */
+  /**
+   * Matches the numbers not examined yet: all of them for a new list, otherwise those of the last refresh.
+   */
   async #matchNew(criterion: number): Promise<void> {
     const list = integers([criterion])
     const since = `(SELECT max(through) FROM list_matches WHERE criterion = ${list})`

@@ -2,18 +2,18 @@ import type { ListIdentifierKind } from '@rookery/contract'
 import { betaQuantile } from '../statistics/beta.ts'
 import { betaOf, matchedPart, type MatchRateFit } from './fit-match-rate.ts'
 
-/** People, with a 90% interval. */
+/** Number of people, with a 90% interval. */
 export interface ExpectedMatch {
   readonly low: number
   readonly middle: number
   readonly high: number
-  /** `assumed` until an upload of this kind of identifier has ended. */
+  /** `assumed` until an upload of this kind of identifier has finished. */
   readonly source: 'assumed' | 'learned'
 }
 
 const TAIL = 0.05
 
-/** How many of `sent` identifiers of a kind the network is expected to match. Not rounded; never more than were sent. */
+/** Expected number of matches among `sent` identifiers of a kind. Not rounded; at most `sent`. */
 export function expectMatch(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): ExpectedMatch {
   const source = fit[kind].uploads > 0 ? 'learned' : 'assumed'
   if (sent <= 0) return { low: 0, middle: 0, high: 0, source }

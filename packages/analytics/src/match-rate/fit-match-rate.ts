@@ -1,40 +1,48 @@
 import type { ListIdentifierKind } from '@rookery/contract'
 import { logBetaDensity } from '../statistics/beta.ts'
 
-/** An upload the network has answered, as told: identifiers sent, and people it matched. */
+/** A finished upload as the network reported it: identifiers sent, and people matched. */
 export interface FinishedUpload {
   readonly kind: ListIdentifierKind
   readonly sent: number
   readonly matched: number
 }
 
-/** A rate from 0 to 1, and how sure it is: as so many people seen. */
-interface Belief {
+/** A rate from 0 to 1 and its certainty, as a number of observed people. */
+interface RateEstimate {
   readonly rate: number
   readonly seen: number
 }
 type Kinds<T> = Readonly<Record<ListIdentifierKind, T>>
-/** What is believed if uploads of the kind differ among themselves as `alike` says: the more, the less they differ. */
-interface Answer {
-  readonly alike: number
+/**
+ * Estimate for one assumed similarity of uploads of a kind (`similarity`): the larger, the less uploads differ
+ * from each other.
+ */
+interface WeightedEstimate {
+  readonly similarity: number
   readonly weight: number
-  readonly belief: Belief
+  readonly belief: RateEstimate
 }
 export type MatchRateFit = Kinds<{
   readonly uploads: number
-  /** Their weights add up to 1. */
-  readonly answers: readonly Answer[]
+  /** Weighted estimates; the weights add up to 1. */
+  readonly answers: readonly WeightedEstimate[]
 }>
 
-/** Assumed before any upload: planning figures, not measured. */
+/** Assumed rates before any upload: planning figures, not measured. */
 const ASSUMED_RATES: Kinds<number> = { user_id: 0.8, handle: 0.75, email: 0.5, phone: 0.4 }
-/** An assumed rate is worth so many people seen. */
+/** Weight of an assumed rate, as a number of observed people. */
 const ASSUMED_SEEN = 6
-/** How alike uploads of a kind are: each value is tried; believed beforehand around 60, give or take a factor of 4. */
-const ALIKE = [3, 6, 12, 25, 50, 100, 200, 400, 800, 1600, 3200]
-const USUAL = { alike: 60, stray: Math.log(4) }
-/** What other kinds show of this network moves a kind by so much, held to a factor on its odds, and drawn to nothing as by so many uploads. */
-const CARRIED = { part: 0.5, most: 1, uploads: 2 }
+/**
+ * Grid of possible similarities of uploads of a kind; the prior is centred on 60, give or take a factor of 4.
+ */
+const SIMILARITIES = [3, 6, 12, 25, 50, 100, 200, 400, 800, 1600, 3200]
+const SIMILARITY_PRIOR = { similarity: 60, spread: Math.log(4) }
+/**
+ * How much other kinds' rates on this network influence a kind: part of their deviation, maximum on the log
+ * odds, and shrinkage as a number of uploads.
+ */
+const TRANSFER = { part: 0.5, most: 1, uploads: 2 }
 
 const kindNames = Object.keys(ASSUMED_RATES) as ListIdentifierKind[]
 const mapKinds = <T>(of: (kind: ListIdentifierKind) => T) =>
@@ -42,50 +50,55 @@ const mapKinds = <T>(of: (kind: ListIdentifierKind) => T) =>
 const logit = (p: number) => Math.log(p / (1 - p))
 const logistic = (x: number) => 1 / (1 + Math.exp(-x))
 
-/** The people of an upload tell less of the rate than so many by themselves, since uploads differ. */
-const seenIn = ({ sent }: FinishedUpload, alike: number) => (sent * (alike + 1)) / (sent + alike)
-/** Never quite nobody or everybody, which have no odds. */
+/** Effective number of people in an upload: fewer than in a random sample, because uploads differ. */
+const seenIn = ({ sent }: FinishedUpload, similarity: number) =>
+  (sent * (similarity + 1)) / (sent + similarity)
+/** Never exactly 0 or 1, whose log odds are infinite. */
 const rateOf = ({ sent, matched }: FinishedUpload) =>
   Math.min(1 - 0.5 / sent, Math.max(0.5 / sent, matched / sent))
-const add = (belief: Belief, rate: number, seen: number): Belief => ({
+const add = (belief: RateEstimate, rate: number, seen: number): RateEstimate => ({
   rate: (belief.rate * belief.seen + rate * seen) / (belief.seen + seen),
   seen: belief.seen + seen,
 })
 
 /**
- * Learns which part of what is sent the network matches, by kind of identifier: a beta distribution each, drawn towards what is assumed and, on the scale of
- * the odds, towards what the other kinds show. How much uploads of a kind differ is weighed by how well each is foretold from the others. Deterministic.
+ * Learns the match rate of each kind of identifier: a beta distribution each, shrunk towards the assumption
+ * and, on the scale of log odds, towards the other kinds. Possible similarities of uploads are weighted by
+ * how well each upload is predicted from the others. Deterministic.
  */
 export function fitMatchRate(uploads: readonly FinishedUpload[]): MatchRateFit {
-  const known = uploads.filter(({ sent }) => sent > 0)
-  const of = mapKinds((kind) => known.filter((one) => one.kind === kind))
-  const assumed = carried(of)
+  const nonEmpty = uploads.filter(({ sent }) => sent > 0)
+  const of = mapKinds((kind) => nonEmpty.filter((one) => one.kind === kind))
+  const assumed = assumedFromOtherKinds(of)
   return mapKinds((kind) => ({ uploads: of[kind].length, answers: answersFor(of[kind], assumed[kind]) }))
 }
 
-function answersFor(uploads: readonly FinishedUpload[], assumed: Belief): Answer[] {
-  const tried = ALIKE.map((alike) => {
-    const belief = uploads.reduce<Belief>((sum, one) => add(sum, rateOf(one), seenIn(one, alike)), assumed)
-    let density = -((Math.log(alike / USUAL.alike) / USUAL.stray) ** 2) / 2
+function answersFor(uploads: readonly FinishedUpload[], assumed: RateEstimate): WeightedEstimate[] {
+  const tried = SIMILARITIES.map((similarity) => {
+    const belief = uploads.reduce<RateEstimate>(
+      (sum, one) => add(sum, rateOf(one), seenIn(one, similarity)),
+      assumed,
+    )
+    let density = -((Math.log(similarity / SIMILARITY_PRIOR.similarity) / SIMILARITY_PRIOR.spread) ** 2) / 2
     for (const one of uploads) {
-      const others = add(belief, rateOf(one), -seenIn(one, alike))
-      const { a, b } = betaOf(spreadOf(others, alike, one.sent))
+      const others = add(belief, rateOf(one), -seenIn(one, similarity))
+      const { a, b } = betaOf(spreadOf(others, similarity, one.sent))
       density += logBetaDensity(rateOf(one), a, b)
     }
-    return { alike, density, belief }
+    return { similarity, density, belief }
   })
   const most = Math.max(...tried.map(({ density }) => density))
   const parts = tried.map(({ density }) => Math.exp(density - most))
   const total = parts.reduce((sum, part) => sum + part, 0)
-  return tried.map(({ alike, belief }, i) => ({ alike, belief, weight: parts[i]! / total }))
+  return tried.map(({ similarity, belief }, i) => ({ similarity, belief, weight: parts[i]! / total }))
 }
 
-/** What is assumed of each kind, moved by how far the other kinds are from what was assumed of them. */
-function carried(of: Kinds<readonly FinishedUpload[]>): Kinds<Belief> {
+/** The assumed rate of each kind, moved by the deviation of the other kinds from their assumptions. */
+function assumedFromOtherKinds(of: Kinds<readonly FinishedUpload[]>): Kinds<RateEstimate> {
   const moved = mapKinds((kind) => {
     const start = { rate: ASSUMED_RATES[kind], seen: ASSUMED_SEEN }
-    const belief = of[kind].reduce<Belief>(
-      (sum, one) => add(sum, rateOf(one), seenIn(one, USUAL.alike)),
+    const belief = of[kind].reduce<RateEstimate>(
+      (sum, one) => add(sum, rateOf(one), seenIn(one, SIMILARITY_PRIOR.similarity)),
       start,
     )
     return logit(belief.rate) - logit(ASSUMED_RATES[kind])
@@ -94,38 +107,44 @@ function carried(of: Kinds<readonly FinishedUpload[]>): Kinds<Belief> {
     const others = kindNames.filter((other) => other !== kind)
     const n = others.reduce((sum, other) => sum + of[other].length, 0)
     const sum = others.reduce((total, other) => total + of[other].length * moved[other], 0)
-    const shift = CARRIED.part * (sum / (n + CARRIED.uploads))
-    const held = Math.max(-CARRIED.most, Math.min(CARRIED.most, shift))
-    return { rate: logistic(logit(ASSUMED_RATES[kind]) + held), seen: ASSUMED_SEEN }
+    const shift = TRANSFER.part * (sum / (n + TRANSFER.uploads))
+    const bounded = Math.max(-TRANSFER.most, Math.min(TRANSFER.most, shift))
+    return { rate: logistic(logit(ASSUMED_RATES[kind]) + bounded), seen: ASSUMED_SEEN }
   })
 }
 
-/** Mean and variance of a part of people. */
+/** Mean and variance of a share. */
 interface Spread {
   readonly mean: number
   readonly variance: number
 }
 
-/** What part of `sent` the network will match: unsure of the rate, of how this upload differs, and by chance. */
-function spreadOf({ rate, seen }: Belief, alike: number, sent: number): Spread {
+/**
+ * Share of `sent` identifiers that will match: uncertainty of the rate, variation between uploads, and
+ * chance.
+ */
+function spreadOf({ rate, seen }: RateEstimate, similarity: number, sent: number): Spread {
   const both = rate * (1 - rate)
   const ofRate = both / (seen + 1)
   const within = both - ofRate
-  return { mean: rate, variance: ofRate + within * (1 / (alike + 1) + alike / (alike + 1) / sent) }
+  return {
+    mean: rate,
+    variance: ofRate + within * (1 / (similarity + 1) + similarity / (similarity + 1) / sent),
+  }
 }
 
-/** The same over all that is believed of how uploads differ. */
+/** The same averaged over the possible similarities of uploads. */
 export function matchedPart(fit: MatchRateFit, kind: ListIdentifierKind, sent: number): Spread {
-  const spreads = fit[kind].answers.map(({ alike, belief, weight }) => ({
+  const spreads = fit[kind].answers.map(({ similarity, belief, weight }) => ({
     weight,
-    ...spreadOf(belief, alike, sent),
+    ...spreadOf(belief, similarity, sent),
   }))
   const mean = spreads.reduce((sum, one) => sum + one.weight * one.mean, 0)
   const square = spreads.reduce((sum, one) => sum + one.weight * (one.variance + one.mean ** 2), 0)
   return { mean, variance: square - mean ** 2 }
 }
 
-/** The beta distribution of that mean and variance. */
+/** The beta distribution with that mean and variance. */
 export function betaOf({ mean, variance }: Spread): { a: number; b: number } {
   const strength = Math.max(0.5, (mean * (1 - mean)) / variance - 1)
   return { a: mean * strength, b: (1 - mean) * strength }

@@ -5,13 +5,13 @@ import { expectMatch } from './expect-match.ts'
 import { fitMatchRate, type FinishedUpload } from './fit-match-rate.ts'
 
 const random = seededNumbers(11)
-/** Gamma with a whole shape: a sum of waits. */
+/** Gamma distribution with an integer shape: a sum of exponentials. */
 const gamma = (shape: number) => {
   let sum = 0
   for (let i = 0; i < shape; i += 1) sum -= Math.log(1 - random())
   return sum
 }
-/** An upload to a network that matches a/(a+b) of this kind on average, each upload its own part. */
+/** An upload to a network that matches a/(a+b) of this kind on average; the rate varies per upload. */
 function upload(kind: FinishedUpload['kind'], a: number, b: number): FinishedUpload {
   const x = gamma(a)
   const rate = x / (x + gamma(b))
@@ -20,7 +20,7 @@ function upload(kind: FinishedUpload['kind'], a: number, b: number): FinishedUpl
   for (let i = 0; i < sent; i += 1) if (random() < rate) matched += 1
   return { kind, sent, matched }
 }
-const several = (n: number, draw: () => FinishedUpload) => Array.from({ length: n }, draw)
+const several = (n: number, randomUpload: () => FinishedUpload) => Array.from({ length: n }, randomUpload)
 const widthOf = ({ low, high }: { low: number; high: number }) => high - low
 
 test('the beta distribution is the tables’', () => {
@@ -39,12 +39,12 @@ test.each([
   'the interval holds what the network matches in 86–94% of 1,000 uploads that were not learned from, %s ones (use.md 4)',
   (_, a, b) => {
     const fit = fitMatchRate(several(40, () => upload('user_id', a, b)))
-    const held = several(1000, () => upload('user_id', a, b)).filter(({ sent, matched }) => {
+    const covered = several(1000, () => upload('user_id', a, b)).filter(({ sent, matched }) => {
       const { low, high } = expectMatch(fit, 'user_id', sent)
       return low <= matched && matched <= high
     }).length
-    expect(held).toBeGreaterThanOrEqual(860)
-    expect(held).toBeLessThanOrEqual(940)
+    expect(covered).toBeGreaterThanOrEqual(860)
+    expect(covered).toBeLessThanOrEqual(940)
   },
 )
 

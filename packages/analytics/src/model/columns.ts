@@ -1,4 +1,4 @@
-/** Columns of the rows as they come in, in the order they are written; ingestion and schema share them. */
+/** Columns of the ingested rows, in the order they are written; shared by ingestion and schema. */
 export const profileColumns = {
   network_id: 'UInt64',
   handle: 'String',
@@ -17,7 +17,10 @@ export const profileColumns = {
   created_at: 'DateTime',
 } as const
 
-/** What inference adds to a profile at ingestion. Confidences are 0 to 1, 0 where the value is unknown ('' or 0). */
+/**
+ * Columns that inference adds to a profile at ingestion. Confidences are 0 to 1, 0 where the value is unknown
+ * ('' or 0).
+ */
 export const inferredColumns = {
   country: 'LowCardinality(String)',
   country_confidence: 'Float32',
@@ -71,7 +74,7 @@ export const postColumns = {
   engagement: 'UInt64',
 } as const
 
-/** Those of a post's columns that inference fills. */
+/** Columns of a post that inference fills. */
 export const inferredPostColumns: readonly string[] = [
   'lang',
   'lang_confidence',

@@ -1,4 +1,7 @@
-/** What inference says of a profile; the columns are those of model/columns.ts. Unknown is '' or 0 with confidence 0. */
+/**
+ * Inferred attributes of a profile; the columns are those of model/columns.ts. Unknown is '' or 0 with
+ * confidence 0.
+ */
 export interface InferredProfile {
   /** ISO 3166-1 alpha-2. */
   country: string
@@ -7,11 +10,14 @@ export interface InferredProfile {
   region: string
   /** 'city:tokyo-JP'; '' when unknown. */
   city: string
-  /** BCP-47 of the bio, used when there are no posts to tell. */
+  /** BCP-47 of the bio, used without posts. */
   bio_language: string
   gender: '' | 'MALE' | 'FEMALE'
   gender_confidence: number
-  /** Ages stated, e.g. 24 to 24 or 20 to 29; 0 and 0 when not stated. Valid at the population's newest day. */
+  /**
+   * Age range stated in the bio, e.g. 24 to 24 or 20 to 29; 0 and 0 if none. Valid at the population's newest
+   * day.
+   */
   age_low: number
   age_high: number
   birth_year: number
@@ -21,7 +27,7 @@ export interface InferredProfile {
   job_title: string
   job_title_confidence: number
   job_category: string
-  /** All of them, the surest first, and the categories they are in. */
+  /** All titles, the most certain first, and their categories. */
   job_titles: string[]
   job_categories: string[]
   /** Normalised name, and the name as written. */

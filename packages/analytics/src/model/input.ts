@@ -1,5 +1,5 @@
 /**
- * What enters the population: the flat rows every source (import, crawl, synthetic world) is mapped to.
+ * Input of the population: the flat rows to which every source (import, crawl, synthetic world) is mapped.
  * Network ids are decimal strings of 64-bit numbers; times are ISO 8601 in UTC.
  */
 export interface ProfileInput {
@@ -7,7 +7,7 @@ export interface ProfileInput {
   handle: string
   name: string
   description: string
-  /** Free text as the person wrote it. */
+  /** Free text as written by the account. */
   location: string
   url: string
   followers_count: number
@@ -52,7 +52,10 @@ export interface PostInput {
   quote_count: number
   bookmark_count: number
   impression_count: number | null
-  /** Ids of the versions this one replaced, when it was edited: they are taken out, and an old copy of one is refused from then on. */
+  /**
+   * Ids of the earlier versions of an edited post: they are removed, and old copies of them are rejected from
+   * then on.
+   */
   earlier_versions?: string[]
 }
 
@@ -61,11 +64,13 @@ export interface FollowInput {
   followed_network_id: string
 }
 
-/** Something the network took away (or, `restored`, gave back): an account with all it wrote, or one post. */
+/**
+ * Something the network deleted (or, with `restored`, restored): an account with all its posts, or one post.
+ */
 export interface DeletionInput {
   kind: 'profile' | 'post'
   network_id: string
-  /** The network's own word: 'deleted', 'protected', 'suspended', 'deactivated', … */
+  /** Reason as reported by the network: 'deleted', 'protected', 'suspended', 'deactivated', … */
   reason: string
   restored?: boolean
 }

@@ -1,33 +1,36 @@
 import { cholesky } from '../statistics/cholesky.ts'
 import { countOf, effectsOf, type Effect, type Family, type ProjectedRecipe } from './size-effects.ts'
 
-/** What the network said of one recipe. */
+/** The network's own size of one recipe. */
 export interface NetworkAnswer extends ProjectedRecipe {
-  /** People on the network, as it gave them. */
+  /** Range of people on the network, as reported. */
   readonly low: number
   readonly high: number
 }
 
-/** Spreads on the scale of the logarithm; learned ones start here and are held to it while answers are few. */
+/**
+ * Standard deviations on the logarithmic scale; learned ones start here and are shrunk towards it while there
+ * are few observations.
+ */
 interface Spreads {
   readonly kind: number
   readonly left_out: number
   readonly country: number
-  /** What no feature says. */
+  /** Residual not explained by any feature. */
   readonly rest: number
-  /** Chance in the counting: its variance is this over the people counted. */
+  /** Sampling error of counting: its variance is this value divided by the people counted. */
   readonly counting: number
-  /** Besides, where the size is not told. */
+  /** Additional, where our size is not disclosed. */
   readonly hidden: number
 }
 const START: Spreads = { kind: 0.4, left_out: 0.4, country: 0.2, rest: 0.45, counting: 4, hidden: 0.8 }
-/** How far a learned spread strays from its start, as the logarithm's own spread. */
-const STRAY = 0.8
-const GIVEN = { installation: 1.6, size: 0.2, shape: 0.2 }
-/** How large a step of the search is, as a factor. */
-const STEPS = [1.8, 1.8, 1.4, 1.4, 1.2, 1.2, 1.08]
-/** The least the network tells, so that nobody at all has a logarithm. */
-const LEAST = 50
+/** Prior spread of a learned standard deviation around its start, on the logarithmic scale. */
+const SPREAD_PRIOR = 0.8
+const FIXED_SPREADS = { installation: 1.6, size: 0.2, shape: 0.2 }
+/** Step factors of the search. */
+const STEP_FACTORS = [1.8, 1.8, 1.4, 1.4, 1.2, 1.2, 1.08]
+/** Minimum used for a reported size, so that 0 has a logarithm. */
+const MIN_SIZE = 50
 
 interface Row {
   readonly effects: readonly { readonly at: number; readonly value: number }[]
@@ -37,28 +40,37 @@ interface Row {
 }
 export interface ProjectionFit {
   readonly answers: number
-  /** Mean and covariance of the effects by name. */
+  /** Effect names (by index), their mean and covariance. */
   readonly names: ReadonlyMap<string, number>
   readonly mean: readonly number[]
   readonly covariance: readonly (readonly number[])[]
   readonly spreads: Spreads
-  /** What the standardised errors of answers left out one at a time were: of sizes that are told, by amount, and of those that are not. */
+  /**
+   * Standardised leave-one-out errors, ascending: of disclosed sizes in absolute value, and of undisclosed
+   * ones.
+   */
   readonly errors: { readonly told: readonly number[]; readonly hidden: readonly number[] }
 }
 
 const varianceOf = (spreads: Spreads, family: Family): number =>
-  (family === 'kind' || family === 'left_out' || family === 'country' ? spreads[family] : GIVEN[family]) ** 2
+  (family === 'kind' || family === 'left_out' || family === 'country'
+    ? spreads[family]
+    : FIXED_SPREADS[family]) ** 2
 const noiseOf = (spreads: Spreads, count: number, hidden: boolean): number =>
   spreads.rest ** 2 + spreads.counting / count + (hidden ? spreads.hidden ** 2 : 0)
 
-/** The middle of the network's range over our scaled count, as a logarithm; people on the network cancel out with `users`. */
+/**
+ * Logarithm of the middle of the network's range relative to our scaled count; `users` cancels out in the
+ * result.
+ */
 const ratioOf = (answer: NetworkAnswer, users: number): number =>
-  Math.log(Math.max(LEAST, (answer.low + answer.high) / 2)) -
+  Math.log(Math.max(MIN_SIZE, (answer.low + answer.high) / 2)) -
   Math.log((countOf(answer) / answer.population) * users)
 
 /**
- * Learns how the network's answers differ from our scaled counts: a log-normal model of partly pooled effects, whose spreads are those of the greatest
- * posterior density. With no answers it is what is assumed before any. Deterministic.
+ * Learns how the network's sizes differ from our scaled counts: a log-normal model of partially pooled
+ * effects; the spreads maximise the posterior density. Without observations the result is the assumptions.
+ * Deterministic.
  */
 export function fitProjection(answers: readonly NetworkAnswer[], users: number): ProjectionFit {
   const names = new Map<string, number>()
@@ -89,11 +101,11 @@ export function fitProjection(answers: readonly NetworkAnswer[], users: number):
   }
 }
 
-/** One spread after another, upwards and downwards in steps that grow smaller. */
+/** Coordinate search: one spread after another, up and down in decreasing steps. */
 function search(densityOf: (spreads: Spreads) => number): Spreads {
   let best = START
   let most = densityOf(best)
-  for (const step of STEPS)
+  for (const step of STEP_FACTORS)
     for (const name of Object.keys(START) as (keyof Spreads)[])
       for (const factor of [step, 1 / step]) {
         const tried = { ...best, [name]: best[name] * factor }
@@ -123,11 +135,11 @@ function solve(rows: readonly Row[], families: readonly Family[], spreads: Sprea
   density += mean.reduce((sum, each, i) => sum + each * weighted[i]!, 0) / 2 - logDeterminant / 2
   for (const family of families) density -= Math.log(varianceOf(spreads, family)) / 2
   for (const name of Object.keys(START) as (keyof Spreads)[])
-    density -= (Math.log(spreads[name] / START[name]) / STRAY) ** 2 / 2
+    density -= (Math.log(spreads[name] / START[name]) / SPREAD_PRIOR) ** 2 / 2
   return { mean, covariance: inverse, density }
 }
 
-/** The error of each answer as the others foretell it, over the spread they foretell. */
+/** Leave-one-out error of each observation, divided by its predicted spread. */
 function leftOut(
   rows: readonly Row[],
   mean: readonly number[],
@@ -139,8 +151,8 @@ function leftOut(
   for (const row of rows) {
     const noise = noiseOf(spreads, row.count, row.hidden)
     const rest = row.y - sum(row.effects, (each) => each.value * mean[each.at]!)
-    const lever = Math.min(0.99, quadratic(row.effects, covariance) / noise)
-    const error = rest / Math.sqrt(noise * (1 - lever))
+    const leverage = Math.min(0.99, quadratic(row.effects, covariance) / noise)
+    const error = rest / Math.sqrt(noise * (1 - leverage))
     if (row.hidden) hidden.push(error)
     else told.push(Math.abs(error))
   }
@@ -151,7 +163,10 @@ const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total,
 const quadratic = (effects: Row['effects'], covariance: readonly (readonly number[])[]): number =>
   sum(effects, (a) => sum(effects, (b) => a.value * b.value * covariance[a.at]![b.at]!))
 
-/** Mean and spread of the logarithm of the ratio for a recipe; an effect that no answer had is as unsure as its family. */
+/**
+ * Mean and spread of the logarithm of the ratio for a recipe; an effect without observations is as uncertain
+ * as its family.
+ */
 export function ratioFor(fit: ProjectionFit, recipe: ProjectedRecipe): { mean: number; spread: number } {
   const known: { at: number; value: number }[] = []
   let variance = noiseOf(fit.spreads, countOf(recipe), recipe.told === null)

@@ -4,20 +4,23 @@ import { ratioFor, type ProjectionFit } from './fit-projection.ts'
 /** People on the network, to three significant digits. */
 export interface Projection {
   readonly low: number
-  /** As likely too much as too little. */
+  /** Median. */
   readonly middle: number
   readonly high: number
 }
 
-/** How much of the interval is the error of answers left out, against that of the normal distribution: as so many answers. */
+/**
+ * Weight of the normal distribution's quantile relative to the observed leave-one-out errors, as a number of
+ * observations.
+ */
 const NORMAL_WEIGHT = 20
-/** The interval's level is 90%. */
+/** Level of the interval: 90%. */
 const LEVEL = 0.9
 const NORMAL = { two_sided: 1.6448536, one_sided: 1.2815516 }
 
 /**
- * People on the network that a recipe would reach, with a 90% interval. A size that is not told (null) starts from 0: the interval then has 90% below
- * its upper end. Nothing exceeds the network's `users`.
+ * People on the network that a recipe would reach, with a 90% interval. For an undisclosed size (null) the
+ * interval starts at 0 and its upper end is the 90% quantile. Capped at the network's `users`.
  */
 export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: number): Projection {
   if (recipe.population <= 0) return { low: 0, middle: 0, high: 0 }
@@ -31,11 +34,14 @@ export function projectSize(fit: ProjectionFit, recipe: ProjectedRecipe, users: 
   return { low: isHidden ? 0 : at(-factor), middle: at(0), high: at(factor) }
 }
 
-/** The point below which 90% of the errors are, drawn towards the normal distribution's while they are few. `errors` ascend. */
+/**
+ * The 90% quantile of the errors, shrunk towards that of the normal distribution while they are few. `errors`
+ * must be ascending.
+ */
 function quantile(errors: readonly number[], normal: number): number {
   if (errors.length === 0) return normal
-  const place = Math.min(errors.length - 1, Math.ceil(LEVEL * (errors.length + 1)) - 1)
-  return (errors.length * errors[place]! + NORMAL_WEIGHT * normal) / (errors.length + NORMAL_WEIGHT)
+  const rank = Math.min(errors.length - 1, Math.ceil(LEVEL * (errors.length + 1)) - 1)
+  return (errors.length * errors[rank]! + NORMAL_WEIGHT * normal) / (errors.length + NORMAL_WEIGHT)
 }
 
 const threeDigits = (n: number): number => {

@@ -2,23 +2,26 @@ import { isGroup, type CriterionKind, type CriterionTree, type RecipeWarning } f
 import { countryOf } from '../compiler/location-codes.ts'
 import { nativeKinds } from '../compiler/native-kinds.ts'
 
-/** What of a recipe the network's figures depend on, without anything that names a person, a word or an account. */
+/**
+ * Properties of a recipe on which the network's figures depend, without anything that names a person, a word
+ * or an account.
+ */
 export interface RecipeFeatures {
-  /** How many criteria of each wanted kind there are. */
+  /** Number of wanted criteria per kind. */
   readonly wanted: Partial<Record<CriterionKind, number>>
   /** Kinds that narrow it. */
   readonly narrowed: readonly CriterionKind[]
   /** Kinds that are excluded. */
   readonly excluded: readonly CriterionKind[]
-  /** Ad groups it compiles to. */
+  /** Number of ad groups it compiles to. */
   readonly groups: number
-  /** ISO 3166-1 alpha-2; null without one, `several` with more. */
+  /** ISO 3166-1 alpha-2; null without a country, `several` for more than one. */
   readonly country: string | null
-  /** What the ad groups cannot say, in the codes of the warnings. */
+  /** What the ad groups cannot express, by warning codes. */
   readonly left_out: readonly RecipeWarning['code'][]
 }
 
-/** The features of a recipe and what it was compiled to. Deselected criteria are not in them. */
+/** Features of a recipe and its compiled form. Deselected criteria are ignored. */
 export function recipeFeatures(
   tree: CriterionTree,
   compiled: { readonly ad_groups: readonly unknown[]; readonly residual: readonly RecipeWarning[] | null },

@@ -1,16 +1,16 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import type { RecipeFeatures } from './recipe-features.ts'
 
-/** A recipe as it is projected: its features, and what may be told of its size in our sample. */
+/** Input of a projection: a recipe's features and the disclosed size in our sample. */
 export interface ProjectedRecipe {
   readonly features: RecipeFeatures
-  /** People of the sample, as told; null under the privacy minimum. */
+  /** Disclosed number of people in the sample; null under the privacy minimum. */
   readonly told: number | null
-  /** People in the sample. */
+  /** Number of people in the sample. */
   readonly population: number
 }
 
-/** Effects of one family vary alike, by a spread that is learned or given. */
+/** Effects of one family share a spread that is learned or given. */
 export type Family = 'installation' | 'size' | 'kind' | 'left_out' | 'shape' | 'country'
 export interface Effect {
   readonly name: string
@@ -18,13 +18,13 @@ export interface Effect {
   readonly value: number
 }
 
-/** What a size that is not told counts as: half of the most it can be. */
+/** Number used for an undisclosed size: half of the privacy minimum. */
 export const countOf = ({ told }: Pick<ProjectedRecipe, 'told'>): number => told ?? PRIVACY_MINIMUM / 2
 
-/** Sizes around a hundredth of the sample are the middle: what is learned of the ratio is learned there. */
+/** The size effect is centred on a hundredth of the sample, where most observations are. */
 const MIDDLE_SHARE = 0.01
 
-/** What moves the ratio of the network's figure to our scaled count, on the scale of its logarithm. */
+/** Effects on the logarithm of the ratio of the network's figure to our scaled count. */
 export function effectsOf(recipe: ProjectedRecipe): Effect[] {
   const { features, told, population } = recipe
   const total = Object.values(features.wanted).reduce((sum, n) => sum + n, 0)

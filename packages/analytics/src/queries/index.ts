@@ -1,5 +1,8 @@
-/** Every question of the main job: `(context, params, { signal })` → a promise of plain objects with exact figures. */
-export type { AskOptions, PopulationFacts, QueryContext } from './context.ts'
+/**
+ * All queries of the product: `(context, params, { signal })` → a promise of plain objects with exact
+ * figures.
+ */
+export type { QuestionOptions, PopulationFacts, QueryContext } from './context.ts'
 export {
   estimateAudienceSize,
   type EstimateParams,
@@ -23,8 +26,8 @@ export { audienceInsight, NO_INSIGHTS, type InsightAnswer } from './insights/aud
 export { isAboutPosts, type InsightData, type PostsTab } from './insights/insight-tabs.ts'
 export { accountPosts, type AccountPosts } from './insights/influential-accounts/account-posts.ts'
 export { accountReach, REACH_CAP, type ReachStep } from './insights/influential-accounts/account-reach.ts'
-export type { PeriodAsked, PostPeriod } from './period/post-period.ts'
-export type { InsightParams, PostsAsked } from './insights/parts/insight-audience.ts'
+export type { PeriodRequest, PostPeriod } from './period/post-period.ts'
+export type { InsightParams, PostsFilter } from './insights/parts/insight-audience.ts'
 export { compareAudiences, type CompareParams, type Comparison } from './compare/compare-audiences.ts'
 export { matchableNetworkIds } from './matchable/matchable-profiles.ts'
 export { audienceSize } from './audience-size/audience-size.ts'

@@ -3,23 +3,26 @@ import type { QueryContext } from './context.ts'
 type Engine = QueryContext['engine']
 type Asked = Pick<QueryContext, 'engine' | 'population'>
 
-/** What is read once for each engine and kept until its population changes; asked again after a failure. */
+/**
+ * Reads a value once per engine and caches it until the population changes; after a failure the next call
+ * retries.
+ */
 export function perSnapshot<T>(read: (engine: Engine) => Promise<T>): (context: Asked) => Promise<T> {
-  const kept = perSnapshotAndShape(async (engine) => await read(engine), 1)
-  return async (context) => await kept(context, null)
+  const cached = perSnapshotAndShape(async (engine) => await read(engine), 1)
+  return async (context) => await cached(context, null)
 }
 
-/** The same for each of several shapes, which are plain data: the `most` that were asked for last are kept. */
+/** The same for several parameter objects (plain data): the `most` recently used results are cached. */
 export function perSnapshotAndShape<S, T>(
   read: (engine: Engine, shape: S) => Promise<T>,
   most: number,
 ): (context: Asked, shape: S) => Promise<T> {
-  const kept = new WeakMap<Engine, { snapshot: string; answers: Map<string, Promise<T>> }>()
+  const cached = new WeakMap<Engine, { snapshot: string; answers: Map<string, Promise<T>> }>()
   return async ({ engine, population }, shape) => {
     const { snapshot } = await population()
-    const known = kept.get(engine)
+    const known = cached.get(engine)
     const { answers } = known?.snapshot === snapshot ? known : { answers: new Map<string, Promise<T>>() }
-    if (known?.answers !== answers) kept.set(engine, { snapshot, answers })
+    if (known?.answers !== answers) cached.set(engine, { snapshot, answers })
     const key = JSON.stringify(shape)
     const answer = answers.get(key) ?? read(engine, shape)
     answers.delete(key)

@@ -3,17 +3,20 @@ import { communityTies, type CommunityTie } from './communities/community-map.ts
 import {
   accountsOfPopulation,
   populationCommunities,
-  type CommunitiesAsked,
+  type CommunitiesRequest,
   type PopulationCommunities,
 } from './communities/population-communities.ts'
-import type { AskOptions, QueryContext } from './context.ts'
+import type { QuestionOptions, QueryContext } from './context.ts'
 import { explore, type Exploration } from './explore/explore.ts'
 import type { ExploreParams } from './explore/explore-audience.ts'
 import { exploreKindsOf } from './explore/explore-subject.ts'
-import { shownPosts } from './insights/posts/shown-posts.query.ts'
+import { postsWithAuthors } from './insights/posts/posts-with-authors.query.ts'
 import { exploreWeek, type ExploredWeek } from './explore/explore-week.ts'
 
-/** Questions that are not about one recipe: what is said of something, and who follows the same: `population.social`. */
+/**
+ * Queries that are not about one recipe: posts about a subject, and communities of followers:
+ * `population.social`.
+ */
 export class SocialQuestions {
   readonly #context: QueryContext
 
@@ -21,43 +24,46 @@ export class SocialQuestions {
     this.#context = context
   }
 
-  /** What was written about a word, a hashtag, an account or a topic; null where the population knows nothing of that name. */
-  explore(params: ExploreParams, options?: AskOptions): Promise<Exploration | null> {
+  /**
+   * What was posted about a word, a hashtag, an account or a topic; null if the population knows nothing by
+   * that name.
+   */
+  explore(params: ExploreParams, options?: QuestionOptions): Promise<Exploration | null> {
     return explore(this.#context, params, options)
   }
-  /** How many profiles have it under each kind. */
+  /** Number of profiles that have it, per kind. */
   exploreKinds(
     query: string,
     kinds: readonly ExploreKind[],
-    options?: AskOptions,
+    options?: QuestionOptions,
   ): Promise<{ kind: ExploreKind; profiles: number | null }[]> {
     return exploreKindsOf(this.#context, query, kinds, options?.signal)
   }
   /** One week of an exploration, from a Monday at 00:00 UTC. */
-  exploreWeek(params: Parameters<typeof exploreWeek>[1], options?: AskOptions): Promise<ExploredWeek> {
+  exploreWeek(params: Parameters<typeof exploreWeek>[1], options?: QuestionOptions): Promise<ExploredWeek> {
     return exploreWeek(this.#context, params, options)
   }
-  /** Posts by id, as they are now: what was deleted is not there. Names of topics are left out. */
+  /** Current data of posts by id; deleted posts are absent. Names of topics are omitted. */
   async posts(
     wanted: readonly { readonly post_id: string; readonly author_network_id: string }[],
-    { signal }: AskOptions = {},
+    { signal }: QuestionOptions = {},
   ): Promise<Map<string, Post>> {
-    const shown = await shownPosts(this.#context.engine, wanted, signal)
+    const shown = await postsWithAuthors(this.#context.engine, wanted, signal)
     return new Map([...shown].map(([id, { post }]) => [id, { ...post, topics: [] }]))
   }
-  /** All communities with how many belong to each. */
-  communities(params: CommunitiesAsked, options?: AskOptions): Promise<PopulationCommunities> {
+  /** All communities with their number of members. */
+  communities(params: CommunitiesRequest, options?: QuestionOptions): Promise<PopulationCommunities> {
     return populationCommunities(this.#context, params, options)
   }
-  /** The strongest accounts of some communities by id. */
+  /** The most over-followed accounts of communities, by id. */
   communityAccounts(
-    params: CommunitiesAsked & { ids: readonly string[]; most: number },
-    options?: AskOptions,
+    params: CommunitiesRequest & { ids: readonly string[]; most: number },
+    options?: QuestionOptions,
   ): Promise<Map<string, Community['top_accounts']>> {
     return accountsOfPopulation(this.#context, params, options)
   }
   /** Which communities share members. */
-  communityTies(options?: AskOptions): Promise<CommunityTie[]> {
+  communityTies(options?: QuestionOptions): Promise<CommunityTie[]> {
     return communityTies(this.#context, options)
   }
 }

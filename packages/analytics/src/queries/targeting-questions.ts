@@ -1,5 +1,5 @@
 import { ageBands } from '@rookery/contract'
-import type { AskOptions, QueryContext } from './context.ts'
+import type { QuestionOptions, QueryContext } from './context.ts'
 import { sampleProfiles, type SampleParams } from './exclusion-sample/sample-profiles.ts'
 import { handleOverlaps, type HandleOverlaps } from './handles/handle-overlaps.ts'
 import { membersAmong } from './handles/members-among.ts'
@@ -9,41 +9,41 @@ import { suggestAdditions, type SuggestParams, type Suggestions } from './sugges
 
 type HandleParams = Parameters<typeof orderHandles>[1]
 
-/** Questions an audience is built with, beside its size: `population.targeting`. */
+/** Queries for building an audience, in addition to its size: `population.targeting`. */
 export class TargetingQuestions {
-  readonly #contextOf: (options?: AskOptions) => QueryContext
+  readonly #contextOf: (options?: QuestionOptions) => QueryContext
 
-  /** `contextOf` says what a question may see, by who asks it. */
-  constructor(contextOf: (options?: AskOptions) => QueryContext) {
+  /** `contextOf` builds the context of one query, with what its caller may see. */
+  constructor(contextOf: (options?: QuestionOptions) => QueryContext) {
     this.#contextOf = contextOf
   }
 
-  /** What else could be added to a recipe, with reach and reason. */
-  suggest(params: SuggestParams, options?: AskOptions): Promise<Suggestions> {
+  /** Criteria that could be added to a recipe, with reach and reason. */
+  suggest(params: SuggestParams, options?: QuestionOptions): Promise<Suggestions> {
     return suggestAdditions(this.#contextOf(options), params, options)
   }
   /** A reproducible random sample of a recipe's profiles; null under the privacy minimum. */
-  sample(params: SampleParams, options?: AskOptions): ReturnType<typeof sampleProfiles> {
+  sample(params: SampleParams, options?: QuestionOptions): ReturnType<typeof sampleProfiles> {
     return sampleProfiles(this.#contextOf(options), params, options)
   }
-  /** Handles by how many new followers each adds to those before it. */
-  orderHandles(params: HandleParams, options?: AskOptions): Promise<OrderedHandles> {
+  /** Handles by the number of new followers each adds to those before it. */
+  orderHandles(params: HandleParams, options?: QuestionOptions): Promise<OrderedHandles> {
     return orderHandles(this.#contextOf(options), params, options)
   }
-  /** Followers of handles, what each has alone and what they share. */
-  handleOverlaps(params: HandleParams, options?: AskOptions): Promise<HandleOverlaps> {
+  /** Followers of handles: those of one handle only, and those shared. */
+  handleOverlaps(params: HandleParams, options?: QuestionOptions): Promise<HandleOverlaps> {
     return handleOverlaps(this.#contextOf(options), params, options)
   }
-  /** Profiles with some job titles or companies, with an interval for the inference's error. */
-  jobTitleSize(params: Parameters<typeof jobTitleSize>[1], options?: AskOptions): Promise<JobTitleSize> {
+  /** Profiles with given job titles or companies, with an interval for the inference's error. */
+  jobTitleSize(params: Parameters<typeof jobTitleSize>[1], options?: QuestionOptions): Promise<JobTitleSize> {
     return jobTitleSize(this.#contextOf(options), params, options)
   }
-  /** Which of some public accounts a recipe reaches themselves, by network id. */
-  membersAmong(params: Parameters<typeof membersAmong>[1], options?: AskOptions): Promise<Set<string>> {
+  /** Which of some public accounts are members of a recipe's audience themselves, by network id. */
+  membersAmong(params: Parameters<typeof membersAmong>[1], options?: QuestionOptions): Promise<Set<string>> {
     return membersAmong(this.#contextOf(options), params, options)
   }
-  /** Profiles of each age cell, in the order of `ageBands`. */
-  async ageSizes(options?: AskOptions): Promise<number[]> {
+  /** Number of profiles per age cell, in the order of `ageBands`. */
+  async ageSizes(options?: QuestionOptions): Promise<number[]> {
     const { resolver } = this.#contextOf(options)
     const found = await resolver.resolve(
       ageBands.map((code) => ({ kind: 'age', code })),

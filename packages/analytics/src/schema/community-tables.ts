@@ -1,9 +1,10 @@
 import type { TableDefinition } from '../store/table-definition.ts'
 
 /**
- * Communities as they were found, one run of the clustering after the other: the newest row of `community_runs` says which run stands, so a run that was
- * killed never shows. Profile numbers are append-only, therefore members are only ever added to a run (`through` is the next number to look at) and
- * dead numbers are taken away when counting, as with `postings`.
+ * Communities as computed, one clustering run after the other: the newest row of `community_runs` names the
+ * run in use, so a killed run is never visible. Profile numbers are append-only, therefore members are only
+ * ever added to a run (`through` is the next number to examine) and dead numbers are subtracted when
+ * counting, as with `postings`.
  */
 export const communityTables: readonly TableDefinition[] = [
   {
@@ -14,7 +15,8 @@ export const communityTables: readonly TableDefinition[] = [
     ) ENGINE = MergeTree ORDER BY entry`,
   },
   {
-    // `community` keeps its number over runs while it keeps most of its accounts; `expected` is its share of all follows of clustered accounts.
+    // `community` is stable across runs while it retains most of its accounts; `expected` is its share of all
+    // follows of clustered accounts.
     name: 'communities',
     place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS communities (
@@ -22,7 +24,8 @@ export const communityTables: readonly TableDefinition[] = [
     ) ENGINE = MergeTree PARTITION BY run ORDER BY community`,
   },
   {
-    // Community 0: an account between communities. `attachment` is the part of its likeness that lies within its community.
+    // Community 0: an account between communities. `attachment` is the share of its similarity that lies
+    // within its community.
     name: 'community_accounts',
     place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS community_accounts (

@@ -3,8 +3,9 @@ import type { TableDefinition } from '../store/table-definition.ts'
 const columns = `kind Enum8('profile' = 0, 'post' = 1), network_id UInt64, author_network_id UInt64, reason LowCardinality(String)`
 
 /**
- * What the network took away, by id and reason only: it is taken out of every table, and whatever brings it again is refused from then on.
- * `author_network_id` is set for posts that went because their author did: they may come back together.
+ * What the network deleted, by id and reason only: it is removed from every table, and rejected when it is
+ * imported again. `author_network_id` is set for posts deleted with their author: they can be restored
+ * together.
  */
 export const deletionTables: readonly TableDefinition[] = [
   {
@@ -30,7 +31,7 @@ export const deletionStaging: readonly TableDefinition[] = [
 
 export const deletionColumns = ['kind', 'network_id', 'author_network_id', 'reason'] as const
 
-/** Ids of deleted profiles or posts, all of them or those that certain batches brought. */
+/** SQL: ids of deleted profiles or posts, all of them or those of certain batches. */
 export const deleted = (kind: 'profile' | 'post', batches?: Batches) =>
   `(SELECT network_id FROM deletions WHERE kind = '${kind}'${batches ? ` AND ${within(batches)}` : ''})`
 

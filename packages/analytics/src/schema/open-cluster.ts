@@ -21,8 +21,9 @@ const entries = defineQuery({
 })
 
 /**
- * One ClickHouse server by its URL, or a cluster by the URLs of its shards in order, separated by commas. Which profile lives where follows from the number
- * and order of shards, so each is told its place the first time and refuses to be opened as another: throws EngineError `unopenable`.
+ * Opens one ClickHouse server by its URL, or a cluster by the URLs of its shards in order, separated by
+ * commas. The shard of a profile depends on the number and order of shards, so each stores its position the
+ * first time and refuses to be opened at another one: throws EngineError `unopenable`.
  */
 export async function openCluster(urls: string): Promise<Engine> {
   const addresses = urls.split(',').map((url) => url.trim())
@@ -30,7 +31,7 @@ export async function openCluster(urls: string): Promise<Engine> {
   const opened = opening.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   try {
     for (const result of opening) if (result.status === 'rejected') throw result.reason
-    for (const [i, shard] of opened.entries()) await place(shard, i, opened.length)
+    for (const [i, shard] of opened.entries()) await storePlacement(shard, i, opened.length)
   } catch (error) {
     await Promise.all(opened.map((shard) => shard.close()))
     throw error
@@ -38,7 +39,7 @@ export async function openCluster(urls: string): Promise<Engine> {
   return opened.length === 1 ? opened[0]! : shardEngines(opened, placementOf)
 }
 
-async function place(engine: Engine, shard: number, shards: number): Promise<void> {
+async function storePlacement(engine: Engine, shard: number, shards: number): Promise<void> {
   for (const table of tables.filter(({ name }) => name === 'placement' || name === 'journal'))
     await engine.command(ddlOf(table, engine.ddl), { tag: 'cluster-placement' })
   const [[known], [used]] = await Promise.all([placed.run(engine, {}), entries.run(engine, {})])

@@ -1,6 +1,9 @@
 import type { TableDefinition } from '../store/table-definition.ts'
 
-/** What was done to a population. `schema_versions`: changes to what an older program wrote (schema/migrations), the newest row saying what the tables hold. */
+/**
+ * History of a population. `schema_versions`: applied migrations of data written by older versions
+ * (schema/migrations); the newest row is the current version.
+ */
 export const schemaTables: readonly TableDefinition[] = [
   {
     name: 'schema_versions',
@@ -8,7 +11,8 @@ export const schemaTables: readonly TableDefinition[] = [
     ddl: `CREATE TABLE IF NOT EXISTS schema_versions (version UInt32, name String) ENGINE = MergeTree ORDER BY version`,
   },
   {
-    // Files that were read to their end, by what they hold and how they were read: the same again would change nothing.
+    // Completely imported files, by a key of their content and column mapping: importing one again would
+    // change nothing.
     name: 'imported_files',
     place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS imported_files (

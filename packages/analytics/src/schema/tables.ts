@@ -6,28 +6,34 @@ import { postTables } from './post-tables.ts'
 import { schemaTables } from './schema-tables.ts'
 import type { TableDefinition } from '../store/table-definition.ts'
 
-/** Numbers of one bitmap shard: 2^20. */
+/** Numbers per bitmap shard: 2^20. */
 export const SHARD_BITS = 20
 
 const postingsColumns = `criterion UInt32, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE)`
 
-/** The criterion that holds every profile number that no longer stands for anyone. */
+/** Criterion of all dead profile numbers, i.e. those that no longer represent a profile. */
 export const DEAD_CRITERION = 0
-/** The criterion that holds every number ever given (dead ones too), for questions that only exclude. None of these has a row in `criteria`. */
+/**
+ * Criterion of all numbers ever allocated (dead ones too), for queries that only exclude. None of these
+ * special criteria has a row in `criteria`.
+ */
 export const EVERYONE_CRITERION = 4294967295
-/** The criterion that holds every number whose follow list the population knows, in part or in full: figures about follows are of these only. */
+/**
+ * Criterion of all numbers with a known follow list, complete or partial: figures about follows are based on
+ * these only.
+ */
 export const FOLLOWS_KNOWN_CRITERION = 4294967294
-/** In `profile_numbers`: this account has no number any more. */
+/** In `profile_numbers`: this account no longer has a number. */
 export const NO_NUMBER = 4294967295
 
 /**
- * Words of a text as keywords see them: NFKC, lower case, addresses dropped, runs of letters, digits and pictographs between single spaces. Texts
- * of ASCII only take a way that gives the same six times faster.
+ * SQL: words of a text as used for keywords: NFKC, lower case, URLs dropped, runs of letters, digits and
+ * pictographs between single spaces. ASCII texts take a path with equal results that is six times faster.
  */
 export const wordsOf = (text: string) => {
-  const bare = `replaceRegexpAll(${text}, 'https?://\\\\S+', ' ')`
-  const any = `trimBoth(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(${bare})), '[^\\\\p{L}\\\\p{N}\\\\p{M}\\\\p{So}]+', ' '))`
-  const ascii = `arrayStringConcat(splitByNonAlpha(lower(${bare})), ' ')`
+  const withoutUrls = `replaceRegexpAll(${text}, 'https?://\\\\S+', ' ')`
+  const any = `trimBoth(replaceRegexpAll(lowerUTF8(normalizeUTF8NFKC(${withoutUrls})), '[^\\\\p{L}\\\\p{N}\\\\p{M}\\\\p{So}]+', ' '))`
+  const ascii = `arrayStringConcat(splitByNonAlpha(lower(${withoutUrls})), ' ')`
   return `concat(' ', if(length(${text}) = lengthUTF8(${text}), ${ascii}, ${any}), ' ')`
 }
 
@@ -40,7 +46,8 @@ export const wordsOf = (text: string) => {
  */
 export const tables: readonly TableDefinition[] = [
   {
-    // Every version of an account a source brought; the newest batch stands. Kept whole so that an old file brought again changes nothing.
+    // All versions of an account by source; the newest batch is current. Stored completely, so that importing
+    // an old file again changes nothing.
     // Raw columns as ingested, the rest inferred from them at ingestion.
     name: 'profile_rows',
     place: { by: 'network_id' },
@@ -50,7 +57,8 @@ export const tables: readonly TableDefinition[] = [
     ) ENGINE = ReplacingMergeTree(batch) ORDER BY (network_id, source, content)`,
   },
   {
-    // What is known of each profile number. A number never changes: a changed profile gets a new one and the old one joins criterion 0.
+    // Data of each profile number. A number never changes its meaning: a changed profile gets a new number
+    // and the old one joins criterion 0.
     name: 'profiles',
     place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS profiles (
@@ -67,15 +75,15 @@ export const tables: readonly TableDefinition[] = [
     ) ENGINE = MergeTree PARTITION BY bitShiftRight(profile_id, 22) ORDER BY profile_id`,
   },
   {
-    // The number an account has now. A row with profile_id 4294967295 says it has none any more.
+    // The current number of an account. profile_id 4294967295 means that it no longer has one.
     name: 'profile_numbers',
     place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS profile_numbers (network_id UInt64, profile_id UInt32, version UInt32)
       ENGINE = ReplacingMergeTree(version) ORDER BY network_id`,
   },
   {
-    // A copy with higher counters replaces the row (counters only grow), so read with FINAL where exact figures matter. `topics` are entity ids;
-    // `engagement` is the sum of the counters.
+    // A copy with higher counters replaces the row (counters only grow), so read with FINAL where exact
+    // figures matter. `topics` are entity ids; `engagement` is the sum of the counters.
     name: 'posts',
     place: { by: 'author_network_id' },
     ddl: `CREATE TABLE IF NOT EXISTS posts (
@@ -91,28 +99,29 @@ export const tables: readonly TableDefinition[] = [
     ) ENGINE = ReplacingMergeTree(batch) ORDER BY (followed_network_id, follower_network_id, source)`,
   },
   {
-    // Names of the entities posts are annotated with; sensitive domains never get here.
+    // Names of the entities that annotate posts; never of sensitive domains.
     name: 'topic_names',
     place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS topic_names (code String, kind UInt8, label String)
       ENGINE = ReplacingMergeTree ORDER BY (code, kind)`,
   },
   {
-    // What an account itself is about (from its posts and bio), as interest codes: its followers may take these on.
+    // Interests of an account itself (from its posts and bio), by code: its followers may inherit them.
     name: 'account_interests',
     place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS account_interests (network_id UInt64, interests Array(String), version UInt32)
       ENGINE = ReplacingMergeTree(version) ORDER BY network_id`,
   },
   {
-    // Accounts to recompute that no new row points to: those a removed source had rows of.
+    // Accounts to recompute that no new row refers to: those with rows of a removed source.
     name: 'touched',
     place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS touched (network_id UInt64, batch UInt32) ENGINE = MergeTree ORDER BY batch`,
   },
   {
-    // Dense append-only numbers from 1; criterion 0 is the set of dead profile numbers and has no row. `network_id` is set for handles only;
-    // a handle nobody has given a name yet has an empty code. Rewritten as a whole by refresh, so that sizes and labels stay one row each.
+    // Dense append-only numbers from 1; criterion 0 is the set of dead profile numbers and has no row.
+    // `network_id` is set for handles only; a handle whose name is unknown has an empty code. Completely
+    // rewritten by refresh, so that there is one row per criterion with its size and labels.
     name: 'criteria',
     place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS criteria (
@@ -129,14 +138,14 @@ export const tables: readonly TableDefinition[] = [
       SETTINGS index_granularity = 4, index_granularity_bytes = 0, min_bytes_for_wide_part = 0, min_rows_for_wide_part = 0`,
   },
   {
-    // All criteria of a number but keywords, ascending: what facets and affinity count.
+    // All criteria of a number except keywords, ascending: the basis of facets and affinity.
     name: 'memberships',
     place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS memberships (profile_id UInt32, criteria Array(UInt32))
       ENGINE = MergeTree PARTITION BY bitShiftRight(profile_id, 22) ORDER BY profile_id`,
   },
   {
-    // Bitmaps of saved audiences, recomputed when numbers moved.
+    // Bitmaps of saved audiences, recomputed when numbers changed.
     name: 'audiences',
     place: 'derived',
     ddl: `CREATE TABLE IF NOT EXISTS audiences (audience_id UInt64, shard UInt16, profiles AggregateFunction(groupBitmap, UInt32) CODEC(NONE))
@@ -148,7 +157,7 @@ export const tables: readonly TableDefinition[] = [
   ...postTables,
   ...schemaTables,
   {
-    // The journal of batches and refreshes: what makes a kill in the middle harmless. See criteria/refresh.ts.
+    // The journal of batches and refreshes, which makes a kill at any time harmless. See criteria/refresh.ts.
     name: 'journal',
     place: 'everywhere',
     ddl: `CREATE TABLE IF NOT EXISTS journal (
@@ -156,7 +165,7 @@ export const tables: readonly TableDefinition[] = [
     ) ENGINE = MergeTree ORDER BY entry`,
   },
   {
-    // Which of how many shards this is; empty where there is only one.
+    // Index and number of shards; empty if there is only one.
     name: 'placement',
     place: 'derived',
     ddl: 'CREATE TABLE IF NOT EXISTS placement (shard UInt16, shards UInt16) ENGINE = MergeTree ORDER BY shard',
@@ -177,7 +186,10 @@ export const tables: readonly TableDefinition[] = [
   },
 ]
 
-/** Where a chunk stands while it is compared with what is known. Gone when the engine stops, which is as it should be. */
+/**
+ * Staging tables of a chunk while it is compared with known rows. In memory: their loss when the engine stops
+ * is intended.
+ */
 export const stagingTables: readonly TableDefinition[] = [
   {
     name: 'incoming_profiles',
@@ -190,7 +202,7 @@ export const stagingTables: readonly TableDefinition[] = [
     ddl: `CREATE TABLE IF NOT EXISTS incoming_posts (${columnTypes(postColumns)}) ENGINE = Memory`,
   },
   ...deletionStaging,
-  // The working sets of one refresh: see criteria/refresh.
+  // Temporary tables of one refresh: see criteria/refresh.
   {
     name: 'all_dirty',
     place: 'derived',
@@ -202,7 +214,7 @@ export const stagingTables: readonly TableDefinition[] = [
     ddl: 'CREATE TABLE IF NOT EXISTS old_numbers (old_id UInt32) ENGINE = Memory',
   },
   {
-    // On disk: words of everybody, when a refresh is taken in parts.
+    // On disk: words of all profiles, if a refresh runs in parts.
     name: 'token_counts',
     place: 'derived',
     ddl: 'CREATE TABLE IF NOT EXISTS token_counts (token String, users UInt64) ENGINE = SummingMergeTree ORDER BY token',
@@ -249,7 +261,8 @@ export const stagingTables: readonly TableDefinition[] = [
     ddl: `CREATE TABLE IF NOT EXISTS new_criteria (criterion UInt32, kind UInt8, code String, label String, label_ja String, parent UInt32,
       network_id UInt64, in_memberships UInt8) ENGINE = Memory`,
   },
-  // What shards of a cluster have to agree on (Engine.spread): new things to number, names and sizes of criteria, frequent words.
+  // Data that the shards of a cluster exchange (Engine.spread): new criteria to number, names and sizes of
+  // criteria, frequent words.
   {
     name: 'new_codes',
     place: 'everywhere',
@@ -287,7 +300,7 @@ export const stagingTables: readonly TableDefinition[] = [
   },
 ]
 
-/** The mirror of postings in memory, filled at start and by refresh when `memoryMirror` is asked for. */
+/** The in-memory mirror of postings, filled at start and by refresh if `memoryMirror` is set. */
 export const memoryPostings: TableDefinition = {
   name: 'postings_memory',
   place: 'derived',
@@ -296,7 +309,7 @@ export const memoryPostings: TableDefinition = {
 
 const all = new Map([...tables, ...stagingTables].map((table) => [table.name, table]))
 
-/** Where rows that are inserted belong on a cluster. */
+/** Shard on which inserted rows belong on a cluster. */
 export function placementOf(table: string): { by: string } | 'everywhere' {
   const place = all.get(table)?.place
   if (place === undefined || place === 'derived')
@@ -304,5 +317,5 @@ export function placementOf(table: string): { by: string } | 'everywhere' {
   return place
 }
 
-/** Where bitmaps are read: the mirror in memory when it is filled. */
+/** Table from which bitmaps are read: the in-memory mirror if it is filled. */
 export type Postings = 'postings' | 'postings_memory'

@@ -2,12 +2,13 @@ import { differenceVariance, type AdjustedShares, type ErrorRates } from './adju
 import { twoSidedP, Z95 } from './normal.ts'
 import type { Lift } from './shrunk-lift.ts'
 
-/** As in shrunkLift: members' worth of "no difference" mixed in. */
+/** As in shrunkLift: weight of the prior "no difference", as a number of members. */
 const PRIOR_STRENGTH = 20
 
 /**
- * How much more often the audience truly is of a class than the baseline, both corrected for the classifier's errors. On log odds, shrunk towards the
- * baseline by the audience's effective size, with both samplings and the error of the rates, as far as it does not cancel.
+ * How much more frequent a class truly is in the audience than in the baseline, both corrected for the
+ * classifier's errors. On log odds, shrunk towards the baseline by the audience's effective size; includes
+ * both sampling errors and the part of the rates' error that does not cancel.
  */
 export function adjustedLift(
   audience: AdjustedShares,
@@ -19,8 +20,8 @@ export function adjustedLift(
   const base = 1 / (1 + Math.exp(-b.logOdds))
   const share = 1 / (1 + Math.exp(-a.logOdds))
   const effective = a.sampling > 0 ? 1 / (share * (1 - share) * a.sampling) : Number.POSITIVE_INFINITY
-  const kept = Number.isFinite(effective) ? effective / (effective + PRIOR_STRENGTH) : 1
-  const logOdds = (a.logOdds - b.logOdds) * kept
+  const shrinkage = Number.isFinite(effective) ? effective / (effective + PRIOR_STRENGTH) : 1
+  const logOdds = (a.logOdds - b.logOdds) * shrinkage
   const error = Math.sqrt(differenceVariance(a, b, rates))
   if (!Number.isFinite(error) || error === 0) return null
   const ratio = (x: number) => 1 / (base + (1 - base) * Math.exp(-x))

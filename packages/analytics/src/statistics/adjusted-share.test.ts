@@ -7,14 +7,14 @@ import { betweenSets } from '../../scripts/between-sets.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 import { effort } from '../../../../tools/lib/effort.ts'
 
-const DRAWS = effort(300, 1_000)
+const SAMPLES = effort(300, 1_000)
 
 const pick = (random: () => number, chances: readonly number[]) => {
   let at = random()
   for (const [i, p] of chances.entries()) if ((at -= p) < 0) return i
   return chances.length - 1
 }
-/** True chances of saying j (the last: nothing) of an i. */
+/** True probabilities of predicting class j (last: no prediction) for true class i. */
 type Truth = readonly (readonly number[])[]
 const gender: Truth = [
   [0.5, 0.06, 0.44],
@@ -26,7 +26,7 @@ const bands: Truth = [
   [0, 0.01, 0.07, 0.01, 0.91],
   [0, 0, 0.005, 0.03, 0.965],
 ]
-function draw(random: () => number, truth: Truth, mix: readonly number[], n: number) {
+function sampleCounts(random: () => number, truth: Truth, mix: readonly number[], n: number) {
   const counts = truth.map(() => 0)
   for (let i = 0; i < n; i++) {
     const said = pick(random, truth[pick(random, mix)]!)
@@ -62,27 +62,27 @@ describe('rates of other sets than the people asked about (issue 13.2)', () => {
 
   test('with what differs between sets 95 of 100 intervals hold where rates wander, and far fewer without', () => {
     const next = seededNumbers(5)
-    /** The same chances, moved as sets move them: each from its own draw of 30 rows. */
+    /** The same probabilities varied as between data sets: each estimated from its own sample of 30 rows. */
     const moved = (): Truth =>
       gender.map((row) => {
-        const drawn = row.map(() => 0)
-        for (let i = 0; i < 30; i++) drawn[pick(next, row)]!++
-        return drawn.map((n) => (n + 0.5) / 31.5)
+        const sampled = row.map(() => 0)
+        for (let i = 0; i < 30; i++) sampled[pick(next, row)]!++
+        return sampled.map((n) => (n + 0.5) / 31.5)
       })
-    let [held, heldWithout] = [0, 0]
+    let [covered, coveredWithout] = [0, 0]
     for (let round = 0; round < 400; round++) {
       const rates = calibrate(next, moved(), 400)
       const share = 0.3 + 0.4 * next()
-      const counts = draw(next, moved(), [share, 1 - share], 3000)
+      const counts = sampleCounts(next, moved(), [share, 1 - share], 3000)
       const holds = (r: ErrorRates) => {
         const { low, high } = adjustedShares(counts, r)!.interval([0])
         return low <= share && share <= high
       }
-      if (holds({ ...rates, between: 15 })) held++
-      if (holds(rates)) heldWithout++
+      if (holds({ ...rates, between: 15 })) covered++
+      if (holds(rates)) coveredWithout++
     }
-    expect(held / 400).toBeGreaterThan(0.9)
-    expect(heldWithout / 400).toBeLessThan(0.7)
+    expect(covered / 400).toBeGreaterThan(0.9)
+    expect(coveredWithout / 400).toBeLessThan(0.7)
   })
 
   test('rates are of the evidence people show, the same for every population, and none where nothing was measured', () => {
@@ -110,7 +110,7 @@ describe('adjustedShares', () => {
       ],
       unknown: [440, 300],
     }
-    // 600 men and 400 women in 1,000: 0.6·0.5 + 0.4·0.05 said to be men, and so on.
+    // 600 men and 400 women of 1,000: 0.6·0.5 + 0.4·0.05 predicted as men, and so on.
     const { shares, interval } = adjustedShares([320, 296], rates)!
     expect(shares[0]).toBeCloseTo(0.6, 2)
     expect(shares[0]! + shares[1]!).toBeCloseTo(1, 9)
@@ -151,24 +151,24 @@ describe('adjustedShares', () => {
     ['two classes, one hidden more', gender, 800, 600],
     ['four bands few of whom say anything', bands, 4000, 6000],
   ])(
-    `%s: the interval holds the true share in 93 to 97 of 100 of ${DRAWS} draws of audience and calibration`,
+    `%s: the interval holds the true share in 93 to 97 of 100 of ${SAMPLES} draws of audience and calibration`,
     (_, truth, n, each) => {
       const random = seededNumbers(7)
-      let [held, all, error] = [0, 0, 0]
-      for (let round = 0; round < DRAWS; round++) {
+      let [covered, all, error] = [0, 0, 0]
+      for (let round = 0; round < SAMPLES; round++) {
         const weights = truth.map(() => 0.15 + random())
         const sum = weights.reduce((a, b) => a + b, 0)
         const mix = weights.map((w) => w / sum)
-        const found = adjustedShares(draw(random, truth, mix, n), calibrate(random, truth, each))!
+        const found = adjustedShares(sampleCounts(random, truth, mix, n), calibrate(random, truth, each))!
         for (const [i, share] of mix.entries()) {
           const { low, high } = found.interval([i])
           all++
-          if (low <= share && share <= high) held++
+          if (low <= share && share <= high) covered++
           error += Math.abs(found.shares[i]! - share)
         }
       }
-      expect(held / all).toBeGreaterThan(0.93)
-      expect(held / all).toBeLessThan(0.97)
+      expect(covered / all).toBeGreaterThan(0.93)
+      expect(covered / all).toBeLessThan(0.97)
       expect(error / all).toBeLessThan(0.04)
     },
   )
@@ -178,13 +178,13 @@ describe('adjustedLift', () => {
   test('of 1,000 audiences without a difference those called different are not above 5% by more than two standard errors; of 100 with a lift of 1.5, 95 are found', () => {
     const random = seededNumbers(9)
     const rates = calibrate(random, gender, 1500)
-    const base = adjustedShares(draw(random, gender, [0.6, 0.4], 50_000), rates)!
+    const base = adjustedShares(sampleCounts(random, gender, [0.6, 0.4], 50_000), rates)!
     let [flagged, found] = [0, 0]
     for (let round = 0; round < 1000; round++) {
-      const same = adjustedShares(draw(random, gender, [0.6, 0.4], 500), rates)!
+      const same = adjustedShares(sampleCounts(random, gender, [0.6, 0.4], 500), rates)!
       if (adjustedLift(same, base, [1], rates)!.p < 0.05) flagged++
       if (round >= 100) continue
-      const other = adjustedShares(draw(random, gender, [0.4, 0.6], 500), rates)!
+      const other = adjustedShares(sampleCounts(random, gender, [0.4, 0.6], 500), rates)!
       const lift = adjustedLift(other, base, [1], rates)!
       expect(lift.low).toBeLessThanOrEqual(lift.lift)
       if (lift.p < 0.05 && lift.lift > 1.3 && lift.lift < 1.7) found++

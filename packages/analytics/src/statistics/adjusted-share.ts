@@ -1,44 +1,51 @@
 import { Z95 } from './normal.ts'
 import { inverse } from './solve-linear.ts'
 
-/** What a classifier said of rows whose truth is known: how often which class was said of which, by class. */
+/** Confusion matrix of a classifier on rows with a known true class. */
 export interface ErrorRates {
   classes: readonly string[]
-  /** Rows of the calibration set by truth (first index) and by what was said (second index). */
+  /** Rows of the calibration set by true class (first index) and predicted class (second index). */
   said: readonly (readonly number[])[]
-  /** Rows by truth of which nothing was said. */
+  /** Rows without a prediction, by true class. */
   unknown: readonly number[]
-  /** How much the rates of other sets differ from these, as rows that would be as unsure (scripts/between-sets.ts); absent where the set is the people asked about. */
+  /**
+   * Variation of the rates between data sets, as the number of rows with the same uncertainty
+   * (scripts/between-sets.ts); absent if the calibration set is the queried people themselves.
+   */
   between?: number
 }
 
 export interface AdjustedShares {
-  /** Estimated shares of the true classes, of all members: within 0 and 1, summing to 1. */
+  /** Estimated shares of the true classes among all members: within 0 and 1, summing to 1. */
   shares: number[]
-  /** 95% interval of the share of some classes together. */
+  /** 95% interval of the combined share of some classes. */
   interval: (classes: readonly number[]) => { low: number; high: number }
-  /** How the estimate moves, for comparing two audiences judged by the same rates. */
+  /** Sensitivity of the estimate, for comparing two audiences classified with the same rates. */
   influence: (classes: readonly number[]) => Influence
 }
 
 /** First-order effect of each source of error on the log odds of a share. */
 export interface Influence {
   logOdds: number
-  /** Variance from who happened to be in the audience. */
+  /** Variance due to sampling of the audience. */
   sampling: number
-  /** Derivative by every error rate and by every known rate. */
+  /** Derivative by every error rate and by every rate of predictions (known rate). */
   byRate: number[][]
   byKnown: number[]
 }
 
 /**
- * Counts of said classes, corrected for the classifier's errors (adjusted classify and count). With M the chances of saying j of a true i among those
- * of whom something is said, and k the chance that something is said of an i at all, the shares among the known solve Mᵀφ = counts, and the shares of
- * all are φ/k, scaled to 1: those who say little are not lost. Both M and k are chances given the truth, which stay when the mix changes. Only how
- * the k differ from each other matters, so that a population that says more than the calibration set does no harm.
+ * Counts of predicted classes, corrected for the classifier's errors (adjusted classify and count). With M
+ * the probabilities of predicting j for a true i among rows with a prediction, and k the probability that an
+ * i has a prediction at all, the shares among the predicted solve Mᵀφ = counts, and the shares of all are
+ * φ/k, scaled to 1, so that classes with few predictions are not under-represented. Both M and k are
+ * conditional on the truth, so they do not depend on the mix of classes. Only the ratios of the k matter, so
+ * a population with more predictions than the calibration set does no harm.
  *
- * The interval is the delta method's: who is in the audience (multinomial), the calibration rows behind each row of M (multinomial) and each k
- * (binomial), and how much rates differ from set to set. On the log odds, where it is near normal. Null without known members or where the rates cannot tell the classes apart.
+ * The interval uses the delta method: sampling of the audience (multinomial), the calibration rows behind
+ * each row of M (multinomial) and each k (binomial), and the variation of rates between data sets. On log
+ * odds, where the error is near normal. Null without known members or if the rates cannot distinguish the
+ * classes.
  */
 export function adjustedShares(counts: readonly number[], rates: ErrorRates): AdjustedShares | null {
   const size = rates.classes.length
@@ -47,7 +54,7 @@ export function adjustedShares(counts: readonly number[], rates: ErrorRates): Ad
   const model = modelOf(rates)
   if (!model) return null
   const { chances, rowSizes, known, allSizes, solve } = model
-  // Half a member for each class keeps log odds finite where nobody was found.
+  // Half a member per class keeps log odds finite for empty classes.
   const seen = counts.map((c) => (c + 0.5) / (n + size / 2))
   const solved = solve.map((row) => row.reduce((sum, a, j) => sum + a * seen[j]!, 0))
   const among = solved.some((x) => x <= 0) ? constrained(seen, chances) : solved
@@ -82,7 +89,7 @@ export function adjustedShares(counts: readonly number[], rates: ErrorRates): Ad
   return { shares, interval, influence }
 }
 
-/** Variance of the difference of two log odds judged by the same rates: the rates' error mostly cancels. */
+/** Variance of the difference of two log odds based on the same rates: the rates' error mostly cancels. */
 export function differenceVariance(a: Influence, b: Influence, rates: ErrorRates): number {
   const model = modelOf(rates)
   if (!model) return Number.POSITIVE_INFINITY
@@ -96,9 +103,9 @@ export function differenceVariance(a: Influence, b: Influence, rates: ErrorRates
 }
 
 interface Model {
-  /** M: chance of saying j of a true i among the known. */
+  /** M: probability of predicting j for a true i, given a prediction. */
   chances: readonly (readonly number[])[]
-  /** Calibration rows behind each row of M, fewer where sets differ. */
+  /** Calibration rows behind each row of M, reduced by variation between data sets. */
   rowSizes: readonly number[]
   /** k, and the rows behind it. */
   known: readonly number[]
@@ -114,19 +121,22 @@ function readModel(rates: ErrorRates): Model | null {
   const all = rowSizes.map((n, i) => n + rates.unknown[i]!)
   const known = rowSizes.map((n, i) => n / all[i]!)
   const solve = inverse(chances.map((_, j) => chances.map((row) => row[j]!)))
-  // Two sources of doubt about a rate add up: as if it came of fewer rows.
+  // Independent sources of uncertainty add up, as if there were fewer rows.
   const worth = (n: number) => (rates.between === undefined ? n : (n * rates.between) / (n + rates.between))
   return solve && { chances, rowSizes: rowSizes.map(worth), known, allSizes: all.map(worth), solve }
 }
 const models = new WeakMap<ErrorRates, { model: Model | null }>()
-/** Read once for every table of rates. */
+/** Cached per table of rates. */
 function modelOf(rates: ErrorRates): Model | null {
   const read = models.get(rates) ?? { model: readModel(rates) }
   models.set(rates, read)
   return read.model
 }
 
-/** Shares of no less than 0 that explain what was seen best (expectation and maximisation), where the plain solution is negative. */
+/**
+ * Non-negative shares that best explain the observed ones (expectation maximisation), used if the direct
+ * solution is negative.
+ */
 function constrained(seen: readonly number[], chances: Model['chances']): number[] {
   let shares = seen.map(() => 1 / seen.length)
   for (let round = 0; round < 400; round++) {
@@ -141,7 +151,7 @@ function constrained(seen: readonly number[], chances: Model['chances']): number
   return shares.map((share) => Math.max(share / sum, 1e-9))
 }
 
-/** Variance of Σ dⱼ·p̂ⱼ for p̂ from n draws of chances p. */
+/** Variance of Σ dⱼ·p̂ⱼ for p̂ estimated from n samples of probabilities p. */
 function multinomialVariance(p: readonly number[], d: readonly number[], n: number): number {
   let first = 0
   let second = 0

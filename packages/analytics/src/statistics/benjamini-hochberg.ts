@@ -2,8 +2,9 @@
 export const FALSE_DISCOVERY_RATE = 0.05
 
 /**
- * Benjamini and Hochberg's q values, in the order given. `family` is how many questions were asked in all: rows that were looked at and
- * then not shown (too small) count as asked, otherwise showing only the striking ones would make chance look like a finding.
+ * Benjamini and Hochberg's q values, in the order given. `family` is the number of all tests: rows that were
+ * examined and then hidden (too small) count as well; otherwise showing only striking rows would make chance
+ * look like a finding.
  */
 export function benjaminiHochberg(pValues: readonly number[], family = pValues.length): number[] {
   const size = Math.max(family, pValues.length)

@@ -1,4 +1,4 @@
-/** Lanczos: the logarithm of the gamma function, for x > 0, to 10 digits. */
+/** Lanczos coefficients for the logarithm of the gamma function, for x > 0, to 10 digits. */
 const LANCZOS = [
   76.180091729471, -86.505320329417, 24.014098240831, -1.231739572450155, 0.1208650973866e-2,
   -0.5395239384953e-5,
@@ -9,15 +9,15 @@ export function logGamma(x: number): number {
   return (x + 0.5) * Math.log(t) - t + Math.log((2.50662827463 * rest) / x)
 }
 
-/** The logarithm of the beta distribution's density at 0 < x < 1. */
+/** Logarithm of the beta distribution's density at 0 < x < 1. */
 export const logBetaDensity = (x: number, a: number, b: number): number =>
   logGamma(a + b) - logGamma(a) - logGamma(b) + (a - 1) * Math.log(x) + (b - 1) * Math.log1p(-x)
 
-/** The beta distribution's part below x: the regularised incomplete beta function. */
+/** Cumulative beta distribution at x: the regularised incomplete beta function. */
 export function betaBelow(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
-  // The fraction ends quickly on this side of the mean.
+  // The continued fraction converges quickly on this side of the mean.
   if (x > (a + 1) / (a + b + 2)) return 1 - betaBelow(1 - x, b, a)
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x))
   return (front * fraction(x, a, b)) / a
@@ -27,7 +27,7 @@ const LONGEST = 500
 const TINY = 1e-300
 const away = (n: number) => (Math.abs(n) < TINY ? TINY : n)
 
-/** Lentz: the continued fraction of the incomplete beta function. */
+/** Continued fraction of the incomplete beta function, by Lentz's method. */
 function fraction(x: number, a: number, b: number): number {
   let c = 1
   let d = 1 / away(1 - ((a + b) * x) / (a + 1))
@@ -46,7 +46,7 @@ function fraction(x: number, a: number, b: number): number {
   return value
 }
 
-/** The point below which the part `p` of the beta distribution is, to 9 digits. */
+/** Quantile of the beta distribution for probability `p`, to 9 digits. */
 export function betaQuantile(p: number, a: number, b: number): number {
   let [low, high] = [0, 1]
   for (let i = 0; i < 40; i += 1) {

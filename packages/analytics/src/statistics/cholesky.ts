@@ -1,4 +1,7 @@
-/** Inverse and logarithm of the determinant of a symmetric positive definite matrix. Throws RangeError where it is not one. */
+/**
+ * Inverse and log determinant of a symmetric positive definite matrix. Throws RangeError for any other
+ * matrix.
+ */
 export function cholesky(matrix: readonly (readonly number[])[]): {
   inverse: number[][]
   logDeterminant: number
@@ -16,7 +19,7 @@ export function cholesky(matrix: readonly (readonly number[])[]): {
         logDeterminant += Math.log(rest)
       } else throw new RangeError('Not positive definite')
     }
-  // Columns of the inverse of the lower half, then its product with itself.
+  // Invert the lower triangle by columns, then multiply it with its own transpose.
   const half = matrix.map(() => new Array<number>(n).fill(0))
   for (let j = 0; j < n; j++)
     for (let i = j; i < n; i++) {

@@ -1,9 +1,9 @@
-/** The standard normal's 97.5% point: every interval of the product is a 95% one. */
+/** The 97.5% quantile of the standard normal distribution: every interval of the product is a 95% one. */
 export const Z95 = 1.959963984540054
 
 /**
- * Chance that a standard normal value lies at least |z| from zero. Numerical Recipes' Chebyshev fit of erfc: relative error below 1.2e-7
- * everywhere, so that ranks among very small values keep their order.
+ * Probability that a standard normal value is at least |z| away from zero. Numerical Recipes' Chebyshev fit
+ * of erfc: relative error below 1.2e-7 everywhere, so that ranks among very small values are preserved.
  */
 export function twoSidedP(z: number): number {
   const x = Math.abs(z) / Math.SQRT2

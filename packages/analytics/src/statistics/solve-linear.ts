@@ -1,4 +1,7 @@
-/** Inverse of a small square matrix by Gauss and Jordan with partial pivoting; null when it is singular to working precision. */
+/**
+ * Inverse of a small square matrix by Gauss-Jordan elimination with partial pivoting; null if it is singular
+ * to working precision.
+ */
 export function inverse(matrix: readonly (readonly number[])[]): number[][] | null {
   const n = matrix.length
   const rows = matrix.map((row, i) => [...row, ...Array.from({ length: n }, (_, j) => (i === j ? 1 : 0))])

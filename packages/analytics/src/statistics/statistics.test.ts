@@ -6,7 +6,7 @@ import { shrunkLift } from './shrunk-lift.ts'
 import { wilsonInterval } from './wilson-interval.ts'
 import { seededNumbers } from '../core/seeded-numbers.ts'
 
-const draw = (random: () => number, n: number, share: number) => {
+const randomHits = (random: () => number, n: number, share: number) => {
   let hits = 0
   for (let i = 0; i < n; i++) if (random() < share) hits++
   return hits
@@ -43,7 +43,7 @@ describe('wilsonInterval', () => {
     const random = seededNumbers(1)
     let covered = 0
     for (let i = 0; i < 2000; i++) {
-      const { low, high } = wilsonInterval(draw(random, 300, 0.12), 300)
+      const { low, high } = wilsonInterval(randomHits(random, 300, 0.12), 300)
       if (low <= 0.12 && 0.12 <= high) covered++
     }
     expect(covered / 2000).toBeGreaterThan(0.93)
@@ -85,8 +85,8 @@ describe('shrunkLift', () => {
     const random = seededNumbers(2)
     let covered = 0
     for (let i = 0; i < 2000; i++) {
-      const base = draw(random, 5000, 0.1)
-      const { low, high } = shrunkLift(draw(random, 800, 0.2), 800, base, 5000)!
+      const base = randomHits(random, 5000, 0.1)
+      const { low, high } = shrunkLift(randomHits(random, 800, 0.2), 800, base, 5000)!
       if (low <= 2 && 2 <= high) covered++
     }
     expect(covered / 2000).toBeGreaterThan(0.94)

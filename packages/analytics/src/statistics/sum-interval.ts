@@ -1,8 +1,8 @@
 import { Z95 } from './normal.ts'
 
 /**
- * Ends of a sum over independent people, 95%, from its relative variance (Σx² / (Σx)² for what each of them gave): near log-normal, so that no end is below
- * zero. Null where nothing was counted.
+ * 95% interval of a sum over independent people, from its relative variance (Σx² / (Σx)² over each person's
+ * contribution): near log-normal, so that no bound is below zero. Null if nothing was counted.
  */
 export function sumInterval(sum: number, variance: number): { low: number; high: number } | null {
   if (sum <= 0) return null

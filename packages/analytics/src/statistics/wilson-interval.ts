@@ -5,15 +5,15 @@ export interface Interval {
   high: number
 }
 
-/** Wilson's 95% interval of a share: `hits` of `n`. Without observations nothing is known: 0 to 1. */
+/** Wilson's 95% interval of a share: `hits` of `n`. Without observations: 0 to 1. */
 export function wilsonInterval(hits: number, n: number): Interval {
   if (n <= 0) return { low: 0, high: 1 }
   const share = hits / n
   const z2 = Z95 * Z95
   const middle = share + z2 / (2 * n)
-  const half = Z95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n))
-  // The ends are exact at no and at all hits; rounding must not leave 1e-18 there.
-  const low = hits === 0 ? 0 : (middle - half) / (1 + z2 / n)
-  const high = hits === n ? 1 : (middle + half) / (1 + z2 / n)
+  const halfWidth = Z95 * Math.sqrt((share * (1 - share)) / n + z2 / (4 * n * n))
+  // The bounds are exact at no hits and at all hits, without rounding errors such as 1e-18.
+  const low = hits === 0 ? 0 : (middle - halfWidth) / (1 + z2 / n)
+  const high = hits === n ? 1 : (middle + halfWidth) / (1 + z2 / n)
   return { low: Math.max(0, low), high: Math.min(1, high) }
 }

@@ -13,16 +13,17 @@ import { readerSettings, settingsText, writerSettings } from './settings.ts'
 
 const DATABASE = 'population'
 const DEFAULT_MAX_MS = 30_000
-/** So often a session is emptied at most. */
-const DRAINS = 5
+/** Maximum number of attempts to empty a session. */
+const MAX_DRAINS = 5
 
 /**
- * ClickHouse in this process. A pool of read-only sessions answers questions, one writer session takes commands and
- * inserts in turn, one more only kills. libchdb binds one folder per process at a time; the launcher sets
- * UV_THREADPOOL_SIZE to at least `sessions` + 4.
+ * ClickHouse in this process. A pool of read-only sessions answers queries, one writer session runs commands
+ * and inserts in turn, one more only kills queries. libchdb binds one folder per process at a time; the
+ * launcher sets UV_THREADPOOL_SIZE to at least `sessions` + 4.
  *
- * What a killed or failed statement had written by then stands before the next answer of its session (chDB 3.4). So such
- * a session is emptied before it answers again, and every answer has to have as many rows as the engine counted.
+ * chDB 3.4 prepends the partial output of a killed or failed statement to the next result of its session.
+ * Therefore such a session is emptied before it is reused, and every result must have as many rows as the
+ * engine counted.
  */
 export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
   const unlock = await lockFolder(dataDir)
@@ -55,19 +56,21 @@ export async function openChdb(dataDir: string, sessions = 6): Promise<Engine> {
     for (const session of opened) session.close()
     await drainPending()
     await unlock()
-    // The folder is there and writable (lockFolder looked), so a refused connection means that someone else holds the engine's lock.
+    // The folder exists and is writable (checked by lockFolder), so a refused connection means that another
+    // process holds the engine's lock.
     if ((error as { code?: string }).code === 'CHDB_CONNECTION') throw inUse(dataDir, error)
     throw engineError(error, 'open')
   }
 }
 
-/** Faults of native code. */
+/** Signals of faults in native code. */
 const FAULTS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
 
 /**
- * Lets a fault end the process at once. The engine's own handlers, there from its first session on, make the faulting thread wait for minutes for one that
- * writes a report and that the embedded engine does not have: the process would hang and nobody start it again. Node has no call for it, but takes
- * whatever handler there is away with the last listener.
+ * Makes a native fault end the process at once. The engine's own handlers, installed with its first session,
+ * make the faulting thread wait for minutes for a reporting thread that the embedded engine lacks: the
+ * process would hang and not be restarted. Node has no call to remove them, but removing the last listener of
+ * a signal resets its handler.
  */
 const endOnFaults = (): void => {
   const none = () => {}
@@ -121,22 +124,22 @@ class ChdbEngine implements Engine {
     assertReadOnly(sql, options.tag)
     this.#assertOpen()
     const session = await this.#pool.acquire(options.signal)
-    let whole = false
+    let isComplete = false
     try {
       const text = `/* ${this.#mark(options.tag)} */ ${written(sql, options)}`
-      const how = { format: 'JSONEachRow', ...(options.signal ? { signal: options.signal } : {}) }
-      const stream = session.queryStream(text, how)
+      const queryOptions = { format: 'JSONEachRow', ...(options.signal ? { signal: options.signal } : {}) }
+      const stream = session.queryStream(text, queryOptions)
       for await (const chunk of stream) {
         if (chunk.numRows === 0) continue
         const rows = chunk.rows()
         if (rows.length !== chunk.numRows) throw incomplete(options.tag, rows.length, chunk.numRows)
         yield rows
       }
-      whole = true
+      isComplete = true
     } catch (error) {
       throw options.signal?.aborted ? abortError(options.signal) : engineError(error, options.tag)
     } finally {
-      if (!whole) await drain(session)
+      if (!isComplete) await drain(session)
       this.#pool.release(session)
     }
   }
@@ -147,7 +150,10 @@ class ChdbEngine implements Engine {
     })
   }
 
-  /** Through a file of our own: chDB 3.4 reads one 4 to 6 times faster than the same bytes handed over in memory (500,000 pairs: 37 against 160 ms). */
+  /**
+   * Inserts through a temporary file: chDB 3.4 reads one 4 to 6 times faster than the same bytes in memory
+   * (500,000 pairs: 37 ms instead of 160 ms).
+   */
   insert(table: string, columns: readonly string[], format: InsertFormat, bytes: Uint8Array): Promise<void> {
     const path = join(this.#incoming, `${++this.#sequence}`)
     const written = writeFile(path, bytes)
@@ -164,14 +170,14 @@ class ChdbEngine implements Engine {
     })
   }
 
-  /** There is nobody to share with. */
+  /** No other shards. */
   async spread(): Promise<void> {}
 
   async close(): Promise<void> {
     if (this.#closed) return
     this.#closed = true
     await this.#writing.catch(() => {})
-    // Every session comes back to the pool when its query ends; nothing may be closed under a running one.
+    // Every session returns to the pool when its query ends; a session must not be closed during a query.
     await Promise.all(this.#readers.map(() => this.#pool.acquire()))
     for (const session of [...this.#readers, this.#writer, this.#killer]) session.close()
     await drainPending()
@@ -187,11 +193,11 @@ class ChdbEngine implements Engine {
     const text = writeParams(sql, params)
     const session = await this.#pool.acquire(signal)
     const mark = this.#mark(tag)
-    const how = { format: 'JSONEachRow' }
+    const queryOptions = { format: 'JSONEachRow' }
     const running: Promise<ChdbResult> =
       text === null
-        ? session.queryBindAsync(`/* ${mark} */ ${sql}`, params, how)
-        : session.queryAsync(`/* ${mark} */ ${text}`, how)
+        ? session.queryBindAsync(`/* ${mark} */ ${sql}`, params, queryOptions)
+        : session.queryAsync(`/* ${mark} */ ${text}`, queryOptions)
     const done = running.then((result) => ownBytes(result, tag))
     let killing: Promise<void> | undefined
     const ended = done.then(
@@ -226,8 +232,8 @@ class ChdbEngine implements Engine {
 
   async #structureOf(table: string, columns: readonly string[]): Promise<string> {
     const key = `${table} ${columns.join(' ')}`
-    const known = this.#structures.get(key)
-    if (known !== undefined) return known
+    const cachedStructure = this.#structures.get(key)
+    if (cachedStructure !== undefined) return cachedStructure
     const sql = `SELECT name, type FROM system.columns WHERE database = currentDatabase() AND table = ${quoted(table)}`
     const result = await this.#writer.queryAsync(sql, { format: 'JSONEachRow' })
     const types = new Map(
@@ -239,15 +245,16 @@ class ChdbEngine implements Engine {
   }
 
   /**
-   * ASYNC: the SYNC form hangs in chDB. Repeated until the query is gone: on a busy machine a query may not have begun when it is killed first. The mark
-   * is ours, letters and digits only, so it may stand in the text.
+   * ASYNC, because the SYNC form hangs in chDB. Repeated until the query is gone: on a busy machine a query
+   * may not have started when it is first killed. The mark consists of letters and digits only, so it can be
+   * inlined.
    */
   async #kill(mark: string, ended: Promise<unknown>): Promise<void> {
     const over = ended.then(() => true)
     for (let wait = 50, gone = false; !gone; wait = Math.min(wait * 2, 1000)) {
       await this.#killer
         .queryAsync(`KILL QUERY WHERE startsWith(query, '/* ${mark} */') ASYNC`)
-        // A query that ended by itself meanwhile is no failure.
+        // The query may have ended by itself meanwhile.
         .catch(() => {})
       gone = await Promise.race([over, delay(wait, false)])
     }
@@ -277,13 +284,16 @@ function written(sql: string, { tag, params = {} }: Pick<QueryOptions, 'tag' | '
   return text
 }
 
-/** Paths and column types of ours, as a literal. */
+/** Quotes internal paths and column types as a literal. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 
 const incomplete = (tag: string, lines: number, rows: number) =>
   new EngineError('incomplete', `${tag}: ${lines} rows came of an answer of ${rows}`)
 
-/** The answer, when it is all of it and nothing else: in JSONEachRow a newline is always the end of a row. */
+/**
+ * Returns the result's bytes if it is complete and contains nothing else: in JSONEachRow a newline is always
+ * the end of a row.
+ */
 function ownBytes(result: ChdbResult, tag: string): Uint8Array {
   const bytes = result.bytes()
   let lines = 0
@@ -292,19 +302,22 @@ function ownBytes(result: ChdbResult, tag: string): Uint8Array {
   return bytes
 }
 
-/** Takes out what a statement left in its session. Should that fail, the next answer is still told by its number of rows. */
+/**
+ * Removes remaining output of a statement from its session. Should that fail, the row count still detects it
+ * in the next result.
+ */
 async function drain(session: Session): Promise<void> {
-  for (let tries = 0; tries < DRAINS; tries++) {
-    const left = await session.queryAsync('SELECT 1 WHERE 0', { format: 'JSONEachRow' }).then(
+  for (let tries = 0; tries < MAX_DRAINS; tries++) {
+    const remainingRows = await session.queryAsync('SELECT 1 WHERE 0', { format: 'JSONEachRow' }).then(
       (result) => result.bytes().length,
       () => 1,
     )
-    if (left === 0) return
+    if (remainingRows === 0) return
   }
 }
 
 const decoder = new TextDecoder()
-/** One JSON.parse over the joined lines is several times faster than one per line. */
+/** A single JSON.parse over the joined lines is several times faster than one per line. */
 const parseLines = (bytes: Uint8Array): unknown[] => {
   const text = decoder.decode(bytes).trimEnd()
   return text === '' ? [] : (JSON.parse(`[${text.replaceAll('\n', ',')}]`) as unknown[])

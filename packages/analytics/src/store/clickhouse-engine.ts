@@ -11,8 +11,9 @@ import { readerSettings, writerSettings } from './settings.ts'
 const DEFAULT_MAX_MS = 30_000
 
 /**
- * A ClickHouse server over HTTP, e.g. `http://user:password@host:8123/database` (database `population` when the path is empty). With `?replicated=1`
- * tables are made in a Replicated database; `shard` is which of a cluster's shards the server holds.
+ * A ClickHouse server over HTTP, e.g. `http://user:password@host:8123/database` (database `population` if the
+ * path is empty). With `?replicated=1` tables are created in a Replicated database; `shard` is the server's
+ * shard index in a cluster.
  */
 export async function openClickHouse(url: string, shard = 0): Promise<Engine> {
   const address = new URL(url)
@@ -29,7 +30,7 @@ export async function openClickHouse(url: string, shard = 0): Promise<Engine> {
       url: address.href,
       ...(name === undefined ? {} : { database: name }),
       request_timeout: 3_600_000,
-      // Errors are thrown and translated; the client's own lines would say them twice.
+      // Errors are thrown and translated; the client's own log would duplicate them.
       log: { level: ClickHouseLogLevel.OFF },
     })
   const outside = client()
@@ -55,7 +56,7 @@ class ClickHouseEngine implements Engine {
   readonly #client: ClickHouseClient
   #writing: Promise<unknown> = Promise.resolve()
   #sequence = 0
-  /** Makes marks of several servers on one cluster differ. */
+  /** Distinguishes the query marks of several application servers on one cluster. */
   readonly #instance = crypto.randomUUID()
 
   constructor(client: ClickHouseClient, ddl: DdlTarget) {
@@ -125,7 +126,7 @@ class ClickHouseEngine implements Engine {
     })
   }
 
-  /** There is nobody to share with. */
+  /** No other shards. */
   async spread(): Promise<void> {}
 
   async close(): Promise<void> {
@@ -133,18 +134,21 @@ class ClickHouseEngine implements Engine {
     await this.#client.close()
   }
 
-  /** Repeated until the query is gone, at most 12 times in some 8 s: one that has not begun its work yet survives being killed. */
+  /**
+   * Repeated until the query is gone, at most 12 times in some 8 s: a query that has not started yet survives
+   * a kill.
+   */
   async #kill(mark: string): Promise<void> {
     const which = `startsWith(query, '/* ${mark} */')`
     try {
       for (let wait = 50, tries = 0; tries < 12; tries++, wait = Math.min(wait * 2, 1000)) {
         await this.#client.command({ query: `KILL QUERY WHERE ${which} ASYNC` })
         await delay(wait, undefined, { ref: false })
-        const left = await this.#client.query({
+        const runningQueries = await this.#client.query({
           query: `SELECT count() AS n FROM system.processes WHERE ${which} AND is_cancelled = 0`,
           format: 'JSONEachRow',
         })
-        const [row] = await left.json<{ n: string | number }>()
+        const [row] = await runningQueries.json<{ n: string | number }>()
         if (Number(row?.n) === 0) return
       }
     } catch {

@@ -26,12 +26,16 @@ test('one model gives the statements for an embedded engine, a server and a clus
 })
 
 test('copies are kept of what lasts, not of working sets; what everybody has is not spread over shards', () => {
-  const of = (name: string) => [...tables, ...stagingTables].find((table) => table.name === name)!
+  const tableNamed = (name: string) => [...tables, ...stagingTables].find((table) => table.name === name)!
   const replicated = { database: 'people', replicated: true }
-  expect(ddlOf(of('postings'), replicated)).toContain('ENGINE = ReplicatedAggregatingMergeTree')
-  expect(ddlOf(of('posts'), replicated)).toContain('ENGINE = ReplicatedReplacingMergeTree(engagement)')
-  expect(ddlOf(of('dirty'), replicated)).toContain('ENGINE = Memory')
-  expect(distributedDdl(of('posts'), 'people', 'main')).toContain("'posts', author_network_id % 65521)")
-  expect(distributedDdl(of('criteria'), 'people', 'main')).toBeNull()
-  expect(distributedDdl(of('profile_criteria'), 'people', 'main')).toBeNull()
+  expect(ddlOf(tableNamed('postings'), replicated)).toContain('ENGINE = ReplicatedAggregatingMergeTree')
+  expect(ddlOf(tableNamed('posts'), replicated)).toContain(
+    'ENGINE = ReplicatedReplacingMergeTree(engagement)',
+  )
+  expect(ddlOf(tableNamed('dirty'), replicated)).toContain('ENGINE = Memory')
+  expect(distributedDdl(tableNamed('posts'), 'people', 'main')).toContain(
+    "'posts', author_network_id % 65521)",
+  )
+  expect(distributedDdl(tableNamed('criteria'), 'people', 'main')).toBeNull()
+  expect(distributedDdl(tableNamed('profile_criteria'), 'people', 'main')).toBeNull()
 })

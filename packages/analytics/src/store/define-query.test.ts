@@ -4,15 +4,15 @@ import type { Engine } from './engine.ts'
 import { EngineError } from './engine-errors.ts'
 import { countColumn, defineQuery } from './define-query.ts'
 
-/** An engine that gives these answers one after the other. */
+/** An engine that returns these results one after the other. */
 function answering(...answers: (unknown[] | Error)[]) {
-  let asked = 0
+  let calls = 0
   const query = async () => {
-    const answer = answers[asked++]
+    const answer = answers[calls++]
     if (!Array.isArray(answer)) throw answer ?? new Error('Asked too often')
     return answer
   }
-  return { engine: { query } as unknown as Engine, asked: () => asked }
+  return { engine: { query } as unknown as Engine, calls: () => calls }
 }
 const sizes = defineQuery({
   name: 'sizes',
@@ -29,9 +29,9 @@ test.each([
   ['has no row', []],
   ['the engine called incomplete', incomplete],
 ] as const)('an answer that %s is asked for once more and the second taken', async (_, first) => {
-  const { engine, asked } = answering(first instanceof Error ? first : [...first], [{ n: '7' }])
+  const { engine, calls } = answering(first instanceof Error ? first : [...first], [{ n: '7' }])
   expect(await sizes.run(engine, {})).toEqual([{ n: 7 }])
-  expect(asked()).toBe(2)
+  expect(calls()).toBe(2)
 })
 
 test('the second time it is an error of its own kind; any other error is not asked again', async () => {
@@ -39,5 +39,5 @@ test('the second time it is an error of its own kind; any other error is not ask
   await expect(sizes.run(twice.engine, {})).rejects.toMatchObject({ name: 'EngineError', code: 'incomplete' })
   const failing = answering(new EngineError('memory', 'too much'), [{ n: 1 }])
   await expect(sizes.run(failing.engine, {})).rejects.toMatchObject({ code: 'memory' })
-  expect([twice.asked(), failing.asked()]).toEqual([2, 1])
+  expect([twice.calls(), failing.calls()]).toEqual([2, 1])
 })

@@ -1,23 +1,26 @@
 import { z } from 'zod'
 import type { Engine, QueryOptions, QueryParams } from './engine.ts'
-import { askedTwice, EngineError } from './engine-errors.ts'
+import { retryIncomplete, EngineError } from './engine-errors.ts'
 import type { MergeRule } from './merge-rows.ts'
 
 interface Definition<P extends z.ZodType<QueryParams>, R extends z.ZodType> {
-  /** The operation's name, kebab-case: the tag in the engine. */
+  /** Name of the query, kebab-case: its tag in the engine. */
   name: string
-  /** Values bound on the engine's side; the SQL names them `{name:Type}`. */
+  /** Values bound by the engine; the SQL refers to them as `{name:Type}`. */
   params: P
-  /** One row. `count()` and other 64-bit values arrive as strings: use `countColumn` for them. */
+  /** Schema of one row. `count()` and other 64-bit values arrive as strings: use `countColumn` for them. */
   row: R
   /**
-   * The statement, or a function of what it is shaped by: pieces of SQL (`Sql`, store/sql.ts), integers and named parts,
-   * never plain text (tools/sql-shapes.test.ts).
+   * The statement, or a function of its `shape`: pieces of SQL (`Sql`, store/sql.ts), integers and named
+   * parts, never plain text (tools/sql-shapes.test.ts).
    */
   sql: string | ((shape: never) => string)
-  /** Whether these are all the rows and columns there are of it, where the statement says how many: checked before they are read. */
+  /**
+   * Checks that rows and columns are complete, if the statement returns their number; called before rows are
+   * parsed.
+   */
   complete?: (rows: readonly unknown[], shape: never) => boolean
-  /** How the answers of several shards become one; a query without it can only be asked of one server. */
+  /** How results of several shards are combined; without it the query runs on a single server only. */
   merge?: MergeRule
 }
 
@@ -35,7 +38,7 @@ type RunArguments<S> = undefined extends S
 type ShapeOf<D> = D extends { sql: (shape: infer S) => string } ? S : undefined
 
 /**
- * One question asked of the population: named, its parameters bound, its rows parsed.
+ * A named query on the population, with bound parameters and parsed rows.
  *
  *     export const countryCounts = defineQuery({
  *       name: 'country-counts',
@@ -45,8 +48,8 @@ type ShapeOf<D> = D extends { sql: (shape: infer S) => string } ? S : undefined
  *     })
  *     await countryCounts.run(engine, { minimum: 50 }, { signal })
  *
- * When `sql` is a function its argument is given as `shape`: `run(engine, params, { shape })`. An answer that is not
- * complete is asked for once more, then it is an EngineError `incomplete`.
+ * If `sql` is a function, its argument is passed as `shape`: `run(engine, params, { shape })`. An incomplete
+ * result is retried once, then throws EngineError `incomplete`.
  */
 export function defineQuery<
   P extends z.ZodType<QueryParams>,
@@ -69,14 +72,19 @@ export function defineQuery<
     async run(engine, values, options?: RunOptions & { shape?: unknown }) {
       const [shape, how] = [options?.shape, optionsOf(values, options)]
       const statement = text(shape)
-      return await askedTwice(async () => {
+      return await retryIncomplete(async () => {
         const found = await engine.query(statement, how)
         if (complete?.(found, shape) === false)
           throw new EngineError('incomplete', `${name}: not all of the answer came`)
-        const read = rows.safeParse(found)
-        if (!read.success)
-          throw new EngineError('incomplete', `${name}: ${read.error.message}`, undefined, read.error)
-        return read.data as z.output<D['row']>[]
+        const parsedRows = rows.safeParse(found)
+        if (!parsedRows.success)
+          throw new EngineError(
+            'incomplete',
+            `${name}: ${parsedRows.error.message}`,
+            undefined,
+            parsedRows.error,
+          )
+        return parsedRows.data as z.output<D['row']>[]
       })
     },
     async *batches(engine, values, options?: RunOptions & { shape?: unknown }) {
@@ -86,7 +94,7 @@ export function defineQuery<
   }
 }
 
-/** A 64-bit count or sum as a number; throws past 2^53. Never for ids. */
+/** A 64-bit count or sum as a number; throws above 2^53. Never for ids. */
 export const countColumn = z.union([z.string(), z.number()]).transform((v, ctx) => {
   const n = Number(v)
   if (Number.isSafeInteger(n)) return n
@@ -94,5 +102,5 @@ export const countColumn = z.union([z.string(), z.number()]).transform((v, ctx) 
   return z.NEVER
 })
 
-/** A 64-bit id: a decimal string that keeps every digit. */
+/** A 64-bit id: a decimal string, so that no digits are lost. */
 export const idColumn = z.string().regex(/^\d+$/)

@@ -1,8 +1,11 @@
-/** `incomplete`: an answer without all of its rows or columns, or with rows that are not its own. Asking again helps. */
+/** `incomplete`: a result with missing rows or columns, or with rows of another query. Retrying helps. */
 export type EngineErrorCode =
   'in_use' | 'unopenable' | 'refused' | 'timeout' | 'memory' | 'disk' | 'incomplete' | 'failed'
 
-/** What went wrong in the population's engine, translated once here. `clickhouse_code` is the engine's own number when it gave one. */
+/**
+ * An error of the population's engine, translated once here. `clickhouse_code` is the engine's own error
+ * number, if any.
+ */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: EngineErrorCode
@@ -22,7 +25,7 @@ const codeOf = (clickhouseCode: number | undefined): EngineErrorCode => {
   return 'failed'
 }
 
-/** Wraps whatever chDB or the HTTP client threw; the tag says which query it was. */
+/** Wraps an error of chDB or of the HTTP client; the tag names the query. */
 export function engineError(error: unknown, tag: string): EngineError {
   if (error instanceof EngineError) return error
   const e = error as { message?: string; clickhouseCode?: number; code?: string | number }
@@ -36,16 +39,16 @@ export function engineError(error: unknown, tag: string): EngineError {
   )
 }
 
-/** The rejection of a query whose caller went away. */
+/** The rejection of a query whose caller aborted. */
 export const abortError = (signal: AbortSignal): Error =>
   signal.reason instanceof Error ? signal.reason : new DOMException('The query was aborted', 'AbortError')
 
-/** An answer that came incomplete is asked for once more; the second time it is an error. */
-export async function askedTwice<T>(ask: () => Promise<T>): Promise<T> {
+/** Retries an incomplete result once; the second time it is an error. */
+export async function retryIncomplete<T>(run: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await run()
   } catch (error) {
     if (!(error instanceof EngineError && error.code === 'incomplete')) throw error
-    return await ask()
+    return await run()
   }
 }

@@ -28,7 +28,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// The same statements through both backends; the HTTP one against a facade that hands the bodies of @clickhouse/client to chDB.
+// The same statements through both backends; the HTTP one against a facade that passes the request bodies of
+// @clickhouse/client to chDB.
 describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
   const engine = () => (backend === 'chdb' ? embedded : overHttp)
 
@@ -102,7 +103,8 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
     await expect(engine().query(endless, { tag: 'test', maxMs: 150 })).rejects.toMatchObject({
       code: 'timeout',
     })
-    // The engine stopped working on them. (chDB may list a cancelled query until its session is used again; it takes no time then.)
+    // The engine has stopped working on them. (chDB may list a cancelled query until its session is used
+    // again; it then uses no time.)
     let running: unknown[] = []
     for (let tries = 0; tries < 50; tries++) {
       running = await engine().query(
@@ -116,7 +118,7 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
   })
 
   test('what a failed or stopped statement had written is in no later answer', async () => {
-    const some = 'SELECT number, throwIf(number = 400000) AS bad FROM numbers(500000)'
+    const failingQuery = 'SELECT number, throwIf(number = 400000) AS bad FROM numbers(500000)'
     const slow = 'SELECT number, number * 2 AS twice FROM numbers(30000000)'
     const sessions = [0, 1, 2]
     for (let round = 0; round < 3; round++) {
@@ -124,7 +126,7 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
         sessions.map((n) =>
           round === 1
             ? engine().query(slow, { tag: 'test', signal: AbortSignal.timeout(100 + 40 * n) })
-            : engine().query(some, { tag: 'test' }),
+            : engine().query(failingQuery, { tag: 'test' }),
         ),
       )
       expect(settled.map(({ status }) => status)).toEqual(sessions.map(() => 'rejected'))
@@ -140,13 +142,13 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
     ]
     for (const sql of sqls)
       for (let session = 0; session < 3; session++) {
-        const read = async () => {
+        const readSecret = async () => {
           let n = 0
           for await (const rows of engine().batches(sql, { tag: 'test' }))
             if ((n += rows.length) > 60_000 && sql === sqls[0]) return 'left'
           return 'whole'
         }
-        expect(await read().catch(() => 'failed')).toBe(sql === sqls[0] ? 'left' : 'failed')
+        expect(await readSecret().catch(() => 'failed')).toBe(sql === sqls[0] ? 'left' : 'failed')
         expect(await engine().query('SELECT 1 AS mine', { tag: 'test' })).toEqual([{ mine: 1 }])
       }
   })
@@ -169,31 +171,32 @@ describe.each(['chdb', 'clickhouse'] as const)('engine over %s', (backend) => {
 })
 
 test('a read-only session refuses table functions and writes even without the guard', async () => {
-  // The second line of defence: a comment inside hides the name from the guard only if the guard is wrong, so ask the engine itself.
+  // The second line of defence: a comment hides the function name from the guard only if the guard is wrong,
+  // so test the engine itself.
   await expect(
     embedded.query('SELECT * FROM numbers(1) SETTINGS readonly = 0', { tag: 'test' }),
   ).rejects.toMatchObject({ clickhouse_code: 164 })
 })
 
 test('a second process on the folder is refused, and a killed one frees it', async () => {
-  const other = join(folder, 'other')
-  const script = `const { openChdb } = await import(${JSON.stringify(new URL('./chdb-engine.ts', import.meta.url).href)}); await openChdb(${JSON.stringify(other)}, 1); console.log('open'); setInterval(() => {}, 1000)`
+  const otherFolder = join(folder, 'other')
+  const script = `const { openChdb } = await import(${JSON.stringify(new URL('./chdb-engine.ts', import.meta.url).href)}); await openChdb(${JSON.stringify(otherFolder)}, 1); console.log('open'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise((resolve) => child.stdout.once('data', resolve))
-  const refused = await openChdb(other, 1).catch((error: unknown) => error)
+  const refused = await openChdb(otherFolder, 1).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(EngineError)
   expect(refused).toMatchObject({
     code: 'in_use',
-    message: `The data folder ${other} is in use by another process`,
+    message: `The data folder ${otherFolder} is in use by another process`,
   })
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await gone
   const { lockFolder } = await import('./folder-lock.ts')
   await (
-    await lockFolder(other)
+    await lockFolder(otherFolder)
   )()
 })
 

@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { EngineError } from './engine-errors.ts'
 
 /**
- * One process owns a data folder. On Linux the lock is an abstract socket named after the folder: the kernel frees it however the process
- * ends, kill -9 included. Elsewhere (and between containers that share the folder) the engine's own lock on its status file decides, with a
- * less helpful message, which openChdb translates.
+ * Locks a data folder for one process. On Linux the lock is an abstract socket named after the folder: the
+ * kernel releases it however the process ends, SIGKILL included. Elsewhere (and between containers that share
+ * the folder) the engine's own lock on its status file decides, with a less helpful message, which openChdb
+ * translates.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {

@@ -1,13 +1,15 @@
 import { EngineError } from './engine-errors.ts'
 
 /**
- * How the rows of a question asked of every shard become its answer. Shards hold different people, so counts add up; what is equal everywhere is
- * read from one.
+ * How the rows of a query on all shards are combined. Shards contain different people, so counts are added;
+ * values equal on all shards are taken from one.
  *
- * - `same`: about tables that every shard has in full (names of criteria, the journal): one shard is asked.
- * - `rows`: each row belongs to one shard, so the answer is all of them, shard by shard.
- * - columns: rows with the same `by` are one; of the other columns `add` are summed (lists place by place), of `most` the largest stays, `same` are
- *   equal in all. Every column has to be named, so that one added later is not merged by accident.
+ * - `same`: the query reads tables that every shard has in full (names of criteria, the journal): one shard
+ *   is queried.
+ * - `rows`: each row belongs to one shard, so the result is all of them, shard by shard.
+ * - columns: rows with equal `by` columns are one; of the other columns `add` are summed (lists element by
+ *   element), for `most` the maximum is taken, `same` are equal in all. Every column must be named, so that a
+ *   column added later is not merged by accident.
  */
 export type MergeRule = 'same' | 'rows' | MergeColumns
 export interface MergeColumns {
@@ -16,35 +18,37 @@ export interface MergeColumns {
   add?: readonly string[] | 'others'
   most?: readonly string[]
   same?: readonly string[]
-  /** What the statement orders by, since shards are ordered each for itself. */
+  /** Sort order of the statement, since each shard sorts only its own rows. */
   order?: readonly (readonly [column: string, direction: 'up' | 'down'])[]
 }
 
 type Row = Record<string, unknown>
 
 /**
- * Throws when a row has a column the rule does not name, or values that cannot be added; EngineError `incomplete` for a
- * row that is not like the others or comes twice of one shard, since it is no part of this answer.
+ * Throws if a row has a column the rule does not name, or values that cannot be added; EngineError
+ * `incomplete` for a row with other columns than the rest or twice from one shard, which cannot belong to
+ * this result.
  */
 export function mergeRows(shards: readonly (readonly unknown[])[], rule: MergeColumns): unknown[] {
   const merged = new Map<string, Row>()
   for (const rows of shards) {
-    const own = new Set<string>()
+    const ownKeys = new Set<string>()
     for (const row of rows as readonly Row[]) {
       const key = JSON.stringify(rule.by.map((column) => row[column]))
-      if (own.has(key)) throw new EngineError('incomplete', `A shard answered twice for ${key}`)
-      own.add(key)
-      const known = merged.get(key)
-      if (known === undefined) {
+      if (ownKeys.has(key)) throw new EngineError('incomplete', `A shard answered twice for ${key}`)
+      ownKeys.add(key)
+      const mergedRow = merged.get(key)
+      if (mergedRow === undefined) {
         for (const column of Object.keys(row)) howOf(rule, column)
         merged.set(key, { ...row })
         continue
       }
-      assertAlike(known, row)
+      assertAlike(mergedRow, row)
       for (const [column, value] of Object.entries(row)) {
-        const how = howOf(rule, column)
-        if (how === 'add') known[column] = sum(known[column], value)
-        else if (how === 'most') known[column] = compare(known[column], value) < 0 ? value : known[column]
+        const columnRule = howOf(rule, column)
+        if (columnRule === 'add') mergedRow[column] = sum(mergedRow[column], value)
+        else if (columnRule === 'most')
+          mergedRow[column] = compare(mergedRow[column], value) < 0 ? value : mergedRow[column]
       }
     }
   }
@@ -71,7 +75,7 @@ function howOf({ by, add, most, same }: MergeColumns, column: string): 'by' | 'a
   throw new TypeError(`Nothing says how column ${column} is merged`)
 }
 
-/** Decimal strings (64-bit integers) stay such, digit by digit. */
+/** Decimal strings (64-bit integers) are added without losing digits. */
 function sum(a: unknown, b: unknown): unknown {
   if (Array.isArray(a) && Array.isArray(b))
     return Array.from({ length: Math.max(a.length, b.length) }, (_, i) => sum(a[i] ?? 0, b[i] ?? 0))

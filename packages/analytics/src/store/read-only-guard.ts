@@ -1,21 +1,22 @@
 import { EngineError } from './engine-errors.ts'
 
 /**
- * What a read may never contain. `readonly=1` stops table functions, yet chDB 3.4 still lets the scalar `file()` read local files and
- * INTO OUTFILE write them (both tried), so these are refused by text as well. Values of users are bound, so they never stand in the text.
+ * What a read must never contain. `readonly=1` stops table functions, but chDB 3.4 still lets the scalar
+ * `file()` read local files and INTO OUTFILE write them (both tested), so these are also rejected by text.
+ * User input is bound and never part of the text.
  */
-const reaching =
+const forbidden =
   /\b(file|url|urlcluster|s3|s3cluster|gcs|remote|remotesecure|executable|hdfs|mysql|postgresql|mongodb|redis|sqlite|odbc|jdbc|azureblobstorage|iceberg|deltalake|hudi|input|python|filecluster|catboostevaluate)\s*\(|\binto\s+outfile\b|\bsystem\s*\.\s*(?!processes\b)/i
 
 const comments = /\/\*[\s\S]*?\*\/|--[^\n]*/g
 
-/** Throws unless `sql` is one SELECT (or WITH … SELECT) that stays inside the database. */
+/** Throws unless `sql` is a single SELECT (or WITH … SELECT) that stays inside the database. */
 export function assertReadOnly(sql: string, tag: string): void {
-  const bare = sql.replace(comments, ' ').trim()
-  if (!/^(select|with|\()/i.test(bare))
+  const withoutComments = sql.replace(comments, ' ').trim()
+  if (!/^(select|with|\()/i.test(withoutComments))
     throw new EngineError('refused', `${tag}: only SELECT is allowed here`)
-  const outsideStrings = bare.replace(/'(?:[^'\\]|\\.|'')*'/g, "''")
+  const outsideStrings = withoutComments.replace(/'(?:[^'\\]|\\.|'')*'/g, "''")
   if (outsideStrings.includes(';')) throw new EngineError('refused', `${tag}: one statement only`)
-  const found = reaching.exec(outsideStrings)
+  const found = forbidden.exec(outsideStrings)
   if (found) throw new EngineError('refused', `${tag}: ${found[0].trim()} is out of reach here`)
 }

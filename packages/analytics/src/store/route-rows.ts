@@ -1,19 +1,30 @@
 import type { InsertFormat } from './engine.ts'
 
-/** A prime: ids of the network end in a machine's and a sequence's number, a plain remainder would see little else. */
-const SPREAD = 65_521
+/**
+ * A prime: the low bits of network ids are machine and sequence numbers, so a plain remainder would
+ * distribute badly.
+ */
+const HASH_PRIME = 65_521
 
-/** Where a profile lives among `shards`: `shardExpression` says the same in SQL. `id` is a decimal string. */
+/**
+ * Index of a profile's shard among `shards`; `shardExpression` is the same in SQL. `id` is a decimal string.
+ */
 export function shardOf(id: string, shards: number): number {
-  // 19 digits do not fit a number; seven at a time do.
+  // 19 digits exceed a number's precision, so the remainder is computed in steps of seven.
   const cut = id.length - 7
-  const high = cut > 0 ? Number(id.slice(0, cut)) % SPREAD : 0
-  return (((high * (10_000_000 % SPREAD) + Number(id.slice(Math.max(0, cut)))) % SPREAD) % shards) | 0
+  const high = cut > 0 ? Number(id.slice(0, cut)) % HASH_PRIME : 0
+  return (((high * (10_000_000 % HASH_PRIME) + Number(id.slice(Math.max(0, cut)))) % HASH_PRIME) % shards) | 0
 }
-/** The sharding key of Distributed tables: the engine takes its remainder by the number of (equally weighted) shards. */
-export const shardExpression = (column: string) => `${column} % ${SPREAD}`
+/**
+ * The sharding key of Distributed tables: the engine takes its remainder by the number of (equally weighted)
+ * shards.
+ */
+export const shardExpression = (column: string) => `${column} % ${HASH_PRIME}`
 
-/** The rows of an insert for each shard, by the id in column number `at`; null for a shard that gets none. Every row ends in a raw newline. */
+/**
+ * Splits the rows of an insert by shard, by the id in column number `at`; null for a shard without rows.
+ * Every row ends in a raw newline.
+ */
 export function routeRows(
   bytes: Uint8Array,
   format: InsertFormat,
@@ -22,17 +33,17 @@ export function routeRows(
 ): (Buffer | null)[] {
   const lines = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString().split('\n')
   const idOf = format === 'TabSeparated' ? (line: string) => line.split('\t', at + 1)[at] : jsonColumn(at)
-  const parts = Array.from({ length: shards }, () => [] as string[])
+  const linesByShard = Array.from({ length: shards }, () => [] as string[])
   for (const line of lines) {
     if (line === '') continue
     const id = idOf(line)
     if (id === undefined || !/^\d{1,20}$/.test(id)) throw new TypeError(`No id in column ${at}: ${line}`)
-    parts[shardOf(id, shards)]!.push(line)
+    linesByShard[shardOf(id, shards)]!.push(line)
   }
-  return parts.map((part) => (part.length === 0 ? null : Buffer.from(`${part.join('\n')}\n`)))
+  return linesByShard.map((part) => (part.length === 0 ? null : Buffer.from(`${part.join('\n')}\n`)))
 }
 
-/** Ids come first in our rows, so a line need not be parsed for one. */
+/** The id is among the first columns of our rows, so a line need not be parsed completely. */
 function jsonColumn(at: number): (line: string) => string | undefined {
   const quick = new RegExp(`^\\[(?:"\\d+",\\s*){${at}}"(\\d+)"`)
   return (line) => quick.exec(line)?.[1] ?? String((JSON.parse(line) as unknown[])[at])

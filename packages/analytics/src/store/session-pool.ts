@@ -1,8 +1,8 @@
 import { abortError } from './engine-errors.ts'
 
 /**
- * Hands out chDB sessions: one session runs one query at a time, so a query waits here for a free one. First come, first served; a waiting
- * query whose caller went away leaves the queue.
+ * Hands out chDB sessions: one session runs one query at a time, so a query waits here for a free one. First
+ * come, first served; an aborted query leaves the queue.
  */
 export class SessionPool<S> {
   readonly #free: S[]

@@ -1,11 +1,11 @@
 /**
- * Settings of each connection, the same on both backends. Reads cannot change them (readonly=1), which is why a query's own limit is kept by
- * killing it.
+ * Settings of each connection, the same on both backends. Reads cannot change them (readonly=1), so a query's
+ * own time limit is enforced by killing it.
  */
 export const readerSettings = {
   max_execution_time: 60,
   max_result_bytes: 1_000_000_000,
-  // A read never takes more than this even when a question is absurd.
+  // Memory limit of any read.
   max_memory_usage: 6_000_000_000,
   output_format_json_quote_64bit_integers: 1,
   // Skipping final merges across partitions is safe: a key never crosses partitions here.
@@ -17,10 +17,10 @@ export const writerSettings = {
   max_memory_usage: 12_000_000_000,
   output_format_json_quote_64bit_integers: 1,
   do_not_merge_across_partitions_select_final: 1,
-  // A postings insert touches one partition for each four million numbers.
+  // An insert into postings affects one partition per four million numbers.
   max_partitions_per_insert_block: 1000,
   max_insert_block_size: 1_048_576,
-  // With deduplication on, equal blocks inserted twice on purpose (tests, retries) would vanish silently.
+  // With deduplication, equal blocks inserted twice on purpose (tests, retries) would vanish silently.
   insert_deduplicate: 0,
 } as const
 

@@ -3,17 +3,18 @@ import { EngineError } from './engine-errors.ts'
 import { mergeRows } from './merge-rows.ts'
 import { routeRows } from './route-rows.ts'
 
-/** Where rows given to `insert` go: to the shard of the id in this column, or to every shard. */
+/** Where rows of `insert` go: to the shard of the id in this column, or to every shard. */
 export type Placement = (table: string) => { by: string } | 'everywhere'
 
-/** Rows of a staging table handed on at a time. */
-const SPREAD_ROWS = 50_000
+/** Number of rows of a staging table copied at a time. */
+const COPIED_ROWS = 50_000
 
 /**
- * Several servers as one engine, each with the profiles whose network id falls to it. Questions go to every shard with the same SQL and what comes
- * back is added up by the query's own `merge`; commands run on every shard; rows are inserted where their account lives. No bitmap ever travels.
+ * Several servers as one engine, each with the profiles whose network id maps to it. Queries run on every
+ * shard with the same SQL and the results are combined by the query's own `merge`; commands run on every
+ * shard; rows are inserted on the shard of their account. Bitmaps are never transferred.
  *
- * A shard that does not answer fails the question: a figure without some of the people would pass for a true one.
+ * A shard that does not answer fails the query: a figure without some of the people would look correct.
  */
 export function shardEngines(shards: readonly Engine[], placement: Placement): Engine {
   if (shards.length < 2) throw new RangeError('A cluster has at least two shards')
@@ -63,21 +64,24 @@ class ShardedEngine implements Engine {
     format: InsertFormat,
     bytes: Uint8Array,
   ): Promise<void> {
-    const place = this.#placement(table)
-    if (place === 'everywhere') {
+    const placementOfTable = this.#placement(table)
+    if (placementOfTable === 'everywhere') {
       await this.#all((shard) => shard.insert(table, columns, format, bytes))
       return
     }
-    const at = columns.indexOf(place.by)
-    if (at < 0) throw new EngineError('failed', `insert ${table}: ${place.by} says where a row belongs`)
-    const parts = routeRows(bytes, format, at, this.shards.length)
+    const at = columns.indexOf(placementOfTable.by)
+    if (at < 0)
+      throw new EngineError('failed', `insert ${table}: ${placementOfTable.by} says where a row belongs`)
+    const rowsByShard = routeRows(bytes, format, at, this.shards.length)
     await Promise.all(
-      this.shards.map(async (shard, i) => parts[i] && shard.insert(table, columns, format, parts[i])),
+      this.shards.map(
+        async (shard, i) => rowsByShard[i] && shard.insert(table, columns, format, rowsByShard[i]),
+      ),
     )
   }
 
   async spread(table: string, columns: readonly string[]): Promise<void> {
-    const own = await this.#all(async (shard) => {
+    const rowsOfShards = await this.#all(async (shard) => {
       const rows: unknown[][] = []
       const sql = `SELECT ${columns.join(', ')} FROM ${table}`
       for await (const batch of shard.batches(sql, { tag: `spread ${table}`, maxMs: 3_600_000 }))
@@ -86,9 +90,9 @@ class ShardedEngine implements Engine {
     })
     await Promise.all(
       this.shards.map(async (shard, i) => {
-        const others = own.filter((_, from) => from !== i).flat()
-        for (let at = 0; at < others.length; at += SPREAD_ROWS) {
-          const lines = others.slice(at, at + SPREAD_ROWS).map((row) => JSON.stringify(row))
+        const rowsOfOthers = rowsOfShards.filter((_, from) => from !== i).flat()
+        for (let at = 0; at < rowsOfOthers.length; at += COPIED_ROWS) {
+          const lines = rowsOfOthers.slice(at, at + COPIED_ROWS).map((row) => JSON.stringify(row))
           await shard.insert(table, columns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
         }
       }),
@@ -103,16 +107,16 @@ class ShardedEngine implements Engine {
     return this.shards[this.#turn++ % this.shards.length]!
   }
 
-  /** The first failure stops what the other shards are still doing. */
-  async #all<T>(ask: (shard: Engine, signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T[]> {
+  /** The first failure aborts the work of the other shards. */
+  async #all<T>(run: (shard: Engine, signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T[]> {
     const stop = new AbortController()
     const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-    const asked = this.shards.map((shard) => ask(shard, either))
+    const pending = this.shards.map((shard) => run(shard, either))
     try {
-      return await Promise.all(asked)
+      return await Promise.all(pending)
     } catch (error) {
       stop.abort()
-      await Promise.allSettled(asked)
+      await Promise.allSettled(pending)
       throw error
     }
   }

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { idsSql, joinSql, numbersSql, sql, textSql } from './sql.ts'
 
 test('pieces and whole numbers stand as they are', () => {
-  const half = sql`created_at < ${1_700_000_000}`
-  expect(joinSql([half, sql`kind = 'reply'`], ' AND ')).toBe("created_at < 1700000000 AND kind = 'reply'")
+  const condition = sql`created_at < ${1_700_000_000}`
+  expect(joinSql([condition, sql`kind = 'reply'`], ' AND ')).toBe(
+    "created_at < 1700000000 AND kind = 'reply'",
+  )
   expect(numbersSql([1, 7])).toBe('[1, 7]')
 })
 

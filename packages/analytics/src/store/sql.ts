@@ -1,15 +1,21 @@
 declare const written: unique symbol
 
 /**
- * A piece of a statement that was written here. What a query is shaped by (`shape`) is this, numbers and named parts, never plain text: so no text of
- * a person can become SQL.
+ * A trusted piece of a statement. The `shape` of a query consists of these, numbers and named parts, never of
+ * plain text, so that user input can never become SQL.
  */
 export type Sql = string & { readonly [written]: true }
 
-/** Says of text that it was written here: for what is put together of integers by a program. Nothing that came from outside may get here. */
+/**
+ * Marks text as trusted SQL: for statements composed of integers by a program. Must never be called with
+ * external text.
+ */
 export const asSql = (statement: string): Sql => statement as Sql
 
-/** SQL`… ${part} …`: pieces of SQL and whole numbers stand in it, nothing else. Throws RangeError for a number that is not whole. */
+/**
+ * SQL`… ${part} …`: composes pieces of SQL and integers, nothing else. Throws RangeError for a number that is
+ * not an integer.
+ */
 export const sql = (pieces: TemplateStringsArray, ...values: readonly (Sql | number)[]): Sql =>
   asSql(String.raw({ raw: pieces }, ...values.map(pieceOf)))
 
@@ -18,16 +24,19 @@ function pieceOf(value: Sql | number): string {
   return String(value)
 }
 
-/** Text as digits of its bytes, so that nothing of it can be read as SQL. */
+/** Text as hexadecimal bytes, so that no part of it can be read as SQL. */
 export const textSql = (text: string): Sql => asSql(`unhex('${Buffer.from(text, 'utf8').toString('hex')}')`)
 
-/** 64-bit ids, for IN (…); 0, which nothing has, where there are none. Throws RangeError for what is no id. */
+/**
+ * 64-bit ids for IN (…); without any the list contains 0, which is no one's id. Throws RangeError for an
+ * invalid id.
+ */
 export function idsSql(ids: readonly string[]): Sql {
   if (!ids.every((id) => /^\d{1,20}$/.test(id))) throw new RangeError('Not ids')
   return asSql(ids.join(', ') || '0')
 }
 
-/** Whole numbers in an array's brackets. */
+/** Integers as an array literal. */
 export const numbersSql = (numbers: readonly number[]): Sql => asSql(`[${numbers.map(pieceOf).join(', ')}]`)
 
 export const joinSql = (pieces: readonly Sql[], by: ' AND ' | ', '): Sql => asSql(pieces.join(by))

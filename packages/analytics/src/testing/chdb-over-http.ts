@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { drainPending, Session } from 'chdb'
 
 /**
- * A ClickHouse server's HTTP interface in small, over a chDB session on a folder this process has open: what @clickhouse/client sends (query text, `param_*`,
- * settings, inserts with rows after the statement) is handed to the real engine. For tests only, where no ClickHouse server is at hand.
+ * A minimal ClickHouse HTTP interface over a chDB session on a folder this process has open: what
+ * @clickhouse/client sends (query text, `param_*`, settings, inserts with rows after the statement) is passed
+ * to the real engine. For tests without a ClickHouse server.
  */
 export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
   const idle: Session[] = []
@@ -52,7 +53,8 @@ export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string;
       response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(result.bytes())
       idle.push(session)
     } catch (error) {
-      // What a failed statement had written would stand before the session's next answer: it gets none.
+      // The partial output of a failed statement would precede the session's next result, so the session is
+      // replaced.
       const message = (error as Error).message
       const code = /Code: (\d+)/.exec(message)?.[1] ?? '1'
       response
@@ -72,9 +74,12 @@ export async function serveChdbOverHttp(dataDir: string): Promise<{ url: string;
   }
 }
 
-/** The client sends bound values as the server reads them: text with \\t, \\n and \\\\ escaped, lists in brackets. chDB takes plain values. */
+/**
+ * The client sends bound values in the server's format: text with \\t, \\n and \\\\ escaped, lists in
+ * brackets. chDB takes plain values.
+ */
 function valuesOf(sql: string, params: Readonly<Record<string, string>>): Record<string, unknown> {
-  const plain = (text: string) =>
+  const unescape = (text: string) =>
     text.replace(
       /\\(.)/gs,
       (_, c: string) => ({ t: '\t', n: '\n', r: '\r', '0': '\0', b: '\b', f: '\f' })[c] ?? c,
@@ -82,9 +87,9 @@ function valuesOf(sql: string, params: Readonly<Record<string, string>>): Record
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       const type = new RegExp(`\\{${name}:\\s*([^}]+)\\}`).exec(sql)?.[1] ?? 'String'
-      if (!type.startsWith('Array')) return [name, type === 'String' ? plain(value) : value]
+      if (!type.startsWith('Array')) return [name, type === 'String' ? unescape(value) : value]
       const items = [...value.slice(1, -1).matchAll(/'((?:[^'\\]|\\.)*)'|([^,\s]+)/gs)].map((m) =>
-        m[1] === undefined ? m[2]! : plain(m[1]),
+        m[1] === undefined ? m[2]! : unescape(m[1]),
       )
       return [name, type.includes('String') ? items : items.map(Number)]
     }),

@@ -1,13 +1,16 @@
 /**
- * Run as a process of its own by crash.test.ts, to be killed: `node child-for-kill.ts <folder> ingest|refresh`. Says what was acknowledged
- * or begun, a line each.
+ * Run as a separate process by crash.test.ts, to be killed: `node child-for-kill.ts <folder> ingest|refresh`.
+ * Prints each acknowledged or started step on a line.
  */
 import { openPopulation } from '../population.ts'
 import { profileRow } from './rows.ts'
 import { tinyFollows, tinyPosts, tinyProfiles } from './tiny-world.ts'
 
 const [folder, what] = process.argv.slice(2) as [string, 'ingest' | 'refresh']
-const population = await openPopulation({ dataDir: folder }, { draw_key: 'known to everybody', sessions: 1 })
+const population = await openPopulation(
+  { dataDir: folder },
+  { secret_key: 'known to everybody', sessions: 1 },
+)
 if (what === 'ingest')
   for (let batch = 0; ; batch++) {
     const rows = Array.from({ length: 500 }, (_, i) =>

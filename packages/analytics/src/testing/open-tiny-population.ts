@@ -12,14 +12,17 @@ export interface TemporaryPopulation {
   dispose(): Promise<void>
 }
 
-/** An empty population in a folder of its own. libchdb binds one folder per process, so a test file opens one at a time. */
+/**
+ * An empty population in a temporary folder. libchdb binds one folder per process, so a test file opens one
+ * at a time.
+ */
 export async function openTemporaryPopulation(
   options: PopulationOptions = { sessions: 3 },
 ): Promise<TemporaryPopulation> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rookery-population-'))
   const population = await openPopulation(
     { dataDir },
-    { draw_key: 'known to everybody', inferenceThreads: 0, ...options },
+    { secret_key: 'known to everybody', inferenceThreads: 0, ...options },
   )
   return {
     population,

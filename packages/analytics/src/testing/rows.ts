@@ -1,6 +1,6 @@
 import type { PostInput, ProfileInput } from '../model/input.ts'
 
-/** A profile that says nothing; give what matters. */
+/** A profile without content; pass the fields that matter. */
 export const profileRow = (
   given: Partial<ProfileInput> & Pick<ProfileInput, 'network_id' | 'handle'>,
 ): ProfileInput => ({
@@ -20,7 +20,7 @@ export const profileRow = (
   ...given,
 })
 
-/** A post without annotation or answer; give what matters. */
+/** A post without annotations, no reply; pass the fields that matter. */
 export const postRow = (
   given: Partial<PostInput> & Pick<PostInput, 'network_id' | 'author_network_id' | 'text'>,
 ): PostInput => ({

@@ -4,16 +4,19 @@ import { postRow, profileRow } from './rows.ts'
 /**
  * A world small enough to be counted by hand: 123 accounts whose ids are all above 2^53.
  *
- * Three are known to everybody. @brewhouse is a coffee roaster in New York that posts twice about espresso; @pixelhouse is a games studio in Tokyo
- * that posts twice in Japanese about ゲーム; @anna_weber is Anna Weber, a software engineer at Northwind in Berlin, 34 years old, who posts once about
- * "flat white" and was annotated with the show The Long Harbour.
+ * Three are unique. @brewhouse is a coffee roaster in New York that posts twice about espresso; @pixelhouse
+ * is a games studio in Tokyo that posts twice in Japanese about ゲーム; @anna_weber is Anna Weber, a software
+ * engineer at Northwind in Berlin, 34 years old, who posts once about "flat white" and was annotated with the
+ * show The Long Harbour.
  *
- * Sixty people called James Miller live in "Austin, TX" (numbers 0 to 59), say nothing else, and follow @brewhouse; each posts "my morning coffee" in
- * English with the hashtag #Coffee, and the first ten of them follow @pixelhouse too.
+ * Sixty people called James Miller live in "Austin, TX" (numbers 0 to 59), state nothing else, and follow
+ * @brewhouse; each posts "my morning coffee" in English with the hashtag #Coffee, and the first ten of them
+ * also follow @pixelhouse.
  *
- * Sixty people called 佐藤 花子 live in 大阪 (numbers 60 to 119), say 2000年生まれ, and follow @pixelhouse; each posts "新しいゲームを買った" in Japanese.
+ * Sixty people called 佐藤 花子 live in 大阪 (numbers 60 to 119), state 2000年生まれ, and follow @pixelhouse; each
+ * posts "新しいゲームを買った" in Japanese.
  *
- * Number 0 also follows account 9007199254740999999, which nobody has a profile of.
+ * Number 0 also follows account 9007199254740999999, which has no profile.
  */
 export const tinyIds = {
   brewhouse: '9007199254740993001',

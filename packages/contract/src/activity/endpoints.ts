@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
 import { id, list, page, time } from '../objects/common.ts'
 
-/** One row of the audit log as the Activity Feed shows it. */
+/** One row of the audit log as the Activity Feed displays it. */
 export const activityEntry = z.object({
   id: plain('id'),
   at: time,
@@ -29,7 +29,7 @@ export const listActivity = endpoint({
     ...page,
     team_id: id.optional(),
     ad_account_id: z.string().max(64).optional(),
-    /** Of this kind of thing only, e.g. invite. */
+    /** Only this kind of object, e.g. invite. */
     kind: z.string().max(40).optional(),
     before: time.optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ages, campaignObjectives, currencies, genders, placements, statuses } from '../enums.ts'
-import { adSetGoals } from '../adsets/endpoints.ts'
+import { adSetGoals } from '../campaigns/ad-set-endpoints.ts'
 import { bidStrategies } from '../bidding.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
@@ -95,7 +95,7 @@ export const getCampaignOptions = endpoint({
   query: z.object({ ad_account_id: adAccountId.optional(), team_id: id.optional() }),
   response: z.object({
     objectives: z.array(z.enum(campaignObjectives)),
-    /** Each a legal combination. */
+    /** Each entry is a permitted combination. */
     placements: z.array(z.array(z.enum(placements))),
     goals: z.array(z.enum(adSetGoals)),
     bid_strategies: z.array(z.enum(bidStrategies)),

@@ -20,12 +20,12 @@ const fields = {
   text: z.string().max(280).default(''),
   media_keys: z.array(z.string().min(1).max(64)).max(4).default([]),
   card: card.nullable().optional(),
-  /** Of pre-roll only. */
+  /** Pre-roll only. */
   call_to_action: prerollCallToAction.nullable().optional(),
   scheduled_at: time.nullable().optional(),
-  /** Ad sets that show it; only those of a published one. */
+  /** Ad sets that use the creative; published creatives only. */
   adset_ids: z.array(id).max(50).default([]),
-  /** Kept here only. */
+  /** Stored in the product only, not published. */
   draft: z.boolean().default(false),
 }
 const errors = ['creative_published', 'network_rejected', 'network_reauthorise'] as const

@@ -1,34 +1,36 @@
 import { z } from 'zod'
-import { ageBands, ages, criterionKinds } from '../enums.ts'
-import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { reading } from '../audiences/endpoints.ts'
+import { PASTE_CAP } from '../constants.ts'
+import { type AuthMode, endpoint } from '../core/endpoint.ts'
 import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
+import { rules } from '../core/input-rules.ts'
+import { ageBands, ages, criterionKinds } from '../enums.ts'
 import { audienceConfig, uploadedAudience } from '../objects/audience.ts'
 import { count, countryCode, id, list, listOf, page } from '../objects/common.ts'
 import { document } from '../objects/document.ts'
 import { influencer, insightEvidence, insightRow, profile } from '../objects/insight-rows.ts'
 import { adGroup, nativeEstimate, recipeWarning } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
-import { rules } from '../core/input-rules.ts'
 
-/** A person of the product, on the dashboard or through the application's fixed token. */
-const person = [
+/** A user of the product, on the dashboard or through the application's fixed token. */
+const userAuth = [
   'session',
   'standalone + session',
   'token:pro-targeting',
 ] as const satisfies readonly AuthMode[]
-/** Public data: the fixed token alone is enough. */
-const open = ['session', 'standalone'] as const satisfies readonly AuthMode[]
+/** Public data: the fixed token alone is sufficient. */
+const publicAuth = ['session', 'standalone'] as const satisfies readonly AuthMode[]
 
 const language = z.enum(['en', 'ja']).default('en')
 const countries = z.array(z.string().trim().min(2).max(60)).max(50).default([])
-const words = (most: number) => z.array(z.string().trim().min(1).max(80)).min(1).max(most)
-const handles = (most: number) => z.array(z.string().trim().min(1).max(50)).min(1).max(most)
+const words = (count: number) => z.array(z.string().trim().min(1).max(80)).min(1).max(count)
+const handles = (count: number) => z.array(z.string().trim().min(1).max(50)).min(1).max(count)
 const titles = (text: string) =>
   z.preprocess(
     (v) => (v === undefined || Array.isArray(v) ? v : [v]),
     z.array(z.string().trim().min(1).max(200), text).min(1, text).max(100),
   )
-/** A recipe, or one that is stored. */
+/** A recipe, or a stored one. */
 const recipeOrConfig = { ...recipe, audience_config_id: id.optional() }
 
 export const suggestedKinds = [
@@ -44,12 +46,15 @@ export const addition = z.object({
   id: z.string(),
   label: z.string(),
   parent_label: z.string().optional(),
-  /** The name of a handle's account. */
+  /** Display name of a handle's account. */
   name: z.string().optional(),
   size: count,
-  /** New profiles the recipe would reach with it; in mode `narrow` those of the audience that have it. */
+  /**
+   * Additional profiles the recipe would reach with this criterion; in mode `narrow`, members of the audience
+   * who have it.
+   */
   reach: count,
-  /** Why: how many of the audience have it, and how much more often than comparable people. */
+  /** Evidence: how many members of the audience have it, and how much more often than comparable people. */
   audience_count: count,
   audience_share: shareOfPeople(),
   baseline_share: shareOfPeople(),
@@ -68,19 +73,22 @@ export const suggestAdditions = endpoint({
   body: z.strictObject({
     ...recipe,
     kinds: z.array(z.enum(suggestedKinds)).min(1).max(6).optional(),
-    /** The list additions join, as child indexes from the root; found by the usual rule when absent. */
+    /**
+     * Path of the OR list that receives additions, as child indexes from the root; found automatically if
+     * absent.
+     */
     into: z.array(z.int().min(0)).max(10).optional(),
-    /** 'kind:id' of what was dismissed. */
+    /** 'kind:id' of dismissed suggestions. */
     exclude: z.array(z.string().max(300)).max(500).default([]),
     language,
     limit: z.int().min(1).max(50).default(18),
   }),
   response: z.object({
-    /** `narrow`: the recipe wants nothing yet, so an addition begins a clause. */
+    /** `narrow`: the recipe has no positive criterion yet, so an addition starts a new clause. */
     mode: z.enum(['extend', 'narrow']),
     into: z.array(plain('place')).nullable(),
     audience: count,
-    /** Comparable people. */
+    /** Number of comparable people. */
     baseline: count,
     results: z.array(addition),
     rounded: z.boolean(),
@@ -93,9 +101,12 @@ export const describedAddition = z.object({
   id: z.string(),
   label: z.string(),
   size: count,
-  /** 0 to 1 within its kind: the order of what is proposed. */
+  /** 0 to 1 within its kind; suggestions are ordered by it. */
   score: ratioOfPeople(),
-  /** Why: the description's own words, or what people who use them have more often than comparable people. */
+  /**
+   * Evidence: words of the description itself, or what people who use these words have more often than
+   * comparable people.
+   */
   evidence: z.object({
     source: z.enum(['description', 'population']),
     audience_share: shareOfPeople().nullable(),
@@ -108,7 +119,7 @@ export const analyseDescription = endpoint({
   method: 'POST',
   path: '/api/external/analyse-description/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary:
     'Reads a description of a product, a company or an audience, finds its terms in the population and what people who use them have in common, and proposes a package. No outside model; same text and population, same answer.',
   body: z.strictObject({
@@ -119,22 +130,22 @@ export const analyseDescription = endpoint({
   response: z.object({
     targeting_package: targetingPackage,
     suggestions: z.array(describedAddition),
-    /** The description's own language. */
+    /** Language of the description. */
     language: z.enum(['en', 'ja']),
-    /** Words that may never be targeted, left out. */
+    /** Words on sensitive traits, which may never be targeted and are ignored. */
     refused: z.array(z.string()),
   }),
   limit: 'heavy',
 })
 
-/** Years, both included; an open range has no end. */
+/** Ages in years, both ends included; an open range has no end. */
 const yearSpan = z.object({ from: plain('time'), to: plain('time').nullable() })
 export const computeAgeGroups = endpoint({
   name: 'compute-age-groups',
   method: 'POST',
   path: '/api/external/compute-age-groups/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary:
     "Maps an age range to the network's nearest legal value (AGE_ANY sends nothing) and says whether it is exact.",
   body: z.strictObject({
@@ -144,12 +155,15 @@ export const computeAgeGroups = endpoint({
   }),
   response: z.object({
     age: z.enum(ages),
-    /** Null: nothing is sent, which is any age. */
+    /** Null: nothing is sent, which means any age. */
     targeting_value: z.string().nullable(),
     exact: z.boolean(),
-    /** The cells the value reaches, with their shares of profiles of known age. */
+    /** Age bands the value includes, with their shares of profiles of known age. */
     groups: z.array(z.object({ age_band: z.enum(ageBands), share: shareOfPeople() })),
-    /** What the value is not: years it reaches that were not asked for, and years asked for that it leaves out. Empty where it is exact. */
+    /**
+     * Difference between the request and the value: ages it includes although not requested, and requested
+     * ages it omits. Empty if exact.
+     */
     residual: z.object({ added: z.array(yearSpan), missed: z.array(yearSpan) }),
   }),
 })
@@ -162,7 +176,7 @@ export const generateNativePack = endpoint({
   method: 'POST',
   path: '/api/external/generate-native-pack/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary:
     'Compiles a recipe to the fewest legal ad groups of the network and states what its grammar cannot say.',
   body: z.strictObject({
@@ -175,11 +189,12 @@ export const generateNativePack = endpoint({
     residual: z.array(recipeWarning).nullable(),
     warnings: z.array(recipeWarning),
     /**
-     * Part of the core audience that one of the ad groups reaches, as far as the population can count it; null under the privacy minimum, and where
-     * the network takes people of its own choice (look-alikes, job titles as keywords).
+     * Share of the core audience reached by at least one ad group, as far as the population can count it;
+     * null under the privacy minimum, and if the network selects people itself (look-alikes, job titles as
+     * keywords).
      */
     coverage: shareOfPeople().nullable(),
-    /** Part of those reached that belongs to the core audience; null likewise. */
+    /** Share of reached people who belong to the core audience; null in the same cases. */
     precision: shareOfPeople().nullable(),
   }),
   limit: 'heavy',
@@ -190,7 +205,7 @@ export const createExclusionAudience = endpoint({
   method: 'POST',
   path: '/api/external/create-exclusion-audience/',
   action: 'uploads.write',
-  auth: person,
+  auth: userAuth,
   summary:
     "Makes a config of category 'Exclusion Audience' from what must not be reached and uploads it; ad sets use it with the operator NE.",
   body: z.strictObject({
@@ -212,14 +227,14 @@ export const extractExclusionSample = endpoint({
   method: 'POST',
   path: '/api/external/extract-exclusion-sample/',
   action: 'uploads.read',
-  auth: person,
+  auth: userAuth,
   summary:
     'Draws a random sample of the profiles that would be excluded, for checking before use: the smaller of 100 people and 5%.',
   body: z.strictObject({ ...recipeOrConfig, size: z.int().min(1).max(10_000).default(100) }),
   response: z.object({
     sample_size: people(),
     population_size: people(),
-    /** The first 50. */
+    /** The first 50 profiles. */
     profiles: z.array(profile),
     document,
   }),
@@ -236,7 +251,7 @@ export const estimateJobTitleSize = endpoint({
   method: 'GET',
   path: '/api/external/job-title-size-estimator/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary:
     "Counts the profiles whose inferred job title or company matches, with an interval for the inference's error.",
   query: z.object(jobQuery),
@@ -245,7 +260,7 @@ export const estimateJobTitleSize = endpoint({
     size_low: count,
     size_high: count,
     titles: z.array(z.object({ label: z.string(), size: count })),
-    /** Profiles of these countries whose job is not known. */
+    /** Share of profiles in these countries whose job is unknown. */
     unknown_share: shareOfPeople(),
     below_minimum: z.boolean(),
   }),
@@ -256,15 +271,15 @@ export const targetJobTitles = endpoint({
   method: 'GET',
   path: '/api/external/job-title-targeting/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary:
     'Finds keywords and handles that matching profiles use or follow far more than others and makes a package of them.',
   query: z.object({ ...jobQuery, limit: z.coerce.number().int().min(1).max(50).default(50) }),
   response: z.object({
     targeting_package: targetingPackage,
-    /** Profiles the package reaches. */
+    /** Number of profiles the package reaches. */
     size: count,
-    /** Part of them whose job matches. */
+    /** Share of them with a matching job. */
     precision: shareOfPeople().nullable(),
     evidence: z.array(insightEvidence),
   }),
@@ -275,9 +290,9 @@ export const analyzedHandle = z.object({
   handle: z.string(),
   profile,
   followers_in_population: count,
-  /** Part of its followers that none of the others has. */
+  /** Share of its followers who follow none of the others. */
   unique_share: shareOfPeople().nullable(),
-  /** How much more its followers overlap with those of the others than chance would: 1 is chance. */
+  /** How much more its followers overlap with those of the others than expected by chance; 1 is chance. */
   relevance: ratioOfPeople().nullable(),
   interests: z.array(insightRow),
 })
@@ -286,7 +301,7 @@ export const analyzeHandles = endpoint({
   method: 'POST',
   path: '/api/external/analyze-handles/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary: 'Counts followers of handles in the population, their overlaps and what their followers over-use.',
   body: z.strictObject({ handles: handles(500), country_codes: countries, language }),
   response: z.object({
@@ -301,7 +316,7 @@ export const findAccountsForKeywords = endpoint({
   method: 'POST',
   path: '/api/external/analyze-handles/accounts-for-keywords/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary: 'Ranks accounts that people who use the keywords follow more than others do.',
   body: z.strictObject({
     keywords: words(50),
@@ -317,13 +332,13 @@ export const reorderHandles = endpoint({
   method: 'POST',
   path: '/api/external/audience-usages/reorder-handles/',
   action: 'recipes.explore',
-  auth: person,
+  auth: userAuth,
   summary:
     'Orders handles by how many new core-audience profiles each adds, so that the first 100 reach the most.',
   body: z.strictObject({ handles: handles(5000), country_codes: countries }),
   response: z.object({
     handles: z.array(z.object({ handle: z.string(), added: count, reached: count })),
-    /** The population knows no followers of these; they stand last. */
+    /** Accounts whose followers the population does not know; listed last. */
     missing: z.array(z.string()),
   }),
   limit: 'heavy',
@@ -333,7 +348,7 @@ export const listRelatedKeywords = endpoint({
   method: 'GET',
   path: '/api/external/related-keywords/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary: 'Words that people who use the given ones use more than comparable people do.',
   query: z.object({
     keyword: z.preprocess(
@@ -361,7 +376,7 @@ export const listTopicAccounts = endpoint({
   method: 'GET',
   path: '/api/external/topic-accounts/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary: 'Accounts that write about a topic and are followed by others who do. Visitors get 5.',
   query: z.object({
     topic: z.string(rules.required).trim().min(1, rules.required).max(100),
@@ -385,8 +400,53 @@ export const listNetworkOperators = endpoint({
   method: 'GET',
   path: '/api/external/network-operators/',
   action: 'public.read',
-  auth: open,
+  auth: publicAuth,
   summary: 'Mobile network operators of a country, or of all.',
   query: z.object({ ...page, country_code: countryCode.optional(), q: z.string().max(100).optional() }),
   response: list(networkOperator),
+})
+
+export const criterionSuggestion = z.object({
+  kind: z.enum(criterionKinds),
+  id: z.string(),
+  label: z.string(),
+  parent_label: z.string().optional(),
+  /** Profiles in the population; null under the privacy minimum or for kinds that cannot be counted. */
+  size: count,
+  uncounted: z.boolean().optional(),
+})
+export const autocompleteCriteria = endpoint({
+  name: 'autocomplete-criteria',
+  method: 'POST',
+  path: '/api/audience-configs/autocomplete/',
+  action: 'recipes.explore',
+  auth: reading,
+  summary:
+    "Prefix and infix search over the population's criteria and the lookups, both languages, best match then largest first.",
+  body: z.strictObject({
+    query: z.string().trim().min(1).max(100),
+    kinds: z.array(z.enum(criterionKinds)).max(20).optional(),
+    country_codes: z.array(countryCode).max(50).optional(),
+    exclude: z.array(z.string().max(300)).max(500).optional(),
+    language: z.enum(['en', 'ja']).default('en'),
+    limit: z.int().min(1).max(50).default(20),
+  }),
+  response: z.object({ results: z.array(criterionSuggestion) }),
+  limit: 'search',
+})
+export const resolveCriteria = endpoint({
+  name: 'resolve-criteria',
+  method: 'POST',
+  path: '/api/audience-configs/resolve/',
+  action: 'recipes.explore',
+  auth: reading,
+  summary:
+    'Resolves pasted handles, keywords or hashtags: which the population knows, with sizes, and which not.',
+  body: z.strictObject({
+    kind: z.enum(['handle', 'keyword', 'hashtag']),
+    values: z.array(z.string().trim().min(1).max(200)).min(1).max(PASTE_CAP),
+    language: z.enum(['en', 'ja']).default('en'),
+  }),
+  response: z.object({ found: z.array(criterionSuggestion), missing: z.array(z.string()) }),
+  limit: 'search',
 })

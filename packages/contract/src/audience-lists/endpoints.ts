@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { listIdentifierKinds } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { people, plain } from '../core/figures.ts'
-import { UPLOAD_BYTES_CAP } from '../constants.ts'
-import { uploadedAudience } from '../objects/audience.ts'
-import { audienceList } from '../objects/audience-list.ts'
+import { plain } from '../core/figures.ts'
+import { listIdentifierKinds } from '../enums.ts'
+import { adMedia } from '../objects/ad-creative.ts'
+import { audienceList, importObject } from '../objects/audience-list.ts'
 import { id, list, page, pk } from '../objects/common.ts'
 
 export const listAudienceLists = endpoint({
@@ -52,75 +51,56 @@ export const deleteAudienceList = endpoint({
   status: 204,
 })
 
-const adAccountId = z.string().min(1).max(64)
-const audienceName = z.string().trim().min(1).max(255)
+/** Where the identifiers of a list are in its file. */
+export const listMapping = z.strictObject({
+  /** The list's name. */
+  name: z.string().trim().min(1).max(100),
+  identifier_kind: z.enum(listIdentifierKinds),
+  /** Column of the identifiers, from 0. */
+  column: z.int().min(0).max(499).default(0),
+  delimiter: z.enum([',', ';', '\t', '|']).default(','),
+  /** Whether the first row has the column names. */
+  has_header: z.boolean().default(false),
+})
 
-export const sendAudienceList = endpoint({
-  name: 'send-audience-list',
+export const completeUpload = endpoint({
+  name: 'complete-upload',
   method: 'POST',
-  path: '/api/audience-lists/{pk}/send/',
-  action: 'uploads.write',
+  path: '/api/api/files/complete/',
+  action: 'lists.write',
   auth: ['session'],
-  summary: 'Queues the upload of a list to a granted ad account as a custom audience: hashed, in batches.',
-  params: pk,
-  body: z.strictObject({
-    ad_account_id: adAccountId,
-    name: audienceName.optional(),
-    mode: z.enum(['add', 'replace']).default('add'),
-  }),
-  status: 201,
-  response: uploadedAudience,
-  errors: ['subscription_required', 'network_reauthorise'],
-  idempotent: true,
-})
-export const uploadAudienceFile = endpoint({
-  name: 'upload-audience-file',
-  method: 'POST',
-  path: '/api/external/upload-audience/',
-  action: 'uploads.write',
-  auth: ['standalone + session', 'session', 'token:pro-targeting'],
   summary:
-    "Takes a list as the request's body (raw, or the one file of a form), hashes each identifier while reading, keeps it as a list of the team, and sends it to the ad account.",
-  query: z.object({
-    ad_account_id: adAccountId,
-    name: audienceName,
-    identifier_kind: z.enum(listIdentifierKinds),
-    team_id: id.optional(),
-  }),
-  file: { max_bytes: UPLOAD_BYTES_CAP },
-  status: 201,
-  response: uploadedAudience.extend({
-    audience_list_id: id,
-    rows_read: plain('things'),
-    rows_rejected: plain('things'),
-    rejects_url: z.string().nullable(),
-  }),
-  errors: ['subscription_required', 'payload_too_large', 'unsupported_media_type', 'limit_reached'],
-})
-export const checkCustomAudiences = endpoint({
-  name: 'check-custom-audiences',
-  method: 'POST',
-  path: '/api/external/check-custom-audiences/',
-  action: 'uploads.read',
-  auth: ['standalone + session', 'session', 'token:pro-targeting', 'token:extension'],
-  summary:
-    'Looks each name up exactly among the custom audiences of an ad account; one that does not exist is not targetable for NOT_FOUND.',
+    'Checks that the file is there with the signed size and is what it says, registers it, and starts the import of a list. The same list again answers the import it had. A logo is drawn anew and can be given to a team as logo_file_id. A file for advertising is sent on to the network as a job.',
   body: z.strictObject({
-    ad_account_id: adAccountId,
-    custom_audience_names: z.array(audienceName).min(1).max(50),
+    upload_id: id,
+    /** Lower-case hexadecimal; verified if given. */
+    sha256: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    /** For lists. */
+    mapping: listMapping.optional(),
   }),
   response: z.object({
-    custom_audiences: z.array(
-      z.object({
-        name: z.string(),
-        targetable: z.boolean(),
-        id: z.string().nullable(),
-        /** People the network matched; null while it works, and where it does not say. */
-        size: people().nullable(),
-        reasons: z.array(z.string()),
-      }),
-    ),
+    file_id: id,
+    /** URL of the logo on this server. */
+    url: z.string().nullable(),
+    size_bytes: plain('things'),
+    import: importObject.nullable(),
+    /** For advertising media. */
+    media: adMedia.nullable().default(null),
   }),
-  errors: ['network_reauthorise', 'network_unavailable'],
-  limit: 'search',
+  errors: ['gone', 'limit_reached', 'plan_limit'],
+})
+
+export const getImport = endpoint({
+  name: 'get-import',
+  method: 'GET',
+  path: '/api/imports/{pk}/',
+  action: 'lists.read',
+  auth: ['session'],
+  summary:
+    'Reads the progress of an import, its counts and the link to the rejected rows with line and reason.',
+  params: pk,
+  response: importObject,
 })

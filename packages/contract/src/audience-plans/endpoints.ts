@@ -69,7 +69,7 @@ export const forecastAudiencePlan = endpoint({
   summary:
     'What a plan that nobody stored is likely to do: the forecast that whoever may store it would store with it.',
   body: z.strictObject({ team_id: id, ...forecastable }),
-  /** Null where none of the audiences has a native size. */
+  /** Null if none of the audiences has a native size. */
   response: z.object({ forecast: budgetForecast.nullable() }),
   limit: 'sizing',
 })

@@ -15,10 +15,10 @@ export const audienceRequest = z.object({
   description: z.string(),
   country_codes: z.array(z.string()),
   state: z.enum(requestStates),
-  /** What the makers of the catalogue say to it. */
+  /** Note by the makers of the catalogue. */
   note: z.string(),
   created_at: time,
-  /** What was delivered, in the team's store. */
+  /** The delivered audience, among the team's purchased ones. */
   audience_id: id.nullable(),
 })
 export type AudienceRequest = z.infer<typeof audienceRequest>

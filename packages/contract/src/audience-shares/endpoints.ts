@@ -5,21 +5,21 @@ import { plain } from '../core/figures.ts'
 import { audience } from '../objects/audience.ts'
 import { id, list, page, pk, time } from '../objects/common.ts'
 
-/** Somebody an audience is shared with, or a link by which others get to it. */
+/** A user or team an audience is shared with, or a link that gives access to it. */
 export const audienceShare = z.object({
   id,
   audience_id: id,
   kind: z.enum(['member', 'email', 'link', 'team']),
-  /** The address, the member's name, or the team's; empty for a link. */
+  /** E-mail address, member's name or team's name; empty for a link. */
   name: z.string(),
   message: z.string().nullable(),
   shared_by: z.object({ id, name: z.string() }).nullable(),
   created_at: time,
   sent_at: time.nullable(),
   opened_at: time.nullable(),
-  /** Until when an address or a link can be accepted. */
+  /** Until when an invitation or a link can be accepted. */
   expires_at: time.nullable(),
-  /** Teams that came to it by this address or link. */
+  /** Number of teams that accepted this invitation or link. */
   accepted_count: plain('things'),
 })
 export type AudienceShare = z.infer<typeof audienceShare>
@@ -49,7 +49,7 @@ export const shareAudience = endpoint({
   params: pk,
   body: z.strictObject({
     emails: z.array(email).max(SHARE_EMAILS_CAP).default([]),
-    /** Users of the same team: they are told by mail. */
+    /** Users of the same team, who are notified by mail. */
     member_ids: z.array(id).max(SHARE_EMAILS_CAP).default([]),
     link: z.boolean().default(false),
     message: z.string().trim().max(1000).optional(),
@@ -57,9 +57,9 @@ export const shareAudience = endpoint({
   status: 201,
   response: z.object({
     shared_with: z.array(z.object({ email: z.string(), shared_at: time })),
-    /** Addresses that had too many mails of late. */
+    /** Addresses skipped because they received too many mails recently. */
     skipped: z.array(z.string()),
-    /** The address of the link, answered once. */
+    /** The link's URL, returned only once. */
     signed_url: z.string().nullable(),
   }),
   idempotent: true,
@@ -88,7 +88,7 @@ export const openAudienceShare = endpoint({
     shared_by: z.object({ name: z.string(), team_name: z.string() }),
     message: z.string().nullable(),
     expires_at: time,
-    /** Teams of the caller that have it already, or whose own it is. */
+    /** The caller's teams that already have access to the audience or own it. */
     team_ids: z.array(id),
     audience_id: id.nullable(),
   }),

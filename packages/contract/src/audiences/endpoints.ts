@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { COMPARE_CAP, EXPORT_CAP, PASTE_CAP } from '../constants.ts'
-import { audienceTabs, criterionKinds, sizeBuckets, statuses } from '../enums.ts'
-import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { COMPARE_CAP, EXPORT_CAP } from '../constants.ts'
+import { type AuthMode, endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { booleanQuery, count, countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
+import { rules } from '../core/input-rules.ts'
+import { audienceTabs, sizeBuckets, statuses } from '../enums.ts'
 import {
   audience,
   audienceCategory,
@@ -15,13 +15,17 @@ import {
   overlapRegion,
   uploadedAudience,
 } from '../objects/audience.ts'
+import { booleanQuery, count, countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
 import { document } from '../objects/document.ts'
 import { audienceRegion } from '../objects/regions.ts'
 import { recipeEstimate } from '../objects/sizes.ts'
 import { recipe, targetingPackage } from '../objects/targeting.ts'
-import { rules } from '../core/input-rules.ts'
 
-const reading = ['session', 'token:pro-targeting', 'token:extension'] as const satisfies readonly AuthMode[]
+export const reading = [
+  'session',
+  'token:pro-targeting',
+  'token:extension',
+] as const satisfies readonly AuthMode[]
 const building = ['session', 'token:pro-targeting'] as const satisfies readonly AuthMode[]
 const q = z.string().max(200).optional()
 const ordering = z.string().max(40).optional()
@@ -130,50 +134,6 @@ export const replaceAudienceConfig = endpoint({
   errors: ['stale_version', 'permission_denied'],
 })
 
-export const criterionSuggestion = z.object({
-  kind: z.enum(criterionKinds),
-  id: z.string(),
-  label: z.string(),
-  parent_label: z.string().optional(),
-  /** Profiles in the population; null under the privacy minimum or for kinds that are not counted. */
-  size: count,
-  uncounted: z.boolean().optional(),
-})
-export const autocompleteCriteria = endpoint({
-  name: 'autocomplete-criteria',
-  method: 'POST',
-  path: '/api/audience-configs/autocomplete/',
-  action: 'recipes.explore',
-  auth: reading,
-  summary:
-    "Prefix and infix search over the population's criteria and the lookups, both languages, best match then largest first.",
-  body: z.strictObject({
-    query: z.string().trim().min(1).max(100),
-    kinds: z.array(z.enum(criterionKinds)).max(20).optional(),
-    country_codes: z.array(countryCode).max(50).optional(),
-    exclude: z.array(z.string().max(300)).max(500).optional(),
-    language: z.enum(['en', 'ja']).default('en'),
-    limit: z.int().min(1).max(50).default(20),
-  }),
-  response: z.object({ results: z.array(criterionSuggestion) }),
-  limit: 'search',
-})
-export const resolveCriteria = endpoint({
-  name: 'resolve-criteria',
-  method: 'POST',
-  path: '/api/audience-configs/resolve/',
-  action: 'recipes.explore',
-  auth: reading,
-  summary:
-    'Resolves pasted handles, keywords or hashtags: which the population knows, with sizes, and which not.',
-  body: z.strictObject({
-    kind: z.enum(['handle', 'keyword', 'hashtag']),
-    values: z.array(z.string().trim().min(1).max(200)).min(1).max(PASTE_CAP),
-    language: z.enum(['en', 'ja']).default('en'),
-  }),
-  response: z.object({ found: z.array(criterionSuggestion), missing: z.array(z.string()) }),
-  limit: 'search',
-})
 export const estimateAudienceSize = endpoint({
   name: 'estimate-audience-size',
   method: 'POST',
@@ -208,7 +168,7 @@ export const buildAudience = endpoint({
   idempotent: true,
   limit: 'heavy',
 })
-/** What narrows and orders a list of audiences. */
+/** Filters and order of a list of audiences. */
 const audienceFilter = {
   source: z.enum(audienceTabs).default('saved'),
   team_id: id.optional(),
@@ -242,7 +202,7 @@ export const getAudience = endpoint({
   summary: 'Reads one audience with its recipe, counts and uploads.',
   params: pk,
   response: audience.extend({
-    /** What its config says of it; '' when nothing. */
+    /** Description of its config; '' if there is none. */
     description: z.string(),
     targeting_package: targetingPackage,
     uploads: z.array(uploadedAudience),
@@ -320,19 +280,19 @@ export const listOverlapRegions = endpoint({
     'Every region of an overlap that holds enough people to be told, those within some of the audiences and outside of others, and how many these filters hold together: with each audience in one of the two, one region, whatever its size.',
   body: z.strictObject({
     audience_ids: z.array(id).min(2).max(COMPARE_CAP),
-    /** In all of these. */
+    /** Members of all of these. */
     within: z.array(id).max(COMPARE_CAP).default([]),
-    /** In none of these. */
+    /** Members of none of these. */
     without: z.array(id).max(COMPARE_CAP).default([]),
     limit: z.int().min(1).max(200).default(40),
     offset: z.int().min(0).default(0),
   }),
   response: z.object({
-    /** Regions that may be told and lie within the filters. */
+    /** Number of regions that match the filters and are large enough to disclose. */
     count: plain('things'),
     /** Largest first. */
     results: z.array(overlapRegion),
-    /** Profiles in all of `within` and none of `without`; null reads "<50", nobody included. */
+    /** Profiles in all of `within` and none of `without`; null is displayed as "<50", zero included. */
     size: count,
     computed_at: time,
   }),
@@ -408,7 +368,7 @@ export const exportAudiences = endpoint({
   body: z.strictObject({
     team_id: id,
     format: z.enum(['csv', 'xlsx']),
-    /** These alone; else the list as it is filtered. */
+    /** Only these; default: the filtered list. */
     audience_ids: z.array(id).min(1).max(EXPORT_CAP).optional(),
     source: audienceFilter.source,
     category_id: id.optional(),

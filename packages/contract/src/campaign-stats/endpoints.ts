@@ -54,7 +54,7 @@ export const segmentations = z.object({
   end: day,
   rows: z.array(segmentRow),
   currency: z.enum(currencies),
-  /** When the network made the figures; null until it did. */
+  /** When the network computed the figures; null until it has. */
   as_of: time.nullable(),
 })
 export const getCampaignSegmentations = endpoint({
@@ -69,7 +69,7 @@ export const getCampaignSegmentations = endpoint({
   query: z.object({
     ...range,
     segmentation_type: z.enum(segmentationTypes),
-    /** Needed for METROS. */
+    /** Required for METROS. */
     country: countryCode.optional(),
   }),
   response: segmentations,
@@ -97,7 +97,7 @@ export const getCampaignTotals = endpoint({
     end: day,
     rows: z.array(z.object({ id, label: z.string(), ...totals })),
     stats_as_of: time.nullable(),
-    /** Spend until then does not change any more; null when none is settled. */
+    /** Spend until then is final; null if none is. */
     spend_settled_until: time.nullable(),
   }),
   errors: ['network_reauthorise'],
@@ -135,20 +135,20 @@ export const getCampaignsOverview = endpoint({
   response: z.object({
     currency: z.enum(currencies),
     time_zone: z.string(),
-    /** Campaigns that are summed, drafts not counted. */
+    /** Number of campaigns in the sum, without drafts. */
     campaigns: plain('things'),
     start: day,
     end: day,
     total: campaignFigures,
     days: figuresOfDays,
-    /** Null where the days asked for have no beginning or no end. */
+    /** The preceding period; null if the requested days have no start or end. */
     before: z.object({ start: day, end: day, total: campaignFigures, days: figuresOfDays }).nullable(),
     stats_as_of: time.nullable(),
     spend_settled_until: time.nullable(),
   }),
   errors: ['network_reauthorise'],
 })
-/** What a list shows of reach at once. */
+/** Maximum campaigns whose reach a list displays at once. */
 export const REACH_CAP = 50
 export const listCampaignReach = endpoint({
   name: 'list-campaign-reach',
@@ -183,7 +183,7 @@ export const exportCampaigns = endpoint({
   body: z.strictObject({
     ...campaignFilter,
     format: z.enum(['csv', 'xlsx']),
-    /** These alone; else the list as it is filtered. */
+    /** Only these; default: the filtered list. */
     campaign_ids: z.array(id).min(1).max(200).optional(),
     language: z.enum(languages).optional(),
   }),
@@ -222,7 +222,7 @@ export const makeCampaignSummary = endpoint({
     campaign_ids: z.array(id).max(20, rules.summaryCampaigns).optional(),
     ...range,
     language: z.enum(languages).optional(),
-    /** Draws at once: segments that the network has not made yet are left out, and the file says so. */
+    /** Renders immediately: segments the network has not computed yet are omitted, and the file states so. */
     without_missing: z.boolean().optional(),
   }),
   response: z.object({ state: z.enum(['running', 'ready']), document: document.nullable() }),
@@ -263,22 +263,31 @@ export const forecastCampaign = endpoint({
     with_clauses: z.boolean().optional(),
   }),
   response: z.object({
-    /** Null where something is missing. */
+    /** Null if something required is missing. */
     forecast: budgetForecast.nullable(),
-    /** What it lacks: money, words the network can be asked with, or any idea of prices in the currency. */
+    /**
+     * What is missing for a forecast: a budget, targeting that the network can size, or prices in the
+     * currency.
+     */
     missing: z.enum(['budget', 'audience', 'prices']).nullable(),
-    /** What each clause of the targeting costs or brings; null where not asked for, or where there are no clauses to tell apart. */
+    /**
+     * Cost or benefit of each clause of the targeting; null if not requested, or if there are no separate
+     * clauses.
+     */
     clauses: z
       .array(
         z.object({
           path: z.array(plain('place')),
-          /** The first of its criteria. */
+          /** The first criteria of the clause. */
           criteria: z.array(
             z.object({ kind: z.enum(criterionKinds), id: z.string().optional(), label: z.string() }),
           ),
           more: plain('things'),
           is_excluded: z.boolean(),
-          /** What the same money does without it: −0.08 is 8% less. Null where a size may not be told. */
+          /**
+           * Relative result of the same budget without the clause: −0.08 is 8% less. Null if a size may not
+           * be disclosed.
+           */
           without: z
             .object({
               reach: ratioOfPeople(),
@@ -289,7 +298,10 @@ export const forecastCampaign = endpoint({
         }),
       )
       .nullable(),
-    /** Why there are none though they were asked for: one clause alone, too many to try each, or kinds that are not counted. */
+    /**
+     * Why there is no result by clause although requested: a single clause, too many to try each, or
+     * uncounted kinds.
+     */
     clauses_missing: z.enum(['one', 'many', 'uncounted']).nullable(),
   }),
   limit: 'sizing',
@@ -304,22 +316,22 @@ export const getCampaignForecast = endpoint({
   summary: 'What was forecast of a campaign when it was launched, and what it has come to so far.',
   params: pk,
   response: z.object({
-    /** Null of a campaign that was not launched here, or of which nothing could be forecast. */
+    /** Null for a campaign not launched in the product, or for which no forecast was possible. */
     forecast: budgetForecast.nullable(),
     course: forecastCourse,
-    /** The time it was forecast for. */
+    /** Start of the forecast period. */
     start: time.nullable(),
     end: time.nullable(),
-    /** Null before there are any figures. */
+    /** Null until there are figures. */
     result: z
       .object({
         as_of: time,
-        /** Part of the time that is over. */
+        /** Elapsed share of the campaign's time. */
         share: plain('measure', z.number()),
         spent_micro: micro,
         impressions: plain('things'),
         clicks: plain('things'),
-        /** Null where the network does not say. */
+        /** Null if the network does not report it. */
         reach: people().nullable(),
         results: people().nullable(),
         cost_per_result_micro: micro.nullable(),

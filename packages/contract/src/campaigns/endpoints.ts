@@ -7,23 +7,25 @@ import { booleanQuery, id, list, page, pk, time, versionRead } from '../objects/
 import { targetingPackage } from '../objects/targeting.ts'
 
 export const adAccountId = z.string().min(1).max(64)
-/** Whose account it is; may be left out by a person of one team. */
+/** The ad account and its team; a user of a single team may omit the team. */
 export const account = { ad_account_id: adAccountId, team_id: id.optional() }
 export const day = z.iso.date()
 export const range = { start: day.optional(), end: day.optional() }
 const name = z.string().trim().min(1).max(255)
 export const budget = micro.min(1).nullable()
-/** Expired comes by itself, at the end. */
-const wished = z.enum(statuses)
+/** Expired cannot be requested; it is set when the campaign ends. */
+const requestedStatus = z.enum(statuses)
 
-/** What some objectives need: the apps, one or two business categories (by all IAB ids of theirs), the site's tag. */
+/**
+ * Required by some objectives: apps, one or two business categories (by all their IAB ids), the site's tag.
+ */
 export const promoted = {
   ios_app: z.string().min(1).max(255).nullable().optional(),
   android_app: z.string().min(1).max(255).nullable().optional(),
   iab_categories: z.array(z.string().min(1).max(64)).max(100).optional(),
   web_event_id: z.string().min(1).max(64).nullable().optional(),
 }
-/** How an ad set bids, and how often one person may see it; what an objective takes stands in `bidding.ts`. */
+/** Bidding and frequency cap of an ad set; `bidding.ts` defines what each objective accepts. */
 export const bidding = {
   bid_strategy: z.enum(bidStrategies).optional(),
   bid_micro: budget.optional(),
@@ -31,12 +33,12 @@ export const bidding = {
 }
 export const targeting = {
   targeting_package: targetingPackage.optional(),
-  /** A saved audience, compiled for the network. */
+  /** A saved audience to compile for the network. */
   audience_id: id.optional(),
   placements: z.array(z.enum(placements)).max(4).optional(),
   ...promoted,
 }
-/** What it shows from its start: a published creative of the account. */
+/** Creative to use from the start: a published one of the account. */
 const creativeId = id.optional()
 const edited = {
   name,
@@ -44,10 +46,10 @@ const edited = {
   end: time.nullable().optional(),
   daily_budget_micro: budget.optional(),
   lifetime_budget_micro: budget.optional(),
-  status: wished.optional(),
+  status: requestedStatus.optional(),
 }
 
-/** Which campaigns of an ad account, and of which days their figures are. */
+/** Filters campaigns of an ad account, and the days of their figures. */
 export const campaignFilter = {
   ...account,
   ...range,
@@ -116,13 +118,13 @@ export const createCampaign = endpoint({
     ...account,
     ...edited,
     objective: z.enum(campaignObjectives),
-    /** The one that can fund, where there is only one. */
+    /** Default: the only usable funding instrument, if there is exactly one. */
     funding_instrument_id: z.string().min(1).max(64).optional(),
     ...targeting,
-    /** Of its ad set. */
+    /** Of the campaign's ad set. */
     ...bidding,
     creative_id: creativeId,
-    /** Of a draft: what it is meant to show, a draft of a creative too. */
+    /** For drafts: the creative to use at launch; may be a draft as well. */
     planned_creative_id: id.optional(),
     status: z.enum(['Draft', 'Paused', 'Scheduled', 'Active']).default('Draft'),
   }),

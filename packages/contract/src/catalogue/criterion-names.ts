@@ -4,7 +4,7 @@ import { interestRows } from './interest-rows.ts'
 import { jobTitleRows } from './job-title-rows.ts'
 import { topicRows } from './topic-rows.ts'
 
-/** What a thing of a closed list is called in each language of the page. */
+/** Names of a catalogue entry in each UI language. */
 export interface CatalogueName {
   readonly en: string
   readonly ja: string
@@ -36,8 +36,9 @@ const jobTitles: Names = new Map(
 )
 
 /**
- * Japanese names of conversation topics by the network's English ones: it has them in English only, under ids of its own. Interests are topics as well.
- * What is somebody's name (teams, artists, brands, programmes, films) stays as the network writes it.
+ * Japanese names of conversation topics by the network's English names; the network has English names only,
+ * and its own ids. Interests are topics as well. Proper names (teams, artists, brands, programmes, films)
+ * stay as the network writes them.
  */
 export const topicNames: Names = new Map(
   [...interests.values(), ...rowsOf(topicRows).map(([en, ja]) => ({ en: en!, ja: ja! }))].map((name) => [
@@ -51,7 +52,7 @@ export const nameOfJobTitle = (code: string): CatalogueName | undefined => jobTi
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
-/** By either name; what two of a list are called is nobody's. */
+/** Index by either name; a name shared by two entries is omitted. */
 function byLabel(names: Iterable<readonly [string, CatalogueName]>): ReadonlyMap<string, CatalogueName> {
   const found = new Map<string, CatalogueName | null>()
   for (const [text, name] of names) {
@@ -63,7 +64,7 @@ function byLabel(names: Iterable<readonly [string, CatalogueName]>): ReadonlyMap
 }
 const ownLabels = (names: Names) =>
   [...names.values()].flatMap((name) => [[plain(name.en), name] as const, [plain(name.ja), name] as const])
-/** 'Food and drink/Coffee and tea': as the network lists an interest. */
+/** 'Food and drink/Coffee and tea': the form in which the network lists an interest. */
 const networkLabels = rowsOf(interestRows).flatMap(([group, interest]) =>
   interest ? [[plain(`${group}/${interest}`), interests.get(interestCode(group!, interest))!] as const] : [],
 )
@@ -75,8 +76,8 @@ const labels = {
 const coded: Partial<Record<Criterion['kind'], Names>> = { interest: interests, job_title: jobTitles }
 
 /**
- * What the closed lists call a criterion: by its id, else by a label that is exactly one of their names; the network's topics by their label alone.
- * Null for what is in none of them, which keeps the label it was stored under.
+ * Catalogue name of a criterion: by its id, else by a label that exactly equals a name; the network's topics
+ * by label only. Null if it is in no catalogue; such a criterion keeps its stored label.
  */
 export function catalogueName(
   { kind, id, label }: Pick<Criterion, 'kind' | 'id' | 'label'>,

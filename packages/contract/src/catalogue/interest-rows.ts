@@ -1,6 +1,7 @@
 /**
- * Interests in two levels under the network's own names, without those on a sensitive trait: group|interest|Japanese; the interest is '' for the group
- * itself. A code is made of the English names, so a name here is never changed: the words that tell an interest stand in analytics.
+ * Interests in two levels under the network's own names, without those on a sensitive trait:
+ * group|interest|Japanese; the interest is '' for the group itself. Codes derive from the English names, so
+ * never change a name here. The words from which an interest is inferred are in analytics.
  */
 export const interestRows = `
 Books and literature||本・文学

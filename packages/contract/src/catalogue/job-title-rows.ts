@@ -1,4 +1,7 @@
-/** Job titles of the catalogue: English|Japanese. A code is made of the English name, so that is never changed; other ways to write them stand in analytics. */
+/**
+ * Job titles of the catalogue: English|Japanese. Codes derive from the English name, so never change it;
+ * other spellings are in analytics.
+ */
 export const jobTitleRows = `
 CEO|最高経営責任者
 Founder|創業者

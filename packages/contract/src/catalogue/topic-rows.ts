@@ -1,6 +1,6 @@
 /**
- * Conversation topics in the network's English words and in Japanese: what people talk about in general, no names of persons, teams, works or brands.
- * Those that are interests as well stand in `interest-rows.ts`.
+ * Conversation topics in the network's English words and in Japanese: general subjects, no names of persons,
+ * teams, works or brands. Topics that are also interests are in `interest-rows.ts`.
  */
 export const topicRows = `
 3D printing|3Dプリント
@@ -122,7 +122,7 @@ Latin American football|中南米サッカー
 Latin pop|ラテンポップ
 Learning|学び
 Machine learning|機械学習
-Making and 3D printing|電子工作と3Dプリンタ
+PendingCreation and 3D printing|電子工作と3Dプリンタ
 Manga and illustration|漫画・イラスト
 Marketing|マーケティング
 Martial arts|武道・格闘技

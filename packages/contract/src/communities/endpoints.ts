@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
-import { countryCode, id, list, page, pk, time } from '../objects/common.ts'
-import { insightRow } from '../objects/insight-rows.ts'
+import { people, plain, ratioOfPeople } from '../core/figures.ts'
+import { countryCode, list, page, pk, time } from '../objects/common.ts'
 import { community } from '../objects/community.ts'
+import { insightRow } from '../objects/insight-rows.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 
-const reading = ['session', 'token:pro-targeting'] as const
+export const reading = ['session', 'token:pro-targeting'] as const
 const language = z.enum(['en', 'ja']).optional()
 
-/** A community beside all others. */
+/** A community in a list. */
 export const listedCommunity = community.extend({
-  /** How often it was looked at in the last 90 days, once a person a day. */
+  /** How often it was viewed in the last 90 days, counted once per user and day. */
   search_count: plain('things'),
-  /** Its place in the order asked for, from 1. */
+  /** Position in the requested order, from 1. */
   rank: plain('place'),
-  /** Members within the country asked for, and how much more of them than of everybody; null without one. */
+  /**
+   * Members in the requested country, and their over-representation against everyone; null without a country.
+   */
   within: insightRow.nullable(),
 })
 export type ListedCommunity = z.infer<typeof listedCommunity>
 
-const asOf = {
-  /** Null while communities have not been found yet. */
+export const asOf = {
+  /** Null until communities have been detected. */
   computed_at: time.nullable(),
   snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
 }
@@ -62,7 +64,10 @@ export const mapCommunities = endpoint({
         stable: z.boolean(),
       }),
     ),
-    /** The strongest few of each community. `shared`: members of both; `jaccard`: of either; `lift` over chance. */
+    /**
+     * The strongest few ties of each community. `shared`: members of both; `jaccard`: shared members over
+     * members of either; `lift`: over chance.
+     */
     edges: z.array(
       z.object({
         a: z.string(),
@@ -83,7 +88,7 @@ const detail = {
   params: pk,
   query: z.object({ country_code: countryCode.optional(), language }),
   response: listedCommunity.extend({
-    /** Communities that share members with it, the strongest tie first. */
+    /** Communities that share members with it, strongest tie first. */
     neighbours: z.array(
       z.object({
         id: z.string(),
@@ -93,7 +98,7 @@ const detail = {
         lift: ratioOfPeople(),
       }),
     ),
-    /** To build an audience from: followers of its strongest accounts. */
+    /** A package to build an audience from: followers of its strongest accounts. */
     suggested_package: targetingPackage.nullable(),
     snapshot: asOf.snapshot,
   }),
@@ -115,26 +120,4 @@ export const getCommunity = endpoint({
   ...detail,
   summary:
     'One community with its evidence and strongest accounts; the view counts for the most searched ones.',
-})
-export const findCommunities = endpoint({
-  name: 'find-communities',
-  method: 'GET',
-  path: '/api/community/',
-  action: 'recipes.explore',
-  auth: reading,
-  summary: 'The communities an account’s followers or an audience belong to, with share and lift in each.',
-  query: z.object({
-    ...page,
-    handle: z.string().trim().min(1).max(50).optional(),
-    audience_id: id.optional(),
-    audience_config_id: id.optional(),
-    language,
-  }),
-  response: list(community.extend({ row: insightRow })).extend({
-    /** Who was looked at: exact, null under the privacy minimum. */
-    core_audience: people().nullable(),
-    unknown_share: shareOfPeople(),
-    snapshot: asOf.snapshot,
-  }),
-  limit: 'insights',
 })

@@ -76,7 +76,7 @@ describe('walking an answer', () => {
   const answer = { size: 12, parts: { a: [0.25, 0.5] }, either: { rank: 3 }, more: [4, 'x'], unknown: 5 }
   test('each marked number comes by with its mark, and nothing else is touched', () => {
     const met: [number, string][] = []
-    const told = mapFigures(schema, answer, (n, { kind }) => {
+    const masked = mapFigures(schema, answer, (n, { kind }) => {
       met.push([n, kind])
       return kind === 'people' ? n + 100 : n
     })
@@ -87,7 +87,7 @@ describe('walking an answer', () => {
       [3, 'plain'],
       [4, 'people'],
     ])
-    expect(told).toEqual({ ...answer, size: 112, more: [104, 'x'] })
+    expect(masked).toEqual({ ...answer, size: 112, more: [104, 'x'] })
     expect(answer.size).toBe(12)
     expect(mapFigures(schema, { ...answer, size: null }, () => 0).size).toBeNull()
   })

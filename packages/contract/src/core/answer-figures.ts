@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { figures, type Figure } from './figures.ts'
 
-/** A schema as JSON schema, with the marks of its numbers. */
+/** A JSON schema with the figure marks of its numbers. */
 interface Shape {
   readonly figure?: Figure
   readonly $ref?: string
@@ -19,7 +19,7 @@ interface Shape {
 }
 
 const shapes = new WeakMap<z.ZodType, Shape>()
-/** Made once a schema. */
+/** Cached by schema. */
 function shapeOf(schema: z.ZodType): Shape {
   let shape = shapes.get(schema)
   if (!shape) {
@@ -29,7 +29,7 @@ function shapeOf(schema: z.ZodType): Shape {
   return shape
 }
 
-/** Everything a value of the shape may be: each choice of a union, what a reference refers to. */
+/** All alternatives of a shape: members of unions and targets of references. */
 function choicesOf(shape: Shape, root: Shape): Shape[] {
   const { $ref, anyOf = [], oneOf = [], allOf = [] } = shape
   const referred =
@@ -43,14 +43,18 @@ const itemsOf = ({ items, prefixItems = [] }: Shape): Shape[] => [...(items ? [i
 const moreOf = ({ additionalProperties }: Shape): Shape[] =>
   typeof additionalProperties === 'object' ? [additionalProperties] : []
 
-/** The value with each marked number as `tell` has it; every other one stays. */
-export function mapFigures<T>(schema: z.ZodType, value: T, tell: (n: number, figure: Figure) => number): T {
+/** Copies a value with each marked number replaced by the result of `replace`. */
+export function mapFigures<T>(
+  schema: z.ZodType,
+  value: T,
+  replace: (n: number, figure: Figure) => number,
+): T {
   const root = shapeOf(schema)
   const map = (part: unknown, shape: readonly Shape[]): unknown => {
     const choices = shape.flatMap((one) => choicesOf(one, root))
     if (typeof part === 'number') {
       const figure = choices.find((one) => one.figure)?.figure
-      return figure ? tell(part, figure) : part
+      return figure ? replace(part, figure) : part
     }
     if (Array.isArray(part)) {
       const items = choices.flatMap(itemsOf)
@@ -71,16 +75,16 @@ export function mapFigures<T>(schema: z.ZodType, value: T, tell: (n: number, fig
 }
 
 export interface AnswerNumber {
-  /** Names from the answer inwards; [] is any of a list, {} any of a record. */
+  /** Field names from the top of the response; [] is any list element, {} any record value. */
   readonly path: string
-  /** Null for a number nobody said anything of. */
+  /** Null for an unmarked number. */
   readonly figure: Figure | null
 }
 
 const isNumber = ({ type, const: fixed, enum: some }: Shape) =>
   [type].flat().some((one) => one === 'number' || one === 'integer') && fixed === undefined && !some
 
-/** Every number an answer may hold, with what it says. */
+/** Every number a response may contain, with its mark. */
 export function numbersOf(schema: z.ZodType): AnswerNumber[] {
   const root = shapeOf(schema)
   const found = new Map<string, AnswerNumber>()

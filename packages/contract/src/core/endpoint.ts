@@ -5,8 +5,8 @@ import type { Action } from './permissions.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call. `none`: anybody. `session`: the cookie, or a user token. `session only`: the cookie alone.
- * `standalone`: the fixed token of the application. A list means any of them.
+ * Who may call. `none`: anyone. `session`: the cookie, or a user token. `session only`: the cookie alone.
+ * `standalone`: the application's fixed token. A list means any of them.
  */
 export type AuthMode =
   | 'none'
@@ -17,16 +17,16 @@ export type AuthMode =
   | 'token:extension'
   | 'token:pro-targeting'
 
-/** What it takes to send a call; all that the page's build keeps of it (facts.ts). */
+/** What is needed to send a call; the web build drops everything else (facts.ts). */
 export interface Fact<N extends string = string> {
   readonly name: N
   readonly method: Method
-  /** Ends in '/'; parameters stand as {name}. */
+  /** Ends in '/'; parameters are written {name}. */
   readonly path: string
 }
 
 export interface Endpoint<N extends string = string> extends Fact<N> {
-  /** The row of the permission table it stands under. */
+  /** Row of the permission table that governs the call. */
   readonly action: Action
   readonly auth: readonly AuthMode[]
   /** One sentence for the API reference. */
@@ -34,23 +34,23 @@ export interface Endpoint<N extends string = string> extends Fact<N> {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** The body is a file: its bytes, or the one file of a form. The other fields stand in the query. */
+  /** The body is a file: its bytes, or the only file of a form. The other fields go into the query. */
   readonly file?: { readonly max_bytes: number }
   /** Absent for 204. */
   readonly response?: z.ZodType
-  /** The answer is a file to keep, of this type; there is no `response` then. */
+  /** The answer is a file of this type, to be saved; there is no `response` then. */
   readonly download?: string
   /** 200 unless given. */
   readonly status?: 200 | 201 | 202 | 204
-  /** Codes special to this call; those common to all are not repeated. */
+  /** Codes specific to this call; those common to all are not repeated. */
   readonly errors?: readonly ErrorCode[]
-  /** Accepts the header Idempotency-Key. */
+  /** Accepts the Idempotency-Key header. */
   readonly idempotent?: true
-  /** Served by a server that was started for tests, and by no other. */
+  /** Served only by a server that was started for tests. */
   readonly only_for_tests?: true
-  /** A class of rate limit besides the caller's own. */
+  /** Additional class of rate limit. */
   readonly limit?: 'sizing' | 'insights' | 'search' | 'heavy' | 'sign-in' | 'mail'
 }
 
-/** A call of the product, declared once: who may make it, what it takes and answers. */
+/** Declares a call of the product once: who may make it, its input and its answer. */
 export const endpoint = <const E extends Endpoint>(call: E): E => call

@@ -1,13 +1,15 @@
-/** Every error the product answers, with its status. Its text is the server's, in the language of the reader. */
+/**
+ * Every error the product answers, with its status. The server supplies the text in the reader's language.
+ */
 export const errorRegistry = {
   validation_failed: { status: 400 },
-  /** Not for this person: at a field, so that the form can say whom it is for. */
+  /** Not permitted for this user: reported at a field, so that the form can state for whom it is. */
   invalid_access: { status: 400 },
   network_rejected: { status: 400 },
   bad_signature: { status: 400 },
   bad_token: { status: 401 },
   subscription_required: { status: 402 },
-  /** More than the team's plan holds; the text says which one does. */
+  /** Exceeds the team's plan; the text names a plan that suffices. */
   plan_limit: { status: 402 },
   not_authenticated: { status: 403 },
   sign_in_required: { status: 403 },
@@ -42,10 +44,10 @@ export const errorRegistry = {
     status: 503,
   },
   overloaded: { status: 503 },
-  /** What is there can be read; nothing can be saved. */
+  /** Reading works; nothing can be saved. */
   storage_read_only: { status: 503 },
   timed_out: { status: 504 },
-  /** No room for what was sent; nothing of it is kept. */
+  /** No space for the upload; nothing of it is stored. */
   storage_full: { status: 507 },
 } as const satisfies Record<string, { status: number }>
 

@@ -1,48 +1,54 @@
 import { z } from 'zod'
 
-/** A number that tells something of people: how many, which part of them, or a ratio or measure worked out from such. */
+/** A number about people: a count, a share, or a ratio or measure computed from such. */
 export interface PeopleFigure {
   readonly kind: 'people' | 'share' | 'ratio'
-  /** Rests on inferred age or gender: always, or where the recipe does. */
+  /** Depends on inferred age or gender: always, or if the recipe does. */
   readonly inferred?: 'always' | 'with the recipe'
   /**
-   * Stays as it is given even where the small parts of a recipe have the figures beside it rounded: a presenter of its
-   * own has told it already, or it is told as counted.
+   * Exempt from the rounding applied if small parts of a recipe are: its own presenter has already rounded
+   * it, or it is disclosed exactly.
    */
   readonly asGiven?: true
 }
 
-/** What a number says that tells nothing of people. */
+/** Meaning of a number that discloses nothing about people. */
 export type PlainNumber =
   | 'id'
-  /** A rank, a version, a place in a list or in a tree, a day of the week. */
+  /** A rank, a version, a position in a list or tree, a day of the week. */
   | 'place'
   | 'time'
   | 'money'
-  /** A setting or a model's own factor, such as how sure it is. */
+  /** A setting or a model's parameter, such as a confidence. */
   | 'measure'
-  /** So many pages, posts, bytes, results. */
+  /** A number of pages, posts, bytes, results. */
   | 'things'
-  /** What the network says of an account or a post to everybody. */
+  /** Public information of the network about an account or post. */
   | 'public'
 
 export type Figure = PeopleFigure | { readonly kind: 'plain'; readonly what: PlainNumber }
 
-/** What each number of an answer says. An answer about people has none that does not stand here; see answer-figures.test.ts. */
+/**
+ * Marks of the numbers in answers. Every number in an answer about people must have one; see
+ * answer-figures.test.ts.
+ */
 export const figures = z.registry<{ figure: Figure }>()
 
-type Told = Omit<PeopleFigure, 'kind'>
+type FigureOptions = Omit<PeopleFigure, 'kind'>
 const mark = <T extends z.ZodType>(schema: T, figure: Figure): T => {
   figures.add(schema, { figure })
   return schema
 }
 
 /** A count of people. */
-export const people = (told: Told = {}) => mark(z.int(), { kind: 'people', ...told })
-/** A part of people, or of what they wrote, from 0 to 1. */
-export const shareOfPeople = (told: Told = {}) => mark(z.number(), { kind: 'share', ...told })
-/** A lift, its interval, a q value, an overlap: worked out from counts of people, which can be worked out from it. */
-export const ratioOfPeople = (told: Told = {}) => mark(z.number(), { kind: 'ratio', ...told })
-/** A number that tells nothing of people; a whole one unless its schema is given. */
+export const people = (options: FigureOptions = {}) => mark(z.int(), { kind: 'people', ...options })
+/** A share of people, or of their posts, from 0 to 1. */
+export const shareOfPeople = (options: FigureOptions = {}) => mark(z.number(), { kind: 'share', ...options })
+/**
+ * A lift, its interval, a q value, an overlap: computed from counts of people, which could be derived from
+ * it.
+ */
+export const ratioOfPeople = (options: FigureOptions = {}) => mark(z.number(), { kind: 'ratio', ...options })
+/** A number that discloses nothing about people; an integer unless a schema is given. */
 export const plain = <T extends z.ZodType = z.ZodInt>(what: PlainNumber, schema?: T): T =>
   mark(schema ?? (z.int() as z.ZodType as T), { kind: 'plain', what })

@@ -1,6 +1,6 @@
 /**
- * Why a schema refuses a value, where the schema says it itself: `z.email(rules.email)`. The server tells each in the reader's language
- * (`input.<name>` of its texts); `n` in a text is the limit of the check.
+ * Reasons why a schema refuses a value: `z.email(rules.email)`. The server translates each (`input.<name>` of
+ * its texts); `n` in a text is the limit of the check.
  */
 export const rules = {
   required: 'required',

@@ -1,11 +1,11 @@
 import type { TokenScope } from './token-scopes.ts'
 
 /**
- * Who may do what, as data: each call names its row, policies ask it and the tests walk it.
- * `who`: A anonymous, U signed in but in no team (or not in the one asked about), M member, T team admin, O member of an
- * organisation, in it and in its teams, P the person whose connected account of X it is. Actions that touch a team's rows name M, T and O only,
- * those that touch an account's rows P: for everybody else the row does not exist (404).
- * `token`: what a call of it wants of a person's own token; `spend` where money may flow, at X or here.
+ * Permissions as data: each call names its row, policies read it and the tests iterate over it. `who`: A
+ * anonymous, U signed in without a role in the team, M member, T team admin, O member of an organisation (in
+ * it and in its teams), P owner of the connected account of X. Actions on a team's rows list M, T and O only,
+ * those on an account's rows P: for everyone else the row does not exist (404). `token`: the scope a user's
+ * API token needs; `spend` if money may flow, at X or here.
  */
 export const permissions = {
   'team-info.read': { who: 'AUMTO', token: 'read' },
@@ -20,9 +20,9 @@ export const permissions = {
   'social-accounts.connect': { who: 'UMTO', token: 'write' },
   'teams.list': { who: 'UMTO', token: 'read' },
   'teams.create': { who: 'UMTO', token: 'write' },
-  // A picture of one's own; a team's admin makes it the team's.
+  // Uploads a picture of one's own; only an admin can make it the team's logo.
   'logos.send': { who: 'UMTO', token: 'write' },
-  // And is an organisation itself.
+  // Only if the team is an organisation itself.
   'organisation.add-team': { who: 'T', token: 'write' },
   'team.read': { who: 'MTO', token: 'read' },
   'team.update': { who: 'T', token: 'write' },
@@ -30,12 +30,12 @@ export const permissions = {
   'members.list': { who: 'MTO', token: 'read' },
   'members.read-email': { who: 'T', token: 'read' },
   'members.change': { who: 'T', token: 'write' },
-  // Oneself always.
+  // One may always remove oneself.
   'members.remove': { who: 'T', token: 'write' },
   'activity.read': { who: 'UMTO', token: 'read' },
   'invites.list': { who: 'TO', token: 'read' },
   'invites.create': { who: 'TO', token: 'write' },
-  // At most at one's own level.
+  // At most the inviter's own level.
   'invites.create-admin': { who: 'T', token: 'write' },
   'invites.revoke': { who: 'T', token: 'write' },
   'invites.accept': { who: 'UMTO', token: 'write' },
@@ -49,7 +49,7 @@ export const permissions = {
   'checkout.start': { who: 'T', token: 'spend' },
   'checkout.confirm': { who: 'T', token: 'spend' },
   'public.read': { who: 'AUMTO', token: 'read' },
-  // There on a start for tests only.
+  // Exists only on a start for tests.
   'test-data.reset': { who: 'AUMTO', token: 'write' },
   'reference.read': { who: 'UMTO', token: 'read' },
   'audience-configs.read': { who: 'UMTO', token: 'read' },
@@ -60,7 +60,7 @@ export const permissions = {
   'audience-drafts.write': { who: 'MT', token: 'write' },
   'audience-views.read': { who: 'MTO', token: 'read' },
   'audience-views.write': { who: 'MT', token: 'write' },
-  // One's own, whatever became of the team.
+  // One's own views, even if the team no longer exists.
   'audience-views.forget': { who: 'UMTO', token: 'write' },
   'recipes.explore': { who: 'UMTO', token: 'read' },
   'shares.read': { who: 'MT', token: 'read' },
@@ -83,13 +83,13 @@ export const permissions = {
   'jobs.cancel': { who: 'MT', token: 'write' },
   'documents.read': { who: 'UMTO', token: 'read' },
   'notifications.read': { who: 'UMTO', token: 'read' },
-  // Whom the operator of the installation named (OPERATORS).
+  // Users named by the installation's operator (OPERATORS).
   'population.import': { who: 'UMTO', token: 'write' },
   'tracked.read': { who: 'MTO', token: 'read' },
   'tracked.write': { who: 'MT', token: 'write' },
   'monitors.read': { who: 'MTO', token: 'read' },
   'monitors.write': { who: 'MT', token: 'write' },
-  // Of the premium suite: one's connected accounts of X, and what is theirs alone.
+  // Premium suite: the user's connected accounts of X and their private data.
   'creator-accounts.list': { who: 'UMTO', token: 'read' },
   'creator-accounts.read': { who: 'P', token: 'read' },
   'creator-accounts.write': { who: 'P', token: 'write' },
@@ -101,10 +101,10 @@ export type Action = keyof typeof permissions
 
 export type ActorKind = 'A' | 'U' | 'M' | 'T' | 'O' | 'P'
 
-/** Who may do it, as letters. */
+/** Roles that may do the action, as letters. */
 export const whoMay = (action: Action): string => permissions[action].who
 
-/** What a call wants of a token. A GET changes nothing, but where it is part of spending. */
+/** Token scope a call needs. A GET changes nothing, so it needs `read`, unless it is part of spending. */
 export const tokenScopeOf = ({ action, method }: { action: Action; method: string }): TokenScope => {
   const scope: TokenScope = permissions[action].token
   return method === 'GET' && scope === 'write' ? 'read' : scope

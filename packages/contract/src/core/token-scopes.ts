@@ -1,4 +1,4 @@
-/** What a person's own token is for; each holds those before it. */
+/** Scopes of users' own API tokens; each includes the previous ones. */
 export const tokenScopes = ['read', 'write', 'spend'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 

@@ -5,7 +5,7 @@ import { list, page, time } from '../objects/common.ts'
 import { trackedSnapshot } from '../tracked-accounts/endpoints.ts'
 
 const auth = ['session', 'standalone + session'] as const satisfies readonly AuthMode[]
-/** Of the account's followers and followings, which are its owner's to see. */
+/** Counts of the account's followers and followings, visible to its owner. */
 const optionalCount = plain('public').nullable()
 
 /** A connected account of X with the state of its daily snapshot. */
@@ -16,21 +16,25 @@ export const creatorAccount = z.object({
   name: z.string(),
   avatar_url: z.string().nullable(),
   /**
-   * untracked: no snapshot is taken. fetching: the first or a later one is under way. waiting: until `next_at`. reconnect: X no longer takes the connection.
+   * untracked: no snapshots are taken. fetching: a snapshot is running. waiting: until `next_at`. reconnect:
+   * X no longer accepts the connection.
    */
   state: z.enum(['untracked', 'fetching', 'waiting', 'reconnect']),
   tracked_since: time.nullable(),
   next_at: time.nullable(),
   last_snapshot_at: time.nullable(),
-  /** Whether the last one that ended is whole; why not, in `cause`. */
+  /** Whether the last finished snapshot is complete; if not, `cause` gives the reason. */
   complete: z.boolean(),
   cause: z.string(),
-  /** By the account's own word at the newest complete snapshot, and what changed since the complete one before. */
+  /**
+   * As reported by the account at the newest complete snapshot, with the change since the previous complete
+   * one.
+   */
   followers_count: optionalCount,
   following_count: optionalCount,
   followers_gained: optionalCount,
   followers_lost: optionalCount,
-  /** People fetched by a snapshot under way. */
+  /** People fetched so far by the running snapshot. */
   fetched: optionalCount,
 })
 export type CreatorAccount = z.infer<typeof creatorAccount>

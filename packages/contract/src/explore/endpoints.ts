@@ -5,15 +5,15 @@ import { people, plain } from '../core/figures.ts'
 import { count, time } from '../objects/common.ts'
 import { followsKnown, influencer, insightDimension, insightRow } from '../objects/insight-rows.ts'
 import { community } from '../objects/community.ts'
-import { postHours, timeZoneAsked } from '../objects/hours.ts'
+import { postHours, timeZoneQuery } from '../objects/hours.ts'
 import { stretch, volumeBefore } from '../objects/stretch.ts'
 import { post, sentimentShares } from '../objects/post.ts'
 import { targetingPackage } from '../objects/targeting.ts'
-import { periodAsked, postPeriod } from '../objects/period.ts'
+import { periodQuery, postPeriod } from '../objects/period.ts'
 import { rules } from '../core/input-rules.ts'
 
 export const exploreKind = z.enum(exploreKinds)
-/** BCP-47 of the posts. */
+/** BCP-47 language code of the posts. */
 export const postLanguage = z
   .string()
   .max(12)
@@ -25,11 +25,14 @@ export const exploreText = z
   .max(512)
   .refine((value) => /[\p{L}\p{N}]/u.test(value), rules.required)
 
-/** What X itself says of the last 7 days, beside what the population holds; kept 1 h. */
+/** X's own data on the last 7 days, in addition to the population's; cached for 1 h. */
 const fromNetwork = z.object({
-  /** `skipped`: the population is newer than an hour, or its people are not those of the network; `due`: not known yet, explore-network asks. */
+  /**
+   * `skipped`: the population is less than an hour old or synthetic; `due`: not fetched yet, call
+   * explore-network.
+   */
   state: z.enum(['fresh', 'skipped', 'due', 'unavailable']),
-  /** Why it is unavailable, in words. */
+  /** Reason for `unavailable`, as text. */
   cause: z.string().nullable(),
   posts: plain('things').nullable(),
   volume: z.array(z.object({ date: z.iso.date(), posts: plain('things') })),
@@ -38,28 +41,28 @@ const fromNetwork = z.object({
 })
 
 /**
- * What was written about something. Posts are those in their authors' own words; figures of fewer than 50 authors are null ("too few to show"), counts are
- * told to ten.
+ * What people wrote about a subject. Only posts in their authors' own words; figures of fewer than 50 authors
+ * are null ("too few to show"), counts are rounded to ten.
  */
 export const exploreResult = z.object({
   query: z.string(),
   kind: exploreKind,
-  /** As the population writes it: '#bloom', '@magazine'. */
+  /** As the population spells it: '#bloom', '@magazine'. */
   label: z.string(),
-  /** False where the population has nothing by that name; everything below is empty then. */
+  /** False if the population has nothing of that name; all fields below are empty then. */
   found: z.boolean(),
-  /** What else it could be, with how many profiles have it; the kind above is among them. */
+  /** Other kinds that the text may mean, with their number of profiles; includes the kind above. */
   kinds: z.array(z.object({ kind: exploreKind, profiles: count })),
   country_codes: z.array(z.string()),
   post_language: z.string().nullable(),
   days: plain('time'),
-  /** Null where nothing was found, or the population has no posts. */
+  /** Null if nothing was found, or the population has no posts. */
   period: postPeriod.nullable(),
   since: time.nullable(),
   until: time.nullable(),
-  /** Visitors see five rows of each list. */
+  /** Visitors get the first five rows of each list. */
   limited: z.boolean(),
-  /** Profiles whose posts were read; `scaled` when they stand for more. */
+  /** Profiles whose posts were read; `scaled` if they represent more. */
   sampled: people(),
   scaled: z.boolean(),
   snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
@@ -67,12 +70,12 @@ export const exploreResult = z.object({
   totals: z.object({
     posts: plain('things', z.int().min(0)).nullable(),
     authors: count,
-    /** 95% interval; equal to the count where everybody was read. */
+    /** 95% interval; equal to the count if all posts were read. */
     authors_low: count,
     authors_high: count,
-    /** Profiles who follow at least one of the authors. */
+    /** Profiles that follow at least one of the authors. */
     reach: count,
-    /** Followers of the account, users of the word or tag, whenever. */
+    /** Followers of the account, or users of the word or tag, at any time. */
     profiles: count,
   }),
   volume: z.array(stretch),
@@ -84,19 +87,21 @@ export const exploreResult = z.object({
     languages: insightDimension,
     job_categories: insightDimension,
   }),
-  /** Whom accounts and communities below are of; null where nothing is told of follows. */
+  /**
+   * People on whose follows the accounts and communities below are based; null if follows are not disclosed.
+   */
   follows_known: followsKnown.nullable(),
-  /** Accounts those people follow more than others do; `writes`: it uses the word itself. */
+  /** Accounts those people follow more than others do; `writes`: the account uses the word itself. */
   authors: z.array(influencer.extend({ writes: z.boolean() })),
   posts: z.array(post),
-  /** Shares of the posts about it against all posts of comparable people. */
+  /** Shares of posts about the subject, against all posts of comparable people. */
   related_keywords: z.array(insightRow),
   hashtags: z.array(insightRow),
   mentions: z.array(insightRow),
   topics: z.array(insightRow),
   ...postHours,
   communities: z.array(z.object({ community, row: insightRow })),
-  /** To build an audience from; null where no criterion says it. */
+  /** A package to build an audience from; null if no criterion expresses the subject. */
   suggested_package: targetingPackage.nullable(),
 })
 export type ExploreResult = z.infer<typeof exploreResult>
@@ -114,12 +119,12 @@ export const exploreX = endpoint({
     'What is written about a keyword, account, hashtag or topic: who, what, how much, when, and how it is felt about. X is not waited for: explore-network asks it.',
   body: z.strictObject({
     query: exploreText,
-    /** Guessed from the text when absent. */
+    /** Guessed from the text if absent. */
     kind: exploreKind.optional(),
     country_codes: countries,
     post_language: postLanguage.optional(),
-    ...periodAsked,
-    time_zone: timeZoneAsked,
+    ...periodQuery,
+    time_zone: timeZoneQuery,
     language,
   }),
   response: exploreResult,
@@ -158,7 +163,7 @@ export const xploreAuthenticated = endpoint({
   action: 'recipes.explore',
   auth: ['session', 'standalone + session', 'token:pro-targeting'],
   summary: 'The full exploration of a name, as explore-x answers it.',
-  query: z.object({ ...named, ...periodAsked, time_zone: timeZoneAsked }),
+  query: z.object({ ...named, ...periodQuery, time_zone: timeZoneQuery }),
   response: exploreResult,
   limit: 'insights',
 })

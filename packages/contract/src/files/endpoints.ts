@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { listIdentifierKinds } from '../enums.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
-import { adMedia } from '../objects/ad-creative.ts'
-import { importObject } from '../objects/audience-list.ts'
-import { id, pk, time } from '../objects/common.ts'
+import { id, time } from '../objects/common.ts'
 
 export const signUpload = endpoint({
   name: 'sign-upload',
@@ -19,11 +16,14 @@ export const signUpload = endpoint({
     content_type: z.string().trim().min(1).max(100),
     size_bytes: z.int().min(1),
     purpose: z.enum(['audience_list', 'team_logo', 'ad_media', 'population']),
-    /** Whose list it is; may be left out by a person of one team. A logo is its sender's until a team takes it. */
+    /**
+     * The team whose list it is; a user of a single team may omit it. A logo belongs to its sender until a
+     * team takes it.
+     */
     team_id: id.optional(),
-    /** Of ad_media: the network's id of the account whose library it goes to. */
+    /** For ad_media: the network's id of the ad account whose library receives it. */
     ad_account_id: z.string().min(1).max(64).optional(),
-    /** Of ad_media: an upload that broke off. Where it cannot go on, a new one is signed. */
+    /** For ad_media: an interrupted upload to resume. If that is impossible, a new one is signed. */
     resume: id.optional(),
   }),
   response: z.object({
@@ -33,62 +33,8 @@ export const signUpload = endpoint({
     headers: z.record(z.string(), z.string()),
     expires_at: time,
     max_size_bytes: plain('things'),
-    /** Bytes that are there; the next part begins with that one. */
+    /** Bytes stored so far; the next part starts at this offset. */
     received_bytes: plain('things'),
   }),
   errors: ['limit_reached', 'plan_limit'],
-})
-
-/** How a list stands in its file. */
-export const listMapping = z.strictObject({
-  /** The list's name. */
-  name: z.string().trim().min(1).max(100),
-  identifier_kind: z.enum(listIdentifierKinds),
-  /** Which column holds the identifier, the first being 0. */
-  column: z.int().min(0).max(499).default(0),
-  delimiter: z.enum([',', ';', '\t', '|']).default(','),
-  /** The first row names the columns. */
-  has_header: z.boolean().default(false),
-})
-
-export const completeUpload = endpoint({
-  name: 'complete-upload',
-  method: 'POST',
-  path: '/api/api/files/complete/',
-  action: 'lists.write',
-  auth: ['session'],
-  summary:
-    'Checks that the file is there with the signed size and is what it says, registers it, and starts the import of a list. The same list again answers the import it had. A logo is drawn anew and can be given to a team as logo_file_id. A file for advertising is sent on to the network as a job.',
-  body: z.strictObject({
-    upload_id: id,
-    /** Lower-case hexadecimal; checked when given. */
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .optional(),
-    /** Of a list. */
-    mapping: listMapping.optional(),
-  }),
-  response: z.object({
-    file_id: id,
-    /** Where a logo is shown, on this server. */
-    url: z.string().nullable(),
-    size_bytes: plain('things'),
-    import: importObject.nullable(),
-    /** Of a file for advertising. */
-    media: adMedia.nullable().default(null),
-  }),
-  errors: ['gone', 'limit_reached', 'plan_limit'],
-})
-
-export const getImport = endpoint({
-  name: 'get-import',
-  method: 'GET',
-  path: '/api/imports/{pk}/',
-  action: 'lists.read',
-  auth: ['session'],
-  summary:
-    'Reads the progress of an import, its counts and the link to the rejected rows with line and reason.',
-  params: pk,
-  response: importObject,
 })

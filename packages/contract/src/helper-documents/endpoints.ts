@@ -6,7 +6,7 @@ import { id, list, page, pk, time } from '../objects/common.ts'
 const language = z.enum(['en', 'ja'])
 export const helperDocumentKinds = ['guide', 'manual', 'help'] as const
 
-/** A guide to read here or to keep. */
+/** A guide to read online or to download. */
 export const helperDocument = z.object({
   id,
   name: z.string(),
@@ -20,7 +20,7 @@ export const helperDocument = z.object({
 })
 export type HelperDocument = z.infer<typeof helperDocument>
 
-/** A piece of a line; `href` is another document's id, or an address of the web. */
+/** A run of text in a line; `href` is another document's id, or a web address. */
 export const documentSpan = z.object({
   text: z.string(),
   style: z.enum(['strong', 'em', 'code']).optional(),

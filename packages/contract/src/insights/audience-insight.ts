@@ -12,7 +12,7 @@ import { postBehaviour } from './tabs/post-behaviour.ts'
 import { summary } from './tabs/summary.ts'
 import { topicAnalysis } from './tabs/topic-analysis.ts'
 
-/** What each tab answers, by its name. */
+/** Schema of each tab's answer, by its name. */
 export const insightAnswers = {
   summary,
   demographics,
@@ -35,5 +35,5 @@ export const audienceInsight = z.discriminatedUnion(
 export type AudienceInsight = z.infer<typeof audienceInsight>
 export type InsightOf<T extends InsightTab> = Extract<AudienceInsight, { tab: T }>
 type InsightDataByTab = { [T in InsightTab]: NonNullable<InsightOf<T>['data']> }
-/** What a tab says where the audience is large enough. */
+/** Data of a tab for an audience that is large enough. */
 export type InsightDataOf<T extends InsightTab> = InsightDataByTab[T]

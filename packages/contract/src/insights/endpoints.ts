@@ -1,29 +1,32 @@
 import { z } from 'zod'
-import { insightTabs, languages } from '../enums.ts'
+import { asOf } from '../communities/endpoints.ts'
+import { reading } from '../audiences/endpoints.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { people, shareOfPeople } from '../core/figures.ts'
+import { insightTabs, languages } from '../enums.ts'
 import { count, countryCode, id, list, listOf, page, pk, time } from '../objects/common.ts'
+import { community } from '../objects/community.ts'
 import { document } from '../objects/document.ts'
+import { timeZoneQuery } from '../objects/hours.ts'
 import { influencer, insightRow } from '../objects/insight-rows.ts'
+import { periodQuery } from '../objects/period.ts'
+import { nativeEstimate, sizeLedger } from '../objects/sizes.ts'
+import { recipe, targetingPackage } from '../objects/targeting.ts'
 import { audienceInsight } from './audience-insight.ts'
 import { influencerOrders } from './influencer-order.ts'
 import { insightsComparison } from './insights-comparison.ts'
-import { nativeEstimate, sizeLedger } from '../objects/sizes.ts'
-import { timeZoneAsked } from '../objects/hours.ts'
-import { periodAsked } from '../objects/period.ts'
-import { recipe, targetingPackage } from '../objects/targeting.ts'
 
 const tab = z.enum(insightTabs).default('summary')
 const language = z.enum(['en', 'ja']).optional()
-/** Whose reach the tab of influential accounts tells: network ids. */
+/** Network ids of the accounts whose reach the influential-accounts tab computes. */
 const account = z.string().regex(/^\d{1,20}$/)
-/** What tabs about posts are asked with; the others ignore it. */
+/** Parameters of tabs about posts; other tabs ignore them. */
 const aboutPosts = {
-  ...periodAsked,
+  ...periodQuery,
   post_language: z.string().max(12).optional(),
   medium: z.enum(['photo', 'video', 'animated_gif', 'link', 'text']).optional(),
   cursor: z.string().max(200).optional(),
-  time_zone: timeZoneAsked,
+  time_zone: timeZoneQuery,
 }
 
 export const getAudienceInsight = endpoint({
@@ -85,7 +88,7 @@ export const getRecipeInsight = endpoint({
   limit: 'insights',
 })
 
-/** Of whom: exactly one. */
+/** The audience in question: exactly one of these. */
 const subject = {
   audience_id: id.optional(),
   audience_config_id: id.optional(),
@@ -104,7 +107,7 @@ export const getInsightsSummary = endpoint({
   limit: 'insights',
 })
 
-/** What is shown of reaching people natively; a count of people is null under the privacy minimum. */
+/** Comparison with targeting on the network itself; a count of people is null under the privacy minimum. */
 export const proTargetingSummary = z.object({
   core_audience: count,
   /** = ledger.match.middle */
@@ -112,13 +115,14 @@ export const proTargetingSummary = z.object({
   native: nativeEstimate.nullable(),
   ledger: sizeLedger,
   /**
-   * What the list leaves out of the native reach, as a part of it: 1 - precision_native. Null where nobody can say whom the network would choose.
+   * Share of the native reach that an uploaded list avoids: 1 - precision_native. Null if the network's
+   * selection is unknown.
    */
   gain: shareOfPeople().nullable(),
-  /** Which part of those the native ad groups reach belongs to the core audience. */
+  /** Share of people reached by the native ad groups who belong to the core audience. */
   precision_native: shareOfPeople().nullable(),
   precision_list: shareOfPeople().nullable(),
-  /** Which part of the core audience each way reaches. */
+  /** Share of the core audience that each way reaches. */
   coverage_native: shareOfPeople().nullable(),
   coverage_list: shareOfPeople().nullable(),
   sizes_by_country: z.array(z.object({ code: z.string(), label: z.string(), size: people() })),
@@ -152,7 +156,7 @@ export const listInfluencers = endpoint({
     handle: z.string().trim().min(1).max(50).optional(),
     min_followers: z.coerce.number().int().min(0).max(2_000_000_000).default(0),
     country_code: countryCode.optional(),
-    /** By reach and affinity, or by one of them. */
+    /** By reach, affinity or both. */
     order: z.enum(influencerOrders).default('both'),
   }),
   response: list(influencer),
@@ -170,8 +174,8 @@ export const compareInsights = endpoint({
     audience_ids: z.array(id).length(2),
     tab,
     language,
-    ...periodAsked,
-    time_zone: timeZoneAsked,
+    ...periodQuery,
+    time_zone: timeZoneQuery,
   }),
   response: insightsComparison,
   limit: 'insights',
@@ -189,18 +193,41 @@ export const makeEvidencePack = endpoint({
     audience_config_id: id.optional(),
     ...recipe,
     team_id: id.optional(),
-    /** What an unsaved recipe is called; a saved audience has its name. */
+    /** Title for an unsaved recipe; a saved audience has its own name. */
     name: z.string().trim().max(120).optional(),
     baseline_audience_id: id.optional(),
-    /** Of the tabs about posts. */
-    ...periodAsked,
-    /** IANA name, for when it was made and counted; UTC when absent. */
+    /** For tabs about posts. */
+    ...periodQuery,
+    /** IANA name, for the times in the document; default: UTC. */
     time_zone: z.string().max(60).optional(),
-    /** Of when they post. */
-    hours_time_zone: timeZoneAsked,
+    /** For posting hours. */
+    hours_time_zone: timeZoneQuery,
     format: z.enum(['pdf', 'xlsx']),
     language: z.enum(languages).optional(),
   }),
   response: z.object({ document }),
   limit: 'heavy',
+})
+
+export const findCommunities = endpoint({
+  name: 'find-communities',
+  method: 'GET',
+  path: '/api/community/',
+  action: 'recipes.explore',
+  auth: reading,
+  summary: 'The communities an account’s followers or an audience belong to, with share and lift in each.',
+  query: z.object({
+    ...page,
+    handle: z.string().trim().min(1).max(50).optional(),
+    audience_id: id.optional(),
+    audience_config_id: id.optional(),
+    language,
+  }),
+  response: list(community.extend({ row: insightRow })).extend({
+    /** Size of the examined group: exact, null under the privacy minimum. */
+    core_audience: people().nullable(),
+    unknown_share: shareOfPeople(),
+    snapshot: asOf.snapshot,
+  }),
+  limit: 'insights',
 })

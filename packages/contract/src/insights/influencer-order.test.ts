@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { inInfluencerOrder, leadersOfOrders } from './influencer-order.ts'
+import { sortInfluencers, topOfEachOrder } from './influencer-order.ts'
 
-/** use.md 2: Grindwell with 344 followers and ×14.8 stood 30th, behind private people with 60 followers each. */
+/**
+ * use.md 2: Grindwell, with 344 followers and ×14.8, was ranked 30th, behind private people with 60 followers
+ * each.
+ */
 const accounts = [
   { name: 'private', audience_share: 0.036, lift_low: 20 },
   { name: 'grindwell', audience_share: 0.206, lift_low: 13 },
@@ -10,9 +13,9 @@ const accounts = [
 const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 test('reach and affinity together put an account that many follow and few others do before either alone (use.md 2: influential accounts)', () => {
-  expect(names(inInfluencerOrder(accounts, 'both'))).toEqual(['grindwell', 'private', 'news'])
-  expect(names(inInfluencerOrder(accounts, 'reach'))).toEqual(['news', 'grindwell', 'private'])
-  expect(names(inInfluencerOrder(accounts, 'affinity'))).toEqual(['private', 'grindwell', 'news'])
+  expect(names(sortInfluencers(accounts, 'both'))).toEqual(['grindwell', 'private', 'news'])
+  expect(names(sortInfluencers(accounts, 'reach'))).toEqual(['news', 'grindwell', 'private'])
+  expect(names(sortInfluencers(accounts, 'affinity'))).toEqual(['private', 'grindwell', 'news'])
 })
 
 test('where not all are told, the first of every order is among them', () => {
@@ -21,7 +24,7 @@ test('where not all are told, the first of every order is among them', () => {
     audience_share: 0.01,
     lift_low: 40 + at,
   }))
-  const kept = names(leadersOfOrders([...more, ...accounts], 6))
-  expect(kept).toHaveLength(6)
-  expect(kept).toEqual(expect.arrayContaining(['grindwell', 'news', 'thin 19']))
+  const leaders = names(topOfEachOrder([...more, ...accounts], 6))
+  expect(leaders).toHaveLength(6)
+  expect(leaders).toEqual(expect.arrayContaining(['grindwell', 'news', 'thin 19']))
 })

@@ -1,14 +1,15 @@
 import type { Influencer } from '../objects/insight-rows.ts'
 
-/** By what influential accounts are ordered: how many follow them, how much more than others do, or both. */
+/** Order of influential accounts: by number of followers, by over-representation, or both. */
 export const influencerOrders = ['both', 'reach', 'affinity'] as const
 export type InfluencerOrder = (typeof influencerOrders)[number]
 
 type Figures = Pick<Influencer, 'audience_share' | 'lift_low'>
 
 /**
- * Affinity is the lower end of the lift's interval, so that thin evidence does not lead; reach the share of the audience; both their product, with the lift as a
- * logarithm: what the follows of the account tell apart the audience by (a term of the Kullback–Leibler divergence, at the least).
+ * Affinity is the lower end of the lift's interval, so that thin evidence does not lead; reach is the share
+ * of the audience; `both` is their product with the lift as a logarithm: a lower bound of how well following
+ * the account distinguishes the audience (a term of the Kullback–Leibler divergence).
  */
 export function influencerWorth(account: Figures, order: InfluencerOrder): number {
   if (order === 'reach') return account.audience_share
@@ -16,15 +17,15 @@ export function influencerWorth(account: Figures, order: InfluencerOrder): numbe
   return account.audience_share * Math.log(Math.max(1, account.lift_low))
 }
 
-/** The most worth first; those alike stay as they were. */
-export const inInfluencerOrder = <A extends Figures>(accounts: readonly A[], order: InfluencerOrder): A[] =>
+/** Highest worth first; ties keep their order. */
+export const sortInfluencers = <A extends Figures>(accounts: readonly A[], order: InfluencerOrder): A[] =>
   accounts.toSorted((a, b) => influencerWorth(b, order) - influencerWorth(a, order))
 
-/** At most so many, as many of each order as of the others, in the order given. */
-export function leadersOfOrders<A extends Figures>(accounts: readonly A[], most: number): A[] {
-  const lists = influencerOrders.map((order) => inInfluencerOrder(accounts, order))
+/** At most `n` accounts, taken in turn from the top of each order, returned in the input's order. */
+export function topOfEachOrder<A extends Figures>(accounts: readonly A[], n: number): A[] {
+  const lists = influencerOrders.map((order) => sortInfluencers(accounts, order))
   const chosen = new Set<A>()
   for (let place = 0; place < accounts.length; place++)
-    for (const list of lists) if (chosen.size < most) chosen.add(list[place]!)
+    for (const list of lists) if (chosen.size < n) chosen.add(list[place]!)
   return accounts.filter((account) => chosen.has(account))
 }

@@ -4,47 +4,55 @@ import { insightTabs } from '../enums.ts'
 import { id, time } from '../objects/common.ts'
 import { postPeriod } from '../objects/period.ts'
 
-// Told figures are put side by side, so they stay as they were told.
-const told = { asGiven: true } as const
+// Compared figures were already rounded, so they are not rounded again.
+const alreadyRounded = { asGiven: true } as const
 
-/** A share with its 95% interval; null where too few are in it to be told. */
+/** A share with its 95% interval; null if it covers too few people to disclose. */
 const side = z
-  .object({ share: shareOfPeople(told), low: shareOfPeople(told), high: shareOfPeople(told) })
+  .object({
+    share: shareOfPeople(alreadyRounded),
+    low: shareOfPeople(alreadyRounded),
+    high: shareOfPeople(alreadyRounded),
+  })
   .nullable()
 
-/** One thing in both audiences. Shares are 0 to 1, their difference (the first less the second) -1 to 1. */
+/** One item in both audiences. Shares are 0 to 1, their difference (first minus second) is -1 to 1. */
 export const comparedRow = z.object({
   key: z.string(),
   label: z.string(),
   a: side,
   b: side,
   difference: z
-    .object({ value: ratioOfPeople(told), low: ratioOfPeople(told), high: ratioOfPeople(told) })
+    .object({
+      value: ratioOfPeople(alreadyRounded),
+      low: ratioOfPeople(alreadyRounded),
+      high: ratioOfPeople(alreadyRounded),
+    })
     .nullable(),
-  /** After false-discovery control over everything the tab looked at; null where nothing could be tested. */
-  q_value: ratioOfPeople(told).nullable(),
+  /** After false-discovery control over all rows of the tab; null if no test was possible. */
+  q_value: ratioOfPeople(alreadyRounded).nullable(),
   beyond_chance: z.boolean(),
 })
 export type ComparedRow = z.infer<typeof comparedRow>
 
-const figure = z.union([ratioOfPeople(told), z.string()]).nullable()
+const figure = z.union([ratioOfPeople(alreadyRounded), z.string()]).nullable()
 
-/** One tab of two audiences: what of them differs, and figures that no test is of, as each is told against the other. */
+/** One tab for two audiences: significant differences, and figures without a test side by side. */
 export const insightsComparison = z.object({
   tab: z.enum(insightTabs),
-  audiences: z.array(z.object({ id, name: z.string(), size: people(told).nullable() })).length(2),
+  audiences: z.array(z.object({ id, name: z.string(), size: people(alreadyRounded).nullable() })).length(2),
   groups: z.array(
     z.object({
       title: z.string(),
-      /** Of whom nothing is known here; null where the dimension has no such part. */
-      unknown: z.array(shareOfPeople(told).nullable()).length(2),
+      /** Share of members with unknown value; null if the dimension has no such part. */
+      unknown: z.array(shareOfPeople(alreadyRounded).nullable()).length(2),
       rows: z.array(comparedRow),
     }),
   ),
   measures: z.array(
     z.object({
       title: z.string(),
-      /** What the first column lists. */
+      /** Heading of the first column. */
       item: z.string(),
       columns: z.array(
         z.object({ name: z.string(), kind: z.enum(['count', 'share', 'lift', 'number', 'text']) }),
@@ -52,9 +60,9 @@ export const insightsComparison = z.object({
       rows: z.array(z.object({ item: z.string(), a: z.array(figure), b: z.array(figure) })),
     }),
   ),
-  /** Of tabs about posts. */
+  /** For tabs about posts. */
   period: postPeriod.optional(),
-  /** The questions of both answers, by which either can be asked again. */
+  /** Question codes of both answers, by which each can be requested again. */
   questions: z.array(z.string()).length(2),
   snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
   computed_at: time,

@@ -8,7 +8,7 @@ import { rules } from '../core/input-rules.ts'
 
 export const inviteStates = ['pending', 'sent', 'accepted', 'revoked', 'expired'] as const
 
-/** An invite as the team sees it. `pending`: the mail has not gone out yet. */
+/** An invite as the team sees it. `pending`: the mail has not been sent yet. */
 export const teamInvite = z.object({
   id,
   email: z.string(),
@@ -24,7 +24,7 @@ export const teamInvite = z.object({
 })
 export type TeamInvite = z.infer<typeof teamInvite>
 
-/** As answered once, when the invite is made: the code is in its link too. */
+/** The answer to creating an invite; the only one with the code, which is also in its link. */
 const freshInvite = teamInvite.extend({ code: z.string() })
 export const skipReasons = ['member', 'too_many_mails'] as const
 

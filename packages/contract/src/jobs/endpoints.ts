@@ -3,7 +3,10 @@ import { endpoint } from '../core/endpoint.ts'
 import { plain } from '../core/figures.ts'
 import { booleanQuery, id, list, page, pk, time } from '../objects/common.ts'
 
-/** Uploads, tracking, syncs of ad accounts, their media, campaigns and ad sets belong to a team; imports and crawls to the operator, mirrors of the network's catalogues to nobody. */
+/**
+ * Uploads, tracking, syncs of ad accounts, media, campaigns and ad sets belong to a team; imports and crawls
+ * to the operator; mirrors of the network's catalogues to no one.
+ */
 export const jobKinds = [
   'upload',
   'import',
@@ -22,9 +25,9 @@ export const job = z.object({
   id,
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
-  /** Null for what belongs to no team. */
+  /** Null for a job of no team. */
   team_id: id.nullable(),
-  /** What it works on, as shown: the audience's name. */
+  /** The job's subject as displayed, e.g. the audience's name. */
   subject: z.string(),
   subject_id: id.nullable(),
   step: z.string(),
@@ -33,7 +36,7 @@ export const job = z.object({
   /** Why it failed, was cancelled or waits. */
   cause: z.string().nullable(),
   waiting_until: time.nullable(),
-  /** Cancelling was asked for, and the step under way is not over yet. */
+  /** Cancellation was requested, but the current step has not ended yet. */
   is_cancelling: z.boolean(),
   /** Whether the caller may cancel it now. */
   can_cancel: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type AuthMode, endpoint } from '../core/endpoint.ts'
+import { plain } from '../core/figures.ts'
 import { jobCategories } from '../enums.ts'
-import { endpoint, type AuthMode } from '../core/endpoint.ts'
-import { people, plain } from '../core/figures.ts'
 import { count, countryCode, list, page } from '../objects/common.ts'
 
 const reading = ['session', 'token:pro-targeting', 'token:extension'] as const satisfies readonly AuthMode[]
@@ -108,35 +108,4 @@ export const getGeoLocation = endpoint({
     country: z.string().nullable(),
     language: z.enum(['en', 'ja']),
   }),
-})
-export const populationGrowth = z.object({
-  /** What is in so far; posts and follows of these people. */
-  people: people(),
-  posts: plain('things'),
-  follows: plain('things'),
-  /** How many of them sizes are of already. */
-  sized: people(),
-  /** How many it will be. */
-  of: people(),
-  /** Null while there is no telling. */
-  seconds_left: plain('time').nullable(),
-})
-export type PopulationGrowth = z.infer<typeof populationGrowth>
-export const getPopulationGrowth = endpoint({
-  name: 'get-population-growth',
-  method: 'GET',
-  path: '/api/population-growth/',
-  action: 'reference.read',
-  auth: ['session'],
-  summary: 'How far the made-up world is that a first start brings in; null when it is whole.',
-  response: z.object({ growth: populationGrowth.nullable() }),
-})
-export const getSchema = endpoint({
-  name: 'get-schema',
-  method: 'GET',
-  path: '/api/schema/',
-  action: 'public.read',
-  auth: ['none'],
-  summary: 'This API reference as an OpenAPI document.',
-  response: z.looseObject({ openapi: z.string() }),
 })

@@ -3,7 +3,7 @@ import { numbersOf } from '../core/answer-figures.ts'
 import { allEndpoints } from '../endpoints.ts'
 import { modelOfField } from './inferred-figures.ts'
 
-/** Figures of people under such names that no model is behind, with what they are. */
+/** Figures with such field names that are counted without a model, and what they are. */
 const counted: Readonly<Record<string, string>> = {
   'compare-audiences regions': 'parts of a Venn diagram',
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { ModelName } from './model-cards.ts'
 
-/** Fields of answers that tell of people or posts what a model inferred; the figures of all other fields are counted. */
+/**
+ * Fields of answers with values about people or posts inferred by a model, and the model; all other figures
+ * are counted.
+ */
 export const modelOfField = {
   age: 'age',
   gender: 'gender',
@@ -27,10 +30,10 @@ export const modelOfField = {
 } as const satisfies Readonly<Record<string, ModelName>>
 type InferredField = keyof typeof modelOfField
 
-/** What is public of one account or writer, and a recipe: told, not inferred of a group. */
-const told: ReadonlySet<string> = new Set(['profile', 'author', 'suggested_package'])
+/** Public data of one account or author, and recipes: stated, not inferred about a group. */
+const statedFields: ReadonlySet<string> = new Set(['profile', 'author', 'suggested_package'])
 
-/** Models behind what an answer tells of a group, in the order of its fields. */
+/** Models behind an answer's figures about a group, in the order of its fields. */
 export function modelsOf(answer: z.ZodType): ModelName[] {
   const found = new Set<ModelName>()
   const walk = (part: unknown): void => {
@@ -41,7 +44,7 @@ export function modelsOf(answer: z.ZodType): ModelName[] {
         continue
       }
       for (const [field, shape] of Object.entries(inner as object)) {
-        if (told.has(field)) continue
+        if (statedFields.has(field)) continue
         if (field in modelOfField) found.add(modelOfField[field as InferredField])
         walk(shape)
       }

@@ -1,6 +1,6 @@
 import measured from './measured.json' with { type: 'json' }
 
-/** What is inferred or estimated and shown on a screen; each has a card in docs/models. */
+/** Models whose inferences or estimates are displayed; each has a card in docs/models. */
 export const modelNames = [
   'age',
   'gender',
@@ -17,7 +17,7 @@ export const modelNames = [
 ] as const
 export type ModelName = (typeof modelNames)[number]
 
-/** What a figure of a card says; its text is `modelCards:figures.NAME`. */
+/** Name of a figure on a model card; its text is `modelCards:figures.NAME`. */
 export type CardFigureName =
   | 'precision'
   | 'recall'
@@ -30,7 +30,7 @@ export type CardFigureName =
   | 'held90'
   | 'held50'
   | 'width'
-/** People or posts a figure was measured on; their text is `modelCards:sets.NAME`. */
+/** Name of the people or posts a figure was measured on; its text is `modelCards:sets.NAME`. */
 export type CardSetName =
   | 'handles'
   | 'displayNames'
@@ -46,18 +46,18 @@ export type CardSetName =
   | 'campaignReach'
   | 'campaignResults'
 
-/** A figure as `npm run accuracy -- --keep` last wrote it. */
+/** A figure as last written by `npm run accuracy -- --keep`. */
 export interface CardFigure {
   figure: CardFigureName
   set: CardSetName
   n: number
   /** 0 to 1. */
   value: number
-  /** 95% interval, where one is known. */
+  /** 95% interval, if known. */
   low: number | null
   high: number | null
 }
-/** Measured on real data first, on the made-up world second; empty where nothing was measured. */
+/** Measurements on real data first, then on the synthetic world; empty if nothing was measured. */
 interface Card<Figure> {
   real: readonly Figure[]
   synthetic: readonly Figure[]
@@ -66,7 +66,7 @@ export type ModelCard = Card<CardFigure>
 
 type Reference = readonly [figure: CardFigureName, set: CardSetName, of: string, on: string, name: string]
 
-/** On the made-up world, where the truth was planted. */
+/** Measured on the synthetic world, whose truth is known. */
 const planted = (figure: CardFigureName, of: string, name: string): Reference => [
   figure,
   'world',
@@ -74,11 +74,11 @@ const planted = (figure: CardFigureName, of: string, name: string): Reference =>
   'planted world',
   name,
 ]
-const rightAndTold = (of: string, right = 'precision'): readonly Reference[] => [
+const precisionAndCoverage = (of: string, right = 'precision'): readonly Reference[] => [
   planted('precision', of, right),
   planted('told', of, 'coverage'),
 ]
-/** Of every job title, on biographies that somebody else has read. */
+/** Over all job titles, on biographies labelled by another person. */
 const titles = (figure: 'precision' | 'recall', set: CardSetName, of: string): Reference => [
   figure,
   set,
@@ -86,7 +86,7 @@ const titles = (figure: 'precision' | 'recall', set: CardSetName, of: string): R
   `bios read by somebody else, ${of}`,
   `${figure} of every title`,
 ]
-/** Bands of forecasts, on campaigns that the sandbox's auction has run. */
+/** Coverage of forecast bands, on campaigns simulated by the sandbox's auction. */
 const auction = (set: CardSetName, figure: string): readonly Reference[] =>
   (
     [
@@ -94,19 +94,19 @@ const auction = (set: CardSetName, figure: string): readonly Reference[] =>
       ['held50', '50% band holds'],
       ['width', "width of the 90% band, of the assumed one's"],
     ] as const
-  ).map(([name, said]) => [
+  ).map(([name, category]) => [
     name,
     set,
     'forecast',
     'sandbox, campaigns the fit has not seen',
-    `${figure}: ${said}`,
+    `${figure}: ${category}`,
   ])
 const ENGLISH = 'English, half not looked at'
 
 const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   age: {
     real: [],
-    synthetic: rightAndTold('age band'),
+    synthetic: precisionAndCoverage('age band'),
   },
   gender: {
     real: [
@@ -134,14 +134,14 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
         'absolute error with the shipped rates',
       ],
     ],
-    synthetic: rightAndTold('gender'),
+    synthetic: precisionAndCoverage('gender'),
   },
   country: {
     real: [
       ['precision', 'places', 'country', 'x-api-v2', 'strings that name a country'],
       ['told', 'places', 'country', 'x-api-v2', 'strings told at all'],
     ],
-    synthetic: rightAndTold('country'),
+    synthetic: precisionAndCoverage('country'),
   },
   language: {
     real: [
@@ -158,7 +158,7 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
       titles('precision', 'biosJa', 'Japanese'),
       titles('recall', 'biosJa', 'Japanese'),
     ],
-    synthetic: rightAndTold('job', 'precision of the title'),
+    synthetic: precisionAndCoverage('job', 'precision of the title'),
   },
   company: {
     real: [],
@@ -216,7 +216,7 @@ const figures: Readonly<Record<ModelName, Card<Reference>>> = {
   },
   kind: {
     real: [['precision', 'handles', 'person or organisation', 'gender-labels', 'accuracy at 50% coverage']],
-    synthetic: rightAndTold('person or organisation'),
+    synthetic: precisionAndCoverage('person or organisation'),
   },
   forecast: {
     real: [],
@@ -245,8 +245,8 @@ const found = (references: readonly Reference[]): CardFigure[] =>
   })
 
 /**
- * The figures of a card, from the one file that `npm run accuracy -- --keep` writes.
- * @throws when the card names a figure that was not measured
+ * Figures of a model card, from the file that `npm run accuracy -- --keep` writes.
+ * @throws if the card names a figure that was not measured
  */
 export const modelCard = (model: ModelName): ModelCard => ({
   real: found(figures[model].real),

@@ -6,40 +6,46 @@ import { booleanQuery, count, id, list, page, pk, time } from '../objects/common
 import { post, sentimentShares } from '../objects/post.ts'
 import { rules } from '../core/input-rules.ts'
 
-const person = [
+const userAuth = [
   'session',
   'standalone + session',
   'token:pro-targeting',
 ] as const satisfies readonly AuthMode[]
 
-/** A number beside the one of the week before: a ratio less one with its 95% interval. */
+/** A number against the week before: ratio minus one with its 95% interval. */
 export const weekChange = z.object({
   change: ratioOfPeople(),
   low: ratioOfPeople(),
   high: ratioOfPeople(),
-  /** How everybody's posts changed in the same week; null where that is not known. */
+  /** Change of everyone's posts in the same week; null if unknown. */
   usual: ratioOfPeople().nullable(),
-  /** After false-discovery control over the weeks that are kept. */
+  /** After false-discovery control over the stored weeks. */
   q_value: ratioOfPeople(),
-  /** More than chance explains, beyond what everybody's posts changed by. */
+  /** Significant after subtracting the change of everyone's posts. */
   significant: z.boolean(),
 })
 export const monitorWeek = z.object({
   /** A Monday, UTC. */
   week_start: z.iso.date(),
-  /** Null where fewer than 50 people wrote. */
+  /** Null if fewer than 50 people wrote. */
   posts: plain('things', z.int().min(0)).nullable(),
-  /** Its 95% interval, over authors. */
+  /** 95% interval over authors. */
   posts_low: plain('things', z.int().min(0)).nullable(),
   posts_high: plain('things', z.int().min(0)).nullable(),
-  /** As many as they would be had they grown as everybody's posts did over the weeks shown, at this level; null where that is not known. */
+  /**
+   * Expected number if they had grown like everyone's posts over the displayed weeks, at this level; null if
+   * unknown.
+   */
   posts_usual: plain('things', z.int().min(0)).nullable(),
-  /** Of the week that lies as many weeks back as are shown; null where it was not counted, or too few people wrote. */
+  /**
+   * Posts in the week as far before this one as the number of displayed weeks; null if not counted, or too
+   * few people wrote.
+   */
   posts_before: plain('things', z.int().min(0)).nullable(),
   authors: count,
-  /** Of the posts shown, as far as X tells. */
+  /** Impressions of the displayed posts, as far as X reports them. */
   impressions: plain('public').nullable(),
-  /** Against the week before; null where one of the two has too few. */
+  /** Against the week before; null if either has too few posts. */
   change: weekChange.nullable(),
   sentiment: sentimentShares.nullable(),
   top_posts: z.array(post),
@@ -56,14 +62,14 @@ export const monitor = z.object({
   kind: exploreKind,
   country_codes: z.array(z.string()),
   post_language: z.string().nullable(),
-  /** Paused when false: nothing is counted until it goes on. */
+  /** False: paused, so nothing is counted until it is resumed. */
   active: z.boolean(),
   created_at: time,
   last_run_at: time.nullable(),
   next_run_at: time.nullable(),
-  /** Weeks are being counted by a job, or are about to be: there are more soon. */
+  /** A job is counting weeks or about to: more will follow soon. */
   counting: z.boolean(),
-  /** Posts of the newest weeks, oldest first, for a small line; null where too few. */
+  /** Posts of the newest weeks, oldest first, for a sparkline; null if too few. */
   trend: z.array(z.object({ week_start: z.iso.date(), posts: plain('things', z.int().min(0)).nullable() })),
   latest: monitorWeek.pick({ week_start: true, posts: true, authors: true, change: true }).nullable(),
 })
@@ -77,7 +83,7 @@ export const listMonitors = endpoint({
   method: 'GET',
   path: '/api/external/monitors/',
   action: 'monitors.read',
-  auth: person,
+  auth: userAuth,
   summary: 'The monitors of the caller’s teams, newest first.',
   query: z.object({
     ...page,
@@ -92,7 +98,7 @@ export const createMonitor = endpoint({
   method: 'POST',
   path: '/api/external/monitors/',
   action: 'monitors.write',
-  auth: person,
+  auth: userAuth,
   summary: 'Keeps an exploration: a job counts the past 4 weeks at once, then each Monday the week before.',
   body: z.strictObject({
     team_id: id,
@@ -111,7 +117,7 @@ export const getMonitor = endpoint({
   method: 'GET',
   path: '/api/external/monitors/{pk}/',
   action: 'monitors.read',
-  auth: person,
+  auth: userAuth,
   summary: 'One monitor.',
   params: pk,
   response: monitor,
@@ -121,7 +127,7 @@ export const updateMonitor = endpoint({
   method: 'PATCH',
   path: '/api/external/monitors/{pk}/',
   action: 'monitors.write',
-  auth: person,
+  auth: userAuth,
   summary: 'Changes a monitor; for another query a job counts the past 4 weeks anew, older ones stay.',
   params: pk,
   body: z.strictObject({
@@ -139,7 +145,7 @@ export const deleteMonitor = endpoint({
   method: 'DELETE',
   path: '/api/external/monitors/{pk}/',
   action: 'monitors.write',
-  auth: person,
+  auth: userAuth,
   summary: 'Deletes a monitor and its weeks.',
   params: pk,
   status: 204,
@@ -149,7 +155,7 @@ export const getWeeklyResults = endpoint({
   method: 'GET',
   path: '/api/external/weekly-results-monitor/',
   action: 'monitors.read',
-  auth: person,
+  auth: userAuth,
   summary: 'The stored weeks of a monitor, newest first; change is against the week before.',
   query: z.object({ monitor_id: id, weeks: z.coerce.number().int().min(1).max(104).default(12) }),
   response: z.object({ monitor, weeks: z.array(monitorWeek) }),

@@ -4,7 +4,7 @@ import { plain } from '../core/figures.ts'
 import { id, list, page, time } from '../objects/common.ts'
 import { job } from '../jobs/endpoints.ts'
 
-/** A job of one of the person's teams that is over. Its id is the job's. */
+/** A finished job of one of the user's teams. Its id is the job's. */
 export const notification = job
   .pick({ id: true, kind: true, state: true, subject: true, subject_id: true, cause: true })
   .extend({ team_id: id, finished_at: time, is_read: z.boolean() })

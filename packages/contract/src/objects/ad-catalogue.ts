@@ -33,7 +33,7 @@ export const webEvent = z.object({
   click_window_days: plain('time'),
   view_through_window_days: plain('time'),
   retargeting_enabled: z.boolean(),
-  /** Markup to be shown as text. */
+  /** Markup, to be displayed as text. */
   embed_code: z.string(),
   status: z.enum(['UNVERIFIED', 'TRACKING']),
   last_tracked_at: time.nullable(),

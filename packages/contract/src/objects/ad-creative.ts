@@ -5,11 +5,11 @@ import { id, time } from './common.ts'
 export const cardButtons = ['BOOK', 'CONNECT', 'INSTALL', 'OPEN', 'ORDER', 'PLAY', 'SHOP'] as const
 export const creativeKinds = ['published', 'scheduled', 'draft'] as const
 
-/** A post, or a video of the account that is shown before and within others' videos. */
+/** A post, or a pre-roll video of the account, played before and within other videos. */
 export const creativeFormats = ['post', 'preroll'] as const
 export type CreativeFormat = (typeof creativeFormats)[number]
 
-/** What the button beside a pre-roll video can say, in the network's words. */
+/** Labels of the button next to a pre-roll video, in the network's words. */
 export const prerollButtons = ['GO_TO', 'SEE_MORE', 'SHOP', 'VISIT_SITE', 'WATCH_NOW'] as const
 export const prerollCallToAction = z.strictObject({
   label: z.enum(prerollButtons),
@@ -18,7 +18,7 @@ export const prerollCallToAction = z.strictObject({
 export type PrerollCallToAction = z.infer<typeof prerollCallToAction>
 
 export const adCard = z.object({
-  /** The network's `card://…`; null until it is made there. */
+  /** The network's `card://…`; null until it is created there. */
   uri: z.string().nullable(),
   title: z.string(),
   url: z.string(),
@@ -28,7 +28,7 @@ export const adCard = z.object({
 export const adCreative = z.object({
   id,
   format: z.enum(creativeFormats),
-  /** Of the post or the account's video on the network; null for drafts kept here. */
+  /** Id of the post or video on the network; null for drafts. */
   network_id: z.string().nullable(),
   ad_account_id: z.string(),
   kind: z.enum(creativeKinds),
@@ -36,11 +36,11 @@ export const adCreative = z.object({
   text: z.string(),
   media_keys: z.array(z.string()),
   card: adCard.nullable(),
-  /** Of pre-roll; the network keeps it with the ad set: the last one put in decides. */
+  /** For pre-roll; the network stores it with the ad set, and the last one set applies. */
   call_to_action: prerollCallToAction.nullable(),
   as_handle: z.string(),
   scheduled_at: time.nullable(),
-  /** Foreign markup: only for a sandboxed frame. Read with one creative, null in lists. */
+  /** Foreign markup: display only in a sandboxed frame. Set for a single creative, null in lists. */
   preview_html: z.string().nullable(),
   ad_ids: z.array(id),
   metrics: z.object({ impressions: plain('things'), engagements: plain('things'), clicks: plain('things') }),
@@ -59,7 +59,7 @@ export const adMedia = z.object({
   media_type: z.enum(mediaTypes),
   name: z.string(),
   file_name: z.string(),
-  /** Of the file: the network's, or a signed one of the original kept here. */
+  /** URL of the file: the network's, or a signed one of our stored original. */
   url: z.string().nullable(),
   poster_url: z.string().nullable(),
   width: plain('things').nullable(),
@@ -67,9 +67,9 @@ export const adMedia = z.object({
   duration_ms: plain('time').nullable(),
   size_bytes: plain('things').nullable(),
   status: z.enum(mediaStatuses),
-  /** Why it failed, in words. */
+  /** Why it failed, as text. */
   cause: z.string().nullable(),
-  /** From 0 to 1: how much of it the network has. */
+  /** 0 to 1: share of the file that the network has received. */
   progress: plain('measure', z.number().min(0).max(1)),
   in_use: z.boolean(),
   created_at: time,

@@ -3,7 +3,7 @@ import { people, plain } from '../core/figures.ts'
 import { importStates, listIdentifierKinds } from '../enums.ts'
 import { count, id, time } from './common.ts'
 
-/** A file that was brought, row by row. The same file twice changes nothing: what is known already counts as unchanged. */
+/** A file imported row by row. Importing it twice changes nothing: known rows count as unchanged. */
 export const importObject = z.object({
   id,
   kind: z.enum(['x_users', 'x_posts', 'x_archive', 'csv']),
@@ -13,11 +13,11 @@ export const importObject = z.object({
   rows_new: plain('things'),
   rows_unchanged: plain('things'),
   rows_rejected: plain('things'),
-  /** A signed link to the rejected rows with line and reason, good for 24 hours. */
+  /** Signed link to the rejected rows with line and reason, valid for 24 hours. */
   rejects_url: z.string().nullable(),
-  /** The list it fills. */
+  /** The list the import fills. */
   audience_list_id: id.nullable(),
-  /** Bytes of the file read, of how many. */
+  /** Bytes read, of the file's total. */
   bytes_read: plain('things'),
   bytes_total: plain('things'),
   error: z.string().nullable(),
@@ -26,20 +26,23 @@ export const importObject = z.object({
 })
 export type Import = z.infer<typeof importObject>
 
-/** People a team brought: a set of that team alone, never rows of the shared population. */
+/** People from a team's file: a set of that team only, never rows of the shared population. */
 export const audienceList = z.object({
   id,
   team_id: id,
   name: z.string(),
   identifier_kind: z.enum(listIdentifierKinds),
   file_name: z.string(),
-  /** Different identifiers in it. */
+  /** Number of distinct identifiers. */
   rows: people(),
-  /** Profiles of the population among them; null under the privacy minimum, and while `use` says that nothing was matched. */
+  /**
+   * Matched profiles of the population; null under the privacy minimum, and if `use` means that nothing was
+   * matched.
+   */
   matched: count,
-  /** What keeps the list from being counted with, if anything. */
+  /** Whether the list can be counted with, else the reason. */
   use: z.enum(['countable', 'importing', 'failed', 'too_few', 'too_similar', 'upload_only']),
-  /** The team's list it differs too little from. */
+  /** The team's list from which it differs too little. */
   similar_to: z.object({ id, name: z.string() }).nullable(),
   import: importObject,
   created_at: time,

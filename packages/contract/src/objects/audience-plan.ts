@@ -13,7 +13,7 @@ export const audiencePlan = z.object({
   name: z.string(),
   objective: z.enum(campaignObjectives),
   audience_ids: z.array(id),
-  /** Those of them that are still there. */
+  /** Those of its audiences that still exist. */
   audiences: z.array(
     z.object({
       id,
@@ -30,9 +30,9 @@ export const audiencePlan = z.object({
   lifetime_budget_micro: micro,
   daily_budget_micro: micro.nullable(),
   status: z.enum(statuses),
-  /** What the status can become. */
+  /** Permitted next statuses. */
   next_statuses: z.array(z.enum(statuses)),
-  /** Null where none of the audiences has a native size. */
+  /** Null if none of the audiences has a native size. */
   forecast: budgetForecast.nullable(),
   version: plain('place'),
   created_at: time,

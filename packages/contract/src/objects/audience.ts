@@ -27,7 +27,7 @@ export const audienceConfig = z.object({
   description: z.string(),
   targeting_package: targetingPackage,
   region: audienceRegion.nullable(),
-  /** Null: the shared catalogue. */
+  /** Null for the shared catalogue. */
   team_id: id.nullable(),
   sizes,
   ad_groups: z.array(adGroup),
@@ -54,7 +54,7 @@ export const audience = z.object({
   modified_at: time,
   targetable: z.boolean(),
   has_insights: z.boolean(),
-  /** The account of the newest live upload. */
+  /** Ad account of the newest active upload. */
   ad_account: z.object({ account_id: z.string(), name: z.string() }).nullable(),
   status: z.enum(statuses),
   audience_config_id: id,
@@ -64,24 +64,27 @@ export const audience = z.object({
   saved: z.boolean(),
   last_used_at: time.nullable(),
   team_id: id.nullable(),
-  /** Raised by each change; send it back with an edit. */
+  /** Incremented by each change; send it back with an edit. */
   version: plain('place'),
   created_by: z.object({ id, name: z.string() }).nullable(),
-  /** Another team's, for reading only: who shared it, and the share, which the reading team may end. */
+  /**
+   * Set for another team's audience, which is read-only: its owner, and the share, which the reading team may
+   * end.
+   */
   shared_by: z.object({ name: z.string(), team_name: z.string(), share_id: id }).nullable(),
 })
 export type Audience = z.infer<typeof audience>
 
-/** Each count of an audience: by its own hand or because its recipe or the population changed. */
+/** A count of an audience: requested, or because its recipe or the population changed. */
 export const sizeSnapshot = z.object({
   counted_at: time,
-  /** built: the first count. rule: the recipe or the region changed. data: the same recipe on newer data. */
+  /** built: first count. rule: recipe or region changed. data: the same recipe on newer data. */
   cause: z.enum(['built', 'rule', 'data']),
   sizes,
 })
 export type SizeSnapshot = z.infer<typeof sizeSnapshot>
 
-/** One recipe an audience had, and what it changed against the one before it. */
+/** One version of an audience's recipe, and its changes against the previous one. */
 export const recipeVersion = z.object({
   /** 1 for the first. */
   number: plain('place'),
@@ -93,14 +96,16 @@ export const recipeVersion = z.object({
   region: audienceRegion.nullable(),
   added: z.array(criterion),
   removed: z.array(criterion),
-  /** The same criteria in other groups. */
+  /** The same criteria, grouped differently. */
   regrouped: z.boolean(),
   region_before: audienceRegion.nullable(),
   /** The core audience when this version was stored. */
   size: count,
-  /** What the change of the rule did, on the same data; null for the first version and under the privacy minimum. */
+  /**
+   * Effect of the recipe change on the same data; null for the first version and under the privacy minimum.
+   */
   by_rule: countDelta,
-  /** What newer data had done to the version before it by then. */
+  /** Effect of newer data on the previous version until then. */
   by_data: countDelta,
 })
 export type RecipeVersion = z.infer<typeof recipeVersion>
@@ -117,7 +122,7 @@ export const audienceView = z.object({
   id,
   team_id: id,
   name: z.string(),
-  /** The query part of the list's address. */
+  /** Query string of the list's URL. */
   search: z.string(),
   created_at: time,
 })
@@ -131,16 +136,16 @@ export const uploadedAudience = z.object({
   network_id: z.string().nullable(),
   name: z.string(),
   state: z.enum(uploadStates),
-  /** Every change with its time and cause, oldest first. */
+  /** Every state change with time and cause, oldest first. */
   states: z.array(z.object({ state: z.enum(uploadStates), at: time, cause: z.string() })),
-  /** Identifiers the upload will send in all; null until counted. */
+  /** Number of identifiers the upload will send; null until counted. */
   total_count: people({ asGiven: true }).nullable(),
   sent_count: people({ asGiven: true }),
   accepted_count: people({ asGiven: true }),
   /** Rounded down to 10. */
   matched_count: people({ asGiven: true }).nullable(),
   targetable: z.boolean(),
-  /** Set while the job waits for the network, with the reason in the newest state. */
+  /** Set while the job waits for the network; the newest state has the reason. */
   waiting_until: time.nullable(),
   created_at: time,
 })
@@ -150,17 +155,17 @@ export const uploadEstimate = z.object({
   audience_id: id,
   ad_account_id: z.string(),
   name: z.string(),
-  /** Identifiers that would be sent, as far as it is told; 0 where the upload is not allowed. */
+  /** Number of identifiers to send, if it may be disclosed; 0 if the upload is not permitted. */
   total_count: people({ asGiven: true }),
-  /** Requests of the network's batch size. */
+  /** Number of requests, by the network's batch size. */
   batches: plain('things'),
   total_native: nativeEstimate.nullable(),
-  /** As of the audience; null where the upload is not allowed. */
+  /** The audience's ledger; null if the upload is not permitted. */
   ledger: sizeLedger.nullable(),
   allowed: z.boolean(),
-  /** Why not: the specification's message. */
+  /** Reason for a refusal: the specification's message. */
   reason: z.string().nullable(),
-  /** What is missing is a subscription: the page leads to the plans. */
+  /** A subscription is missing: the page links to the plans. */
   needs_subscription: z.boolean(),
 })
 
@@ -182,7 +187,6 @@ export const audienceUsage = z.object({
 })
 export type AudienceUsage = z.infer<typeof audienceUsage>
 
-/** Sets of at most 20 audiences; figures null under the privacy minimum. */
 /** People in exactly these of the compared audiences; never fewer than the privacy minimum. */
 export const overlapRegion = z.object({ members: z.array(id), size: count })
 export type OverlapRegion = z.infer<typeof overlapRegion>
@@ -193,7 +197,7 @@ export const audienceComparison = z.object({
       name: z.string(),
       size: count,
       unique_reach: count,
-      /** Its size from our sample to an upload, as on every screen. */
+      /** Its size ledger, as on every screen. */
       ledger: sizeLedger,
     }),
   ),
@@ -208,11 +212,14 @@ export const audienceComparison = z.object({
       share_of_b: shareOfPeople().nullable(),
     }),
   ),
-  /** Profiles in exactly these audiences and no other compared one, largest first: the first hundred of those that may be told. */
+  /**
+   * Profiles in exactly these audiences and no other compared one, largest first: the first hundred regions
+   * large enough to disclose.
+   */
   regions: z.array(overlapRegion),
-  /** How many regions hold enough people to be told; `list-overlap-regions` has all of them. */
+  /** Number of regions large enough to disclose; `list-overlap-regions` has all of them. */
   regions_found: plain('things'),
-  /** Profiles in regions too small to be told, together. */
+  /** Profiles in regions too small to disclose, in total. */
   rest: count,
   computed_at: time,
 })

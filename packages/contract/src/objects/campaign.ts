@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plain } from '../core/figures.ts'
-import { FREQUENCY_CAP_MOST, frequencyCapDays } from '../bidding.ts'
+import { FREQUENCY_CAP_MAX, frequencyCapDays } from '../bidding.ts'
 import { resultMetrics } from '../campaign-results.ts'
 import { campaignObjectives, currencies, placements, statuses } from '../enums.ts'
 import { id, time } from './common.ts'
@@ -10,10 +10,10 @@ import { targetingPackage } from './targeting.ts'
 export const micro = plain('money', z.int().min(0))
 const optionalMicro = micro.nullable()
 
-/** What a job makes on X or takes back from there, or why it could not be made: it is a draft then. */
-const making = z.object({
+/** State of creating it on X or rolling that back, or why creation failed: it is a draft then. */
+const creation = z.object({
   state: z.enum(['making', 'undoing', 'failed']),
-  /** Ad sets that are made; of one ad set, its parts. */
+  /** Ad sets created so far; for a single ad set, its parts. */
   done: plain('things'),
   total: plain('things').nullable(),
   /** Why it failed. */
@@ -38,27 +38,27 @@ export const campaign = z.object({
   daily_budget_micro: optionalMicro,
   currency: z.enum(currencies),
   funding_instrument_id: z.string().nullable(),
-  /** What the advertiser set on the network: ACTIVE, PAUSED, DRAFT. */
+  /** Status the advertiser set on the network: ACTIVE, PAUSED, DRAFT. */
   entity_status: z.string(),
-  /** The network's own words, e.g. BUDGET_EXHAUSTED. */
+  /** Codes of the network, e.g. BUDGET_EXHAUSTED. */
   reasons_not_servable: z.array(z.string()),
   adset_count: plain('things'),
-  /** Until when figures are known; null when none were read yet. */
+  /** Until when figures are known; null before the first ones. */
   stats_as_of: time.nullable(),
   updated_at: time,
-  /** Sent with a change; an older one is refused. */
+  /** Sent back with a change; a change with an older version is refused. */
   version: plain('place'),
-  /** What stands in the way of its being whole; null where nothing does. */
-  making: making.nullable(),
-  /** Of a draft: the creative it is meant to show, which may be a draft itself; whoever starts it finds it chosen. */
+  /** State while it is not completely created on X; null if nothing is pending. */
+  making: creation.nullable(),
+  /** For drafts: the creative to use, which may be a draft itself; preselected at launch. */
   planned_creative_id: id.nullable(),
-  /** None of its ads can be shown, though it may still run. */
+  /** None of its ads can be displayed, though it may be running. */
   needs_ad: z.boolean(),
 })
 export type Campaign = z.infer<typeof campaign>
 
 export const frequencyCap = z.strictObject({
-  impressions: plain('things', z.int().min(1).max(FREQUENCY_CAP_MOST)),
+  impressions: plain('things', z.int().min(1).max(FREQUENCY_CAP_MAX)),
   days: z.literal(frequencyCapDays),
 })
 
@@ -69,9 +69,9 @@ export const adSet = z.object({
   name: z.string(),
   objective: z.enum(campaignObjectives).nullable(),
   status: z.enum(statuses),
-  /** Empty where the network's placements are none of the product's. */
+  /** Empty if the network's placements are not among the product's. */
   placements: z.array(z.enum(placements)),
-  /** Read back from the network's criteria. */
+  /** Derived from the network's targeting criteria. */
   targeting_package: targetingPackage,
   bid_strategy: z.string(),
   bid_micro: optionalMicro,
@@ -88,12 +88,12 @@ export const adSet = z.object({
   audience_expansion: z.string().nullable(),
   ad_count: plain('things'),
   version: plain('place'),
-  /** What stands in the way of its being whole, of one that is added to a campaign on X; null where nothing does. */
-  making: making.nullable(),
+  /** State while an ad set added to a campaign on X is not completely created; null if nothing is pending. */
+  making: creation.nullable(),
 })
 export type AdSet = z.infer<typeof adSet>
 
-/** What an ad shows: a post, the advertiser's profile (for followers), a pre-roll video. */
+/** What an ad displays: a post, the advertiser's profile (for followers), a pre-roll video. */
 export const adKinds = ['post', 'profile', 'video'] as const
 
 export const ad = z.object({
@@ -102,13 +102,13 @@ export const ad = z.object({
   network_id: z.string().nullable(),
   adset_id: id,
   kind: z.enum(adKinds),
-  /** Null of a profile, which is no creative. */
+  /** Null for a profile, which is not a creative. */
   creative_id: id.nullable(),
-  /** Of a profile. */
+  /** For profiles. */
   handle: z.string().nullable(),
   enabled: z.boolean(),
   status: z.enum(statuses),
-  /** The network's review: ACCEPTED, UNDER_REVIEW, REJECTED, … */
+  /** State of the network's review: ACCEPTED, UNDER_REVIEW, REJECTED, … */
   approval_status: z.string(),
   created_at: time,
 })
@@ -120,37 +120,40 @@ export const metric = z.object({
   label: z.string(),
   group: z.enum(metricGroups),
   unit: z.enum(['count', 'micro', 'ratio']),
-  /** Of derived ones, in names of others. */
+  /** For derived metrics, in terms of other metrics' names. */
   formula: z.string().nullable(),
   entities: z.array(z.enum(['campaign', 'adset', 'ad'])),
 })
 export type Metric = z.infer<typeof metric>
 
-/** Null where the divisor is 0. */
+/** Null if the divisor is 0. */
 export const derivedMetrics = z.object({
   engagement_rate: plain('measure', z.number()).nullable(),
   cpe_micro: micro.nullable(),
   cpm_micro: micro.nullable(),
   ctr: plain('measure', z.number()).nullable(),
 })
-/** What a campaign, or several, came to between two days. */
+/** Figures of one or several campaigns over a range of days. */
 export const campaignFigures = z.object({
   impressions: plain('things'),
   spent_micro: micro,
   engagements: plain('things'),
   clicks: plain('things'),
-  /** What its objective pays for; null of several that pay for different things, and without an objective. */
+  /**
+   * The metric its objective is billed for; null for several campaigns with different ones, and without an
+   * objective.
+   */
   result: z.enum(resultMetrics).nullable(),
   results: plain('things').nullable(),
-  /** For one result, of impressions for a thousand (`resultsPriced`); null without any. */
+  /** Cost per result, for impressions per thousand (`resultsPriced`); null without results. */
   cost_per_result_micro: micro.nullable(),
   ...derivedMetrics.shape,
 })
 export type CampaignFigures = z.infer<typeof campaignFigures>
-/** A row of the list: with the figures of the days asked for, and of as many days before them. */
+/** A row of the list, with figures of the requested days and of the preceding period of equal length. */
 export const listedCampaign = campaign.extend({
   figures: campaignFigures,
-  /** Null where the days have no beginning or no end. */
+  /** Null if the days have no start or end. */
   before: campaignFigures.nullable(),
 })
 export type ListedCampaign = z.infer<typeof listedCampaign>

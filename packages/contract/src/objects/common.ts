@@ -14,7 +14,7 @@ export const page = {
   limit: z.coerce.number().int().min(1).max(200).default(25),
   offset: z.coerce.number().int().min(0).default(0),
 }
-/** One value or a repeated parameter, always read as a list. */
+/** One value or a repeated parameter, always parsed as a list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(item).optional())
 
@@ -25,7 +25,7 @@ export const list = <T extends z.ZodType>(item: T) =>
     previous: z.string().nullable(),
     results: z.array(item),
   })
-/** As last read, so that a change over somebody else's is refused. */
+/** The version last read, so that a change over another user's edit is refused. */
 export const versionRead = z.int(rules.version).positive(rules.version)
 export const pk = z.object({ pk: id })
 export const booleanQuery = z.enum(['true', 'false']).transform((v) => v === 'true')

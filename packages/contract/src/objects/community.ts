@@ -3,10 +3,13 @@ import { people, plain, shareOfPeople } from '../core/figures.ts'
 import { time } from './common.ts'
 import { influencer, insightEvidence } from './insight-rows.ts'
 
-/** A cluster of accounts that share followers; a profile belongs to each community it follows enough of. */
+/**
+ * A cluster of accounts that share followers; a profile belongs to each community of which it follows enough
+ * accounts.
+ */
 export const community = z.object({
   id: z.string(),
-  /** Joined from what it over-uses; the evidence says which. */
+  /** Composed of the items it over-uses; the evidence lists them. */
   name: z.string(),
   description: z.string(),
   /** Profiles in the population. */
@@ -15,7 +18,7 @@ export const community = z.object({
   evidence: z.array(insightEvidence),
   top_accounts: z.array(influencer),
   icon: z.string(),
-  /** 0 to 1: how alike the cluster comes out when the graph is resampled; `stable` from 0.75. */
+  /** 0 to 1: similarity of the cluster when the graph is resampled; `stable` from 0.75. */
   stability: plain('measure', z.number()),
   stable: z.boolean(),
   computed_at: time,

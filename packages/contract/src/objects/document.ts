@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plain } from '../core/figures.ts'
 import { id, time } from './common.ts'
 
-/** A file the server made; `url` is signed and ends with `expires_at`. */
+/** A file the server generated; `url` is signed and valid until `expires_at`. */
 export const document = z.object({
   id,
   name: z.string(),

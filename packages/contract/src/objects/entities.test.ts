@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { insightTabs } from '../enums.ts'
 import { listJobTitles, listTargetingInterests, listTargetingLocations } from '../lookups/endpoints.ts'
+import { accountApp, advertiserCategory, appEvent, contentCategory, webEvent } from './ad-catalogue.ts'
 import { audienceUsage } from './audience.ts'
+import { adCreative, adMedia } from './ad-creative.ts'
+import { ad, adSet } from './campaign.ts'
 import { audienceInsight } from '../insights/audience-insight.ts'
 import { targetingPackage } from './targeting.ts'
 import { adAccount, grantedAccount, subscription, teamAccount } from './user.ts'
@@ -21,13 +24,175 @@ const account = {
   access: null,
   checked_at: null,
 }
-/** The schema of one row of a list's answer. */
+/** Schema of one row in a list answer. */
 const rowOf = (response: z.ZodType) =>
   (response as z.ZodObject<{ results: z.ZodArray<z.ZodType> }>).shape.results.element
 
-/** One whole value of an entity; `empty` are the fields that may be null. */
+/** One complete value of an entity; `empty` lists the nullable fields. */
 const entities: [id: string, schema: z.ZodType, value: Record<string, unknown>, empty: string[]][] = [
   ['ENTITY-004 AdAccount', adAccount, account, ['handle', 'access', 'checked_at']],
+  [
+    'ENTITY-016 AccountApp',
+    accountApp,
+    {
+      id: 'p1',
+      ad_account_id: '18ce54d4x5t',
+      app_store_identifier: '1234567890',
+      os_type: 'IOS',
+      name: 'Kettle',
+      deep_link_pattern: null,
+      conversion_tracking_enabled: true,
+    },
+    ['deep_link_pattern'],
+  ],
+  [
+    'ENTITY-017 AdCreative',
+    adCreative,
+    {
+      id: 'c1',
+      network_id: '17',
+      ad_account_id: '18ce54d4x5t',
+      kind: 'published',
+      // Besides what the specification names: a pre-roll video with its button, and what a change sends back.
+      format: 'post',
+      call_to_action: null,
+      version: 1,
+      name: 'Beans',
+      text: 'Fresh beans',
+      media_keys: ['3_1'],
+      card: { uri: null, title: 'Beans', url: 'https://beans.example/', button_label: null },
+      as_handle: 'beanco',
+      scheduled_at: null,
+      preview_html: null,
+      ad_ids: ['x1'],
+      metrics: { impressions: 1, engagements: 1, clicks: 1 },
+      created_at: time,
+    },
+    ['network_id', 'call_to_action', 'card', 'scheduled_at', 'preview_html'],
+  ],
+  [
+    'ENTITY-018 AdMedia',
+    adMedia,
+    {
+      id: 'm1',
+      media_key: '3_1',
+      ad_account_id: '18ce54d4x5t',
+      media_type: 'IMAGE',
+      name: 'Beans',
+      file_name: 'beans.png',
+      url: 'https://x.example/beans.png',
+      poster_url: null,
+      width: 8,
+      height: 8,
+      duration_ms: null,
+      size_bytes: 100,
+      status: 'READY',
+      // How far it is and why it failed: besides what the specification names.
+      progress: 1,
+      cause: null,
+      in_use: false,
+      created_at: time,
+    },
+    ['media_key', 'url', 'poster_url', 'width', 'height', 'duration_ms', 'size_bytes', 'cause'],
+  ],
+  [
+    'ENTITY-020 AdSet',
+    adSet,
+    {
+      id: 's1',
+      network_id: null,
+      campaign_id: 'c1',
+      name: 'Morning',
+      objective: 'REACH',
+      status: 'Paused',
+      placements: ['profiles'],
+      targeting_package: {},
+      bid_strategy: 'AUTO',
+      bid_micro: null,
+      goal: null,
+      pay_by: null,
+      start: time,
+      end: null,
+      daily_budget_micro: null,
+      lifetime_budget_micro: 1,
+      currency: 'EUR',
+      frequency_cap: null,
+      audience_expansion: null,
+      ad_count: 1,
+      // What it spent, how far its making is, and what a change sends back: besides what the specification names.
+      spent_micro: 0,
+      making: null,
+      version: 1,
+    },
+    [
+      ...['network_id', 'objective', 'bid_micro', 'goal', 'pay_by', 'start', 'end', 'daily_budget_micro'],
+      ...['lifetime_budget_micro', 'frequency_cap', 'audience_expansion', 'making'],
+    ],
+  ],
+  [
+    'ENTITY-019 Ad',
+    ad,
+    {
+      id: 'x1',
+      network_id: 'k3',
+      adset_id: 's1',
+      // Of which kind, and whose profile where it is no creative: besides what the specification names.
+      kind: 'post',
+      handle: null,
+      creative_id: 'c1',
+      enabled: true,
+      status: 'Active',
+      approval_status: 'ACCEPTED',
+      created_at: time,
+    },
+    ['network_id', 'creative_id', 'handle'],
+  ],
+  [
+    'ENTITY-021 AdvertiserCategory',
+    advertiserCategory,
+    { id: 'b1', name: 'Travel', iab_categories: ['IAB20'] },
+    [],
+  ],
+  [
+    'ENTITY-022 AppEvent',
+    appEvent,
+    {
+      id: 'e1',
+      ad_account_id: '18ce54d4x5t',
+      app_store_identifier: '1234567890',
+      os_type: 'IOS',
+      conversion_type: 'INSTALL',
+      name: 'Installed',
+      post_view_window_days: 1,
+      post_engagement_window_days: 14,
+      status: 'ACTIVE',
+      last_tracked_at: null,
+    },
+    ['post_view_window_days', 'post_engagement_window_days', 'last_tracked_at'],
+  ],
+  [
+    'ENTITY-023 WebEvent',
+    webEvent,
+    {
+      id: 'w1',
+      ad_account_id: '18ce54d4x5t',
+      name: 'Bought',
+      type: 'PURCHASE',
+      click_window_days: 30,
+      view_through_window_days: 1,
+      retargeting_enabled: true,
+      embed_code: '<script></script>',
+      status: 'TRACKING',
+      last_tracked_at: null,
+    },
+    ['last_tracked_at'],
+  ],
+  [
+    'ENTITY-029 ContentCategory',
+    contentCategory,
+    { id: 'g1', name: 'Sports', iab_categories: ['IAB17'], publishers_30d: 12, videos_30d: 340 },
+    [],
+  ],
   [
     'ENTITY-027 AudienceUsage',
     audienceUsage,
@@ -135,7 +300,7 @@ describe.each(entities)('%s', (_, schema, value, empty) => {
 describe('ENTITY-005 TargetingPackage', () => {
   const item = { id: 'i', label: 'I', deselected: true }
   const word = { label: 'tea', deselected: true }
-  const whole = {
+  const complete = {
     keywords: [word],
     handles: [{ handle: 'nasa', deselected: true }],
     hashtags: [word],
@@ -155,10 +320,10 @@ describe('ENTITY-005 TargetingPackage', () => {
     tree: { op: 'and', children: [{ kind: 'keyword', label: 'tea' }] },
   }
   test('keeps every list with its items, and a tree', () => {
-    expect(targetingPackage.parse(whole)).toEqual(whole)
+    expect(targetingPackage.parse(complete)).toEqual(complete)
   })
   test('an absent list is empty, absent age and gender are any', () => {
-    const { tree: _, ...lists } = whole
+    const { tree: _, ...lists } = complete
     const nothing = Object.fromEntries(Object.keys(lists).map((name) => [name, []]))
     expect(targetingPackage.parse({})).toEqual({ ...nothing, age: 'AGE_ANY', gender: 'ANY' })
   })
@@ -189,8 +354,8 @@ describe('ENTITY-025 AudienceInsight', () => {
   test.each(insightTabs)(
     'the tab %s cannot be answered without audience, baseline, unknown share and date (INS-002)',
     (tab) => {
-      const whole = { tab, ...base }
-      expect(audienceInsight.parse(whole)).toEqual(whole)
+      const complete = { tab, ...base }
+      expect(audienceInsight.parse(complete)).toEqual(complete)
       for (const field of [
         'core_audience',
         'baseline',
@@ -199,7 +364,7 @@ describe('ENTITY-025 AudienceInsight', () => {
         'question',
         'snapshot',
       ] as const) {
-        const { [field]: _, ...rest } = whole
+        const { [field]: _, ...rest } = complete
         expect(audienceInsight.safeParse(rest).success, field).toBe(false)
       }
     },

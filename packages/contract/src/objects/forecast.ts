@@ -5,7 +5,7 @@ import { time } from './common.ts'
 
 const micro = plain('money')
 
-/** The middle of what is likely, and what half (`_50`) and nine tenths (`_90`) of all cases lie between. */
+/** Median, and the intervals that contain half (`_50`) and nine tenths (`_90`) of all cases. */
 const band = <T extends z.ZodType>(figure: () => T) =>
   z.object({
     low_90: figure(),
@@ -17,7 +17,7 @@ const band = <T extends z.ZodType>(figure: () => T) =>
 const things = () => plain('things')
 const money = () => plain('money')
 
-/** What an objective counts as its result: a metric of the network's, or the people reached. */
+/** Result of an objective: one of the network's metrics, or the people reached. */
 export const forecastResults = [
   'reach',
   'engagements',
@@ -26,47 +26,47 @@ export const forecastResults = [
   'follows',
   'app_clicks',
 ] as const
-/** What of a forecast rests on assumptions, for want of anything better. */
+/** Parts of a forecast that rest on default assumptions, for lack of data. */
 export const forecastAssumptions = ['cost', 'clicks', 'results', 'reach', 'audience', 'currency'] as const
 
 export const forecastBands = z.object({
   spent: band(money),
   impressions: band(things),
-  /** People, each counted once however many ad sets they are in. */
+  /** Unique people, each counted once over all ad sets. */
   reach: band(() => people()),
   frequency: band(() => ratioOfPeople()),
   clicks: band(things),
   results: band(() => people()),
   cost_per_thousand: band(money),
   cost_per_click: band(money),
-  /** Of reach: of one person. */
+  /** For the objective reach: cost per person. */
   cost_per_result: band(money),
 })
 
-/** What a budget is likely to do with these audiences, from what this was worked out, and what of it is assumed. */
+/** Likely results of a budget on these audiences, with the forecast's basis and assumptions. */
 export const budgetForecast = z.object({
   objective: z.enum(campaignObjectives),
   result: z.enum(forecastResults),
   currency: z.enum(currencies),
   budget_micro: micro,
   days: plain('time'),
-  /** People the ad sets reach on the network together: as it says, or as we project it. */
+  /** People the ad sets reach together: the network's number or our projection. */
   audience: z.object({ low: people(), high: people(), source: z.enum(['network', 'model']) }),
-  /** ISO 3166-1 alpha-2; empty: worldwide. */
+  /** ISO 3166-1 alpha-2; empty means worldwide. */
   countries: z.array(z.string()),
-  /** What was taken off for people who are in several of the audiences; 0 for one audience. */
+  /** Deduction for people in several of the audiences; 0 for a single audience. */
   overlap_share: shareOfPeople(),
-  /** Audiences without a size on the network, which count for nothing here. */
+  /** Audiences without a size on the network, which are not included. */
   left_out: z.array(z.string()),
   bands: forecastBands,
-  /** The ends of the 90% bands and the middles under the names that plans have had. */
+  /** Ends of the 90% bands and medians, under the field names of plans. */
   impressions_low: plain('things'),
   impressions_high: plain('things'),
   reach_low: people(),
   reach_high: people(),
   frequency: ratioOfPeople(),
   cpm_micro: micro,
-  /** The same for a tenth of the budget up to ten times of it. */
+  /** The same for a tenth of the budget up to ten times the budget. */
   curve: z.array(
     z.object({
       budget_micro: micro,
@@ -79,13 +79,13 @@ export const budgetForecast = z.object({
       cost_per_result_micro: micro,
     }),
   ),
-  /** From here on money brings less than half as many new people as the first of it; null within the curve. */
+  /** Spend above which money brings less than half as many new people as at first; null within the curve. */
   flattens_micro: micro.nullable(),
   /** Campaigns of the ad account it was learned from; null without an ad account. */
   learned_from: z
     .object({
       campaigns: plain('things'),
-      /** Of them with this objective. */
+      /** Number of them with the same objective. */
       same_objective: plain('things'),
       as_of: time.nullable(),
     })
@@ -95,7 +95,7 @@ export const budgetForecast = z.object({
 })
 export type BudgetForecast = z.infer<typeof budgetForecast>
 
-/** After each tenth of a campaign's time: what was forecast for it by then. */
+/** After each tenth of a campaign's time: the forecast until then. */
 export const forecastCourse = z.array(
   z.object({
     share: plain('measure', z.number()),

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { plain, shareOfPeople } from '../core/figures.ts'
 
-/** By which clock hours are asked for: an IANA name, or 'authors' for each post by the clock of its author's place, which it is when absent. */
-export const timeZoneAsked = z.string().max(60).optional()
+/** Clock for hours: an IANA name, or 'authors' (default) for each author's local time. */
+export const timeZoneQuery = z.string().max(60).optional()
 
-/** When posts were written, as clocks showed it. */
+/** When posts were written, in local time. */
 export const postHours = {
-  /** weekday 1 (Monday) to 7, first hour 0 to 23; shares of all posts whose hour is known, null where too few people wrote them. */
+  /**
+   * weekday 1 (Monday) to 7, first hour 0 to 23; shares of all posts whose hour is known, null if too few
+   * people wrote them.
+   */
   hours: z.array(
     z.object({
       weekday: plain('place', z.int().min(1).max(7)),
@@ -15,12 +18,15 @@ export const postHours = {
       baseline_share: shareOfPeople().nullable(),
     }),
   ),
-  /** Hours that stand together in a cell, so that each has enough people. */
+  /** Hours combined in a cell, so that each has enough people. */
   hours_per_cell: plain('time'),
-  /** 'authors', or the IANA name of the one clock of all. */
+  /** 'authors', or the IANA name of the common clock. */
   time_zone: z.string(),
-  /** By the authors' clocks: of which part of the posts it is known by which clock their author lives; the others are not in the hours. Null by one clock. */
+  /**
+   * In authors' local time: share of posts whose author's time zone is known; the others are not in the
+   * hours. Null with a common clock.
+   */
   zone_known: shareOfPeople().nullable(),
-  /** The time zone that most of the authors live in; null where too few of them live in any. */
+  /** The most common time zone of the authors; null if too few share one. */
   main_zone: z.string().nullable(),
 }

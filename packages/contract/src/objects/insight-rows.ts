@@ -3,9 +3,9 @@ import { people, plain, ratioOfPeople, shareOfPeople } from '../core/figures.ts'
 import { time } from './common.ts'
 
 /**
- * Shares are 0 to 1; lift is a ratio of shares with a 95% interval; q_value after false-discovery control. Shares of age, gender and job titles
- * are of the members of whom the dimension is known, all others of the whole audience. Counts are rounded to the privacy minimum where exact
- * ones would give away a smaller group.
+ * Shares are 0 to 1; lift is a ratio of shares with a 95% interval; q_value after false-discovery control.
+ * Shares of age, gender and job titles are relative to members with a known value, all others to the whole
+ * audience. Counts are rounded to the privacy minimum if exact ones would disclose a smaller group.
  */
 export const insightRow = z.object({
   key: z.string(),
@@ -21,14 +21,20 @@ export const insightRow = z.object({
   lift_high: ratioOfPeople().nullable(),
   q_value: ratioOfPeople().nullable(),
   significant: z.boolean(),
-  /** Shares and lift are corrected for inference's known errors, and their intervals hold those errors' own; the count is not. */
+  /**
+   * Shares and lift are corrected for known errors of inference, and their intervals include the uncertainty
+   * of these errors; the count is not corrected.
+   */
   adjusted: z.boolean().optional(),
 })
 export type InsightRow = z.infer<typeof insightRow>
-/** Of inferred age or gender: its count is always rounded; shares and lift have intervals that say how sure they are. */
+/**
+ * Inferred age or gender: the count is always rounded; the intervals of shares and lift reflect the
+ * uncertainty.
+ */
 export const inferredRow = insightRow.extend({ audience_count: people({ inferred: 'always' }) })
 
-/** Each dimension's own unknown share: what part of the audience has no value there. */
+/** Share of the audience without a value, by dimension. */
 export const insightDimension = z.object({
   rows: z.array(insightRow),
   unknown_share: shareOfPeople(),
@@ -69,10 +75,13 @@ export const influencer = z.object({
 })
 export type Influencer = z.infer<typeof influencer>
 
-/** Of an audience and of its baseline: how many they are whose follow lists the population knows. Figures about follows are of these only. */
+/**
+ * Number of people, in audience and baseline, whose follow lists the population has. Figures on follows refer
+ * to these only.
+ */
 export const followsKnown = z.object({ audience: people(), baseline: people() })
 export type FollowsKnown = z.infer<typeof followsKnown>
 
-/** One reason for a name or a suggestion: what is over-used, and by how much. */
+/** One reason for a name or suggestion: an over-used item and its lift. */
 export const insightEvidence = z.object({ kind: z.string(), label: z.string(), lift: ratioOfPeople() })
 export type InsightEvidence = z.infer<typeof insightEvidence>

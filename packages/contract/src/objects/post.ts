@@ -10,21 +10,27 @@ const adjustedShare = z.object({
   low: shareOfPeople({ asGiven: true }),
   high: shareOfPeople({ asGiven: true }),
 })
-/** Whose error rates corrected it: those of any posts, those of posts addressed to an account, in part or not at all where none were measured. */
+/**
+ * Source of the error rates used for correction: measured on any posts, on posts addressed to an account, on
+ * part of the posts, or not measured.
+ */
 const sentimentRates = ['posts', 'addressed', 'part', 'none'] as const
-/** Shares of posts; positive, neutral and negative are of those known, with 95% intervals, corrected for the classifier's errors as `rates` says. */
+/**
+ * Shares of posts; positive, neutral and negative are relative to those known, with 95% intervals, corrected
+ * for the classifier's errors as `rates` states.
+ */
 export const sentimentShares = z.object({
   positive: adjustedShare,
   neutral: adjustedShare,
   negative: adjustedShare,
-  /** Share of all posts of which the sentiment is not known. */
+  /** Share of all posts with unknown sentiment. */
   unknown: shareOfPeople({ asGiven: true }),
   rates: z.enum(sentimentRates).default('posts'),
   posts: plain('things'),
 })
 export type SentimentShares = z.infer<typeof sentimentShares>
 
-/** A post of the network; `url` leads to it there. */
+/** A post of the network; `url` links to it there. */
 export const post = z.object({
   id: z.string(),
   author: z.object({

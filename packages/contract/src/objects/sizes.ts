@@ -3,21 +3,24 @@ import { people, plain } from '../core/figures.ts'
 import { criterionKinds, sizeBuckets } from '../enums.ts'
 import { count, countDelta, time } from './common.ts'
 
-/** Profiles, as the network estimates for the compiled targeting. `model`: our own scale of the core audience. */
+/**
+ * Number of profiles as the network estimates for the compiled targeting. `model`: our own projection of the
+ * core audience.
+ */
 export const nativeEstimate = z.object({
   low: people({ asGiven: true }),
   high: people({ asGiven: true }),
   source: z.enum(['network', 'model']),
 })
 
-/** People, and the 90% interval they are in. */
+/** Number of people and its 90% interval. */
 const likely = z.object({
   low: people({ asGiven: true }),
   middle: people({ asGiven: true }),
   high: people({ asGiven: true }),
 })
 
-/** What makes the network's figure another one than ours. */
+/** Reasons why the network's figure differs from ours. */
 const networkReasons = [
   'keywords_broadened',
   'handles_are_lookalikes',
@@ -26,13 +29,19 @@ const networkReasons = [
 ] as const
 export type NetworkReason = (typeof networkReasons)[number]
 
-/** One size, from our sample to the network to an upload: the same object wherever a size is told. */
+/**
+ * One size as a ledger, from our sample to the network to an upload: the same object wherever a size is
+ * displayed.
+ */
 export const sizeLedger = z.object({
-  /** Counted profiles, of so many in the population; the latter null where it was not kept. */
+  /** Counted profiles, and the number in the population; the latter null if it was not recorded. */
   sample: z.object({ count, of: people({ asGiven: true }).nullable() }),
-  /** About so many like them on the network; null where the network's words cannot say the recipe. */
+  /** Projected number of such people on the network; null if the recipe cannot be expressed there. */
   projection: likely.nullable(),
-  /** What the network itself says of this targeting, when, how it lies to our projection and why; null where it was not asked. */
+  /**
+   * The network's own estimate for this targeting, its time, its relation to our projection and reasons for a
+   * difference; null if it was not requested.
+   */
   network: z
     .object({
       low: people({ asGiven: true }),
@@ -42,15 +51,18 @@ export const sizeLedger = z.object({
       reasons: z.array(z.enum(networkReasons)),
     })
     .nullable(),
-  /** Of an upload of them all by user id, so many are expected to be matched; null under the privacy minimum. */
+  /** Matches expected if all are uploaded by user id; null under the privacy minimum. */
   match: z.object({
     low: count,
     middle: count,
     high: count,
-    /** `assumed` until an upload has ended in this installation. */
+    /** `assumed` until an upload has finished in this installation. */
     source: z.enum(['assumed', 'learned']),
   }),
-  /** People on the network that projections rest on, with what the figure is from; null where the operator did not say. */
+  /**
+   * Number of people on the network on which projections are based, and its source; null if the operator
+   * configured none.
+   */
   network_users: z.object({
     n: plain('public'),
     as_of: z.string().nullable(),
@@ -59,31 +71,35 @@ export const sizeLedger = z.object({
 })
 export type SizeLedger = z.infer<typeof sizeLedger>
 
-/** Three numbers, never mixed; each null when under the privacy minimum. */
+/** Three separate numbers; each null under the privacy minimum. */
 export const sizes = z.object({
   core_audience: count,
-  /** Null when the recipe has no primary criterion or nothing the network can be asked. */
+  /** Null if the recipe has no primary criterion or nothing the network can estimate. */
   total_native: nativeEstimate.nullable(),
   /** = ledger.match.middle */
   pro_targeting_size: count,
   ledger: sizeLedger,
-  /** Taken from total native; null reads "let the provider decide". */
+  /** By total native; null is displayed as "let the provider decide". */
   bucket: z.enum(sizeBuckets).nullable(),
   counted_at: time,
   below_minimum: z.boolean(),
 })
 export type Sizes = z.infer<typeof sizes>
 
-/** What one node of the tree does to the size. `path` are child indexes from the root; [] is the whole. */
+/**
+ * Effect of one node of the tree on the size. `path` is child indexes from the root; [] is the whole tree.
+ */
 export const clauseSize = z.object({
   path: z.array(plain('place')),
-  /** Profiles this node reaches by itself. */
+  /** Profiles this node alone reaches. */
   alone: count,
-  /** The running size of its parent before and after this child, in reading order: the waterfall. */
+  /** Running size of its parent before and after this child, in reading order: the waterfall. */
   before: count,
   after: count,
   delta: countDelta,
-  /** Not countable in the population (network operator, placement, custom audience), so left out of the count. */
+  /**
+   * The population cannot count it (network operator, placement, custom audience), so the count ignores it.
+   */
   uncounted: z.boolean(),
 })
 export type ClauseSize = z.infer<typeof clauseSize>
@@ -95,7 +111,10 @@ export const kindSize = z.object({
   unique: count,
 })
 
-/** A remark on the recipe by the network's grammar or the population's limits; `code` picks the text on the page. */
+/**
+ * A warning about the recipe, from the network's grammar or the population's limits; `code` selects the text
+ * on the page.
+ */
 export const recipeWarning = z.object({
   code: z.enum([
     'handles_over_cap',
@@ -118,7 +137,7 @@ export const recipeWarning = z.object({
     'unknown_at_network',
   ]),
   path: z.array(plain('place')).optional(),
-  /** What the text names: a label, a kind, a figure. */
+  /** Name used in the text: a label, a kind, a figure. */
   subject: z.string().optional(),
   n: plain('things', z.number()).optional(),
 })
@@ -135,7 +154,7 @@ export type AdGroup = z.infer<typeof adGroup>
 
 export const populationInfo = z.object({
   size: people(),
-  /** The label of what is in use, e.g. "synthetic" or an import's name. */
+  /** Label of the population in use, e.g. "synthetic" or an import's name. */
   source: z.string(),
   as_of: time.nullable(),
 })
@@ -145,11 +164,11 @@ export const recipeEstimate = z.object({
   clauses: z.array(clauseSize),
   kinds: z.array(kindSize),
   ad_groups: z.array(adGroup),
-  /** What the network's grammar cannot say, in codes as the warnings; null when nothing is left. */
+  /** Parts of the recipe that the network cannot express, as warning codes; null if there are none. */
   residual: z.array(recipeWarning).nullable(),
   warnings: z.array(recipeWarning),
   population: populationInfo,
-  /** Some figures rest on inferred age or gender and are rounded. */
+  /** Some figures depend on inferred age or gender and are rounded. */
   rounded: z.boolean(),
 })
 export type RecipeEstimate = z.infer<typeof recipeEstimate>

@@ -10,12 +10,15 @@ export const handleItem = z.strictObject({ handle: text, deselected: z.boolean()
 export const labelledItem = z.strictObject({ id: text, label: text, deselected: z.boolean().optional() })
 export const countryItem = z.strictObject({ code: z.string().trim().min(2).max(60), label: text.optional() })
 
-/** One thing to target. `id` is the population's code within the kind (the label itself for keywords and the like). */
+/**
+ * One item to target. `id` is the population's code within the kind (the label itself for keywords and the
+ * like).
+ */
 export const criterion = z.strictObject({
   kind: z.enum(criterionKinds),
   id: text.optional(),
   label: text,
-  /** Stays in the recipe and does not count. */
+  /** Remains in the recipe but does not count. */
   deselected: z.boolean().optional(),
 })
 export type Criterion = z.infer<typeof criterion>
@@ -31,12 +34,12 @@ export const criterionGroup: z.ZodType<CriterionGroup> = z.strictObject({
     return z.array(criterionTree).max(RECIPE_ITEMS_CAP)
   },
 }) as z.ZodType<CriterionGroup>
-/** Any AND / OR / NOT tree of criteria; `not` excludes what any of its children reaches. */
+/** Any AND / OR / NOT tree of criteria; `not` excludes everyone whom any of its children reaches. */
 export const criterionTree: z.ZodType<CriterionTree> = z.union([criterion, criterionGroup])
 
 /**
- * The recipe. Primary kinds are OR-ed together, narrowing kinds AND-ed (OR within a kind). When `tree` is given it is what counts and
- * the lists are its flat view.
+ * The recipe. Primary kinds are OR-ed together, narrowing kinds AND-ed (OR within a kind). If `tree` is
+ * given, it defines the recipe and the lists are its flat view.
  */
 export const targetingPackage = z.strictObject({
   keywords: many(keywordItem),
@@ -60,7 +63,7 @@ export const targetingPackage = z.strictObject({
 export type TargetingPackage = z.infer<typeof targetingPackage>
 export type TargetingPackageInput = z.input<typeof targetingPackage>
 
-/** A recipe as a call takes it: a package or a tree. */
+/** A recipe in a request: a package or a tree. */
 export const recipe = {
   targeting_package: targetingPackage.optional(),
   tree: criterionTree.optional(),

@@ -30,13 +30,13 @@ export const team = z.object({
   slug: z.string(),
   logo: z.string().nullable(),
   member_count: plain('things'),
-  /** The three billing fields are null for everybody but the team's admins. */
+  /** The three billing fields are null for everyone but the team's admins. */
   invoice_email: z.string().nullable(),
   country: z.string().nullable(),
   invoice_name: z.string().nullable(),
   subscriptions: z.array(subscription),
   is_organisation: z.boolean(),
-  /** The organisation it belongs to: members of that see this team and invite to it. */
+  /** The organisation it belongs to, whose members see this team and invite to it. */
   organisation_id: id.nullable(),
   time_zone: z.string(),
   created_at: time,
@@ -58,7 +58,7 @@ export const socialAccount = z.object({
 export const user = z.object({
   id,
   email: z.string().nullable(),
-  /** They proved that mail to it reaches them: it signs in and accepts invites. */
+  /** The user proved that they receive mail at the address: it can sign in and accept invites. */
   email_confirmed: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
@@ -68,18 +68,21 @@ export const user = z.object({
     socialAccount.pick({ id: true, provider: true, handle: true, name: true, avatar_url: true }),
   ),
   memberships: z.array(membership),
-  /** The session's anti-forgery value; null in token modes. */
+  /** CSRF token of the session; null in token modes. */
   token: z.string().nullable(),
   country: z.string().nullable(),
   time_zone: z.string(),
   is_network_representative: z.boolean(),
   is_organisation_user: z.boolean(),
-  /** The operator named them: they may bring people into the whole installation and say which are in use. */
+  /** Named by the operator: may import people into the population and select the one in use. */
   is_operator: z.boolean(),
 })
 export type User = z.infer<typeof user>
 
-/** A member of a team, or somebody invited: then user_id, joined and last_login are null and id is the invite's. */
+/**
+ * A member of a team, or an invited person: then user_id, joined and last_login are null and id is the
+ * invite's.
+ */
 export const member = z.object({
   id,
   user_id: id.nullable(),
@@ -107,7 +110,7 @@ export const adAccount = z.object({
   time_zone: z.string(),
   approval_status: z.string(),
   permissions: z.array(z.string()),
-  /** Null: not known. */
+  /** Null if unknown. */
   access: z.boolean().nullable(),
   checked_at: time.nullable(),
 })
@@ -124,9 +127,9 @@ export const teamAccount = z.object({
   id,
   team_id: id,
   account: adAccount,
-  /** Membership ids that hold a grant. */
+  /** Ids of memberships with a grant. */
   members: z.array(id),
-  /** Access and an active subscription (or an account of the configured special ids). */
+  /** Access and an active subscription (or one of the configured exempt accounts). */
   can_upload: z.boolean(),
   access: z.boolean().nullable(),
   checked_at: time.nullable(),

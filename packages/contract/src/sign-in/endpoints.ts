@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { languages } from '../enums.ts'
-import { list, page, pk, time } from '../objects/common.ts'
+import { list, page, pk } from '../objects/common.ts'
 import { socialAccount, user } from '../objects/user.ts'
-import { rules } from '../core/input-rules.ts'
 
 const callback = z.strictObject({
   oauth_token: z.string().min(1).max(200),
   oauth_verifier: z.string().min(1).max(200),
 })
-/** Where the consent page sends the browser, and what the page put into its own session for it. */
+/** The consent page's URL, and the state the page stores in its session. */
 const start = z.object({ redirect_uri: z.url().max(500), state: z.string().min(8).max(200) })
 const codeCallback = z.strictObject({
   code: z.string().min(1).max(2_000),
@@ -222,117 +220,4 @@ export const disconnectSocialAccount = endpoint({
   params: pk,
   response: detail,
   errors: ['sign_in_required', 'last_login_way'],
-})
-
-const email = z.email(rules.email).max(254)
-/** Never answered but in the mail: the confirm code. */
-const asked = z.object({ magic_code: z.string(), expires_at: time })
-const typed = z.strictObject({
-  magic_code: z.string().min(1).max(100),
-  confirm_code: z.string().trim().length(6, rules.loginCode),
-})
-const signedIn = z.object({ user, return_path: z.string().nullable() })
-
-export const requestMagicLink = endpoint({
-  name: 'request-magic-link',
-  method: 'POST',
-  path: '/api/user/magic-link/',
-  action: 'sign-in',
-  auth: ['none'],
-  summary:
-    'Mails a confirm code (10 minutes, 5 tries, this browser) and a one-time link (15 minutes); the same answer for every address.',
-  body: z.strictObject({
-    email,
-    return_path: z.string().max(500).nullable().optional(),
-    language: z.enum(languages, rules.language).optional(),
-  }),
-  response: asked,
-  limit: 'mail',
-})
-export const useMagicLink = endpoint({
-  name: 'use-magic-link',
-  method: 'POST',
-  path: '/api/user/magic-link/use/',
-  action: 'sign-in',
-  auth: ['none'],
-  summary:
-    'Signs in with the mailed code; the address is confirmed by it, and a first sign-in makes the user.',
-  body: typed,
-  response: signedIn,
-  errors: ['account_suspended'],
-  limit: 'sign-in',
-})
-export const loginViaToken = endpoint({
-  name: 'login-via-token',
-  method: 'POST',
-  path: '/rest-auth/login-via-token/',
-  action: 'sign-in',
-  auth: ['none'],
-  summary: 'Signs in with the one-time token of the mailed link.',
-  body: z.strictObject({ token: z.string().min(1).max(100) }),
-  response: signedIn,
-  errors: ['account_suspended'],
-  limit: 'sign-in',
-})
-export const requestPersonalLink = endpoint({
-  name: 'request-personal-link',
-  method: 'GET',
-  path: '/api/external/personal-magic-link/magic/',
-  action: 'sign-in',
-  auth: ['standalone'],
-  summary: 'Mails a personal link (15 minutes, single use); the same answer for every address.',
-  query: z.object({
-    email,
-    return_path: z.string().max(500).optional(),
-    language: z.enum(languages).optional(),
-  }),
-  response: z.object({ sent: z.literal(true) }),
-  limit: 'mail',
-})
-export const checkPersonalLink = endpoint({
-  name: 'check-personal-link',
-  method: 'GET',
-  path: '/api/external/personal-magic-link/use/',
-  action: 'sign-in',
-  auth: ['standalone'],
-  summary: 'Whether a personal link can still be used. Uses nothing up, so that a mail scanner does no harm.',
-  query: z.object({ magic: z.string().min(1).max(100) }),
-  response: z.object({ valid: z.boolean() }),
-  limit: 'sign-in',
-})
-export const usePersonalLink = endpoint({
-  name: 'use-personal-link',
-  method: 'POST',
-  path: '/api/external/personal-magic-link/use/',
-  action: 'sign-in',
-  // The link itself is what opens: its page has no other token.
-  auth: ['none', 'standalone'],
-  summary: "Exchanges the link's code for a pro-targeting token (24 hours) and a session.",
-  body: z.strictObject({ magic: z.string().min(1).max(100) }),
-  response: signedIn.extend({ token: z.string() }),
-  errors: ['account_suspended'],
-  limit: 'sign-in',
-})
-export const requestAddress = endpoint({
-  name: 'request-address',
-  method: 'POST',
-  path: '/api/user/address/',
-  action: 'me.update',
-  auth: ['session only'],
-  summary: 'Mails a code to the address that is to become the own one.',
-  body: z.strictObject({ email }),
-  response: asked,
-  errors: ['sign_in_required'],
-  limit: 'mail',
-})
-export const confirmAddress = endpoint({
-  name: 'confirm-address',
-  method: 'POST',
-  path: '/api/user/address/confirm/',
-  action: 'me.update',
-  auth: ['session only'],
-  summary: 'Confirms the own address by the mailed code.',
-  body: typed,
-  response: user,
-  limit: 'sign-in',
 })

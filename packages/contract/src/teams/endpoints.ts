@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { membershipLevels } from '../enums.ts'
-import { id, list, page } from '../objects/common.ts'
-import { member, team, teamAccount } from '../objects/user.ts'
 import { rules } from '../core/input-rules.ts'
+import { id, list, page } from '../objects/common.ts'
+import { team } from '../objects/user.ts'
 
 const bySlug = z.object({ slug: id })
-const byTeam = z.object({ team_id: id })
-const byMember = z.object({ team_id: id, pk: id })
+export const byTeam = z.object({ team_id: id })
+export const byMember = z.object({ team_id: id, pk: id })
 const email = z.email(rules.email)
 /** An uploaded file of purpose team_logo; null for none. */
 const logo_file_id = id.nullable().optional()
@@ -43,7 +42,7 @@ export const createTeam = endpoint({
     name: z.string().trim().min(2).max(80),
     country: z.string().trim().max(60).nullable().optional(),
     logo_file_id,
-    /** An organisation the caller runs, for the team to belong to. */
+    /** An organisation the caller administers, which the team joins. */
     organisation_id: id.optional(),
   }),
   status: 201,
@@ -80,39 +79,6 @@ export const updateTeam = endpoint({
   response: team,
   errors: ['permission_denied'],
 })
-export const listTeamAccounts = endpoint({
-  name: 'list-team-accounts',
-  method: 'GET',
-  path: '/api/teams/{team_id}/accounts/',
-  action: 'team-accounts.list',
-  auth: ['session'],
-  summary:
-    "Reads the team's granted ad accounts, re-checking access on the network when the last check is over 24 h old.",
-  params: byTeam,
-  query: z.object({ ...page, q: z.string().max(100).optional() }),
-  response: list(teamAccount),
-})
-export const getTeamAccount = endpoint({
-  name: 'get-team-account',
-  method: 'GET',
-  path: '/api/teams/{team_id}/accounts/{pk}/',
-  action: 'team-accounts.list',
-  auth: ['session'],
-  summary: 'Reads one granted ad account after asking the network again whether the access still stands.',
-  params: byMember,
-  response: teamAccount,
-})
-export const listTeamMembers = endpoint({
-  name: 'list-team-members',
-  method: 'GET',
-  path: '/api/teams/{team_id}/members/',
-  action: 'members.list',
-  auth: ['session'],
-  summary: 'Members and invited people of the team in one list; e-mail addresses only for admins.',
-  params: byTeam,
-  query: z.object({ ...page, q: z.string().max(100).optional(), ordering: z.string().max(40).optional() }),
-  response: list(member),
-})
 export const replaceTeam = endpoint({
   name: 'replace-team',
   method: 'PUT',
@@ -134,37 +100,4 @@ export const replaceTeam = endpoint({
   }),
   response: team,
   errors: ['permission_denied'],
-})
-export const getTeamMember = endpoint({
-  name: 'get-team-member',
-  method: 'GET',
-  path: '/api/teams/{team_id}/members/{pk}/',
-  action: 'members.list',
-  auth: ['session'],
-  summary: 'Reads one member or invited person of the team.',
-  params: byMember,
-  response: member,
-})
-export const changeTeamMember = endpoint({
-  name: 'change-team-member',
-  method: 'PATCH',
-  path: '/api/teams/{team_id}/members/{pk}/',
-  action: 'members.change',
-  auth: ['session only'],
-  summary: "Team admins: changes a member's level.",
-  params: byMember,
-  body: z.strictObject({ level: z.enum(membershipLevels) }),
-  response: member,
-  errors: ['permission_denied', 'last_admin'],
-})
-export const removeTeamMember = endpoint({
-  name: 'remove-team-member',
-  method: 'DELETE',
-  path: '/api/teams/{team_id}/members/{pk}/',
-  action: 'members.remove',
-  auth: ['session only'],
-  summary: 'Team admins, or the member themselves: ends the membership and its grants at once.',
-  params: byMember,
-  status: 204,
-  errors: ['permission_denied', 'last_admin'],
 })

@@ -5,7 +5,7 @@ import { plain } from '../core/figures.ts'
 const count = plain('things', z.int().min(0))
 const response = z.object({
   reset: z.literal(true),
-  /** What was there and is gone. */
+  /** Numbers of deleted rows. */
   removed: z.object({ people: count, teams: count, lists: count, sources: count, files: count }),
 })
 

@@ -5,24 +5,24 @@ import { id, list, page, pk, time } from '../objects/common.ts'
 import { job } from '../jobs/endpoints.ts'
 import { rules } from '../core/input-rules.ts'
 
-/** Of an account's followers, followings and posts, which are public. */
+/** Counts of an account's followers, followings and posts, which are public. */
 const optionalCount = plain('public').nullable()
 
-/** One fetch of an account. Only complete ones are compared, each with the complete one before it. */
+/** One fetch of an account. Only complete ones are compared, each with the previous complete one. */
 export const trackedSnapshot = z.object({
   number: plain('place'),
   state: z.enum(['running', 'complete', 'incomplete']),
   /** Why it is incomplete. */
   cause: z.string(),
-  /** By the account's own word on the network. */
+  /** As reported by the account on the network. */
   followers_count: optionalCount,
   following_count: optionalCount,
   posts_count: optionalCount,
-  /** What was fetched. */
+  /** Number actually fetched. */
   followers_seen: plain('public'),
   following_seen: plain('public'),
   posts_seen: plain('public'),
-  /** The number of the snapshot it was compared with; null when it was not. */
+  /** Number of the snapshot it was compared with; null if it was not. */
   compared_with: plain('place').nullable(),
   followers_gained: optionalCount,
   followers_lost: optionalCount,
@@ -49,7 +49,7 @@ export type TrackedAccount = z.infer<typeof trackedAccount>
 
 export const trackedChangeKinds = ['gained', 'left', 'suspended', 'deleted', 'renamed'] as const
 const edges = ['followers', 'following'] as const
-const most = (limit: number) => z.int().min(0).max(limit)
+const upTo = (limit: number) => z.int().min(0).max(limit)
 
 export const listTrackedAccounts = endpoint({
   name: 'list-tracked-accounts',
@@ -72,10 +72,13 @@ export const trackAccount = endpoint({
   body: z.strictObject({
     team_id: id,
     handle: z.string().regex(/^@?\w{1,15}$/, rules.handle),
-    /** Every row costs calls: what is over a limit makes the snapshot incomplete, and it is not compared. */
-    posts: most(3_200).default(3_200),
-    followers: most(10_000_000).default(100_000),
-    following: most(1_000_000).default(10_000),
+    /**
+     * Limits: an account above one gives an incomplete snapshot, which is not compared. Every page costs API
+     * calls.
+     */
+    posts: upTo(3_200).default(3_200),
+    followers: upTo(10_000_000).default(100_000),
+    following: upTo(1_000_000).default(10_000),
   }),
   status: 201,
   response: trackedAccount,

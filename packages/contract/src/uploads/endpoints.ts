@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { uploadStates } from '../enums.ts'
-import { endpoint, type AuthMode } from '../core/endpoint.ts'
+import { UPLOAD_BYTES_CAP } from '../constants.ts'
+import { type AuthMode, endpoint } from '../core/endpoint.ts'
+import { people, plain } from '../core/figures.ts'
+import { listIdentifierKinds, uploadStates } from '../enums.ts'
+import { audienceUsage, uploadEstimate, uploadedAudience } from '../objects/audience.ts'
 import { countryCode, id, list, page, pk } from '../objects/common.ts'
-import { audienceUsage, uploadedAudience, uploadEstimate } from '../objects/audience.ts'
 import { targetingPackage } from '../objects/targeting.ts'
 
 const applying = [
@@ -126,4 +128,76 @@ export const restoreAudienceUsage = endpoint({
   params: pk,
   response: audienceUsage,
   errors: ['custom_audience_gone', 'network_reauthorise'],
+})
+
+const audienceName = z.string().trim().min(1).max(255)
+
+export const sendAudienceList = endpoint({
+  name: 'send-audience-list',
+  method: 'POST',
+  path: '/api/audience-lists/{pk}/send/',
+  action: 'uploads.write',
+  auth: ['session'],
+  summary: 'Queues the upload of a list to a granted ad account as a custom audience: hashed, in batches.',
+  params: pk,
+  body: z.strictObject({
+    ad_account_id: adAccountId,
+    name: audienceName.optional(),
+    mode: z.enum(['add', 'replace']).default('add'),
+  }),
+  status: 201,
+  response: uploadedAudience,
+  errors: ['subscription_required', 'network_reauthorise'],
+  idempotent: true,
+})
+export const uploadAudienceFile = endpoint({
+  name: 'upload-audience-file',
+  method: 'POST',
+  path: '/api/external/upload-audience/',
+  action: 'uploads.write',
+  auth: ['standalone + session', 'session', 'token:pro-targeting'],
+  summary:
+    "Takes a list as the request's body (raw, or the one file of a form), hashes each identifier while reading, keeps it as a list of the team, and sends it to the ad account.",
+  query: z.object({
+    ad_account_id: adAccountId,
+    name: audienceName,
+    identifier_kind: z.enum(listIdentifierKinds),
+    team_id: id.optional(),
+  }),
+  file: { max_bytes: UPLOAD_BYTES_CAP },
+  status: 201,
+  response: uploadedAudience.extend({
+    audience_list_id: id,
+    rows_read: plain('things'),
+    rows_rejected: plain('things'),
+    rejects_url: z.string().nullable(),
+  }),
+  errors: ['subscription_required', 'payload_too_large', 'unsupported_media_type', 'limit_reached'],
+})
+export const checkCustomAudiences = endpoint({
+  name: 'check-custom-audiences',
+  method: 'POST',
+  path: '/api/external/check-custom-audiences/',
+  action: 'uploads.read',
+  auth: ['standalone + session', 'session', 'token:pro-targeting', 'token:extension'],
+  summary:
+    'Looks each name up exactly among the custom audiences of an ad account; one that does not exist is not targetable for NOT_FOUND.',
+  body: z.strictObject({
+    ad_account_id: adAccountId,
+    custom_audience_names: z.array(audienceName).min(1).max(50),
+  }),
+  response: z.object({
+    custom_audiences: z.array(
+      z.object({
+        name: z.string(),
+        targetable: z.boolean(),
+        id: z.string().nullable(),
+        /** People the network matched; null during matching, and if the network states no number. */
+        size: people().nullable(),
+        reasons: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: ['network_reauthorise', 'network_unavailable'],
+  limit: 'search',
 })

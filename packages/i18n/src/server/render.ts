@@ -9,18 +9,18 @@ import type { ServerText, ServerTextValue } from './server-text.ts'
 type Values = Readonly<Record<string, ServerTextValue>>
 
 /**
- * A text in the language of whoever reads it. What is no text of the server's, such as a sentence that was stored before texts had keys, is
- * told as it is. `field` is the field of the request it stands at.
+ * Renders a text in the reader's language. Anything else, such as a sentence stored before texts had keys, is
+ * returned unchanged. `field` is the request field in error.
  */
 export function render(text: ServerText, locale: Locale, field = 'body'): string {
   const { key, values } = partsOf(text)
   return formatMessage(serverMessages[locale], locale, key, {
     field: fieldName(field, locale === 'ja' ? fieldNames : null),
-    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, told(value, locale)])),
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value, locale)])),
   })
 }
 
-const told = (value: ServerTextValue, locale: Locale): string =>
+const valueText = (value: ServerTextValue, locale: Locale): string =>
   typeof value === 'string'
     ? value
     : typeof value === 'number'

@@ -34,6 +34,6 @@ const ja: Translated<typeof en> = {
   ...jaTargeting,
 }
 
-/** English is the shape. Groups of texts by area; a group stands in one area only. */
+/** English defines the shape. Texts are grouped; each group is in one area's file. */
 export type ServerMessages = typeof en
 export const serverMessages = { en, ja } satisfies Record<Locale, unknown>

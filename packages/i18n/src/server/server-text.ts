@@ -14,7 +14,7 @@ type TextOf<K extends ServerTextKey> = K extends `${infer G}.${infer N}`
       : never
     : never
   : never
-/** `field` is filled in by whoever tells the text: the field it stands at. */
+/** `field` is filled in by the code that renders the text: the request field in error. */
 type ValueNames<K extends ServerTextKey> = Exclude<NamesIn<TextOf<K>>, 'field'>
 type Plain<K extends ServerTextKey> = K extends ServerTextKey
   ? [ValueNames<K>] extends [never]
@@ -22,22 +22,22 @@ type Plain<K extends ServerTextKey> = K extends ServerTextKey
     : never
   : never
 
-/** Keys of texts in which nothing has to be filled in: such a key is a text by itself. */
+/** Keys of texts without values: such a key is a complete text. */
 export type PlainKey = Plain<ServerTextKey>
 
 declare const filled: unique symbol
 type Filled = string & { readonly [filled]: true }
 
 /**
- * What the server has to say, in no language yet: a key, or a key with its values (`say`). Thrown, handed on and stored like this; `render` puts
- * it into the language of whoever reads it.
+ * A language-independent text of the server: a key, or a key with its values (`say`). Thrown, passed on and
+ * stored in this form; `render` translates it for the reader.
  */
 export type ServerText = PlainKey | Filled
 
-/** What is filled in: as it is, a number as the reader's language writes it, or a text of the server's own. */
+/** A value: a string as is, a number in the reader's notation, or another text of the server. */
 export type ServerTextValue = string | number | { readonly text: ServerText }
 
-/** A text with what varies in it: `say('monitors.tooMany', { n: 20 })`. */
+/** A text with its values: `say('monitors.tooMany', { n: 20 })`. */
 export const say = <K extends ServerTextKey>(
   key: Exclude<K, PlainKey>,
   values: Readonly<Record<ValueNames<K>, ServerTextValue>>,

@@ -29,7 +29,7 @@ describe('the texts of the server (I18N-007)', () => {
   })
   test('what is Japanese was not left in English', () => {
     const foreign = [...ja].filter(([, text]) => !/[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text))
-    // What others say is told as they said it.
+    // Messages of other services are quoted unchanged.
     expect(foreign).toEqual([['network.said', '{{text}}']])
   })
   test('a group stands in one area only, or one would hide the other', () => {

@@ -17,24 +17,24 @@ import {
 import { adsFundingInstrumentSchema, type AdsFundingInstrument } from '../wire/ads-funding-instrument.ts'
 import type { AdsCaller } from './ads-caller.ts'
 
-/** Ad accounts and what they have that cannot be changed here. */
+/** Ad accounts and their read-only properties. */
 export class AdsAccounts {
   readonly #caller: AdsCaller
   constructor(caller: AdsCaller) {
     this.#caller = caller
   }
 
-  /** Every ad account the person can reach. Only 5 calls in 15 minutes: keep the answer. */
+  /** Every ad account the user can access. Limited to 5 calls in 15 minutes, so cache the answer. */
   list(options?: CallOptions): AsyncGenerator<AdsAccount> {
     return this.#caller.global('/accounts', adsAccountSchema, { count: 1_000 }, options)
   }
 
-  /** `forbidden` with code ACCOUNT_NOT_FOUND when it does not exist or is not theirs. */
+  /** Throws `forbidden` with code ACCOUNT_NOT_FOUND if the account does not exist or is not the user's. */
   async get(accountId: string, options?: CallOptions): Promise<AdsAccount> {
     return await this.#caller.one('GET', { accountId, path: '' }, adsAccountSchema, {}, options)
   }
 
-  /** The person's roles on the account: "validate ad account". */
+  /** The user's roles on the account, for "validate ad account". */
   async access(accountId: string, options?: CallOptions): Promise<AdsAccess> {
     const at = { accountId, path: '/authenticated_user_access' }
     return await this.#caller.one('GET', at, adsAccessSchema, {}, options)
@@ -49,7 +49,7 @@ export class AdsAccounts {
     )
   }
 
-  /** The `FULL` one is the advertiser's own handle. */
+  /** The entry of type `FULL` is the advertiser's own handle. */
   promotableUsers(accountId: string, options?: CallOptions): AsyncGenerator<AdsPromotableUser> {
     return this.#caller.all({ accountId, path: '/promotable_users' }, adsPromotableUserSchema, {}, options)
   }

@@ -6,7 +6,7 @@ import { adsEnvelope } from '../wire/ads-envelope.ts'
 
 const version = '/12'
 
-/** A path below `accounts/:account_id`; `:id` in it is filled from `id`. */
+/** A path below `accounts/:account_id`; its `:id` is replaced by `id`. */
 export interface AccountPath {
   accountId: string
   path: string
@@ -16,28 +16,28 @@ export interface AccountPath {
 type Scalar = string | number | boolean | undefined
 export type AdsQuery = Readonly<Record<string, Scalar | readonly (string | number)[]>>
 
-/** `next` is opaque, null on the last page. */
+/** `next` is an opaque cursor, null on the last page. */
 export interface AdsPage<T> {
   readonly items: readonly T[]
   readonly next: string | null
 }
 
 export interface AdsPageOptions extends CallOptions {
-  /** Rows, 1 to 1,000. */
+  /** Page size, 1 to 1,000. */
   count?: number
-  /** `next` of an earlier page of the same question. */
+  /** `next` of an earlier page of the same query. */
   from?: string | null
 }
 
-/** Lists go comma-separated, as the Ads API wants them. */
+/** Lists become comma-separated, as the Ads API requires. */
 export const adsQuery = (query: AdsQuery = {}): Record<string, Scalar> =>
   Object.fromEntries(
     Object.entries(query).map(([key, value]) => [key, typeof value === 'object' ? value.join(',') : value]),
   )
 
 /**
- * What all Ads resources are called through: version, rate-limit buckets, the envelope, paging. All writes of a person
- * share one limit, except filling audiences.
+ * Transport of all Ads resources: version, rate-limit buckets, envelope, paging. All writes of a user share
+ * one rate limit, except those that fill audiences.
  */
 export class AdsCaller {
   readonly http: HttpCore
@@ -47,7 +47,7 @@ export class AdsCaller {
     this.token = token
   }
 
-  /** One call below an account; resolves to the whole envelope. */
+  /** One call below an account; resolves to the complete envelope. */
   async send<T extends z.ZodType>(
     method: HttpCall['method'],
     at: AccountPath,
@@ -74,7 +74,7 @@ export class AdsCaller {
     )
   }
 
-  /** The same, for the one entity of the answer. */
+  /** The same for answers with a single entity. */
   async one<T extends z.ZodType>(
     method: HttpCall['method'],
     at: AccountPath,
@@ -86,7 +86,7 @@ export class AdsCaller {
     return answer.data as z.output<T>
   }
 
-  /** Every row of a collection of an account, page by page. */
+  /** All rows of an account's collection, page by page. */
   all<T extends z.ZodType>(
     at: AccountPath,
     schema: T,
@@ -100,20 +100,20 @@ export class AdsCaller {
     return this.#rows({ path, template, bucket: bucketOf(at) }, schema, { count: 1_000, ...query }, options)
   }
 
-  /** One page of a collection of an account, for work that is to go on from there later. */
+  /** One page of an account's collection, for jobs that continue later. */
   async page<T extends z.ZodType>(
     at: AccountPath,
     schema: T,
     query: AdsQuery = {},
     { count = 1_000, from, ...options }: AdsPageOptions = {},
   ): Promise<AdsPage<z.output<T>>> {
-    const asked = { ...adsQuery(query), count, cursor: from ?? undefined }
-    const answer = await this.send('GET', at, adsEnvelope(z.array(schema)), { query: asked }, options)
+    const pageQuery = { ...adsQuery(query), count, cursor: from ?? undefined }
+    const answer = await this.send('GET', at, adsEnvelope(z.array(schema)), { query: pageQuery }, options)
     const next = answer.next_cursor ?? null
     return { items: answer.data as z.output<T>[], next: next === from ? null : next }
   }
 
-  /** Every row of a collection without an account, e.g. `/targeting_criteria/interests`. */
+  /** All rows of a collection without an account, e.g. `/targeting_criteria/interests`. */
   global<T extends z.ZodType>(
     path: string,
     schema: T,
@@ -139,7 +139,7 @@ export class AdsCaller {
         options,
       )
       yield* answer.data as z.output<T>[]
-      // A cursor that does not move would go round for ever.
+      // A cursor that does not advance would loop forever.
       if (answer.next_cursor === cursor) return
       cursor = answer.next_cursor ?? undefined
     } while (cursor !== undefined)

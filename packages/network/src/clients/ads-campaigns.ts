@@ -16,7 +16,7 @@ type Status = 'ACTIVE' | 'PAUSED' | 'DRAFT'
 
 interface CampaignFields {
   name: string
-  /** Of one day; not more than the total. */
+  /** Per day; not more than the total. */
   daily_budget_amount_local_micro: Micros | null
   total_budget_amount_local_micro: Micros | null
   entity_status: Status
@@ -33,11 +33,11 @@ export interface CampaignFilter extends CommonFilter {
 interface LineItemFields {
   name: string
   placements: readonly (typeof placements)[number][]
-  /** ISO 8601 with a zone. */
+  /** ISO 8601 with a time zone. */
   start_time: string
   end_time: string | null
   bid_strategy: (typeof bidStrategies)[number]
-  /** Needed with MAX and TARGET. */
+  /** Required with MAX and TARGET. */
   bid_amount_local_micro: Micros | null
   daily_budget_amount_local_micro: Micros | null
   total_budget_amount_local_micro: Micros | null
@@ -45,7 +45,7 @@ interface LineItemFields {
   pay_by: 'APP_CLICK' | 'IMPRESSION' | 'LINK_CLICK'
   standard_delivery: boolean
   audience_expansion: 'BROAD' | 'DEFINED' | 'EXPANDED' | null
-  /** Impressions a person in `duration_in_days`, which is 1, 7 or 30. */
+  /** Impressions per person in `duration_in_days`, which is 1, 7 or 30. */
   frequency_cap: number | null
   duration_in_days: number | null
   entity_status: Status
@@ -76,7 +76,7 @@ export type AdsCampaigns = AdsCollection<
   CampaignCreate,
   CampaignUpdate
 >
-/** The product's ad sets. */
+/** Line items, which the product calls ad sets. */
 export type AdsLineItems = AdsCollection<
   typeof adsLineItemSchema,
   LineItemFilter,

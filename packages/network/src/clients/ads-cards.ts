@@ -1,7 +1,7 @@
 import type { CallOptions } from '../http/http-call.ts'
 import { adsCardSchema, adsOneCardSchema, type AdsCard, type CardComponentInput } from '../wire/ads-card.ts'
 import type { AdsCaller } from './ads-caller.ts'
-import { createSurely } from './ads-create-surely.ts'
+import { createOrFind } from './ads-create-surely.ts'
 
 export interface CardInput {
   /** At most 80 characters. */
@@ -16,7 +16,7 @@ export interface CardFilter {
   include_legacy_cards?: boolean
 }
 
-/** Cards: media with a headline and a site, or with a button and an app. Sent as JSON. */
+/** Cards: media with a headline and a website, or with a button and an app. Sent as JSON. */
 export class AdsCards {
   readonly #caller: AdsCaller
   constructor(caller: AdsCaller) {
@@ -43,9 +43,9 @@ export class AdsCards {
     return await this.#caller.one('POST', { accountId, path: '/cards' }, adsOneCardSchema, call, options)
   }
 
-  /** As `create`; a card whose answer was lost is found by its name. */
-  async createSurely(accountId: string, input: CardInput, options?: CallOptions): Promise<AdsCard> {
-    return await createSurely(
+  /** Like `create`; if the answer is lost, the card is found by its name. */
+  async createOrFind(accountId: string, input: CardInput, options?: CallOptions): Promise<AdsCard> {
+    return await createOrFind(
       () => this.create(accountId, input, options),
       () => this.named(accountId, input.name, options),
       (card) => card.id,

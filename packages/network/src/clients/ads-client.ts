@@ -34,7 +34,10 @@ import {
 import { webEventTagsOf, type AdsWebEventTags } from './ads-web-event-tags.ts'
 import { MediaUploader } from './media-uploader.ts'
 
-/** The Ads API, version 12, as one signed-in person (OAuth 1.0a only), by resource. All methods throw NetworkError. */
+/**
+ * The Ads API, version 12, for one signed-in user (OAuth 1.0a only), grouped by resource. All methods throw
+ * NetworkError.
+ */
 export class AdsClient {
   readonly adAccounts: AdsAccounts
   readonly audiences: AdsCustomAudiences
@@ -54,7 +57,7 @@ export class AdsClient {
   readonly webEventTags: AdsWebEventTags
   readonly stats: AdsStats
   readonly insights: AdsInsights
-  /** Catalogues. */
+  /** Catalogues of targeting values. */
   readonly lookups: AdsLookups
   readonly #caller: AdsCaller
 
@@ -82,7 +85,7 @@ export class AdsClient {
     this.lookups = new AdsLookups(caller)
   }
 
-  /** How many people the network would reach, as an interval. Needs at least one primary criterion. */
+  /** Number of people the network would reach, as an interval. Requires at least one primary criterion. */
   async audienceEstimate(
     accountId: string,
     criteria: readonly TargetingCriterionInput[],
@@ -98,17 +101,17 @@ export class AdsClient {
     return { min: answer.audience_size.min, max: answer.audience_size.max }
   }
 
-  /** Keywords or users like the given ones (all of one kind); at most 50. */
+  /** Keywords or users similar to the given ones (all of one kind); at most 50. */
   targetingSuggestions(
     accountId: string,
-    ask: { suggestion_type: 'KEYWORD' | 'USER_ID'; targeting_values: readonly string[]; count?: number },
+    params: { suggestion_type: 'KEYWORD' | 'USER_ID'; targeting_values: readonly string[]; count?: number },
     options?: CallOptions,
   ): AsyncGenerator<AdsTargetingSuggestion> {
     const at = { accountId, path: '/targeting_suggestions' }
-    return this.#caller.all(at, adsTargetingSuggestionSchema, { count: 30, ...ask }, options)
+    return this.#caller.all(at, adsTargetingSuggestionSchema, { count: 30, ...params }, options)
   }
 
-  // Short forms of `adAccounts` and `audiences`.
+  // Shorthands for `adAccounts` and `audiences`.
 
   accounts(options?: CallOptions): AsyncGenerator<AdsAccount> {
     return this.adAccounts.list(options)

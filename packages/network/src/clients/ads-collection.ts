@@ -5,14 +5,17 @@ import { adsBatchEnvelope, readOperationErrors, type BatchOperation } from '../w
 import { adsEnvelope } from '../wire/ads-envelope.ts'
 import { toMicros } from '../wire/ads-micros.ts'
 import { AdsCaller, adsQuery, type AdsPage, type AdsPageOptions, type AdsQuery } from './ads-caller.ts'
-import { createSurely } from './ads-create-surely.ts'
+import { createOrFind } from './ads-create-surely.ts'
 
-/** null unsets; lists go comma-separated; money (`…_local_micro`) may be a bigint or digits. */
+/**
+ * null clears a field; lists become comma-separated; money (`…_local_micro`) may be a bigint or a string of
+ * digits.
+ */
 export type AdsParams = Readonly<
   Record<string, string | number | bigint | boolean | readonly string[] | null | undefined>
 >
 
-/** What every collection understands. `q` is a case-insensitive prefix of the name. */
+/** Filters that all collections support. `q` is a case-insensitive prefix of the name. */
 export interface CommonFilter {
   q?: string
   /** E.g. `created_at-desc`. */
@@ -46,14 +49,15 @@ const jsonParams = (params: AdsParams): Record<string, unknown> =>
     Object.entries(params).map(([key, value]) => {
       if (!money.test(key) || value === null || value === undefined) return [key, value]
       const micros = toMicros(value as string)
-      // Past 2^53 a JSON number of ours would be rounded: digits then.
+      // A JSON number beyond 2^53 would be rounded, so digits are sent.
       return [key, Number.isSafeInteger(Number(micros)) ? Number(micros) : String(micros)]
     }),
   )
 
 /**
- * One way to work with a collection of an ad account. All methods throw NetworkError. Nothing that creates is repeated by
- * itself: after `timeout_unknown` (or any error with `mayHaveActed`) look with `named`, or use `createSurely`.
+ * CRUD calls on a collection of an ad account. All methods throw NetworkError. Creations are never retried
+ * automatically: after `timeout_unknown` (or any error with `mayHaveActed`) check with `named`, or use
+ * `createOrFind`.
  */
 export class AdsCollection<
   S extends Entity,
@@ -68,7 +72,7 @@ export class AdsCollection<
     this.shape = shape
   }
 
-  /** All rows, page by page. Drafts and deleted ones only when asked for. */
+  /** All rows, page by page. Drafts and deleted ones only if requested. */
   list(accountId: string, filter?: Filter, options?: CallOptions): AsyncGenerator<z.output<S>> {
     return this.caller.all(
       { accountId, path: this.shape.path },
@@ -84,7 +88,7 @@ export class AdsCollection<
     return this.caller.page({ accountId, path }, schema, filter as AdsQuery | undefined, options)
   }
 
-  /** How many rows there are, without reading them. Costs of a scarcer limit: 200 in 15 minutes. */
+  /** Number of rows, without reading them. Has a lower rate limit: 200 in 15 minutes. */
   async count(accountId: string, filter?: Filter, options?: CallOptions): Promise<number> {
     const query = { ...adsQuery(filter as AdsQuery | undefined), count: 1, with_total_count: true }
     const envelope = adsEnvelope(z.array(z.unknown())).extend({ total_count: z.number().int() })
@@ -97,7 +101,7 @@ export class AdsCollection<
     return await this.caller.one('GET', this.#item(accountId, id), this.shape.schema, {}, options)
   }
 
-  /** Those with exactly this name that are not deleted. Drafts too. */
+  /** Rows with exactly this name that are not deleted, including drafts. */
   async named(accountId: string, name: string, options?: CallOptions): Promise<z.output<S>[]> {
     const found: z.output<S>[] = []
     const query = { q: name, with_draft: true }
@@ -118,22 +122,25 @@ export class AdsCollection<
   }
 
   /**
-   * As `create`, but when the answer is lost looks for what came to be: one more of that name than before. Rethrows the error
-   * when there is none (yet); the caller may then look again later, but must not simply repeat.
+   * Like `create`, but if the answer is lost, looks for one more row of that name than before. Rethrows the
+   * error if there is none (yet); the caller may then look again later, but must not retry the creation.
    */
-  async createSurely(
+  async createOrFind(
     accountId: string,
     input: Create & { name: string },
     options?: CallOptions,
   ): Promise<z.output<S>> {
-    return await createSurely(
+    return await createOrFind(
       () => this.create(accountId, input, options),
       () => this.named(accountId, input.name, options),
       (row) => row.id,
     )
   }
 
-  /** Changes only what is given; null unsets. Repeated by itself on passing faults: twice is as once. */
+  /**
+   * Changes only the given fields; null clears a field. Retried automatically on transient errors, since it
+   * is idempotent.
+   */
   async update(accountId: string, id: string, changes: Update, options?: CallOptions): Promise<z.output<S>> {
     return await this.caller.one(
       'PUT',
@@ -144,14 +151,14 @@ export class AdsCollection<
     )
   }
 
-  /** Soft delete, without what hangs below; `not_found` when it was deleted before. */
+  /** Soft delete without children; `not_found` if it was already deleted. */
   async delete(accountId: string, id: string, options?: CallOptions): Promise<z.output<S>> {
     return await this.caller.one('DELETE', this.#item(accountId, id), this.shape.schema, {}, options)
   }
 
   /**
-   * Several operations at once, all or none, in order. The error's `fields` name the operation: `operation 3.name`. Updates and
-   * deletes name their entity by `campaign_id` and so on.
+   * Several operations in order, all or none. The error's `fields` name the operation: `operation 3.name`.
+   * Updates and deletions name their entity by `campaign_id` etc.
    */
   async batch(
     accountId: string,

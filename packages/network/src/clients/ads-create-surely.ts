@@ -1,11 +1,11 @@
 import { isNetworkError } from '../http/network-error.ts'
 
 /**
- * Creates something with a name. When the answer is lost, looks for one more of that name than before and returns it.
- * Rethrows the error when there is none (yet) or more than one: then it must be looked for later, never simply repeated.
- * Two callers creating the same name at once cannot be told apart: keep names unique.
+ * Creates a named object. If the answer is lost, looks for one more object of that name than before and
+ * returns it. Rethrows the error if there is none (yet) or more than one: then look for it later, and never
+ * simply retry. Two callers creating the same name at once cannot be told apart, so names must be unique.
  */
-export const createSurely = async <T>(
+export const createOrFind = async <T>(
   create: () => Promise<T>,
   named: () => Promise<T[]>,
   idOf: (row: T) => string,

@@ -17,7 +17,7 @@ export interface CriteriaFilter {
 }
 export type CriterionCreate = TargetingCriterionInput & { line_item_id: string }
 
-/** Targeting criteria of line items: made and deleted, never changed. */
+/** Targeting criteria of line items: created and deleted, never changed. */
 export class AdsCriteria {
   readonly #rows: AdsCollection<typeof adsTargetingCriterionSchema, CriteriaFilter, CriterionCreate>
   constructor(caller: AdsCaller) {
@@ -62,8 +62,8 @@ export class AdsCriteria {
   }
 
   /**
-   * Takes away and adds, all or nothing; at most 500 together. Locations come first in `create` where TV shows are used. After a
-   * lost answer compare with `list`: criteria have no names.
+   * Deletes and creates criteria, all or nothing; at most 500 together. In `create`, locations come first if
+   * TV shows are used. After a lost answer compare with `list`: criteria have no names.
    */
   async batch(
     accountId: string,

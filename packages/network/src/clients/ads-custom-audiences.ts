@@ -11,7 +11,7 @@ export interface CustomAudienceFilter {
   with_deleted?: boolean
 }
 
-/** Custom audiences. A created one is an empty shell; names are unique in an account. */
+/** Custom audiences. A created one is empty; names are unique in an account. */
 export class AdsCustomAudiences extends AdsCollection<
   typeof adsCustomAudienceSchema,
   CustomAudienceFilter,
@@ -23,8 +23,9 @@ export class AdsCustomAudiences extends AdsCollection<
   }
 
   /**
-   * Sends one batch of `planUploadBatches`. Repeated by itself on passing faults, for adding or removing the same users twice
-   * changes nothing. A batch is taken whole or not at all; `success_count` must equal `total_count`.
+   * Sends one batch of `planUploadBatches`. Retried automatically on transient errors, since adding or
+   * removing the same users twice changes nothing. A batch is accepted completely or not at all;
+   * `success_count` must equal `total_count`.
    */
   async sendUsers(
     accountId: string,
@@ -37,13 +38,13 @@ export class AdsCustomAudiences extends AdsCollection<
       'POST',
       { accountId, path, id },
       audienceUsersAnswerSchema,
-      // Not counted with the other writes.
+      // Has a rate limit separate from other writes.
       { json: body, repeatable: true, bucket: `ads:${path} ${accountId}` },
       { timeout_ms: 60_000, ...options },
     )
   }
 
-  /** Campaigns and line items that target the audience; `with_active`: only those that are served. */
+  /** Campaigns and line items that target the audience; `with_active`: only those being served. */
   targeted(
     accountId: string,
     id: string,

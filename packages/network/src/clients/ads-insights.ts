@@ -8,20 +8,22 @@ import {
 } from '../wire/ads-insights.ts'
 
 export interface KeywordQuestion {
-  /** At most ten together with the negative ones. */
+  /** At most ten, including negative ones. */
   keywords: readonly string[]
   negative_keywords?: readonly string[]
   granularity: (typeof keywordGranularities)[number]
   /** Milliseconds since 1970, whole hours, at most seven days apart. */
   start: number
   end: number
-  /** Id of a country among the locations; everywhere when not given. */
+  /** Location id of a country; default: everywhere. */
   location?: string
 }
 
 const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`
 
-/** What the network tells of keywords (Ads API, `insights/…`; 500 calls in 15 minutes). Throws NetworkError. */
+/**
+ * Keyword statistics of the network (Ads API, `insights/…`; 500 calls in 15 minutes). Throws NetworkError.
+ */
 export class AdsInsights {
   readonly #http: HttpCore
   readonly #token: UserToken
@@ -30,7 +32,7 @@ export class AdsInsights {
     this.#token = token
   }
 
-  /** Volume of posts with any of the keywords, and up to thirty related ones. */
+  /** Number of posts with any of the keywords, and up to thirty related keywords. */
   async keywords(question: KeywordQuestion, options?: CallOptions): Promise<AdsKeywordInsights> {
     const { keywords, negative_keywords: negative, granularity, start, end, location } = question
     const answer = await this.#http.send(

@@ -41,8 +41,8 @@ import {
 import type { AdsCaller, AdsQuery } from './ads-caller.ts'
 
 /**
- * Catalogues of what can be targeted and chosen. Mirror them weekly and search the mirror: `targeting_criteria/…` share 400
- * calls in 15 minutes, the rest have 5 each.
+ * Catalogues of targeting values and other options. Mirror them weekly and search the mirror:
+ * `targeting_criteria/…` share 400 calls in 15 minutes, the others have 5 each.
  */
 export class AdsLookups {
   readonly #caller: AdsCaller
@@ -61,7 +61,7 @@ export class AdsLookups {
     return this.#criteria('interests', adsInterestSchema, filter, options)
   }
 
-  /** No text search at the network. */
+  /** The network offers no text search here. */
   conversations(
     filter: { conversation_type?: string } = {},
     options?: CallOptions,
@@ -117,7 +117,7 @@ export class AdsLookups {
     return this.#criteria('events', adsEventSchema, filter, options)
   }
 
-  /** Legal combinations of placements by product type. */
+  /** Permitted combinations of placements by product type. */
   placements(filter: { product_type?: string } = {}, options?: CallOptions): AsyncGenerator<AdsPlacements> {
     return this.#caller.global('/line_items/placements', adsPlacementsSchema, filter, options)
   }

@@ -20,7 +20,7 @@ export interface MediaFields {
   poster_media_key?: string
 }
 
-/** Uploaded files that an ad account keeps; named by media key. */
+/** Files in an ad account's media library, identified by media key. */
 export class AdsMediaLibrary {
   readonly #caller: AdsCaller
   constructor(caller: AdsCaller) {
@@ -41,7 +41,10 @@ export class AdsMediaLibrary {
     return await this.#caller.one('GET', item(accountId, mediaKey), adsMediaSchema, {}, options)
   }
 
-  /** Takes an uploaded file in. Repeated by itself: the key says which, and taking it twice is as once. */
+  /**
+   * Adds an uploaded file. Retried automatically: it is identified by its key, so adding it twice changes
+   * nothing.
+   */
   async add(
     accountId: string,
     mediaKey: string,
@@ -72,7 +75,7 @@ export class AdsMediaLibrary {
     return await this.#caller.one('DELETE', item(accountId, mediaKey), adsMediaSchema, {}, options)
   }
 
-  /** What the network made of the account's videos for pre-roll. */
+  /** Pre-roll videos that the network made from the account's videos. */
   accountMedia(
     accountId: string,
     filter: { account_media_ids?: readonly string[]; creative_types?: readonly string[] } = {},

@@ -11,14 +11,16 @@ interface MediaCreativeFields {
   line_item_id: string
   account_media_id: string
 }
-/** Videos that line items of the product MEDIA show. They cannot be changed: delete, and make anew. */
+/**
+ * Videos displayed by line items of product type MEDIA. They cannot be changed: delete and re-create them.
+ */
 export type AdsMediaCreatives = Omit<
   AdsCollection<
     typeof adsMediaCreativeSchema,
     PromotedFilter & { media_creative_ids?: readonly string[] },
     MediaCreativeFields
   >,
-  'update' | 'createSurely' | 'batch'
+  'update' | 'createOrFind' | 'batch'
 >
 
 interface CallToActionFields {
@@ -26,7 +28,7 @@ interface CallToActionFields {
   call_to_action: PrerollCallToAction
   call_to_action_url: string
 }
-/** One button a line item. */
+/** At most one button per line item. */
 export type AdsPrerollCallsToAction = AdsCollection<
   typeof adsPrerollCallToActionSchema,
   PromotedFilter & { preroll_call_to_action_ids?: readonly string[] },

@@ -13,7 +13,10 @@ export interface PromotedFilter {
   with_deleted?: boolean
 }
 
-/** The product's ads. They cannot be changed or paused: delete, and promote again (the id is then new). */
+/**
+ * Promoted posts, which the product calls ads. They cannot be changed or paused: delete and promote again,
+ * which gives a new id.
+ */
 export class AdsPromotedTweets {
   readonly #caller: AdsCaller
   constructor(caller: AdsCaller) {
@@ -47,7 +50,7 @@ export class AdsPromotedTweets {
     return await this.#caller.one('GET', item(accountId, id), adsPromotedTweetSchema, {}, options)
   }
 
-  /** Promotes up to 50 posts. After a lost answer look with `list` which of them the line item has. */
+  /** Promotes up to 50 posts. After a lost answer check with `list` which of them the line item has. */
   async create(
     accountId: string,
     lineItemId: string,
@@ -68,7 +71,7 @@ export class AdsPromotedTweets {
   }
 }
 
-/** Promoted profiles, likewise; one user at a time. */
+/** Promoted profiles, with the same restrictions; one user at a time. */
 export class AdsPromotedAccounts {
   readonly #caller: AdsCaller
   constructor(caller: AdsCaller) {

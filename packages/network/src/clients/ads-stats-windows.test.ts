@@ -23,7 +23,7 @@ test('windows cover the range without gap or overlap, none over seven days', () 
 })
 
 test('days are cut at midnights of the account, over a clock change too', () => {
-  // Los Angeles: 7:00 UTC until 1 November 2026, 8:00 UTC after it.
+  // Los Angeles: midnight is 7:00 UTC until 1 November 2026, 8:00 UTC afterwards.
   const windows = statsWindows(start, Date.UTC(2026, 10, 11, 8), 'DAY', 'America/Los_Angeles')
   expect(windows).toEqual([
     [start, Date.UTC(2026, 10, 4, 8)],

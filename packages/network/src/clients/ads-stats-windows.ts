@@ -11,13 +11,16 @@ const isMidnight = (at: number, timeZone: string): boolean =>
     hourCycle: 'h23',
   }).format(at) === '00:00'
 
-/** The midnight of an IANA time zone after a midnight; days of a clock change have 23 or 25 hours. */
+/** The next midnight of an IANA time zone after a midnight; days with a clock change have 23 or 25 hours. */
 const nextMidnight = (at: number, timeZone: string): number => {
   const hours = [24, 23, 25].find((each) => isMidnight(at + each * hour, timeZone))
   return at + (hours ?? 24) * hour
 }
 
-/** Cuts a range into what one call may ask for: seven days, for DAY seven of the account's own. Milliseconds, ends exclusive. */
+/**
+ * Splits a time range into the longest windows one call accepts: seven days, for DAY seven days of the
+ * account's time zone. Milliseconds, ends exclusive.
+ */
 export const statsWindows = (
   start: number,
   end: number,
@@ -49,7 +52,7 @@ type Part = { value: AdsMetric | undefined; length: number }
 const joinSeries = (parts: readonly { value: Series; length: number }[], sum: boolean): Series => {
   if (parts.every(({ value }) => value === null)) return null
   if (sum) return [parts.reduce((all, { value }) => all + (value?.[0] ?? 0), 0)]
-  // null stands for nothing but zeros.
+  // null represents a series of zeros.
   return parts.flatMap(({ value, length }) => value ?? Array.from({ length }, () => 0))
 }
 
@@ -75,7 +78,10 @@ const joinMetric = (parts: readonly Part[], sum: boolean): AdsMetric => {
   )
 }
 
-/** Puts the answers of windows in a row together: totals are added up, series put one after the other. Segments are not expected. */
+/**
+ * Combines the answers of consecutive windows: totals are added, series concatenated. Segments are not
+ * supported.
+ */
 export const joinStats = (
   answers: readonly AdsStatsAnswer[],
   granularity: StatsGranularity,

@@ -24,7 +24,9 @@ import { parseJson } from '../wire/parse-json.ts'
 import { WireError, parseWire } from '../wire/parse-wire.ts'
 import { joinStats, statsWindows } from './ads-stats-windows.ts'
 
-/** Times in milliseconds since 1970, whole hours, the end exclusive; for DAY midnights of the account's time zone. */
+/**
+ * Times in milliseconds since 1970, whole hours, end exclusive; for DAY midnights of the account's time zone.
+ */
 export interface StatsQuestion {
   entity: StatsEntity
   entity_ids: readonly string[]
@@ -32,13 +34,13 @@ export interface StatsQuestion {
   end: number
   granularity: StatsGranularity
   metric_groups: readonly StatsMetricGroup[]
-  /** ALL_ON_TWITTER when not given. */
+  /** Default: ALL_ON_TWITTER. */
   placement?: StatsPlacement
 }
 
 export interface StatsJobQuestion extends StatsQuestion {
   segmentation_type?: StatsSegmentation
-  /** For METROS: id of the country among the locations. */
+  /** For METROS: location id of the country. */
   country?: string
   platform?: string
 }
@@ -49,7 +51,7 @@ export interface ActiveEntitiesFilter {
   line_item_ids?: readonly string[]
 }
 
-/** Where the network keeps the files of jobs, besides its own host. */
+/** Origin of result files of jobs, besides the API's own host. */
 const fileOrigin = 'https://ton.twimg.com'
 
 const time = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`
@@ -58,7 +60,10 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
 
 export const jobIdOf = (job: AdsStatsJob): string => job.id_str ?? String(job.id)
 
-/** Statistics of what was advertised (Ads API, `stats/…`) as one signed-in person. All methods throw NetworkError, and RangeError for a question that cannot be asked. */
+/**
+ * Advertising statistics (Ads API, `stats/…`) for one signed-in user. All methods throw NetworkError, and
+ * RangeError for an invalid query.
+ */
 export class AdsStats {
   readonly #http: HttpCore
   readonly #token: UserToken
@@ -68,8 +73,9 @@ export class AdsStats {
   }
 
   /**
-   * Numbers at once: any number of entities and days, cut into calls of 20 entities and 7 days by itself (250 calls in 15 minutes). `time_zone` of the account is
-   * needed for DAY. Spend of the last 3 days may still change; ask again.
+   * Synchronous statistics: any number of entities and days, split automatically into calls of 20 entities
+   * and 7 days (250 calls in 15 minutes). DAY requires the account's `time_zone`. Spend of the last 3 days
+   * may still change; query it again.
    */
   async read(
     accountId: string,
@@ -99,7 +105,10 @@ export class AdsStats {
     return { ...first, data: parts.flatMap((part) => part.data) }
   }
 
-  /** Whose numbers changed in a window of up to 90 days, and of which time: ask before `read`. One kind of filter at most. */
+  /**
+   * Entities whose figures changed in a window of up to 90 days, and the affected times: call it before
+   * `read`. At most one kind of filter.
+   */
   async activeEntities(
     accountId: string,
     question: { entity: Exclude<StatsEntity, 'ACCOUNT'>; start: number; end: number } & ActiveEntitiesFilter,
@@ -122,7 +131,7 @@ export class AdsStats {
     return answer.data as AdsActiveEntity[]
   }
 
-  /** How many people campaigns (or funding instruments) reached, and how often each. */
+  /** Number of people that campaigns (or funding instruments) reached, and average frequency. */
   async reach(
     accountId: string,
     of: 'campaigns' | 'funding_instruments',
@@ -150,8 +159,8 @@ export class AdsStats {
   }
 
   /**
-   * Starts a job of up to 20 entities and 90 days, 45 when segmented; at most 100 run at a time. Not repeated on an unknown outcome: a second job does no harm,
-   * but counts.
+   * Starts a job for up to 20 entities and 90 days, 45 if segmented; at most 100 run at a time. Not retried
+   * after an unknown outcome: a second job is harmless but counts.
    */
   async createJob(
     accountId: string,
@@ -172,7 +181,7 @@ export class AdsStats {
     return answer.data as AdsStatsJob
   }
 
-  /** The state of jobs, 200 in a call; without ids the newest ones. */
+  /** State of jobs, 200 per call; without ids the newest ones. */
   async jobs(accountId: string, ids?: readonly string[], options?: CallOptions): Promise<AdsStatsJob[]> {
     const rows: AdsStatsJob[] = []
     for (const some of ids === undefined ? [undefined] : chunks(ids, statsLimits.job_ids)) {
@@ -190,7 +199,7 @@ export class AdsStats {
     return rows
   }
 
-  /** Stops a job that is not done yet. */
+  /** Stops an unfinished job. */
   async cancelJob(accountId: string, jobId: string, options?: CallOptions): Promise<AdsStatsJob> {
     const at = this.#jobs(accountId)
     const answer = await this.#http.send(
@@ -209,8 +218,9 @@ export class AdsStats {
   }
 
   /**
-   * Fetches and unzips the file of a job that succeeded, at most 64 MiB zipped and 512 MiB unzipped unless said otherwise. The address must be on the network's own hosts. `not_found`
-   * when the file has expired: start the job again.
+   * Downloads and decompresses the file of a successful job; default limits 64 MiB compressed and 512 MiB
+   * decompressed. The address must be on the network's own hosts. `not_found` if the file has expired: start
+   * the job again.
    */
   async download(
     job: AdsStatsJob,

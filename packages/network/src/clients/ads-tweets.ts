@@ -11,16 +11,16 @@ import {
 } from '../wire/ads-tweet.ts'
 import type { AdsCaller } from './ads-caller.ts'
 import { AdsCollection, type CommonFilter } from './ads-collection.ts'
-import { createSurely } from './ads-create-surely.ts'
+import { createOrFind } from './ads-create-surely.ts'
 
-/** A text, media (4 images, or 1 GIF, or 1 video), a card, or some of them. */
+/** A text, media (4 images, or 1 GIF, or 1 video), a card, or a combination. */
 export interface TweetContent {
   text?: string
   media_keys?: readonly string[]
   card_uri?: string
-  /** Default true: shown as an ad only. */
+  /** Default true: displayed as an ad only. */
   nullcast?: boolean
-  /** For the advertiser, at most 80 characters; what a lost creation is found by. */
+  /** Internal name, at most 80 characters; a creation whose answer was lost is found by it. */
   name?: string
   video_cta?: 'VISIT_SITE' | 'WATCH_NOW'
   video_cta_value?: string
@@ -38,9 +38,9 @@ export interface TweetFilter {
 }
 
 type DraftFilter = Pick<CommonFilter, 'with_deleted'> & { user_id?: string }
-/** Drafts: seen by the team only. */
+/** Drafts, visible to the team only. */
 export type AdsDraftTweets = AdsCollection<typeof adsDraftTweetSchema, DraftFilter, TweetCreate, TweetContent>
-/** Posts that publish themselves at `scheduled_at`. */
+/** Posts that are published at `scheduled_at`. */
 export type AdsScheduledTweets = AdsCollection<
   typeof adsScheduledTweetSchema,
   DraftFilter & { scheduled_tweet_ids?: readonly string[] },
@@ -54,7 +54,7 @@ export const draftTweetsOf = (caller: AdsCaller): AdsDraftTweets =>
 export const scheduledTweetsOf = (caller: AdsCaller): AdsScheduledTweets =>
   new AdsCollection(caller, { path: '/scheduled_tweets', schema: adsScheduledTweetSchema })
 
-/** Posts for advertising. Published ones cannot be changed but for their name. */
+/** Posts for advertising. Of published ones only the name can be changed. */
 export class AdsTweets {
   readonly #caller: AdsCaller
   constructor(caller: AdsCaller) {
@@ -72,13 +72,13 @@ export class AdsTweets {
     return await this.#caller.one('POST', { accountId, path: '/tweet' }, adsTweetSchema, { form }, options)
   }
 
-  /** As `create`; a post whose answer was lost is found by its name. */
-  async createSurely(
+  /** Like `create`; if the answer is lost, the post is found by its name. */
+  async createOrFind(
     accountId: string,
     input: TweetCreate & { name: string },
     options?: CallOptions,
   ): Promise<AdsTweet> {
-    return await createSurely(
+    return await createOrFind(
       () => this.create(accountId, input, options),
       () => this.named(accountId, input.name, options),
       (tweet) => tweet.id,
@@ -98,7 +98,7 @@ export class AdsTweets {
     return await this.#caller.one('PUT', at, adsTweetSchema, { form: { name }, repeatable: true }, options)
   }
 
-  /** At most 200 at once. `preview` is foreign markup: only for a sandboxed frame. */
+  /** At most 200 per call. `preview` is foreign markup: display it only in a sandboxed frame. */
   async previews(
     accountId: string,
     tweetIds: readonly string[],

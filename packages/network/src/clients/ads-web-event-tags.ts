@@ -11,7 +11,10 @@ interface WebEventTagFields {
   retargeting_enabled: boolean
 }
 
-/** Tags of the advertiser's site. Gone from today's public documents; `not_found` where they are no longer served. */
+/**
+ * Tags of the advertiser's website. No longer in the public documentation; throws `not_found` if they are no
+ * longer served.
+ */
 export type AdsWebEventTags = AdsCollection<
   typeof adsWebEventTagSchema,
   CommonFilter & { web_event_tag_ids?: readonly string[] },

@@ -8,7 +8,7 @@ import { OAuth2Client, type OAuth2App } from './oauth2-client.ts'
 import { SignInClient } from './sign-in-client.ts'
 import { XClient } from './x-client.ts'
 
-/** The apps registered with each network; a network without one cannot be signed in with. */
+/** The apps registered with each network; a network without one offers no sign-in. */
 export interface NetworkOptions extends HttpCoreOptions {
   oauth2?: OAuth2App
   facebook?: FacebookApp
@@ -18,21 +18,21 @@ export interface NetworkOptions extends HttpCoreOptions {
 export interface Network {
   /** Sign-in with X by OAuth 1.0a. */
   signIn: SignInClient
-  /** Sign-in with X by OAuth 2.0, and the app's own bearer; null without an app, like the two below. */
+  /** Sign-in with X by OAuth 2.0, and the app's own bearer token; null without an app, like the two below. */
   oauth2: OAuth2Client | null
   facebook: FacebookClient | null
   linkedin: LinkedinClient | null
-  /** X API v2 as that person, or as the app alone. */
+  /** X API v2 on behalf of a user or of the app. */
   x: (credentials: Credentials) => XClient
-  /** Ads API as that person. */
+  /** Ads API on behalf of a user. */
   ads: (token: UserToken) => AdsClient
-  /** Hosts and ad accounts that are left alone for now, because they are down. */
+  /** Number of hosts and ad accounts that are not called at present because they fail. */
   openCircuits: () => number
 }
 
 /**
- * The network's clients over one HTTP core, so that rate limits are shared: make one a process. Out of the box `hosts`
- * point at X; give all of them to point at the sandbox.
+ * The network clients over one HTTP core, which share rate limits: create one per process. By default `hosts`
+ * are the real ones of X; set all of them to use the sandbox.
  */
 export const createNetwork = (options: NetworkOptions): Network => {
   const { oauth2, facebook, linkedin } = options
@@ -48,7 +48,7 @@ export const createNetwork = (options: NetworkOptions): Network => {
   }
 }
 
-/** All hosts at one address, as the sandbox serves them. */
+/** All hosts at one address, as with the sandbox. */
 export const singleHost = (url: string): NetworkHosts => ({
   api: url,
   x: url,

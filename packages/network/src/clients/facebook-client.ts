@@ -13,7 +13,7 @@ import {
 export interface FacebookApp {
   id: string
   secret: string
-  /** Of the Graph API, default v21.0. */
+  /** Version of the Graph API, default v21.0. */
   version?: string
 }
 
@@ -27,11 +27,13 @@ export const facebookScopes = [
 
 export interface FacebookToken {
   access_token: string
-  /** Seconds from now; null when it does not expire. There are no refresh tokens. */
+  /** Seconds from now; null if it does not expire. There are no refresh tokens. */
   expires_in: number | null
 }
 
-/** Facebook Login. The app's secret travels in addresses here, so these calls are for the server only. */
+/**
+ * Facebook Login. Requests contain the app's secret in their URL, so they must only be made by the server.
+ */
 export class FacebookClient {
   readonly #http: HttpCore
   readonly #app: FacebookApp
@@ -46,25 +48,25 @@ export class FacebookClient {
     return this.#app.id
   }
 
-  /** Where to send the browser. A denial comes back with `error=access_denied&error_reason=user_denied`. */
-  authorizeUrl(asked: {
+  /** URL of the consent page. A denial returns with `error=access_denied&error_reason=user_denied`. */
+  authorizeUrl(params: {
     redirect_uri: string
     state: string
     scopes?: readonly string[]
-    /** Asks again for what the person declined before. */
+    /** Asks again for permissions the user declined before. */
     rerequest?: boolean
   }): string {
     return authorizeUrlOf(this.#http.hosts.facebook, `/${this.#version}/dialog/oauth`, {
       client_id: this.#app.id,
-      redirect_uri: asked.redirect_uri,
-      state: asked.state,
+      redirect_uri: params.redirect_uri,
+      state: params.state,
       response_type: 'code',
-      scope: (asked.scopes ?? facebookScopes).join(','),
-      auth_type: asked.rerequest ? 'rerequest' : undefined,
+      scope: (params.scopes ?? facebookScopes).join(','),
+      auth_type: params.rerequest ? 'rerequest' : undefined,
     })
   }
 
-  /** A code works once: on an unknown outcome the person has to sign in again. */
+  /** A code works once: after an unknown outcome the user has to sign in again. */
   async exchangeCode(
     given: { code: string; redirect_uri: string },
     options?: CallOptions,
@@ -72,12 +74,12 @@ export class FacebookClient {
     return await this.#token({ redirect_uri: given.redirect_uri, code: given.code }, options)
   }
 
-  /** Exchanges a token of hours for one of about 60 days. */
+  /** Exchanges a token of a few hours for one of about 60 days. */
   async longLived(token: string, options?: CallOptions): Promise<FacebookToken> {
     return await this.#token({ grant_type: 'fb_exchange_token', fb_exchange_token: token }, options)
   }
 
-  /** Who the token belongs to. */
+  /** The user the token belongs to. */
   async profile(token: string, options?: CallOptions): Promise<FacebookUser> {
     const query = { fields: 'id,name,first_name,last_name,email,picture' }
     return await this.#http.send(
@@ -87,7 +89,7 @@ export class FacebookClient {
     )
   }
 
-  /** What the person allowed and what they declined. */
+  /** Permissions the user granted and declined. */
   async permissions(
     token: string,
     options?: CallOptions,
@@ -99,13 +101,13 @@ export class FacebookClient {
     return { granted: withStatus(true), declined: withStatus(false) }
   }
 
-  /** Takes the app out of the person's list: every token it holds of them ends. */
+  /** Removes the app from the user's account, which invalidates all their tokens. */
   async deauthorize(token: string, options?: CallOptions): Promise<void> {
     const call = { ...this.#get('/me/permissions'), method: 'DELETE', token: bearer(token) } as const
     await this.#http.send({ ...call, repeatable: true }, facebookDoneAnswer, options)
   }
 
-  /** Whether a token is alive and ours, as Facebook sees it. */
+  /** Whether Facebook considers a token valid and issued to our app. */
   async inspect(token: string, options?: CallOptions): Promise<FacebookTokenInspection> {
     const query = { input_token: token, access_token: `${this.#app.id}|${this.#app.secret}` }
     const call = { ...this.#get('/debug_token', query), client: 'none' } as const
@@ -118,7 +120,7 @@ export class FacebookClient {
       {
         ...this.#get('/oauth/access_token', { client_id: id, client_secret: secret, ...query }),
         client: 'none',
-        // A GET by its method only: it uses up the code.
+        // Although a GET, it is not repeatable: it uses up the code.
         reads: false,
       },
       facebookTokenAnswer,

@@ -8,10 +8,16 @@ export interface LinkedinApp {
   secret: string
 }
 
-/** What signing in needs; older apps may be limited to `r_liteprofile` and `r_emailaddress`, which userinfo does not take. */
+/**
+ * Scopes required for sign-in; older apps may be limited to `r_liteprofile` and `r_emailaddress`, which
+ * userinfo does not accept.
+ */
 export const linkedinScopes = ['openid', 'profile', 'email'] as const
 
-/** LinkedIn by OpenID Connect. The profile is read from userinfo, over the same connection as the token, so no id token is needed. */
+/**
+ * LinkedIn sign-in by OpenID Connect. The profile is read from userinfo over the same connection as the
+ * token, so no id token is needed.
+ */
 export class LinkedinClient {
   readonly #http: HttpCore
   readonly #app: LinkedinApp
@@ -24,18 +30,21 @@ export class LinkedinClient {
     return this.#app.id
   }
 
-  /** Where to send the browser. A denial comes back with `error=user_cancelled_login` or `user_cancelled_authorize`. */
-  authorizeUrl(asked: { redirect_uri: string; state: string; scopes?: readonly string[] }): string {
+  /**
+   * URL of the consent page. A denial returns with `error=user_cancelled_login` or
+   * `user_cancelled_authorize`.
+   */
+  authorizeUrl(params: { redirect_uri: string; state: string; scopes?: readonly string[] }): string {
     return authorizeUrlOf(this.#http.hosts.linkedin, '/oauth/v2/authorization', {
       response_type: 'code',
       client_id: this.#app.id,
-      redirect_uri: asked.redirect_uri,
-      state: asked.state,
-      scope: (asked.scopes ?? linkedinScopes).join(' '),
+      redirect_uri: params.redirect_uri,
+      state: params.state,
+      scope: (params.scopes ?? linkedinScopes).join(' '),
     })
   }
 
-  /** A code works once: on `timeout_unknown` the person has to sign in again. */
+  /** A code works once: on `timeout_unknown` the user has to sign in again. */
   async exchangeCode(
     given: { code: string; redirect_uri: string; scopes?: readonly string[] },
     options?: CallOptions,
@@ -45,7 +54,7 @@ export class LinkedinClient {
         method: 'POST',
         host: 'linkedin',
         path: '/oauth/v2/accessToken',
-        // The secret goes into the body here: Basic is not read.
+        // The secret goes into the body: LinkedIn ignores Basic authentication.
         client: 'none',
         form: {
           grant_type: 'authorization_code',
@@ -66,7 +75,7 @@ export class LinkedinClient {
     }
   }
 
-  /** Who the token belongs to; `email` only counts when `email_verified` is true. */
+  /** The user the token belongs to; use `email` only if `email_verified` is true. */
   async profile(token: string, options?: CallOptions): Promise<LinkedinUser> {
     return await this.#http.send(
       { method: 'GET', host: 'linkedin_api', path: '/v2/userinfo', token: { user_bearer: token } },

@@ -1,4 +1,4 @@
-/** Cuts bytes into segments of `size`, whatever the sizes they come in; the last one may be smaller. */
+/** Splits a byte stream into segments of `size`, whatever its chunk sizes; the last one may be smaller. */
 export async function* intoSegments(
   bytes: Uint8Array | AsyncIterable<Uint8Array>,
   size: number,
@@ -17,7 +17,7 @@ export async function* intoSegments(
       at += piece.byteLength
       if (filled === size) {
         yield segment
-        // The one handed out may still be on its way.
+        // The yielded buffer may still be in use, so a new one is allocated.
         segment = new Uint8Array(size)
         filled = 0
       }

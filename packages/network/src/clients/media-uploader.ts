@@ -11,28 +11,28 @@ const path = '/1.1/media/upload.json'
 const where = `POST ${path}`
 
 export interface MediaFile {
-  /** The whole file, or its bytes as they come. */
+  /** The complete file, or a stream of its bytes. */
   bytes: Uint8Array | AsyncIterable<Uint8Array>
   total_bytes: number
   /** MIME type. */
   media_type: string
   media_category: MediaCategory
-  /** User ids that may use it too: the advertiser's. At most 100. */
+  /** User ids that may also use it, e.g. the advertiser's. At most 100. */
   additional_owners?: readonly string[]
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Bytes acknowledged so far. */
+  /** Called with the number of acknowledged bytes. */
   progress?: (sent: number) => void
-  /** Bytes of one segment, default 4 MiB, at most 5. */
+  /** Bytes per segment, default 4 MiB, at most 5 MiB. */
   segment_bytes?: number
-  /** How long processing is waited for, default 10 minutes. */
+  /** Maximum time to wait for processing, default 10 minutes. */
   max_processing_ms?: number
 }
 
 /**
- * Media upload of API v1.1 in segments. Every step may be repeated, and is, on passing faults: a segment by its index, a started
- * upload that nobody finishes is forgotten by the network after a day.
+ * Segmented media upload of API v1.1. All steps are idempotent and retried on transient errors: segments are
+ * identified by their index, and the network deletes an unfinished upload after a day.
  */
 export class MediaUploader {
   readonly #http: HttpCore
@@ -42,7 +42,10 @@ export class MediaUploader {
     this.#token = token
   }
 
-  /** Sends a file and waits until it can be used. `validation` when the network cannot process it, with its reason. */
+  /**
+   * Uploads a file and waits until it is usable. Throws `validation` with the network's reason if it cannot
+   * be processed.
+   */
   async upload(file: MediaFile, options: UploadOptions = {}): Promise<MediaUpload & { media_key: string }> {
     const started = await this.start(file, options)
     const id = started.media_id_string
@@ -74,7 +77,7 @@ export class MediaUploader {
     return { ...state, media_key: state.media_key ?? started.media_key ?? '' }
   }
 
-  /** INIT. */
+  /** INIT command. */
   async start(file: Omit<MediaFile, 'bytes'>, options?: CallOptions): Promise<MediaUpload> {
     const { additional_owners: owners, total_bytes, media_type, media_category } = file
     return await this.#command(
@@ -92,7 +95,7 @@ export class MediaUploader {
     )
   }
 
-  /** APPEND of one segment; its index is its place in the file. */
+  /** APPEND of one segment; its index is its position in the file. */
   async append(id: string, index: number, bytes: Uint8Array, options?: CallOptions): Promise<void> {
     if (index > segmentLimits.max_index) throw new RangeError('a file may have at most 1,000 segments')
     await this.#command(
@@ -110,7 +113,7 @@ export class MediaUploader {
     )
   }
 
-  /** FINALIZE. With `processing_info` the file is not usable yet. */
+  /** FINALIZE command. If the answer has `processing_info`, the file is not usable yet. */
   async finish(id: string, options?: CallOptions): Promise<MediaUpload> {
     return await this.#command({ form: { command: 'FINALIZE', media_id: id } }, mediaUploadSchema, options)
   }

@@ -8,13 +8,13 @@ import {
   type OAuth2Grant,
 } from '../wire/oauth2-answers.ts'
 
-/** The app at X. Without a secret it is a public client, which names itself in the body. */
+/** The app registered at X. Without a secret it is a public client, which sends its id in the body. */
 export interface OAuth2App {
   id: string
   secret?: string
 }
 
-/** What the analytics suite needs, at least. */
+/** Minimum scopes of the analytics suite. */
 export const oauth2Scopes = [
   'tweet.read',
   'users.read',
@@ -28,8 +28,9 @@ export const oauth2Scopes = [
 ] as const
 
 /**
- * OAuth 2.0 of X: authorisation code with PKCE for a person, client credentials for the app alone. `unauthorized` says that a
- * code or token is dead (sign in again), `forbidden` that the app itself is not accepted (configuration).
+ * OAuth 2.0 of X: authorisation code with PKCE for a user, client credentials for the app. `unauthorized`
+ * means that a code or token is invalid (sign in again), `forbidden` that the app itself is rejected
+ * (configuration).
  */
 export class OAuth2Client {
   readonly #http: HttpCore
@@ -43,8 +44,11 @@ export class OAuth2Client {
     return this.#app.id
   }
 
-  /** Where to send the browser. `challenge` from `createPkce`; a denial comes back with `error=access_denied`. */
-  authorizeUrl(asked: {
+  /**
+   * URL of the consent page. `challenge` comes from `createPkce`; a denial returns with
+   * `error=access_denied`.
+   */
+  authorizeUrl(params: {
     redirect_uri: string
     state: string
     challenge: string
@@ -53,15 +57,15 @@ export class OAuth2Client {
     return authorizeUrlOf(this.#http.hosts.x, '/i/oauth2/authorize', {
       response_type: 'code',
       client_id: this.#app.id,
-      redirect_uri: asked.redirect_uri,
-      scope: (asked.scopes ?? oauth2Scopes).join(' '),
-      state: asked.state,
-      code_challenge: asked.challenge,
+      redirect_uri: params.redirect_uri,
+      scope: (params.scopes ?? oauth2Scopes).join(' '),
+      state: params.state,
+      code_challenge: params.challenge,
       code_challenge_method: 'S256',
     })
   }
 
-  /** A code lives 30 seconds and works once: on `timeout_unknown` the person has to sign in again. */
+  /** A code is valid for 30 seconds and works once: on `timeout_unknown` the user has to sign in again. */
   async exchangeCode(
     given: { code: string; redirect_uri: string; verifier: string },
     options?: CallOptions,
@@ -72,14 +76,17 @@ export class OAuth2Client {
   }
 
   /**
-   * The refresh token given is dead afterwards, and the new pair must be stored before anything else: call it under a lock a
-   * person. On `timeout_unknown` the pair is lost and the person has to sign in again.
+   * Invalidates the given refresh token, so the new pair must be stored before anything else: call it under a
+   * lock per user. On `timeout_unknown` the pair is lost and the user has to sign in again.
    */
   async refresh(refreshToken: string, options?: CallOptions): Promise<OAuth2Grant> {
     return await this.#grant({ grant_type: 'refresh_token', refresh_token: refreshToken }, options)
   }
 
-  /** Ends a token; the refresh token ends the whole grant. One that is dead already counts as ended. */
+  /**
+   * Revokes a token; revoking the refresh token ends the complete grant. A token that is already invalid
+   * counts as revoked.
+   */
   async revoke(token: string, options?: CallOptions): Promise<void> {
     await this.#http.send(
       { ...this.#post('/2/oauth2/revoke', { token }), repeatable: true, answer: 'empty' },
@@ -88,7 +95,7 @@ export class OAuth2Client {
     )
   }
 
-  /** The app's own bearer, the same every time until it is invalidated. */
+  /** The app's own bearer token, which stays the same until it is invalidated. */
   async appToken(options?: CallOptions): Promise<string> {
     const answer = await this.#http.send(
       {
@@ -129,7 +136,7 @@ export class OAuth2Client {
     }
   }
 
-  /** A confidential app proves itself by Basic and keeps its id out of the body; a public one cannot. */
+  /** A confidential app authenticates with Basic and omits its id from the body; a public one cannot. */
   #post(path: string, form: Record<string, string>): HttpCall {
     const { id, secret } = this.#app
     const base = { method: 'POST', host: 'api', path } as const

@@ -9,7 +9,7 @@ import {
 } from '../wire/oauth1-answers.ts'
 import { v1UserSchema, type V1User } from '../wire/v1-user.ts'
 
-/** Three-legged OAuth 1.0a: sign-in with X, and the token every Ads call is signed with. */
+/** Three-legged OAuth 1.0a: sign-in with X, and the token that signs Ads API calls. */
 export class SignInClient {
   readonly #http: HttpCore
   constructor(http: HttpCore) {
@@ -17,8 +17,8 @@ export class SignInClient {
   }
 
   /**
-   * Step 1. `callback` must be registered with the app; put the state of the sign-in in its query, OAuth 1.0a has no
-   * state of its own. Keep the secret on the server, keyed by the token. A callback that is not registered is
+   * Step 1. `callback` must be registered with the app; put the sign-in's state into its query, since OAuth
+   * 1.0a has no state. Store the secret on the server, keyed by the token. An unregistered callback throws
    * `validation` with code 415.
    */
   async requestToken(callback: string, options?: CallOptions): Promise<UserToken> {
@@ -37,7 +37,7 @@ export class SignInClient {
     return { token: answer.oauth_token, secret: answer.oauth_token_secret }
   }
 
-  /** Step 2: where to send the browser. `force` asks again even when the person allowed the app before. */
+  /** Step 2: URL of the consent page. `force` asks again even if the user authorised the app before. */
   authorizeUrl(requestToken: string, options: { force?: boolean; screen_name?: string } = {}): string {
     const url = new URL(
       `${this.#http.hosts.api.replace(/\/$/, '')}/oauth/${options.force ? 'authorize' : 'authenticate'}`,
@@ -47,7 +47,7 @@ export class SignInClient {
     return url.toString()
   }
 
-  /** Step 3. A verifier works once: on `timeout_unknown` the person has to sign in again. */
+  /** Step 3. A verifier works once: on `timeout_unknown` the user has to sign in again. */
   async accessToken(requestToken: UserToken, verifier: string, options?: CallOptions): Promise<AccessToken> {
     return await this.#http.send(
       {
@@ -63,7 +63,7 @@ export class SignInClient {
     )
   }
 
-  /** Who the token belongs to; `email` is null when the person has none or the app may not see it. */
+  /** The user the token belongs to; `email` is null if the user has none or the app may not read it. */
   async verifyCredentials(token: UserToken, options?: CallOptions): Promise<V1User> {
     return await this.#http.send(
       {
@@ -78,7 +78,7 @@ export class SignInClient {
     )
   }
 
-  /** Ends the token at the network. A token that is dead already counts as ended. */
+  /** Invalidates the token. A token that is already invalid counts as invalidated. */
   async invalidateToken(token: UserToken, options?: CallOptions): Promise<void> {
     try {
       await this.#http.send(

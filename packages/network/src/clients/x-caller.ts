@@ -5,33 +5,33 @@ import type { Credentials } from '../oauth2/credentials.ts'
 import type { XIncludes, XMeta } from '../wire/x-envelope.ts'
 import { problemName, type XProblem } from '../wire/x-problem.ts'
 
-/** What was found, and which of the asked-for values were not and why. */
+/** Found rows, and the requested values that were not found, with reasons. */
 export interface Found<T> {
   found: T[]
   missing: { value: string; reason: 'not_found' | 'not_available' }[]
-  /** Other things the network did not give: fields that may not be read, posts referred to that are gone. */
+  /** Other omissions: fields that may not be read, referenced posts that no longer exist. */
   problems?: XProblem[]
 }
 
 export interface Page<T> {
   items: T[]
-  /** Opaque; null on the last page. */
+  /** Opaque cursor; null on the last page. */
   next: string | null
   meta: XMeta
-  /** Whom and what the rows refer to, as far as it was asked for. */
+  /** Objects the rows refer to, if requested. */
   includes?: XIncludes
-  /** What could not be given although the call succeeded: hidden, suspended or closed accounts, fields that may not be read. */
+  /** Omissions despite success: hidden, suspended or closed accounts, fields that may not be read. */
   problems?: XProblem[]
 }
 
 export interface PageOptions extends CallOptions {
-  /** Rows a page. */
+  /** Page size. */
   max_results?: number
-  /** Where to go on: `next` of an earlier page. */
+  /** Cursor: `next` of an earlier page. */
   from?: string
 }
 
-type Asked = Pick<HttpCall, 'path' | 'template' | 'query'>
+type CallTarget = Pick<HttpCall, 'path' | 'template' | 'query'>
 
 interface ListAnswer<T> {
   data?: T[] | undefined
@@ -40,7 +40,7 @@ interface ListAnswer<T> {
   meta?: XMeta | undefined
 }
 
-/** Values that `errors` says were not given, and whether they exist at all. */
+/** Requested values that `errors` lists as missing, and whether they exist. */
 const missingOf = (problems: readonly XProblem[] = []): Found<never>['missing'] =>
   problems.flatMap((problem) => {
     const values = problem.value ?? problem.resource_id
@@ -59,13 +59,16 @@ export const chunks = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size),
   )
 
-/** `/2/users/:id/followers` with the id put in. */
-export const pathOf = (template: string, params: Readonly<Record<string, string>>): Asked => ({
+/** Fills a template such as `/2/users/:id/followers`. */
+export const pathOf = (template: string, params: Readonly<Record<string, string>>): CallTarget => ({
   template,
   path: template.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key] ?? '')),
 })
 
-/** X API v2 on somebody's behalf: envelopes, pages and partial errors in one place. All methods throw NetworkError. */
+/**
+ * X API v2 on behalf of a user or the app: envelopes, pages and partial errors in one place. All methods
+ * throw NetworkError.
+ */
 export class XCaller {
   readonly http: HttpCore
   readonly #token: Credentials
@@ -74,13 +77,13 @@ export class XCaller {
     this.#token = token
   }
 
-  get<T extends z.ZodType>(call: Asked, schema: T, options?: CallOptions): Promise<z.output<T>> {
+  get<T extends z.ZodType>(call: CallTarget, schema: T, options?: CallOptions): Promise<z.output<T>> {
     return this.http.send({ ...call, method: 'GET', host: 'api', token: this.#token }, schema, options)
   }
 
-  /** A call that changes something. `repeatable`: doing it twice is doing it once. */
+  /** A call that changes something. `repeatable`: it is idempotent. */
   change<T extends z.ZodType>(
-    call: Asked & { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; repeatable?: boolean },
+    call: CallTarget & { method: 'POST' | 'PUT' | 'DELETE'; body?: unknown; repeatable?: boolean },
     schema: T,
     options?: CallOptions,
   ): Promise<z.output<T>> {
@@ -89,9 +92,11 @@ export class XCaller {
     return this.http.send({ ...rest, ...json, host: 'api', token: this.#token }, schema, options)
   }
 
-  /** One row; a partial error becomes `not_found`, or `forbidden` when it exists and may not be seen. */
+  /**
+   * One row; a partial error becomes `not_found`, or `forbidden` if the object exists but may not be read.
+   */
   async one<T>(
-    call: Asked,
+    call: CallTarget,
     schema: z.ZodType<{ data?: T | undefined; errors?: XProblem[] | undefined }>,
     options?: CallOptions,
   ): Promise<T> {
@@ -108,9 +113,9 @@ export class XCaller {
     })
   }
 
-  /** Any number of values of a parameter, 100 a request. */
+  /** Rows for any number of values of a parameter, 100 per request. */
   async many<T>(
-    call: Asked,
+    call: CallTarget,
     parameter: string,
     values: readonly string[],
     schema: z.ZodType<ListAnswer<T>>,
@@ -121,9 +126,11 @@ export class XCaller {
       const query = { ...call.query, [parameter]: some.join(',') }
       const answer = await this.get({ ...call, query }, schema, options)
       result.found.push(...(answer.data ?? []))
-      const asked = new Set(some)
+      const requested = new Set(some)
       for (const problem of answer.errors ?? []) {
-        const missing = isOfField(problem) ? [] : missingOf([problem]).filter(({ value }) => asked.has(value))
+        const missing = isOfField(problem)
+          ? []
+          : missingOf([problem]).filter(({ value }) => requested.has(value))
         result.missing.push(...missing)
         if (missing.length === 0) (result.problems ??= []).push(problem)
       }
@@ -132,7 +139,7 @@ export class XCaller {
   }
 
   async page<T>(
-    call: Asked,
+    call: CallTarget,
     schema: z.ZodType<ListAnswer<T>>,
     options: PageOptions = {},
     how: { most?: number; token?: 'pagination_token' | 'next_token' } = {},
@@ -152,7 +159,7 @@ export class XCaller {
     }
   }
 
-  /** All rows, page by page; stop whenever you like. */
+  /** All rows, page by page; the caller may stop early. */
   async *all<T>(
     page: (options: PageOptions) => Promise<Page<T>>,
     options: PageOptions = {},
@@ -161,7 +168,7 @@ export class XCaller {
     do {
       const { items, next } = await page({ ...options, ...(from === undefined ? {} : { from }) })
       yield* items
-      // A network that repeats its own token would have us read for ever.
+      // If the network repeats a page token, reading would never end.
       if (next === from) return
       from = next ?? undefined
     } while (from !== undefined)

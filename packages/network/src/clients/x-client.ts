@@ -7,7 +7,7 @@ import { XPosts, type TimelineOptions } from './x-posts.ts'
 import { XTrends } from './x-trends.ts'
 import { XUsers } from './x-users.ts'
 
-/** X API v2 as one signed-in person, or as the app alone. All methods throw NetworkError. */
+/** X API v2 on behalf of a signed-in user or of the app. All methods throw NetworkError. */
 export class XClient extends XUsers {
   readonly posts: XPosts
   readonly lists: XLists
@@ -20,12 +20,12 @@ export class XClient extends XUsers {
     this.trends = new XTrends(caller)
   }
 
-  /** As `posts.ofUserPage`. */
+  /** Same as `posts.ofUserPage`. */
   userPostsPage(id: string, options?: TimelineOptions): Promise<Page<XPost>> {
     return this.posts.ofUserPage(id, options)
   }
 
-  /** As `posts.ofUser`. */
+  /** Same as `posts.ofUser`. */
   userPosts(id: string, options?: TimelineOptions): AsyncGenerator<XPost> {
     return this.posts.ofUser(id, options)
   }

@@ -1,4 +1,4 @@
-/** Everything of a profile the product keeps. Old names are sent, old and new are read. */
+/** All profile fields the product uses. Requests use the old names; answers may have old or new ones. */
 export const userFields =
   'created_at,description,entities,location,name,pinned_tweet_id,profile_image_url,protected,public_metrics,url,username,verified,verified_type'
 export const postFields =
@@ -6,5 +6,5 @@ export const postFields =
 export const mediaFields =
   'alt_text,duration_ms,height,media_key,preview_image_url,public_metrics,type,url,width'
 export const listFields = 'created_at,description,follower_count,member_count,owner_id,private'
-/** Only of own posts of the last 30 days. */
+/** Available only for own posts of the last 30 days. */
 export const ownPostFields = `${postFields},non_public_metrics,organic_metrics`

@@ -24,7 +24,7 @@ export interface ListChange {
 
 const query = { 'list.fields': listFields }
 
-/** Lists of accounts on the network. Changes need a signed-in person, their own lists only. */
+/** Lists of accounts on the network. Changes require a signed-in user and work on their own lists only. */
 export class XLists {
   readonly #caller: XCaller
   constructor(caller: XCaller) {
@@ -35,7 +35,7 @@ export class XLists {
     return this.#caller.one({ ...pathOf('/2/lists/:id', { id }), query }, xListAnswer, options)
   }
 
-  /** Answers id and name only. Not repeated when its outcome is unknown: look among the owned lists first. */
+  /** Answers id and name only. Not retried after an unknown outcome: check the owned lists first. */
   create(list: ListChange & { name: string }, options?: CallOptions): Promise<XList> {
     return this.#caller
       .change({ method: 'POST', path: '/2/lists', body: list }, xListAnswer.required({ data: true }), options)

@@ -20,7 +20,7 @@ export interface PostRange {
 }
 
 export interface TimelineOptions extends PageOptions, PostRange {
-  /** `replies`, `retweets`, or both with a comma. */
+  /** `replies`, `retweets`, or both separated by a comma. */
   exclude?: string
 }
 
@@ -31,7 +31,7 @@ export interface CountRow {
 }
 
 const expansions = 'author_id,attachments.media_keys,referenced_tweets.id'
-/** Authors, media and the posts referred to come along in `includes`. */
+/** Authors, media and referenced posts are returned in `includes`. */
 const query = {
   'tweet.fields': postFields,
   'user.fields': userFields,
@@ -46,7 +46,7 @@ const range = ({ start_time, end_time, since_id, until_id }: PostRange) => ({
   until_id,
 })
 
-/** Posts, what people do with them, search and counts. */
+/** Posts, reactions to them, search and counts. */
 export class XPosts {
   readonly #caller: XCaller
   constructor(caller: XCaller) {
@@ -57,18 +57,18 @@ export class XPosts {
     return this.#caller.one({ ...pathOf('/2/tweets/:id', { id }), query }, xPostAnswer, options)
   }
 
-  /** Any number by id, 100 a request. */
+  /** Any number of posts by id, 100 per request. */
   byIds(ids: readonly string[], options?: CallOptions): Promise<Found<XPost>> {
     return this.#caller.many({ path: '/2/tweets', query }, 'ids', ids, xPostsAnswer, options)
   }
 
-  /** Own posts of the last 30 days with the figures only their author may read. */
+  /** Own posts of the last 30 days with metrics that only their author may read. */
   ownByIds(ids: readonly string[], options?: CallOptions): Promise<Found<XPost>> {
     const own = { ...query, 'tweet.fields': ownPostFields }
     return this.#caller.many({ path: '/2/tweets', query: own }, 'ids', ids, xPostsAnswer, options)
   }
 
-  /** One page of a person's posts, newest first; the network keeps 3,200 reachable. */
+  /** One page of a user's posts, newest first; the network serves the newest 3,200. */
   ofUserPage(id: string, options: TimelineOptions = {}): Promise<Page<XPost>> {
     return this.#postsPage('/2/users/:id/tweets', { id }, options, {
       ...range(options),
@@ -80,7 +80,7 @@ export class XPosts {
     return this.#caller.all((each) => this.ofUserPage(id, each), options)
   }
 
-  /** Posts that name a person, newest first; 800 are reachable. */
+  /** Posts that mention a user, newest first; the network serves 800. */
   mentionsPage(id: string, options: PageOptions & PostRange = {}): Promise<Page<XPost>> {
     return this.#postsPage('/2/users/:id/mentions', { id }, options, range(options))
   }
@@ -101,7 +101,7 @@ export class XPosts {
     return this.#usersPage('/2/tweets/:id/liking_users', id, options)
   }
 
-  /** Who likes a post; not as the app alone. */
+  /** Users who like a post; not with the app's own token. */
   likers(id: string, options: PageOptions = {}): AsyncGenerator<XUser> {
     return this.#caller.all((each) => this.likersPage(id, each), options)
   }
@@ -134,7 +134,7 @@ export class XPosts {
     return this.#postsPage('/2/users/reposts_of_me', {}, options)
   }
 
-  /** Posts of the last 7 days that match; the query has at most 512 characters. */
+  /** Matching posts of the last 7 days; the query has at most 512 characters. */
   searchRecentPage(text: string, options: PageOptions & PostRange = {}): Promise<Page<XPost>> {
     const call = { path: '/2/tweets/search/recent', query: { ...query, query: text, ...range(options) } }
     return this.#caller.page(call, xPostsAnswer, options, { token: 'next_token' })
@@ -144,7 +144,7 @@ export class XPosts {
     return this.#caller.all((each) => this.searchRecentPage(text, each), options)
   }
 
-  /** How many posts matched in the last 7 days, by minute, hour or day. As the app alone only. */
+  /** Number of matching posts in the last 7 days, by minute, hour or day. With the app's own token only. */
   async countRecent(
     text: string,
     granularity: 'minute' | 'hour' | 'day' = 'hour',
@@ -169,7 +169,7 @@ export class XPosts {
     return { total, rows }
   }
 
-  /** Figures of own posts between two times, 100 posts a request. */
+  /** Metrics of own posts between two times, 100 posts per request. */
   async analytics(
     ids: readonly string[],
     span: { start_time: string; end_time: string; granularity?: 'hourly' | 'daily' | 'weekly' | 'total' },

@@ -7,23 +7,23 @@ import { userFields } from './x-fields.ts'
 
 const query = { 'user.fields': userFields }
 
-/** The app's plan does not have this call: offer `followIntentUrl` instead. */
+/** The app's plan does not include this call: offer `followIntentUrl` instead. */
 export const isNotOnPlan = (error: unknown): error is NetworkError =>
   isNetworkError(error, 'forbidden') && error.code === 'client-forbidden'
 
-/** People, whom they follow and who follows them. */
+/** Users, their followers and followings. */
 export class XUsers {
   protected readonly caller: XCaller
   constructor(caller: XCaller) {
     this.caller = caller
   }
 
-  /** The signed-in person. */
+  /** The signed-in user. */
   me(options?: CallOptions): Promise<XUser> {
     return this.caller.one({ path: '/2/users/me', query }, xUserAnswer, options)
   }
 
-  /** One user; `not_found` also when the account was closed, `forbidden` when it is suspended. */
+  /** One user; throws `not_found` also if the account was closed, `forbidden` if it is suspended. */
   user(id: string, options?: CallOptions): Promise<XUser> {
     return this.caller.one({ ...pathOf('/2/users/:id', { id }), query }, xUserAnswer, options)
   }
@@ -33,14 +33,14 @@ export class XUsers {
     return this.caller.one({ ...path, query }, xUserAnswer, options)
   }
 
-  /** Any number of users by id, 100 a request, in the order asked. */
+  /** Any number of users by id, 100 per request, in the given order. */
   users(ids: readonly string[], options?: CallOptions): Promise<Found<XUser>> {
     return this.caller.many({ path: '/2/users', query }, 'ids', ids, xUsersAnswer, options)
   }
 
   /**
-   * Any number of users by handle (without '@'), 100 a request. The caller's spelling does not matter. A text that
-   * cannot be a handle is reported missing without asking: one such would fail its whole request.
+   * Any number of users by handle (without '@', any case), 100 per request. A text that cannot be a handle is
+   * reported missing without a call, since it would fail the complete request.
    */
   async usersByHandle(handles: readonly string[], options?: CallOptions): Promise<Found<XUser>> {
     const possible = handles.filter((handle) => /^\w{1,15}$/.test(handle))
@@ -53,7 +53,7 @@ export class XUsers {
     }
   }
 
-  /** People whose handle, name or bio fits; at most 50 characters; as a person only. */
+  /** Users whose handle, name or bio matches; at most 50 characters; on behalf of a user only. */
   searchUsersPage(text: string, options?: PageOptions): Promise<Page<XUser>> {
     const call = { path: '/2/users/search', query: { ...query, query: text } }
     return this.caller.page(call, xUsersAnswer, options, { token: 'next_token' })
@@ -63,7 +63,7 @@ export class XUsers {
     return this.caller.all((each) => this.searchUsersPage(text, each), options)
   }
 
-  /** Every row costs money on the real network. */
+  /** On the real network every row costs money. */
   followersPage(id: string, options?: PageOptions): Promise<Page<XUser>> {
     const call = { ...pathOf('/2/users/:id/followers', { id }), query }
     return this.caller.page(call, xUsersAnswer, options, { most: 1_000 })
@@ -74,7 +74,7 @@ export class XUsers {
     return this.caller.page(call, xUsersAnswer, options, { most: 1_000 })
   }
 
-  /** All followers, page by page; stop whenever you like. */
+  /** All followers, page by page; the caller may stop early. */
   followers(id: string, options?: PageOptions): AsyncGenerator<XUser> {
     return this.caller.all((each) => this.followersPage(id, each), options)
   }
@@ -84,8 +84,8 @@ export class XUsers {
   }
 
   /**
-   * Follows as `id`, who must be the signed-in person. `pending`: the target is protected and has to agree. Throws an error for
-   * which `isNotOnPlan` holds where the plan has no follow writes.
+   * Follows on behalf of `id`, who must be the signed-in user. `pending`: the target is protected and must
+   * approve. Throws an error for which `isNotOnPlan` holds if the plan excludes follow writes.
    */
   async follow(
     id: string,
@@ -109,7 +109,7 @@ export class XUsers {
     return { following: data.following }
   }
 
-  /** Where a person can follow that account by hand. */
+  /** URL where a user can follow that account manually. */
   followIntentUrl(handle: string): string {
     const host = this.caller.http.hosts.x.replace(/\/$/, '')
     return `${host}/intent/follow?screen_name=${encodeURIComponent(handle)}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Keys a person can be uploaded under. */
+/** Kinds of identifiers by which people can be uploaded. */
 export type IdentifierKind =
   'twitter_id' | 'handle' | 'email' | 'phone_number' | 'device_id' | 'partner_user_id'
 
@@ -17,7 +17,10 @@ const normalisers: Record<IdentifierKind, (text: string) => string | null> = {
     const email = text.trim().toLowerCase()
     return /^[^\s@]+@[^\s@]+$/.test(email) ? email : null
   },
-  /** E.164: spaces, dots, dashes and brackets go; a leading 00 is a +. Without a country code it cannot be read. */
+  /**
+   * E.164: spaces, dots, dashes and brackets are removed; a leading 00 becomes +. Null without a country
+   * code.
+   */
   phone_number: (text) => {
     const digits = text
       .trim()
@@ -25,7 +28,7 @@ const normalisers: Record<IdentifierKind, (text: string) => string | null> = {
       .replace(/^00/, '+')
     return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null
   },
-  /** IDFA (with dashes) in lower case; Android ids as on the device. */
+  /** IDFA (with dashes) in lower case; Android ids unchanged. */
   device_id: (text) => {
     const id = text.trim()
     if (id === '') return null
@@ -34,16 +37,16 @@ const normalisers: Record<IdentifierKind, (text: string) => string | null> = {
   partner_user_id: (text) => text.trim() || null,
 }
 
-/** The form of an identifier that is hashed, or null when it cannot be one. */
+/** Normal form of an identifier before hashing, or null if the text is not one. */
 export const normaliseIdentifier = (kind: IdentifierKind, text: string): string | null =>
   normalisers[kind](text)
 
-/** SHA-256, no salt, lower-case hex, as the network wants it. */
+/** SHA-256, no salt, lower-case hex, as the network requires. */
 export const sha256Hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
 /**
- * What is uploaded for an identifier: the hash of its normal form, except partner ids, which go as they are.
- * Null when the text cannot be an identifier of that kind.
+ * Upload value of an identifier: the hash of its normal form, except partner ids, which are sent unchanged.
+ * Null if the text is not an identifier of that kind.
  */
 export const hashIdentifier = (kind: IdentifierKind, text: string): string | null => {
   const normal = normaliseIdentifier(kind, text)

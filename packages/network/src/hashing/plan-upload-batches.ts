@@ -2,29 +2,29 @@ import { audienceUploadLimits } from '../wire/ads-custom-audience-users.ts'
 import { hashIdentifier } from './hash-identifier.ts'
 
 export interface UploadBatchLimits {
-  /** Operations a request, at most 2,500. */
+  /** Operations per request, at most 2,500. */
   max_operations?: number
   /** Bytes of the body, at most 5,000,000. */
   max_bytes?: number
-  /** User records a request. */
+  /** User records per request. */
   max_users?: number
-  /** User records an operation: an error names an operation, so smaller ones locate it better. */
+  /** User records per operation: an error names an operation, so smaller ones locate it better. */
   users_per_operation?: number
 }
 
 export interface UploadBatchOptions {
-  /** What the identifiers are; network ids when absent. */
+  /** Kind of identifiers; default: network ids. */
   key?: 'twitter_id' | 'handle' | 'email' | 'phone_number'
-  /** They come as lower-case hex SHA-256 already. */
+  /** The identifiers are already lower-case hex SHA-256. */
   is_hashed?: boolean
   operation_type?: 'Update' | 'Delete'
-  /** ISO 8601; the network's default is 13 months ahead. */
+  /** ISO 8601; default of the network: in 13 months. */
   expires_at?: string
   effective_at?: string
 }
 
 export interface UploadBatch {
-  /** The request body, ready to send. */
+  /** Request body, ready to send. */
   body: string
   user_count: number
   operation_count: number
@@ -35,9 +35,10 @@ export interface UploadBatch {
 const recordEnd = '"]}'
 
 /**
- * Cuts network ids into upload requests within the network's limits: one user record with one hashed key
- * an identifier, in the order given. Lazy, so that a long list is never held twice. Throws RangeError on an id that is not
- * one, naming its position (not its value), and on limits that cannot hold a single record.
+ * Splits identifiers into upload requests within the network's limits: one user record with one hashed key
+ * per identifier, in the given order. Lazy, so that a long list is never in memory twice. Throws RangeError
+ * on an invalid identifier, stating its position (not its value), and on limits too small for a single
+ * record.
  */
 export function* planUploadBatches(
   ids: Iterable<string>,
@@ -59,7 +60,7 @@ export function* planUploadBatches(
   const recordBytes = recordStart.length + 64 + recordEnd.length
   const head = JSON.stringify({ operation_type, params: { ...times, users: [] } }).slice(0, -3)
   const tail = ']}}'
-  // What the first record of a request needs: both brackets of the array, one operation, the record.
+  // Bytes of the smallest request: both brackets of the array, one operation, one record.
   const smallest = 2 + head.length + tail.length + recordBytes
   if (smallest > maxBytes || maxOperations < 1 || maxUsers < 1 || perOperation < 1)
     throw new RangeError('upload limits cannot hold a single user')

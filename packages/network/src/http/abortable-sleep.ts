@@ -1,4 +1,4 @@
-/** Resolves after that many milliseconds; rejects with the signal's reason when it aborts. */
+/** Resolves after `ms` milliseconds; rejects with the signal's reason if it aborts. */
 export const abortableSleep = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error)

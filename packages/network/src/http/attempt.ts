@@ -3,7 +3,7 @@ import { readFailure } from './read-failure.ts'
 
 type Details = Omit<NetworkErrorDetails, 'tries'>
 
-/** One failed try, and whether repeating it is safe; never leaves HttpCore. */
+/** One failed try, and whether a retry is safe; never leaves HttpCore. */
 export class Attempt extends Error {
   readonly repeat: boolean
   readonly response: Response | undefined
@@ -19,16 +19,16 @@ export class Attempt extends Error {
   }
 }
 
-/** What repeating depends on. */
+/** What decides whether a retry is safe. */
 export interface Safety {
   where: string
   /** The call changes nothing. */
   reads: boolean
-  /** It may be repeated when its outcome is unknown. */
+  /** A retry after an unknown outcome is harmless. */
   repeatable: boolean
 }
 
-/** Failures that cannot have reached the network, so that any method may be tried again. */
+/** Failures before the request was sent, so that any method may be retried. */
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'EHOSTUNREACH'])
 
 const errorCode = (error: unknown): string => {
@@ -38,7 +38,10 @@ const errorCode = (error: unknown): string => {
   return typeof code === 'string' ? code : ''
 }
 
-/** No whole answer came: the caller gave up, the answer was too long, the connection failed or time ran out. */
+/**
+ * No complete answer arrived: the caller aborted, the answer was too long, the connection failed or timed
+ * out.
+ */
 export const failedConnection = (
   cause: unknown,
   { where, reads, repeatable }: Safety,
@@ -58,8 +61,9 @@ export const failedConnection = (
 }
 
 /**
- * An answer that says no (status 300 and up), by status and body. `resetAt` belongs to a rate limit: our clock, milliseconds.
- * A locked row (423) was surely not changed, so that such a call may be repeated whatever it does.
+ * Classifies an error response (status 300 and up), by status and body. `resetAt` belongs to a rate limit:
+ * our clock, milliseconds. A locked row (423) was certainly not changed, so such a call may be retried
+ * whatever it does.
  */
 export const refusedAnswer = (
   response: Response,
@@ -72,7 +76,7 @@ export const refusedAnswer = (
   if (status < 400)
     return new Attempt({ ...base, kind: 'garbage', message: 'redirects are refused' }, false, response)
   const failure = readFailure(status, body)
-  // Facebook says so with 400.
+  // Facebook reports rate limits with status 400.
   if (failure.kind === 'rate_limited')
     return new Attempt({ ...base, ...failure, resetAt: resetAt() }, true, response)
   if (status === 429) return new Attempt({ ...base, ...failure }, false, response)

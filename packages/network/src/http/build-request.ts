@@ -18,7 +18,7 @@ const defined = (params: Readonly<Record<string, unknown>> = {}): Record<string,
       .map(([key, value]) => [key, String(value)]),
   )
 
-/** `a=b&c=d` with %20 for a space: what is sent reads the same as what was signed. */
+/** `a=b&c=d` with %20 for a space, so that the sent text equals the signed one. */
 const encodeParams = (params: Readonly<Record<string, unknown>>): string =>
   Object.entries(defined(params))
     .map(([key, value]) => `${percentEncode(key)}=${percentEncode(value)}`)
@@ -40,7 +40,9 @@ const multipartBody = (parts: NonNullable<HttpCall['multipart']>): FormData => {
   return form
 }
 
-/** The body and its type; fetch itself adds the type of a multipart body, for it chooses the boundary. */
+/**
+ * The body and its type; for multipart bodies fetch sets the type itself, because it chooses the boundary.
+ */
 const bodyOf = (call: HttpCall): { body?: NonNullable<RequestInit['body']>; type?: string } => {
   if (call.json !== undefined) return { body: call.json, type: 'application/json' }
   if (call.form) return { body: encodeParams(call.form), type: 'application/x-www-form-urlencoded' }
@@ -69,7 +71,7 @@ const authorizationOf = (call: HttpCall, url: string, context: RequestContext): 
   })
 }
 
-/** URL, headers and body of one try. Call it anew for every try: a nonce works once. */
+/** URL, headers and body of one try. Build them again for each try: a nonce works once. */
 export const buildRequest = (call: HttpCall, context: RequestContext): { url: string; init: RequestInit } => {
   const query = encodeParams(call.query ?? {})
   const host = context.hosts[call.host].replace(/\/$/, '')

@@ -1,28 +1,29 @@
-/** It opens when of this many tries in the last half minute half found no network. */
-const LEAST = 20
+/** A circuit opens if half of at least this many tries in the last half minute failed. */
+const MIN_TRIES = 20
 const SHARE = 0.5
 const WINDOW_MS = 30_000
 const FIRST_MS = 5_000
 const LONGEST_MS = 60_000
-/** Whoever probes has an answer by then, or went away. */
+/** A probe has ended within this time. */
 const PROBE_MS = 20_000
 
 interface Circuit {
   readonly tries: { readonly at: number; readonly failed: boolean }[]
-  /** 0 while it is closed. */
+  /** 0 while the circuit is closed. */
   openUntil: number
   openMs: number
   probedAt: number | null
 }
 
 /**
- * A breaker for each scope: after too many failures nothing is sent for a while, then one call finds out whether the network is back; the wait doubles while
- * it is not. Only what says that the network is down counts as a failure, not what it refuses.
+ * A circuit breaker per scope: after too many failures nothing is sent for a while, then a single call probes
+ * whether the network is back; the pause doubles while it is not. Only signs of an outage count as failures,
+ * not refusals.
  */
 export class Circuits {
   readonly #circuits = new Map<string, Circuit>()
 
-  /** Milliseconds until it may be asked again; 0 when this call may go. */
+  /** Milliseconds until the next call is permitted; 0 if this call may be sent. */
   wait(scope: string, now: number): number {
     const circuit = this.#circuits.get(scope)
     if (!circuit || circuit.openUntil === 0) return 0
@@ -36,12 +37,12 @@ export class Circuits {
     return (this.#circuits.get(scope)?.openUntil ?? 0) > 0
   }
 
-  /** How many are open, for the operator. */
+  /** Number of open circuits, for the operator. */
   get open(): number {
     return [...this.#circuits.values()].filter(({ openUntil }) => openUntil > 0).length
   }
 
-  /** What one try came to. */
+  /** Records the result of one try. */
   ended(scope: string, now: number, failed: boolean): void {
     const circuit = this.#circuits.get(scope)
     if (circuit && circuit.openUntil > 0) {
@@ -55,9 +56,14 @@ export class Circuits {
       this.#circuits.delete(scope)
       return
     }
-    const next: Circuit = { tries: tries.slice(-10 * LEAST), openUntil: 0, openMs: FIRST_MS, probedAt: null }
+    const next: Circuit = {
+      tries: tries.slice(-10 * MIN_TRIES),
+      openUntil: 0,
+      openMs: FIRST_MS,
+      probedAt: null,
+    }
     this.#circuits.set(scope, next)
-    if (tries.length >= LEAST && failures / tries.length >= SHARE) this.#open(next, now, FIRST_MS)
+    if (tries.length >= MIN_TRIES && failures / tries.length >= SHARE) this.#open(next, now, FIRST_MS)
   }
 
   #open(circuit: Circuit, now: number, ms: number): void {

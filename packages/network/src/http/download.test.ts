@@ -53,15 +53,15 @@ describe('only the network’s own hosts are asked', () => {
     'not an address',
     '',
   ])('%s', async (address) => {
-    let asked = 0
+    let requests = 0
     const fetch = () => {
-      asked += 1
+      requests += 1
       return Promise.resolve(new Response('secret'))
     }
     await expect(get(address, { fetch: fetch as typeof globalThis.fetch })).rejects.toMatchObject({
       kind: 'garbage',
     })
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   })
 
   test('redirects are not followed', async () => {

@@ -4,13 +4,13 @@ import { NetworkError, type NetworkErrorKind } from './network-error.ts'
 import { readBytes } from './read-body.ts'
 
 export interface DownloadOptions {
-  /** Origins that may be asked, e.g. `https://ton.twimg.com`. */
+  /** Permitted origins, e.g. `https://ton.twimg.com`. */
   origins: readonly string[]
-  /** For errors and logs: the address itself holds a secret. */
+  /** Description for errors and logs: the URL itself contains a secret. */
   where: string
-  /** Of the file as it comes; 64 MiB. */
+  /** Compressed size; default 64 MiB. */
   max_bytes?: number
-  /** Of its content; 512 MiB. */
+  /** Decompressed size; default 512 MiB. */
   max_unzipped_bytes?: number
   timeout_ms?: number | undefined
   signal?: AbortSignal | undefined
@@ -26,7 +26,7 @@ const kindOf = (status: number): NetworkErrorKind => {
   return status === 429 || status >= 500 ? 'unavailable' : 'garbage'
 }
 
-/** The address when it may be asked: an allowed origin, nobody's name in it. */
+/** The URL if it may be fetched: permitted origin, no user name. */
 const allowed = (address: string, origins: readonly string[]): URL | undefined => {
   const url = URL.parse(address)
   if (url === null || url.username !== '' || url.password !== '') return undefined
@@ -34,8 +34,9 @@ const allowed = (address: string, origins: readonly string[]): URL | undefined =
 }
 
 /**
- * Fetches a file that the network made, by the absolute address it gave, and unzips it when it is zipped. The address came from outside: only
- * allowed origins are asked, nothing is signed, redirects are refused, sizes are limited. Throws NetworkError only.
+ * Downloads a file that the network generated, by the absolute URL it returned, and decompresses it if
+ * needed. The URL is untrusted input: only permitted origins are called, nothing is signed, redirects are
+ * refused, sizes are limited. Throws NetworkError only.
  */
 export const downloadText = async (address: string, options: DownloadOptions): Promise<string> => {
   const { where, signal } = options

@@ -1,12 +1,12 @@
 import type { Credentials } from '../oauth2/credentials.ts'
 
-/** Hosts of the networks; each can be pointed elsewhere (the sandbox serves all of them at one address). */
+/** Base URLs of the networks; each can be changed (the sandbox serves all of them at one address). */
 export interface NetworkHosts {
-  /** v2, v1.1, OAuth 1.0a, token endpoints. */
+  /** API v2 and v1.1, OAuth 1.0a, token endpoints. */
   api: string
-  /** OAuth 2.0 consent and intent links. */
+  /** OAuth 2.0 consent page and intent links. */
   x: string
-  /** v1.1 media. */
+  /** Media upload of v1.1. */
   upload: string
   ads: string
   /** Facebook's consent page. */
@@ -35,7 +35,7 @@ export interface CallOptions {
   max_wait_ms?: number | undefined
 }
 
-/** A part of a multipart body that is not text. */
+/** A binary part of a multipart body. */
 export interface FilePart {
   bytes: Uint8Array
   /** MIME type, default application/octet-stream. */
@@ -52,38 +52,47 @@ export interface HttpCall {
   /** Path template for errors and logs, e.g. `/2/users/:id`. */
   template?: string
   query?: Readonly<Record<string, Scalar>>
-  /** At most one of the four bodies. Only a form is part of an OAuth 1.0a signature. */
+  /** At most one of the four bodies. Only a form is included in an OAuth 1.0a signature. */
   form?: Readonly<Record<string, Scalar>>
-  /** A JSON body as text: already serialised, so that its bytes are what was measured. */
+  /** A serialised JSON body, so that its bytes are exactly those that were measured. */
   json?: string
-  /** A multipart/form-data body: media uploads. */
+  /** A multipart/form-data body, for media uploads. */
   multipart?: Readonly<Record<string, Scalar | FilePart>>
   /** Raw bytes with their MIME type. */
   bytes?: { body: Uint8Array; type: string }
-  /** On whose behalf. Without it the app itself, signed with its consumer key, unless `client` says otherwise. */
+  /**
+   * Token of the user or app on whose behalf the call is made. Default: the app, signed with its consumer
+   * key, unless `client` is given.
+   */
   token?: Credentials | undefined
-  /** Instead of a token: HTTP Basic with an id and secret or with the consumer key (token endpoints), or no header at all. */
+  /**
+   * Authentication without a token: HTTP Basic with an id and secret or with the consumer key (token
+   * endpoints), or no header.
+   */
   client?: { id: string; secret: string } | 'consumer' | 'none'
-  /** More OAuth 1.0a parameters: `oauth_callback`. */
+  /** Additional OAuth 1.0a parameters, e.g. `oauth_callback`. */
   oauth?: Readonly<Record<string, string>>
-  /** Rate-limit bucket; default is host and template. */
+  /** Rate-limit bucket; default: host and template. */
   bucket?: string
-  /** Does the call change nothing? Default: GET only. A read may be lost without harm. */
+  /** Whether the call changes nothing, so that it may be lost without harm. Default: GET only. */
   reads?: boolean
-  /** May it be repeated when its outcome is unknown? Default: reads only. */
+  /** Whether it may be retried after an unknown outcome. Default: reads only. */
   repeatable?: boolean
-  /** `empty`: the body may be empty and then reads as `{}`, e.g. 204. */
+  /** `empty`: the body may be empty (e.g. 204) and is then parsed as `{}`. */
   answer?: 'json' | 'form' | 'empty'
 }
 
-/** What happened with one try, for logs and for telling a person why something waits. Holds no secrets. */
+/** Result of one try, for logs and to explain delays to users. Contains no secrets. */
 export interface HttpEvent {
   host: keyof NetworkHosts
   where: string
   attempt: number
   status: number | undefined
   ms: number
-  /** `spent`: not tried again, for the tenth of the calls that may be was used up; `refused`: not sent at all, while the network is left alone. */
+  /**
+   * `spent`: not retried, because the retry budget (a tenth of the calls) was used up; `refused`: not sent,
+   * because the circuit is open.
+   */
   outcome: 'ok' | 'retry' | 'wait' | 'failed' | 'spent' | 'refused'
   /** Milliseconds until the next try, for retry and wait. */
   wait_ms: number

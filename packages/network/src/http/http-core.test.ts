@@ -177,7 +177,7 @@ describe('time', () => {
         return Promise.resolve(json(500, {}))
       },
     })
-    // The answer arrived before the abort was noticed: the wait is what ends.
+    // The answer arrived before the abort was noticed, so the abort ends the delay.
     expect(await failure(http.send(get, schema, { signal: stop.signal }))).toMatchObject({ kind: 'aborted' })
   })
 })

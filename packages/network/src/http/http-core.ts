@@ -35,14 +35,17 @@ export interface HttpCoreOptions {
   fetch?: typeof globalThis.fetch
   /** Milliseconds since 1970. */
   now?: () => number
-  /** Resolves after that many milliseconds, rejects when the signal aborts. */
+  /** Resolves after `ms` milliseconds, rejects if the signal aborts. */
   sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
   /** 0 ≤ x < 1. */
   random?: () => number
   nonce?: () => string
-  /** Default of one try, 15 s. */
+  /** Timeout of one try, default 15 s. */
   timeout_ms?: number
-  /** Longest wait for a rate limit before giving up with `rate_limited`, 5 s. Jobs come back by themselves. */
+  /**
+   * Longest wait for a rate limit before failing with `rate_limited`, default 5 s. Jobs retry later by
+   * themselves.
+   */
   max_wait_ms?: number
   /** At most 3. */
   max_tries?: number
@@ -50,11 +53,12 @@ export interface HttpCoreOptions {
 }
 
 /**
- * One place for everything that is the same for every call: authorisation, timeouts, typed errors, rate limits, retries.
+ * The part common to all network calls: authorisation, timeouts, typed errors, rate limits, retries.
  *
- * Retries: at most 3 tries, waits with full jitter (0 to 0.5 s, 0 to 1 s). A call that changes something is repeated only when
- * it surely was not carried out (connection refused, 423, 429) or is marked repeatable. Tries again are a tenth of the calls to a host and
- * ad account, and one that is down is left alone for a while (`circuit_open`). Redirects are refused: a signed request must not follow one.
+ * Retries: at most 3 tries, delays with full jitter (0 to 0.5 s, 0 to 1 s). A call that changes something is
+ * retried only if it certainly had no effect (connection refused, 423, 429) or is marked repeatable. Retries are
+ * limited to a tenth of the calls to a host and ad account, and one that is down is not called for a while
+ * (`circuit_open`). Redirects are refused, because a signed request must not follow them.
  */
 export class HttpCore {
   readonly hosts: NetworkHosts
@@ -77,12 +81,12 @@ export class HttpCore {
     this.#random = options.random ?? Math.random
   }
 
-  /** Hosts and ad accounts that are not asked now. */
+  /** Number of hosts and ad accounts whose circuit is open. */
   get openCircuits(): number {
     return this.#circuits.open
   }
 
-  /** Makes the call and parses its answer. Throws NetworkError only. */
+  /** Sends the call and parses its answer. Throws NetworkError only. */
   async send<T extends z.ZodType>(
     call: HttpCall,
     schema: T,
@@ -95,14 +99,14 @@ export class HttpCore {
     this.#budget.called(scope)
     for (let attempt = 1; ; attempt += 1) {
       await this.#awaitTurn(call, where, bucket, attempt, options)
-      this.#demandClosed(call, where, scope, attempt)
+      this.#requireClosed(call, where, scope, attempt)
       const started = this.#now()
       let error: NetworkError
       let repeat: boolean
       try {
         const { value, response } = await this.#once(call, schema, where, bucket, options)
         this.#circuits.ended(scope, this.#now(), false)
-        this.#tell(call, where, attempt, response, started, 'ok', 0)
+        this.#report(call, where, attempt, response, started, 'ok', 0)
         return value
       } catch (cause) {
         if (!(cause instanceof Attempt)) throw cause
@@ -113,10 +117,10 @@ export class HttpCore {
         const isLimited = error.kind === 'rate_limited'
         repeat = mayRepeat && (isLimited || this.#budget.take(scope))
         if (!repeat)
-          this.#tell(call, where, attempt, cause.response, started, mayRepeat ? 'spent' : 'failed', 0)
+          this.#report(call, where, attempt, cause.response, started, mayRepeat ? 'spent' : 'failed', 0)
         else if (!isLimited) {
           const wait = this.#random() * 500 * 2 ** (attempt - 1)
-          this.#tell(call, where, attempt, cause.response, started, 'retry', wait)
+          this.#report(call, where, attempt, cause.response, started, 'retry', wait)
           await this.#pause(wait, where, options.signal)
         }
       }
@@ -124,12 +128,12 @@ export class HttpCore {
     }
   }
 
-  /** Throws unavailable, sure that nothing was sent, while that host or account is left alone. */
-  #demandClosed(call: HttpCall, where: string, scope: string, attempt: number): void {
+  /** Throws `unavailable`, with nothing sent, while the circuit of that host or account is open. */
+  #requireClosed(call: HttpCall, where: string, scope: string, attempt: number): void {
     const now = this.#now()
     const wait = this.#circuits.wait(scope, now)
     if (wait === 0) return
-    this.#tell(call, where, attempt, undefined, now, 'refused', wait)
+    this.#report(call, where, attempt, undefined, now, 'refused', wait)
     throw new NetworkError({
       kind: 'unavailable',
       code: 'circuit_open',
@@ -159,9 +163,9 @@ export class HttpCore {
           resetAt: this.#now() + wait,
           tries: attempt - 1,
         })
-      // Spread what waits for the same reset over the second after it.
+      // Spreads calls that wait for the same reset over the following second.
       const pause = wait + this.#random() * Math.min(1_000, wait)
-      this.#tell(call, where, attempt, undefined, this.#now(), 'wait', pause)
+      this.#report(call, where, attempt, undefined, this.#now(), 'wait', pause)
       await this.#pause(pause, where, options.signal)
       wait = this.limits.take(bucket, this.#now())
     }
@@ -210,7 +214,8 @@ export class HttpCore {
       const transactionId = headers.get('x-transaction-id') ?? undefined
       throw new Attempt(
         { where, status, transactionId, kind: 'garbage', message, fields, mayHaveActed: !reads, cause },
-        // A torn or foreign answer to a read may be a passing fault of a gateway; a wrong shape is not.
+        // A truncated or foreign answer to a read may be a transient fault of a gateway; a wrong shape is
+        // not.
         safety.repeatable && !(cause instanceof WireError),
         response,
       )
@@ -225,7 +230,7 @@ export class HttpCore {
     }
   }
 
-  #tell(
+  #report(
     { host }: HttpCall,
     where: string,
     attempt: number,
@@ -252,9 +257,9 @@ const readAnswer = (kind: HttpCall['answer'], body: string): unknown => {
   return kind === 'empty' && body.trim() === '' ? {} : parseJson(body)
 }
 
-/** What fails together: a host, and of the Ads API one account of it. */
+/** Scope of a circuit: a host, or one ad account of the Ads API. */
 const scopeOf = ({ host, path }: HttpCall): string => `${host} ${/\/accounts\/([^/]+)/.exec(path)?.[1] ?? ''}`
 
-/** The network is down or does not answer; what it says no to is no sign of that. */
+/** The network is down or does not answer; a refusal is not an outage. */
 const isOutage = ({ kind, status }: NetworkError): boolean =>
   kind === 'timeout_unknown' || (kind === 'unavailable' && status !== 423)

@@ -1,14 +1,14 @@
 /**
- * What can go wrong with a call, as callers need to tell it apart:
+ * Kinds of failed calls that callers have to distinguish:
  * - unauthorized: the token is invalid, expired or revoked: sign in again
- * - forbidden: this person, app or plan may not do it (also a used-up monthly cap); repeating does not help
+ * - forbidden: this user, app or plan may not do it (also an exhausted monthly cap); retrying does not help
  * - not_found
- * - validation: the request is wrong; `fields` says where
+ * - validation: the request is wrong; `fields` names the wrong ones
  * - rate_limited: wait until `resetAt`
  * - unavailable: the network failed or cannot be reached; try later
- * - garbage: an answer that is not what the network promises
- * - timeout_unknown: no answer to a call that changes something: it may have acted, read before repeating
- * - aborted: our own caller gave up
+ * - garbage: an answer without the documented shape
+ * - timeout_unknown: no answer to a call that changes something: it may have taken effect; check before retrying
+ * - aborted: the caller aborted the call
  */
 export type NetworkErrorKind =
   | 'unauthorized'
@@ -32,19 +32,19 @@ export interface NetworkErrorDetails {
   /** Method and path template, e.g. `GET /2/users/:id`; never a query, a body or a token. */
   where: string
   status?: number | undefined
-  /** The network's own code: '89', 'ACCOUNT_NOT_FOUND', 'client-forbidden'. '' when it gave none. */
+  /** The network's own code: '89', 'ACCOUNT_NOT_FOUND', 'client-forbidden'; '' if there is none. */
   code?: string | undefined
   fields?: readonly NetworkErrorField[] | undefined
   /** Our clock, milliseconds since 1970. */
   resetAt?: number | undefined
-  /** True when the call may have changed something although it failed. */
+  /** True if the call may have taken effect although it failed. */
   mayHaveActed?: boolean | undefined
   transactionId?: string | undefined
   tries?: number | undefined
   cause?: unknown
 }
 
-/** The one error the clients throw. */
+/** The only error type the clients throw. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   readonly kind: NetworkErrorKind

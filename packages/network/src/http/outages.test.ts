@@ -11,7 +11,7 @@ const down = (n: number) => Array.from({ length: n }, () => json(503, {}))
 const fine = (n: number) => Array.from({ length: n }, ok)
 
 test('tries again are a tenth of the calls: a network that fails a little is not asked twice as often (security 24)', async () => {
-  // Every fifth call fails once: too few to think that the network is down.
+  // Every fifth call fails once: too few to count as an outage.
   const { http, requests, events } = scripted(
     Array.from({ length: 2_000 }, (_, n) => (n % 5 === 4 ? json(503, {}) : ok())),
   )
@@ -26,7 +26,7 @@ test('tries again are a tenth of the calls: a network that fails a little is not
 test('one account’s failures use up its own tries only (security 24)', async () => {
   const { http, requests } = scripted([...down(17), json(503, {}), ok()])
   for (let n = 0; n < 7; n += 1) await failure(http.send(account('one'), schema))
-  // 3 tries five times, then 1 each.
+  // Five calls with 3 tries, then calls with 1 try each.
   expect(requests).toHaveLength(17)
   expect(await http.send(account('two'), schema)).toEqual({ data: 'x' })
   expect(requests).toHaveLength(19)
@@ -42,7 +42,7 @@ test('a network that is down is left alone for a while, then asked once; when it
     mayHaveActed: false,
     message: expect.stringMatching(/not asked: it failed too often; again in \d s/),
   })
-  // A write is not sent either: it surely did nothing.
+  // A write is not sent either, so it certainly had no effect.
   expect(await failure(http.send({ ...account('one'), method: 'POST', form: {} }, schema))).toMatchObject({
     code: 'circuit_open',
     mayHaveActed: false,
@@ -50,14 +50,14 @@ test('a network that is down is left alone for a while, then asked once; when it
   expect(requests).toHaveLength(20)
   expect(events.at(-1)).toMatchObject({ outcome: 'refused', host: 'ads' })
   expect(http.openCircuits).toBe(1)
-  // Another account is asked as ever.
+  // Other accounts are called as usual.
   wait(5_000)
-  // One finds out, whoever comes beside is told to wait; it is still down, so the wait doubles.
-  const [probe, beside] = await Promise.all([
+  // One call probes while concurrent ones are refused; the network is still down, so the pause doubles.
+  const [probe, concurrent] = await Promise.all([
     failure(http.send(account('one'), schema)),
     failure(http.send(account('one'), schema)),
   ])
-  expect([probe.status, beside.code]).toEqual([503, 'circuit_open'])
+  expect([probe.status, concurrent.code]).toEqual([503, 'circuit_open'])
   expect(requests).toHaveLength(21)
   wait(5_000)
   expect((await failure(http.send(account('one'), schema))).code).toBe('circuit_open')

@@ -60,7 +60,7 @@ test('a quarter of an hour and a day are counted side by side: the one with less
   const day = headers(1, 7_200_000, 'x-user-limit-24hour')
   limits.observe('GET /x me', new Headers({ ...headers(50, 60_000), ...day }), now)
   expect([1, 2].map(() => limits.take('GET /x me', now))).toEqual([0, 7_200_000])
-  // When the quarter is over the day still holds.
+  // After the quarter of an hour, the daily limit still applies.
   expect(limits.take('GET /x me', now + 60_001)).toBe(7_200_000 - 60_001)
   expect(limits.take('GET /x me', now + 7_200_000)).toBe(0)
 })

@@ -9,30 +9,34 @@ const number = (text: string | null): number | undefined => {
   return Number(text)
 }
 
-/** Header groups: one window each. Account-level headers win over the user's on Ads reads. */
+/** Groups of headers, one window each. Account-level headers take precedence over the user's on Ads reads. */
 const groups = ['x-account-rate-limit', 'x-rate-limit', 'x-user-limit-24hour', 'x-app-limit-24hour'] as const
 type Group = (typeof groups)[number]
 
-/** Where a window is kept: the app's day is shared by all who ask through the app, the rest belongs to one caller. */
+/** Key of a window: the app's daily limit is shared by all its users, the others are per caller. */
 const slotOf = (key: string, group: Group): string => {
   const of = group === 'x-app-limit-24hour' ? key.slice(0, key.lastIndexOf(' ') + 1) : key
   return `${of}|${group}`
 }
 
 /**
- * What the network's headers said about each endpoint and caller, shared by all clients of a process. A key is the endpoint, a
- * space and who asks; nothing is persisted. Times are on our own clock: the reset is corrected by the answer's `date`, so a skewed
- * clock does not make us wait for hours. A quarter of an hour and 24 hours are counted side by side: a call needs room in all.
+ * Rate limits reported in the network's headers, per endpoint and caller, shared by all clients of a process.
+ * A key is the endpoint, a space and the caller; nothing is persisted. Times are on our clock: resets are
+ * corrected by the answer's `date`, so that a skewed clock does not cause hours of waiting. Windows of a
+ * quarter of an hour and of 24 hours are tracked separately: a call needs capacity in all.
  */
 export class RateLimits {
   readonly #slots = new Map<string, Slot>()
 
-  /** Milliseconds to wait before this call may be made; 0 when it may go now. Takes one of the remaining calls. */
+  /**
+   * Milliseconds to wait before this call; 0 if it may be sent now, which consumes one of the remaining
+   * calls.
+   */
   take(key: string, now: number): number {
     const open = this.#slotsOf(key, now)
     const until = Math.max(now, ...open.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt))
     if (until > now) return until - now
-    // Counted down here too, so that calls made at once do not all use the last one.
+    // Decremented locally too, so that concurrent calls do not all use the last one.
     for (const slot of open) slot.remaining -= 1
     return 0
   }
@@ -51,16 +55,16 @@ export class RateLimits {
   }
 
   /**
-   * After a 429: no call before the time given back: the latest reset of what is used up, else that of the short window, else
-   * `retry-after`, else 60 s.
+   * After a 429: blocks calls until the returned time: the latest reset of an exhausted window, else of the
+   * short window, else `retry-after`, else 60 s.
    */
   block(key: string, headers: Headers, now: number): number {
     this.observe(key, headers, now)
     const open = this.#slotsOf(key, now)
     const spent = open.filter((slot) => slot.remaining <= 0).map((slot) => slot.resetAt)
-    const told = groups.some((group) => headers.has(`${group}-reset`))
-    if (told && spent.length > 0) return Math.max(...spent)
-    const short = told ? open[0] : undefined
+    const hasReset = groups.some((group) => headers.has(`${group}-reset`))
+    if (hasReset && spent.length > 0) return Math.max(...spent)
+    const short = hasReset ? open[0] : undefined
     const retryAfter = number(headers.get('retry-after'))
     const resetAt = short?.resetAt ?? now + (retryAfter ?? 60) * 1000
     this.#slots.set(slotOf(key, 'x-rate-limit'), { remaining: 0, resetAt })

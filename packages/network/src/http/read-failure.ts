@@ -13,14 +13,14 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Codes of Facebook's Graph API; other services use the same numbers for other things. */
+/** Error codes of Facebook's Graph API; other services use the same numbers for other errors. */
 const graphKind = (code: number, subcode: number, status: number): NetworkErrorKind => {
   if (code === 190 || code === 102) return 'unauthorized'
-  // The code of a sign-in was used or is too old, or belongs to another address.
+  // The sign-in code was used, is too old, or belongs to another redirect address.
   if (code === 100 && subcode >= 36_000 && subcode < 37_000) return 'unauthorized'
   if (code === 4 || code === 17 || code === 32 || code === 613) return 'rate_limited'
   if (code === 2 || status >= 500) return 'unavailable'
-  // A wrong secret, an unknown app, a permission that is missing.
+  // A wrong secret, an unknown app, or a missing permission.
   if (code === 1 || code === 101 || code === 10 || (code >= 200 && code < 300)) return 'forbidden'
   return kindOfStatus(status)
 }
@@ -36,11 +36,14 @@ const graphFailure = (error: Json, status: number): Failure => {
   }
 }
 
-/** X and LinkedIn call a dead code or token an invalid request too; only the text tells it from a mistake of ours. */
+/**
+ * X and LinkedIn report an invalid code or token as invalid request too; only the text distinguishes it from
+ * a mistake of ours.
+ */
 const isDeadGrant = (code: string, message: string): boolean =>
   code === 'invalid_request' && /^Value passed for the |\bauthorization code\b/.test(message)
 
-/** Codes that decide the kind whatever the HTTP status: v1 numbers, Ads names, v2 problem names. */
+/** Codes that determine the kind regardless of the HTTP status: v1 numbers, Ads names, v2 problem names. */
 const kindOfCode: Readonly<Record<string, NetworkErrorKind>> = {
   '32': 'unauthorized',
   '89': 'unauthorized',
@@ -65,9 +68,9 @@ const kindOfCode: Readonly<Record<string, NetworkErrorKind>> = {
   SERVICE_UNAVAILABLE: 'unavailable',
   LOCK_ACQUISITION_TIMEOUT: 'unavailable',
   'rate-limit-exceeded': 'rate_limited',
-  // The monthly or daily cap: waiting for the 15-minute window does not help.
+  // The monthly or daily cap: waiting 15 minutes does not help.
   'usage-capped': 'forbidden',
-  // OAuth 2.0: the code or refresh token is dead; or the app itself is not accepted.
+  // OAuth 2.0: the code or refresh token is invalid, or the app itself is rejected.
   invalid_grant: 'unauthorized',
   invalid_client: 'forbidden',
   unauthorized_client: 'forbidden',
@@ -83,7 +86,7 @@ const kindOfStatus = (status: number): NetworkErrorKind => {
   return 'garbage'
 }
 
-/** `parameters` of a v2 invalid-request: the parameter's name and its value. */
+/** `parameters` of a v2 invalid-request: each parameter's name and value. */
 const parameterFields = (error: Json): NetworkErrorField[] =>
   isObject(error['parameters'])
     ? Object.keys(error['parameters']).map((field) => ({ field, message: text(error['message']) }))
@@ -111,15 +114,16 @@ const codeOf = (body: Json, first: Json | undefined): string => {
   if (typeof own === 'number' || typeof own === 'string') return String(own)
   const type = text(body['type']) || text(first?.['type'])
   const name = type === 'about:blank' ? '' : (type.split('/').pop() ?? '')
-  // The OAuth 2.0 form: {error, error_description}; LinkedIn's: {status, serviceErrorCode, message}.
+  // OAuth 2.0 errors {error, error_description} and LinkedIn's {status, serviceErrorCode, message}.
   const service = body['serviceErrorCode']
   return name || text(body['error']) || (typeof service === 'number' ? String(service) : '')
 }
 
 /**
- * Reads a failed answer in any of the network's shapes: v1 `errors[{code,message}]`, v2 problem JSON, Ads
- * `errors[{code,message,parameter}]` with `operation_errors`, OAuth 2.0 `{error}`, Facebook's and LinkedIn's, an HTML gateway page. The code decides
- * where it is known, else the HTTP status. Never throws, and keeps at most 300 characters of a message.
+ * Parses an error response in any of the networks' shapes: v1 `errors[{code,message}]`, v2 problem JSON, Ads
+ * `errors[{code,message,parameter}]` with `operation_errors`, OAuth 2.0 `{error}`, Facebook's and LinkedIn's,
+ * an HTML gateway page. A known code decides the kind, else the HTTP status. Never throws; truncates messages
+ * to 300 characters.
  */
 export const readFailure = (status: number, bodyText: string): Failure => {
   let body: unknown

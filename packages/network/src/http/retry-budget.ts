@@ -1,21 +1,26 @@
-/** Tries again for each call that was made; some stand ready from the beginning, so that a quiet process can try again too. */
-const SHARE = 0.1
-const MOST = 10
+/**
+ * Retries earned per call; some are available from the start, so that a process with few calls can retry too.
+ */
+const RETRY_SHARE = 0.1
+const MAX_BUDGET = 10
 
-/** How often calls of one scope may be tried again: a tenth of what was called, so that retries do not keep a struggling network down. */
+/**
+ * Limits the retries of a scope to a tenth of its calls, so that retries do not keep a struggling network
+ * down.
+ */
 export class RetryBudget {
   readonly #left = new Map<string, number>()
 
   called(scope: string): void {
-    const left = (this.#left.get(scope) ?? MOST) + SHARE
-    // Full is how each begins.
-    if (left >= MOST) this.#left.delete(scope)
+    const left = (this.#left.get(scope) ?? MAX_BUDGET) + RETRY_SHARE
+    // A full budget is the initial state, so it need not be stored.
+    if (left >= MAX_BUDGET) this.#left.delete(scope)
     else this.#left.set(scope, left)
   }
 
-  /** False when the tenth is used up. */
+  /** False if the budget is used up. */
   take(scope: string): boolean {
-    const left = this.#left.get(scope) ?? MOST
+    const left = this.#left.get(scope) ?? MAX_BUDGET
     if (left < 1) return false
     this.#left.set(scope, left - 1)
     return true

@@ -1,6 +1,9 @@
 const reserved = /[!'()*]/g
 
-/** RFC 3986 percent encoding: only `A-Z a-z 0-9 - . _ ~` stay. Lone surrogates become U+FFFD instead of throwing. */
+/**
+ * RFC 3986 percent encoding: only `A-Z a-z 0-9 - . _ ~` are unchanged. Lone surrogates become U+FFFD instead
+ * of throwing.
+ */
 export const percentEncode = (text: string): string =>
   encodeURIComponent(text.toWellFormed()).replace(
     reserved,

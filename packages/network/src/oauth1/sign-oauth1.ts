@@ -6,7 +6,7 @@ export interface ConsumerKey {
   secret: string
 }
 
-/** A person's OAuth 1.0a token, or a request token while signing in. */
+/** A user's OAuth 1.0a token, or a request token during sign-in. */
 export interface UserToken {
   token: string
   secret: string
@@ -14,9 +14,9 @@ export interface UserToken {
 
 export interface Oauth1Input {
   method: string
-  /** As really called, with its query. */
+  /** The actual URL with its query. */
   url: string
-  /** Form body; a JSON body is not part of the signature. */
+  /** Form body; a JSON body is not signed. */
   form?: Readonly<Record<string, string>>
   consumer: ConsumerKey
   token?: UserToken | undefined
@@ -33,7 +33,9 @@ const byEncodedPair = (a: readonly [string, string], b: readonly [string, string
   return 0
 }
 
-/** The signature base string: METHOD & base URL & sorted parameters. Throws on a key used twice: X refuses those. */
+/**
+ * Signature base string: METHOD & base URL & sorted parameters. Throws on a duplicate key, which X refuses.
+ */
 export const signatureBase = (method: string, url: string, params: readonly [string, string][]): string => {
   const { origin, pathname } = new URL(url)
   const keys = new Set(params.map(([key]) => key))
@@ -46,8 +48,8 @@ export const signatureBase = (method: string, url: string, params: readonly [str
 }
 
 /**
- * Signs one request with HMAC-SHA1 and returns the `Authorization` header. Pure: nonce and timestamp are given.
- * Sign anew for every try, a nonce works once.
+ * Signs one request with HMAC-SHA1 and returns the `Authorization` header. Pure: nonce and timestamp are
+ * parameters. Sign again for each try: a nonce works once.
  */
 export const signOauth1 = (input: Oauth1Input): string => {
   const { consumer, token } = input

@@ -1,4 +1,7 @@
-/** The address of a consent page. `state` is one-time, unguessable and bound to the browser; redirect_uri is registered. */
+/**
+ * URL of a consent page. `state` is single-use, unguessable and bound to the browser; redirect_uri must be
+ * registered.
+ */
 export const authorizeUrlOf = (
   host: string,
   path: string,
@@ -10,6 +13,6 @@ export const authorizeUrlOf = (
   return url.toString()
 }
 
-/** Scopes of an answer, separated by spaces or commas; what was asked for when the answer does not say. */
-export const scopesOf = (scope: string | undefined, asked: readonly string[] = []): string[] =>
-  scope === undefined ? [...asked] : scope.split(/[\s,]+/).filter(Boolean)
+/** Granted scopes, separated by spaces or commas; the requested ones if the answer has none. */
+export const scopesOf = (scope: string | undefined, requested: readonly string[] = []): string[] =>
+  scope === undefined ? [...requested] : scope.split(/[\s,]+/).filter(Boolean)

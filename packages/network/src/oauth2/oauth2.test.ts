@@ -27,7 +27,7 @@ const network = createNetwork({
   facebook: { id: '12', secret: 'no-secret-here', version: 'v23.0' },
   linkedin: { id: 'li', secret: 'no-secret-here' },
 })
-const asked = { redirect_uri: 'http://127.0.0.1:3000/cb?a=1', state: 'st&te' }
+const params = { redirect_uri: 'http://127.0.0.1:3000/cb?a=1', state: 'st&te' }
 const read = (address: string | undefined) => {
   const url = new URL(address ?? '')
   return { path: url.pathname, query: Object.fromEntries(url.searchParams) }
@@ -35,12 +35,12 @@ const read = (address: string | undefined) => {
 
 describe('addresses of the consent pages', () => {
   test('X', () => {
-    const { path, query } = read(network.oauth2?.authorizeUrl({ ...asked, challenge: 'c' }))
+    const { path, query } = read(network.oauth2?.authorizeUrl({ ...params, challenge: 'c' }))
     expect(path).toBe('/i/oauth2/authorize')
     expect(query).toEqual({
       response_type: 'code',
       client_id: 'client',
-      redirect_uri: asked.redirect_uri,
+      redirect_uri: params.redirect_uri,
       scope:
         'tweet.read users.read users.email follows.read follows.write list.read list.write like.read offline.access',
       state: 'st&te',
@@ -50,7 +50,7 @@ describe('addresses of the consent pages', () => {
   })
 
   test('Facebook: scopes by commas, version from the configuration, no secret', () => {
-    const address = network.facebook?.authorizeUrl(asked)
+    const address = network.facebook?.authorizeUrl(params)
     const { path, query } = read(address)
     expect(path).toBe('/v23.0/dialog/oauth')
     expect(query['scope']).toBe('email,public_profile,ads_management,ads_read,pages_show_list')
@@ -58,7 +58,7 @@ describe('addresses of the consent pages', () => {
   })
 
   test('LinkedIn', () => {
-    const { path, query } = read(network.linkedin?.authorizeUrl(asked))
+    const { path, query } = read(network.linkedin?.authorizeUrl(params))
     expect(path).toBe('/oauth/v2/authorization')
     expect(query).toMatchObject({ response_type: 'code', scope: 'openid profile email' })
   })

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Pkce {
-  /** 43 characters, secret: keep it on the server until the code is exchanged. */
+  /** 43 characters, secret: store it on the server until the code is exchanged. */
   verifier: string
-  /** Its SHA-256 in base64url, for the authorisation page. */
+  /** SHA-256 of the verifier in base64url, for the authorisation page. */
   challenge: string
 }
 

@@ -27,7 +27,7 @@ export const adsPromotableUserSchema = z.looseObject({
   id: z.string(),
   user_id: z.string(),
   account_id: z.string().optional(),
-  /** The `FULL` one is the advertiser's own handle; else `RETWEETS_ONLY`. */
+  /** The entry of type `FULL` is the advertiser's own handle; other types: `RETWEETS_ONLY`. */
   promotable_user_type: z.string(),
   ...adsTimes,
 })
@@ -51,7 +51,7 @@ const mayUpload: readonly string[] = [
 ]
 const mayManage: readonly string[] = [adsPermissions.account_admin, adsPermissions.ad_manager]
 
-/** Whether these permissions allow custom audiences to be made and filled. */
+/** Whether these permissions allow creating and filling custom audiences. */
 export const canUploadAudiences = (permissions: readonly string[]): boolean =>
   permissions.some((each) => mayUpload.includes(each))
 

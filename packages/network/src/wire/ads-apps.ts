@@ -4,7 +4,7 @@ import { adsTimes } from './ads-times.ts'
 export const adsAccountAppSchema = z.looseObject({
   id: z.string(),
   app_store_identifier: z.string(),
-  /** `IOS`, `ANDROID`, `IPHONE`, `IPAD`; letters vary. */
+  /** `IOS`, `ANDROID`, `IPHONE`, `IPAD`; in varying case. */
   os_type: z.string(),
   deep_link_pattern: z.string().nullish(),
   conversion_tracking_enabled: z.boolean().nullish(),
@@ -46,7 +46,7 @@ export const webEventTypes = [
   'SUBSCRIBE',
 ] as const
 
-/** A tag of the advertiser’s site ("pixel"). */
+/** A tag of the advertiser’s website ("pixel"). */
 export const adsWebEventTagSchema = z.looseObject({
   id: z.string(),
   name: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adsEnvelope, adsErrorSchema } from './ads-envelope.ts'
 
-/** Most operations of one batch call, by collection. A batch is taken whole or not at all. */
+/** Maximum operations of one batch call, by collection. A batch is accepted completely or not at all. */
 export const batchLimits = { campaigns: 40, line_items: 40, targeting_criteria: 500 } as const
 
 export type BatchOperation<Create, Update> =
@@ -9,7 +9,7 @@ export type BatchOperation<Create, Update> =
   | { operation_type: 'Update'; params: Update }
   | { operation_type: 'Delete'; params: Readonly<Record<string, string>> }
 
-/** A batch's answer: the entities in the order of the operations. */
+/** Answer of a batch: the entities in the order of the operations. */
 export const adsBatchEnvelope = <T extends z.ZodType>(entity: T) =>
   adsEnvelope(z.array(entity)).extend({
     operation_errors: z.array(z.union([z.array(adsErrorSchema), adsErrorSchema])).optional(),
@@ -20,11 +20,14 @@ export interface OperationError {
   operation: number
   code: string
   message: string
-  /** '' when the error names none. */
+  /** '' if the error names no parameter. */
   parameter: string
 }
 
-/** Both shapes of `operation_errors`: a list per operation by position, or a flat list with `operation_index`. */
+/**
+ * Reads both shapes of `operation_errors`: a list per operation by position, or a flat list with
+ * `operation_index`.
+ */
 export const readOperationErrors = (
   list: readonly (z.output<typeof adsErrorSchema> | readonly z.output<typeof adsErrorSchema>[])[] = [],
 ): OperationError[] =>

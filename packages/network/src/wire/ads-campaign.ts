@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adsTimes, localMicro } from './ads-times.ts'
 
-/** A campaign has no objective and, since v11, no dates of its own: those live on its line items. */
+/** A campaign has no objective and, since v11, no dates: those belong to its line items. */
 export const adsCampaignSchema = z.looseObject({
   id: z.string(),
   account_id: z.string().optional(),
@@ -10,9 +10,9 @@ export const adsCampaignSchema = z.looseObject({
   daily_budget_amount_local_micro: localMicro,
   total_budget_amount_local_micro: localMicro,
   currency: z.string().optional(),
-  /** What the advertiser set: `ACTIVE`, `PAUSED`, `DRAFT`. Old campaigns lack it. */
+  /** Status the advertiser set: `ACTIVE`, `PAUSED`, `DRAFT`. Missing in old campaigns. */
   entity_status: z.string().optional(),
-  /** What is happening: `RUNNING`, `PAUSED`, `UNKNOWN`, … */
+  /** Actual status: `RUNNING`, `PAUSED`, `UNKNOWN`, … */
   effective_status: z.string().nullish(),
   servable: z.boolean().optional(),
   reasons_not_servable: z.array(z.string()).optional(),

@@ -3,7 +3,7 @@ import { adsTimes } from './ads-times.ts'
 
 const destination = z.looseObject({ type: z.string(), url: z.string().optional() })
 
-/** Known components by type; others pass as they are. */
+/** Known components by type; unknown ones pass unchanged. */
 export const adsCardComponentSchema = z.looseObject({
   type: z.string(),
   media_key: z.string().optional(),
@@ -24,12 +24,12 @@ export const adsCardSchema = z.looseObject({
   ...adsTimes,
 })
 
-/** One card: sometimes documented as a list of one. */
+/** One card: some documentation shows a list of one. */
 export const adsOneCardSchema = z.union([adsCardSchema, z.tuple([adsCardSchema]).transform(([card]) => card)])
 
 export const cardButtonLabels = ['BOOK', 'CONNECT', 'INSTALL', 'OPEN', 'ORDER', 'PLAY', 'SHOP'] as const
 
-/** A card to make: one media component and one of details (website) or button (app). */
+/** Input of a card: one media component and one of details (website) or button (app). */
 export type CardComponentInput =
   | { type: 'MEDIA'; media_key: string }
   | { type: 'SWIPEABLE_MEDIA'; media_keys: readonly string[] }

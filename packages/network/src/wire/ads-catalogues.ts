@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bounds of a bid in one currency, micros; a bid is a multiple of `minimum_denomination`. */
+/** Limits of a bid in one currency, in micros; a bid must be a multiple of `minimum_denomination`. */
 export const adsBiddingRuleSchema = z.looseObject({
   currency: z.string().length(3),
   minimum_cpe_bid_local_micro: z.number().int(),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
-/** Caps of one `custom_audiences/:id/users` request. Users per operation are not limited. */
+/** Limits of one `custom_audiences/:id/users` request. The number of users per operation is not limited. */
 export const audienceUploadLimits = { max_operations: 2_500, max_bytes: 5_000_000 } as const
 
 const hashes = z.array(z.string())
 
-/** One person by any of these keys; all SHA-256 lower-case hex of the normalised value except partner_user_id. */
+/**
+ * One person by any of these keys; all are SHA-256 lower-case hex of the normalised value except
+ * partner_user_id.
+ */
 export const audienceUserSchema = z.strictObject({
   email: hashes.optional(),
   device_id: hashes.optional(),
@@ -27,7 +30,7 @@ export const audienceOperationSchema = z.strictObject({
 /** The request body. */
 export const audienceUsersBodySchema = z.array(audienceOperationSchema).min(1)
 
-/** The answer: counts are of user records, not operations, and must be equal. */
+/** The answer: counts refer to user records, not operations, and must be equal. */
 export const audienceUsersAnswerSchema = z.looseObject({
   success_count: z.number().int(),
   total_count: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adsTimes } from './ads-times.ts'
 
-/** Reasons a custom audience cannot be targeted yet. A fresh shell has both. */
+/** Reasons why a custom audience cannot be targeted yet. A new one has both. */
 export const notTargetable = { processing: 'PROCESSING', too_small: 'TOO_SMALL' } as const
 
 export const adsCustomAudienceSchema = z.looseObject({
@@ -10,7 +10,7 @@ export const adsCustomAudienceSchema = z.looseObject({
   description: z.string().nullish(),
   /** `CRM` for uploaded lists; `WEB`, `FLEXIBLE`, `MOBILE_AUDIENCE`, … */
   audience_type: z.string(),
-  /** Matched users; null until a batch was processed. */
+  /** Matched users; null until a batch is processed. */
   audience_size: z.number().int().nullish(),
   targetable: z.boolean(),
   targetable_types: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The Ads API's success envelope. `next_cursor` is null (or absent) on the last page. */
+/** Success envelope of the Ads API. `next_cursor` is null (or absent) on the last page. */
 export const adsEnvelope = <T extends z.ZodType>(data: T) =>
   z.looseObject({
     data,
@@ -21,8 +21,8 @@ export const adsErrorSchema = z.looseObject({
 })
 
 /**
- * The Ads API's failure. Items of a batch fail under `operation_errors`: documented by position (an array of arrays),
- * also seen as a flat list with `operation_index`; both are read.
+ * Error envelope of the Ads API. Errors of batch items are in `operation_errors`: documented by position (an
+ * array of arrays), also observed as a flat list with `operation_index`; both are supported.
  */
 export const adsFailureSchema = z.looseObject({
   errors: z.array(adsErrorSchema).optional(),

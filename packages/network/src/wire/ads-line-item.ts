@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adsTimes, localMicro } from './ads-times.ts'
 
-/** A line item: the product's ad set. */
+/** A line item, which the product calls an ad set. */
 export const adsLineItemSchema = z.looseObject({
   id: z.string(),
   account_id: z.string().optional(),
@@ -39,7 +39,7 @@ export const adsLineItemSchema = z.looseObject({
   ...adsTimes,
 })
 
-/** A promoted post: the product's ad. It cannot be paused, only deleted and made anew. */
+/** A promoted post, which the product calls an ad. It cannot be paused, only deleted and re-created. */
 export const adsPromotedTweetSchema = z.looseObject({
   id: z.string(),
   line_item_id: z.string(),
@@ -59,21 +59,24 @@ export const adsPromotedAccountSchema = z.looseObject({
   ...adsTimes,
 })
 
-/** A video or picture of the account's media that a line item of the product MEDIA shows; cannot be changed either. */
+/**
+ * A video or picture of the account's media displayed by a line item of product type MEDIA; cannot be changed
+ * either.
+ */
 export const adsMediaCreativeSchema = z.looseObject({
   id: z.string(),
   line_item_id: z.string(),
   account_media_id: z.string(),
   /** `PREROLL`, `BANNER`, … */
   creative_type: z.string().nullish(),
-  /** Of pictures only; a video leads where its line item's call to action says. */
+  /** For pictures only; a video links to its line item's call to action. */
   landing_url: z.string().nullish(),
   entity_status: z.string().optional(),
   approval_status: z.string(),
   ...adsTimes,
 })
 
-/** The button beside the videos of a line item of `PREROLL_VIEWS`, and where it leads. */
+/** The button next to the videos of a line item with objective `PREROLL_VIEWS`, and its link. */
 export const adsPrerollCallToActionSchema = z.looseObject({
   id: z.string(),
   line_item_id: z.string(),
@@ -82,11 +85,11 @@ export const adsPrerollCallToActionSchema = z.looseObject({
   ...adsTimes,
 })
 
-/** What the button can say. */
+/** Labels of the button. */
 export const prerollCallsToAction = ['GO_TO', 'SEE_MORE', 'SHOP', 'VISIT_SITE', 'WATCH_NOW'] as const
 export type PrerollCallToAction = (typeof prerollCallsToAction)[number]
 
-/** One row a product type; each inner list of placements is one legal combination. */
+/** One row per product type; each inner list of placements is a permitted combination. */
 export const adsPlacementsSchema = z.looseObject({
   product_type: z.string(),
   placements: z.array(z.array(z.string())),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adsTimes } from './ads-times.ts'
 
-/** Most bytes of an upload, by category. */
+/** Maximum bytes of an upload, by category. */
 export const mediaLimits = {
   tweet_image: 5 * 1024 * 1024,
   tweet_gif: 15 * 1024 * 1024,
@@ -10,7 +10,7 @@ export const mediaLimits = {
 } as const
 export type MediaCategory = keyof typeof mediaLimits
 
-/** Most bytes of one APPEND, and the highest segment index. */
+/** Maximum bytes of one APPEND, and the highest segment index. */
 export const segmentLimits = { max_bytes: 5 * 1024 * 1024, max_index: 999 } as const
 
 const processing = z.looseObject({
@@ -23,7 +23,7 @@ const processing = z.looseObject({
     .nullish(),
 })
 
-/** Answer of INIT, FINALIZE and STATUS. Use `media_id_string`: the number does not fit. */
+/** Answer of INIT, FINALIZE and STATUS. Use `media_id_string`: the number exceeds 2^53. */
 export const mediaUploadSchema = z.looseObject({
   media_id_string: z.string(),
   /** `3_…` image, `7_…` video, `13_…` amplify video, `16_…` GIF. */
@@ -41,7 +41,7 @@ export const adsMediaSchema = z.looseObject({
   /** `IMAGE`, `GIF`, `VIDEO`. */
   media_type: z.string(),
   media_category: z.string().nullish(),
-  /** `TRANSCODE_COMPLETED` when it can be used. */
+  /** `TRANSCODE_COMPLETED` if it is usable. */
   media_status: z.string().nullish(),
   media_url: z.string().nullish(),
   poster_media_url: z.string().nullish(),

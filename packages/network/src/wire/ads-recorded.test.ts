@@ -17,7 +17,7 @@ import { adsTweetPreviewSchema, adsTweetSchema } from './ads-tweet.ts'
 import { parseJson } from './parse-json.ts'
 import { WireError, parseWire } from './parse-wire.ts'
 
-// Every entity of the recorded Ads answers is read by the schema the client reads it with, and comes out as it went in.
+// Parses every entity of recorded Ads answers with the client's schema and checks that nothing is lost.
 const folder = new URL('../../../../../shared/data/ads-api/python-sdk/', import.meta.url)
 const absent = !existsSync(folder)
 const files = absent ? ['none'] : readdirSync(folder).filter((each) => each.endsWith('.json'))
@@ -25,14 +25,14 @@ const title = (text: string) => (absent ? `${text} (skipped: no ../shared/data)`
 
 interface Recorded {
   schema: z.ZodType
-  /** A field without which it must be refused. */
+  /** A field whose absence must be rejected. */
   needed: string
-  /** `data` is one value, whatever its shape. */
-  whole?: true
+  /** `data` is a single value, of any shape. */
+  isSingleValue?: true
 }
 
 const recorded: [RegExp, Recorded][] = [
-  [/^accounts_features/, { schema: adsFeaturesSchema, needed: '', whole: true }],
+  [/^accounts_features/, { schema: adsFeaturesSchema, needed: '', isSingleValue: true }],
   [/^accounts/, { schema: adsAccountSchema, needed: 'timezone' }],
   [/^(audience|reach)_estimate/, { schema: adsAudienceEstimateSchema, needed: 'audience_size' }],
   [/^campaigns/, { schema: adsCampaignSchema, needed: 'id' }],
@@ -52,7 +52,7 @@ const recorded: [RegExp, Recorded][] = [
   [/^tweets_get/, { schema: adsTweetSchema, needed: 'id' }],
   [/^tweet_previews/, { schema: adsTweetPreviewSchema, needed: 'preview' }],
 ]
-/** Endpoints that version 12 no longer has, or that are read elsewhere. */
+/** Endpoints that version 12 no longer has, or that other tests cover. */
 const others = /^(active_entities|analytics|app_lists|videos|reach_estimate)/
 
 const entityOf = (file: string) => recorded.find(([name]) => name.test(file))?.[1]
@@ -69,9 +69,9 @@ describe('recorded answers of the Ads API, each by its own schema', () => {
   const known = files.filter((file) => entityOf(file) !== undefined && !others.test(file))
   const needing = known.filter((file) => (entityOf(file)?.needed ?? '') !== '')
   test.skipIf(absent).each(absent ? ['none'] : known)(title('%s comes out as it went in'), (file) => {
-    const { schema, whole } = entityOf(file) ?? { schema: z.never() }
+    const { schema, isSingleValue } = entityOf(file) ?? { schema: z.never() }
     const raw = read(file)
-    const list = Array.isArray(raw.data) && whole !== true
+    const list = Array.isArray(raw.data) && isSingleValue !== true
     expect(parseWire(adsEnvelope(list ? z.array(schema) : schema), raw, file)).toEqual(raw)
   })
 
@@ -88,7 +88,7 @@ describe('recorded answers of the Ads API, each by its own schema', () => {
       } catch (error) {
         if (error instanceof WireError) ({ fields } = error)
       }
-      // Of a union zod names the whole; of everything else the field.
+      // For a union zod reports the complete value; otherwise the field.
       expect(fields.map((each) => each.field)).toEqual([schema === adsOneCardSchema ? '' : needed])
     },
   )

@@ -6,7 +6,7 @@ import { adsActiveEntitySchema, adsStatsJobSchema, adsStatsSchema } from './ads-
 import { parseJson } from './parse-json.ts'
 import { parseWire } from './parse-wire.ts'
 
-// Real answers that third parties recorded; they live beside the repository and are not part of it.
+// Real answers recorded by third parties; they are stored outside the repository.
 const folder = new URL('../../../../../shared/data/ads-api/python-sdk/', import.meta.url)
 const absent = !existsSync(folder)
 const title = (text: string) => (absent ? `${text} (skipped: no ../shared/data)` : text)

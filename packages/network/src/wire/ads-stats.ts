@@ -9,7 +9,7 @@ export const statsEntities = [
   'PROMOTED_ACCOUNT',
 ] as const
 export const statsGranularities = ['TOTAL', 'DAY', 'HOUR'] as const
-/** The two mobile groups must be asked for apart from the others. */
+/** The two mobile groups must be requested separately from the others. */
 export const statsMetricGroups = [
   'ENGAGEMENT',
   'BILLING',
@@ -19,7 +19,7 @@ export const statsMetricGroups = [
   'LIFE_TIME_VALUE_MOBILE_CONVERSION',
 ] as const
 export const statsPlacements = ['ALL_ON_TWITTER', 'SPOTLIGHT', 'TREND'] as const
-/** Jobs only. METROS needs a country, CONVERSION_TAGS goes with WEB_CONVERSION only. */
+/** For jobs only. METROS needs a country, CONVERSION_TAGS works with WEB_CONVERSION only. */
 export const statsSegmentations = ['AGE', 'GENDER', 'METROS', 'PLATFORMS', 'CONVERSION_TAGS'] as const
 export const statsJobStatuses = [
   'QUEUED',
@@ -36,7 +36,7 @@ export type StatsMetricGroup = (typeof statsMetricGroups)[number]
 export type StatsPlacement = (typeof statsPlacements)[number]
 export type StatsSegmentation = (typeof statsSegmentations)[number]
 
-/** Caps of the network's statistics. */
+/** Limits of the network's statistics. */
 export const statsLimits = {
   entity_ids: 20,
   sync_days: 7,
@@ -47,16 +47,16 @@ export const statsLimits = {
 } as const
 
 const series = z.array(z.number()).nullable()
-/** An array of `time_series_length` numbers, null for nothing but zeros; conversions are objects of such arrays. */
+/** An array of `time_series_length` numbers, null for all zeros; conversions are objects of such arrays. */
 export const adsMetricSchema = z.union([series, z.record(z.string(), series)])
 
 export const adsStatsSegmentSchema = z.looseObject({
-  /** For a person, e.g. `25-34`. */
+  /** Display name, e.g. `25-34`. */
   segment_name: z.string().nullish(),
   segment_value: z.union([z.string(), z.number()]).nullish(),
 })
 
-/** The answer of sync statistics, and what a job's file holds. */
+/** Answer of synchronous statistics, and content of a job's file. */
 export const adsStatsSchema = z.looseObject({
   data_type: z.string().optional(),
   time_series_length: z.number().int(),
@@ -79,7 +79,7 @@ export const adsStatsJobSchema = z.looseObject({
   id: z.union([z.string(), z.number()]),
   id_str: z.string().optional(),
   status: z.enum(statsJobStatuses),
-  /** A gzip file, once it is there. */
+  /** URL of a gzip file, once it exists. */
   url: z.string().nullish(),
   expires_at: z.string().nullish(),
   account_id: z.string().optional(),
@@ -97,7 +97,7 @@ export const adsStatsJobSchema = z.looseObject({
   updated_at: z.string(),
 })
 
-/** Whose numbers changed, and of which time. */
+/** Entities whose figures changed, and the affected times. */
 export const adsActiveEntitySchema = z.looseObject({
   entity_id: z.string(),
   activity_start_time: z.string(),

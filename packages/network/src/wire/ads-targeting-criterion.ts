@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { adsTimes } from './ads-times.ts'
 
-/** Types that are OR-ed with one another on a line item; conversations and events are read as primary too. */
+/**
+ * Types that are OR-ed with one another on a line item; conversations and events are treated as primary too.
+ */
 export const primaryTargetingTypes: readonly string[] = [
   'FOLLOWERS_OF_USER',
   'SIMILAR_TO_FOLLOWERS_OF_USER',
@@ -33,14 +35,14 @@ export const narrowingTargetingTypes: readonly string[] = [
 
 export const operatorTypes = ['EQ', 'NE', 'GTE', 'LT'] as const
 
-/** One criterion as it is sent: to `audience_estimate` and, with a line item, to `targeting_criteria`. */
+/** A criterion as sent to `audience_estimate` and, with a line item, to `targeting_criteria`. */
 export const targetingCriterionInputSchema = z.strictObject({
   targeting_type: z.string().min(1),
   targeting_value: z.union([z.string(), z.number()]),
   operator_type: z.enum(operatorTypes).optional(),
 })
 
-/** One criterion of a line item as the network keeps it. */
+/** A line item's criterion as the network returns it. */
 export const adsTargetingCriterionSchema = z.looseObject({
   id: z.string(),
   line_item_id: z.string(),

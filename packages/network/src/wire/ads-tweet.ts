@@ -6,7 +6,10 @@ export type AdsTweetType = (typeof tweetTypes)[number]
 
 const id = z.union([z.string(), z.number()]).transform(String)
 
-/** A post as the Ads API shows it: v1.1 fields, most of them kept as they come. `created_at` is in v1.1 form. */
+/**
+ * A post as the Ads API returns it: v1.1 fields, most of them passed unchanged. `created_at` is in v1.1
+ * format.
+ */
 export const adsTweetSchema = z.looseObject({
   id,
   id_str: z.string().optional(),
@@ -14,7 +17,7 @@ export const adsTweetSchema = z.looseObject({
   full_text: z.string().nullish(),
   text: z.string().nullish(),
   created_at: z.string().nullish(),
-  /** Shown as an ad only, never on the profile. */
+  /** Displayed as an ad only, never on the profile. */
   nullcast: z.boolean().optional(),
   name: z.string().nullish(),
   card_uri: z.string().nullish(),
@@ -23,7 +26,7 @@ export const adsTweetSchema = z.looseObject({
   user: z.looseObject({ id }).nullish(),
 })
 
-/** Drafts and scheduled posts: made, changed and deleted until they are published. */
+/** Drafts and scheduled posts: can be changed and deleted until they are published. */
 const unpublished = {
   id,
   id_str: z.string().nullish(),
@@ -42,11 +45,11 @@ export const adsScheduledTweetSchema = z.looseObject({
   scheduled_at: z.string(),
   /** `SCHEDULED`, `SUCCESS`, `FAILED`. */
   scheduled_status: z.string().nullish(),
-  /** Of the post it became. */
+  /** Id of the published post. */
   tweet_id: z.string().nullish(),
 })
 
-/** `preview` is somebody else's markup: show it in a sandboxed frame only. */
+/** `preview` is foreign markup: display it only in a sandboxed frame. */
 export const adsTweetPreviewSchema = z.looseObject({ tweet_id: z.string(), preview: z.string() })
 
 export type AdsTweet = z.output<typeof adsTweetSchema>

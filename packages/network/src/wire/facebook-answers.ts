@@ -7,7 +7,7 @@ export const facebookTokenAnswer = z.looseObject({
   expires_in: z.coerce.number().int().nonnegative().optional(),
 })
 
-/** `email` is absent when the person declined it or has none. */
+/** `email` is absent if the user declined it or has none. */
 export const facebookUserSchema = z.looseObject({
   id: z.string().regex(/^\d+$/, 'is not a decimal id'),
   name: z.string().min(1),

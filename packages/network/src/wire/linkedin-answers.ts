@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** No `token_type` without the `openid` scope, against the standard; scopes separated by commas or spaces. */
+/**
+ * Without the `openid` scope there is no `token_type`, contrary to the standard; scopes are separated by
+ * commas or spaces.
+ */
 export const linkedinTokenAnswer = z.looseObject({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().int().positive(),
@@ -9,19 +12,19 @@ export const linkedinTokenAnswer = z.looseObject({
   refresh_token: z.string().min(1).optional(),
 })
 
-/** OpenID Connect's userinfo. `name` needs `profile`, `email` needs `email` and an address. */
+/** Userinfo of OpenID Connect. `name` needs the scope `profile`, `email` the scope `email` and an address. */
 export const linkedinUserSchema = z.looseObject({
   sub: z.string().min(1),
   name: z.string().optional(),
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   picture: z.string().optional(),
-  /** An object or a BCP-47 text, by app. */
+  /** An object or a BCP-47 string, depending on the app. */
   locale: z
     .union([z.string(), z.looseObject({ language: z.string(), country: z.string().optional() })])
     .optional(),
   email: z.string().optional(),
-  /** Some apps get it as text. */
+  /** Some apps receive a string. */
   email_verified: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .optional(),

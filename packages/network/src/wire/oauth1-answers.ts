@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Answers of the OAuth 1.0a endpoints: form encoded although the content type says text/html. */
+/** Answers of the OAuth 1.0a endpoints: form-encoded although the content type is text/html. */
 export const requestTokenAnswer = z.looseObject({
   oauth_token: z.string().min(1),
   oauth_token_secret: z.string().min(1),

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** `expires_in` is seconds; some services write it as text. */
+/** `expires_in` in seconds; some services send a string. */
 const seconds = z.coerce.number().int().positive()
 
-/** X's token endpoint, for a code and for a refresh. `refresh_token` only where `offline.access` was allowed. */
+/**
+ * Answer of X's token endpoint, for a code and for a refresh. Has `refresh_token` only if `offline.access`
+ * was granted.
+ */
 export const oauth2GrantAnswer = z.looseObject({
   token_type: z.string().regex(/^bearer$/i, 'is not bearer'),
   access_token: z.string().min(1),
@@ -12,7 +15,7 @@ export const oauth2GrantAnswer = z.looseObject({
   refresh_token: z.string().min(1).optional(),
 })
 
-/** The answer's shape is not documented; that there is one suffices. */
+/** The answer's shape is undocumented; any object is accepted. */
 export const oauth2RevokeAnswer = z.looseObject({})
 
 export const appTokenAnswer = z.looseObject({
@@ -22,13 +25,13 @@ export const appTokenAnswer = z.looseObject({
 
 export const invalidateAppTokenAnswer = z.looseObject({ access_token: z.string() })
 
-/** A grant as the product keeps it. */
+/** A grant as the product stores it. */
 export interface OAuth2Grant {
   access_token: string
-  /** null when it was not given: sign in again when the access token is over. */
+  /** null if not granted: sign in again when the access token expires. */
   refresh_token: string | null
   /** Seconds from now. */
   expires_in: number
-  /** What the person allowed; may be less than was asked. */
+  /** Scopes the user granted; may be fewer than requested. */
   scopes: string[]
 }

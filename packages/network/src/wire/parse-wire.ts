@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 
 export interface WireField {
-  /** Dotted path from the root of what was parsed, e.g. `data.0.username`. */
+  /** Dotted path from the root of the parsed value, e.g. `data.0.username`. */
   field: string
   message: string
 }
 
-/** An answer (or a stored row) that is not what the network promises; `fields` names what is missing or wrong. */
+/**
+ * An answer (or stored row) that does not have the documented shape; `fields` names missing or wrong ones.
+ */
 export class WireError extends Error {
   override readonly name = 'WireError'
   readonly fields: readonly WireField[]
@@ -16,7 +18,10 @@ export class WireError extends Error {
   }
 }
 
-/** Parses with the given schema; throws WireError naming at most ten fields. `what` says what was read. */
+/**
+ * Parses with the given schema; throws WireError naming at most ten fields. `what` describes the parsed
+ * value.
+ */
 export const parseWire = <T extends z.ZodType>(schema: T, value: unknown, what: string): z.output<T> => {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -19,7 +19,7 @@ import { xCountsAnswer, xListsAnswer, xPostsAnswer, xUsersAnswer } from './x-env
 import { xPostSchema } from './x-post.ts'
 import { problemName } from './x-problem.ts'
 
-// Real answers that third parties recorded; they live beside the repository and are not part of it.
+// Real answers recorded by third parties; they are stored outside the repository.
 const data = new URL('../../../../../shared/data/', import.meta.url)
 const absent = !existsSync(data)
 const title = (text: string) => (absent ? `${text} (skipped: no ../shared/data)` : text)
@@ -28,7 +28,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Everything of `before` must be in `after`; an empty object may have become an empty list. */
+/** Everything in `before` must be in `after`; an empty object may have become an empty list. */
 const expectNothingLost = (before: unknown, after: unknown, path: string): void => {
   if (isObject(before) && Object.keys(before).length === 0 && Array.isArray(after) && after.length === 0)
     return
@@ -75,7 +75,7 @@ describe('recorded answers of the Ads API', () => {
   })
 })
 
-/** What the product's client reads each recorded answer with, by the shape of its rows. */
+/** The client's schema for a recorded answer, chosen by the shape of its rows. */
 const answerSchema = (answer: Json): z.ZodType => {
   const first = [answer['data']].flat()[0]
   const has = (key: string) => isObject(first) && key in first
@@ -102,7 +102,7 @@ describe('recorded answers of X API v2', () => {
     expect(files).toHaveLength(33)
   })
 
-  // Whole answers as the client parses them: rows, includes, problems, meta, and what it does not know.
+  // Complete answers as the client parses them: rows, includes, problems, meta, and unknown fields.
   test.skipIf(absent).each(files)(title('%s is read with nothing lost'), { timeout: 60_000 }, (file) => {
     for (const [index, line] of linesOf(file).entries()) {
       const raw = parseJson(line) as Json

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * An array that recorded answers sometimes hold as `{}` (R's jsonlite writes an empty list that way) or null.
- * Both read as an empty array; everything else must be a real array.
+ * An array that recorded answers sometimes have as `{}` (R's jsonlite writes an empty list that way) or null.
+ * Both become an empty array; anything else must be an array.
  */
 export const tolerantArray = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The v1.1 user, as `account/verify_credentials.json` answers it. `id_str` is the id to use. */
+/** The v1.1 user returned by `account/verify_credentials.json`. Use `id_str` as the id. */
 export const v1UserSchema = z.looseObject({
   id_str: z.string().regex(/^\d{1,20}$/, 'is not a decimal id'),
   name: z.string(),
@@ -19,7 +19,7 @@ export const v1UserSchema = z.looseObject({
   protected: z.boolean().optional(),
   profile_image_url_https: z.string().nullish(),
   lang: z.string().nullish(),
-  /** Only with `include_email` and the e-mail permission; null when the person has none. */
+  /** Only with `include_email` and the e-mail permission; null if the user has none. */
   email: z.string().nullish(),
 })
 

@@ -1,9 +1,9 @@
 type Renames = Readonly<Record<string, string>>
 
 /**
- * X renamed fields in its published schema (`repost_count`, `referenced_posts`, …) without saying whether the live
- * service follows. We read both: where only the new name is there, its value is also put under the long-standing
- * one. Nothing is taken away. Keys of `renames` are the long-standing names.
+ * X renamed fields in its published schema (`repost_count`, `referenced_posts`, …) without stating whether
+ * the live service does. Both are supported: if only the new name is present, its value is also set under the
+ * old name. Nothing is removed. Keys of `renames` are the old names.
  */
 export const withOldNames = (value: unknown, renames: Renames): unknown => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
@@ -17,7 +17,7 @@ export const withOldNames = (value: unknown, renames: Renames): unknown => {
   return copy ?? value
 }
 
-/** The same for an object one level down, e.g. `public_metrics`. */
+/** The same for a nested object, e.g. `public_metrics`. */
 export const withOldNamesIn = (value: unknown, key: string, renames: Renames): unknown => {
   if (typeof value !== 'object' || value === null) return value
   const inner = (value as Record<string, unknown>)[key]

@@ -3,7 +3,7 @@ import { withOldNames } from './with-old-names.ts'
 
 const number = z.number().int().optional()
 
-/** What a post got in a span of time; names of what was not asked for are absent. */
+/** Metrics of a post in a time range; metrics that were not requested are absent. */
 const xPostMetrics = z.preprocess(
   (value) =>
     withOldNames(value, { retweets: 'reposts', quote_tweets: 'quote_posts', email_tweet: 'email_post' }),
@@ -28,7 +28,7 @@ const xPostMetrics = z.preprocess(
   }),
 )
 
-/** `tweets/analytics`: one row a post, own posts only. */
+/** `tweets/analytics`: one row per post, own posts only. */
 export const xPostAnalyticsSchema = z.looseObject({
   id: z.string(),
   timestamped_metrics: z.array(z.looseObject({ timestamp: z.string(), metrics: xPostMetrics })).default([]),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tolerantArray } from './tolerant-array.ts'
 
-/** What posts carry, in `includes` of an answer: media, polls, places. */
+/** Objects attached to posts, in `includes` of an answer: media, polls, places. */
 export const xMediaSchema = z.looseObject({
   media_key: z.string(),
   /** `photo`, `video`, `animated_gif`. */

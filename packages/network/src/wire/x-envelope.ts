@@ -32,8 +32,8 @@ export const xIncludesSchema = z.preprocess(
 )
 
 /**
- * What X API v2 answers. `data` is absent when there is nothing, `errors` lists what could not be given while the
- * rest was (HTTP 200 either way).
+ * An answer of X API v2. `data` is absent if it is empty, `errors` lists what could not be returned despite
+ * success (HTTP 200 in both cases).
  */
 export const xEnvelope = <T extends z.ZodType>(data: T) =>
   z.looseObject({
@@ -48,7 +48,7 @@ export const xUserAnswer = xEnvelope(xUserSchema)
 export const xPostsAnswer = xEnvelope(z.array(xPostSchema))
 export const xPostAnswer = xEnvelope(xPostSchema)
 
-/** `tweets/counts/recent`: one row a minute, hour or day. */
+/** `tweets/counts/recent`: one row per minute, hour or day. */
 export const xCountsAnswer = xEnvelope(
   z.array(
     z.preprocess(
@@ -65,7 +65,7 @@ export const xPersonalTrendsAnswer = xEnvelope(z.array(xPersonalTrendSchema))
 export const xUsageAnswer = xEnvelope(xUsageSchema)
 export const xAnalyticsAnswer = xEnvelope(z.array(xPostAnalyticsSchema))
 
-/** Answers of calls that change something: each names what became of it. */
+/** Answers of calls that change something, with the resulting state. */
 export const xFollowAnswer = z.looseObject({
   data: z.looseObject({ following: z.boolean(), pending_follow: z.boolean().optional() }),
 })

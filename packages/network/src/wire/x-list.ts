@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A list of X API v2. `id` and `name` are always there; the rest only when its field was asked for. */
+/** A list of X API v2. `id` and `name` are always present; other fields only if requested. */
 export const xListSchema = z.looseObject({
   id: z.string().regex(/^\d{1,20}$/, 'is not a decimal id'),
   name: z.string(),

@@ -22,8 +22,8 @@ const metrics = z.looseObject({
 })
 
 /**
- * A post of X API v2 ("tweet" in paths and field names). `id` and `text` are always there; everything else only when
- * its field was asked for. Old and new field names are read; unknown fields pass through.
+ * A post of X API v2 ("tweet" in paths and field names). `id` and `text` are always present; other fields
+ * only if requested. Old and new field names are supported; unknown fields pass unchanged.
  */
 export const xPostSchema = z.preprocess(
   (value) => withOldNamesIn(withOldNames(value, renames), 'public_metrics', metricRenames),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** One problem of X API v2: the whole answer's (application/problem+json) or one of `errors[]` beside `data`. */
+/**
+ * One problem of X API v2: a complete error response (application/problem+json) or one of `errors[]` next to
+ * `data`.
+ */
 export const xProblemSchema = z.looseObject({
   title: z.string().optional(),
   detail: z.string().optional(),
@@ -15,6 +18,9 @@ export const xProblemSchema = z.looseObject({
 
 export type XProblem = z.output<typeof xProblemSchema>
 
-/** The last path segment of a problem's type: hosts of problem URLs changed, the segment did not. '' when untyped. */
+/**
+ * Last path segment of a problem's type: the hosts of problem URLs changed, the segment did not. '' if
+ * untyped.
+ */
 export const problemName = (problem: Pick<XProblem, 'type'>): string =>
   problem.type === undefined || problem.type === 'about:blank' ? '' : (problem.type.split('/').pop() ?? '')

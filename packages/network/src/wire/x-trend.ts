@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { withOldNames } from './with-old-names.ts'
 
-/** `trends/by/woeid`: what is talked about in a place, most first. */
+/** `trends/by/woeid`: trends of a place, largest first. */
 export const xTrendSchema = z.preprocess(
   (value) => withOldNames(value, { tweet_count: 'post_count' }),
   z.looseObject({ trend_name: z.string(), tweet_count: z.number().int().nullish() }),
 )
 
-/** `users/personalized_trends`: counts and times are texts as the site shows them. */
+/** `users/personalized_trends`: counts and times are display texts. */
 export const xPersonalTrendSchema = z.looseObject({
   trend_name: z.string(),
   category: z.string().optional(),
@@ -15,7 +15,7 @@ export const xPersonalTrendSchema = z.looseObject({
   trending_since: z.string().optional(),
 })
 
-/** A number, or one written as a text: both were seen. */
+/** A number, or a string of digits: both were observed. */
 const count = z.union([z.number().int(), z.string().regex(/^\d+$/).transform(Number)])
 
 /** `usage/tweets`: posts read this month against the cap. */

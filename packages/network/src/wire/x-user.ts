@@ -7,8 +7,8 @@ const renames = { pinned_tweet_id: 'pinned_post_id', most_recent_tweet_id: 'most
 const metricRenames = { tweet_count: 'post_count' }
 
 /**
- * A user of X API v2. `id`, `name` and `username` are always there; everything else only when its field was asked
- * for. Old and new field names are read; unknown fields pass through.
+ * A user of X API v2. `id`, `name` and `username` are always present; other fields only if requested. Old and
+ * new field names are supported; unknown fields pass unchanged.
  */
 export const xUserSchema = z.preprocess(
   (value) => withOldNamesIn(withOldNames(value, renames), 'public_metrics', metricRenames),
@@ -40,7 +40,10 @@ export const xUserSchema = z.preprocess(
     profile_banner_url: z.string().optional(),
     protected: z.boolean().optional(),
     verified: z.boolean().optional(),
-    /** `blue`, `business`, `government`, `none` today; a string so that a new kind does not break reading. */
+    /**
+     * Currently `blue`, `business`, `government`, `none`; a string, so that a new value does not break
+     * parsing.
+     */
     verified_type: z.string().optional(),
     verified_followers_count: z.number().int().optional(),
     pinned_tweet_id: z.string().optional(),

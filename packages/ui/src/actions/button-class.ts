@@ -16,7 +16,10 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-10 px-4 text-14 gap-2',
 }
 
-/** The classes of a button, for the app's own router links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/**
+ * CSS classes of a button, for the app's own router links: `<Link className={buttonClass({ variant: 'primary'
+ * })}>`.
+ */
 export function buttonClass({
   variant = 'secondary',
   size = 'md',

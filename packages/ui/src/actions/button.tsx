@@ -13,18 +13,21 @@ export interface ButtonProps extends Omit<
   size?: ButtonSize
   /** An icon before the text. */
   icon?: ReactNode
-  /** When it returns a promise the button is busy until that settles. */
+  /** If it returns a promise, the button is busy until that settles. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
-  /** Receives what the action rejected with; without it the error goes to the window's error event. */
+  /** Called with the action's rejection; without it the error goes to the window's error event. */
   onError?: (error: unknown) => void
-  /** Busy for a reason of the app's own, for instance a form being sent. */
+  /** Busy for another reason, for instance a form being sent. */
   isBusy?: boolean
   isDisabled?: boolean
   isFullWidth?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that shows a spinner and ignores clicks while its action runs. It keeps its width and its focus meanwhile. */
+/**
+ * A button that shows a spinner and ignores clicks while its action runs. Its width and focus do not change
+ * meanwhile.
+ */
 export function Button({
   children,
   variant,

@@ -7,11 +7,13 @@ import { copyItems, type CopyOutcome } from './copy-items.ts'
 
 export interface CopyButtonProps {
   children: ReactNode
-  /** The selected items, or a function that gives them when the button is pressed; copied one a line. */
+  /** The selected items, or a function that returns them when the button is pressed; copied one per line. */
   items: readonly string[] | (() => readonly string[])
-  /** What is told for each outcome: 'Copied!', 'Nothing selected to copy.', 'Failed to copy content. …'. */
+  /** Message for each outcome: 'Copied!', 'Nothing selected to copy.', 'Failed to copy content. …'. */
   messages: Record<CopyOutcome, string>
-  /** Tells the outcome, usually as a toast. Without it the text stands in the button for two seconds. */
+  /**
+   * Reports the outcome, usually as a toast. Without it the message is shown in the button for two seconds.
+   */
   onOutcome?: (outcome: CopyOutcome, message: string) => void
   variant?: ButtonVariant
   size?: ButtonSize

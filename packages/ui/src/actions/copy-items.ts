@@ -1,6 +1,9 @@
 export type CopyOutcome = 'copied' | 'empty' | 'failed'
 
-/** Copies items, one a line. 'empty' when there is nothing to copy, 'failed' when the browser has no clipboard for us. */
+/**
+ * Copies items, one per line. 'empty' if there are none, 'failed' if the browser refuses access to the
+ * clipboard.
+ */
 export async function copyItems(items: readonly string[]): Promise<CopyOutcome> {
   if (items.length === 0) return 'empty'
   try {

@@ -8,14 +8,14 @@ export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'onClick' | 'onError' | 'disabled' | 'children'
 > {
-  /** What it does, in words: the accessible name and the tooltip. */
+  /** The action as text: the accessible name and the tooltip. */
   label: string
   icon: ReactNode
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown
   onError?: (error: unknown) => void
   size?: 'sm' | 'md'
   isDisabled?: boolean
-  /** Leaves the tooltip out where the label stands beside it anyway. */
+  /** False where the label is visible beside it anyway. */
   hasTooltip?: boolean
   ref?: Ref<HTMLButtonElement>
 }

@@ -12,7 +12,7 @@ export interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement>
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that looks like a button. Goes through the app's router when there is a NavigationProvider. */
+/** A link that looks like a button. Uses the app's router inside a NavigationProvider. */
 export function LinkButton({
   variant,
   size,

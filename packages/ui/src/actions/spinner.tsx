@@ -1,4 +1,4 @@
-/** A turning ring, for inside a button or a field. Decoration: say "loading" in words where it matters. */
+/** A turning ring for inside a button or a field. Decorative: state "loading" as text where it matters. */
 export function Spinner({ size = 16, className = '' }: { size?: number; className?: string }) {
   return (
     <svg

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../lib/use-latest.ts'
 
 /**
- * Runs an action that may be asynchronous, refusing to start it again while it runs. `isRunning` ends with the
- * action, also when it fails; a failure goes to `onError`, or to the window's error event so that it is reported.
+ * Runs an action that may be asynchronous and ignores calls while it runs. `isRunning` ends with the action,
+ * also on failure; a failure goes to `onError`, or to the window's error event so that it is reported.
  */
 export function useAsyncAction<A extends unknown[]>(
   action: ((...args: A) => unknown) | undefined,

@@ -3,7 +3,7 @@ import { AddIcon, CheckIcon } from '../icons/icons.generated.tsx'
 import { cx } from '../lib/cx.ts'
 import type { MarkProps } from './use-marks.tsx'
 
-/** Rows of label, drawing and figure whose columns line up; the drawing takes what the words leave. */
+/** Rows of label, bar and figure with aligned columns; the bar takes the width that the texts leave. */
 export function BarRows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
@@ -24,7 +24,7 @@ interface BarRowProps {
   height?: number
   isStrong?: boolean
   isMuted?: boolean
-  /** Of a row that can be chosen. */
+  /** For a selectable row. */
   isPressed?: boolean | undefined
   /** SVG content; x runs from 0% to 100%. */
   children: ReactNode
@@ -59,12 +59,12 @@ export function BarRow({
   )
 }
 
-/** The name of the rows below it, up to the next. */
+/** The heading of the rows below it, up to the next. */
 export function GroupName({ children }: { children: ReactNode }) {
   return <span className="col-span-3 mt-1.5 text-12 font-medium text-ink-soft">{children}</span>
 }
 
-/** The label of a row that can be chosen, with a plus or a tick. */
+/** The label of a selectable row, with a plus or a tick. */
 export function SelectLabel({ label, isSelected }: { label: string; isSelected: boolean }) {
   return (
     <span className="flex min-w-0 items-center gap-1">
@@ -82,25 +82,25 @@ export function Whisker({
   high,
   y,
   className = 'stroke-ink',
-  goesOn = [false, false],
+  continues = [false, false],
 }: {
   low: number
   high: number
   y: number
   className?: string
-  /** Whether it goes on past either end of the axis: an arrow instead of a cap. */
-  goesOn?: readonly [boolean, boolean]
+  /** Whether it extends beyond either end of the axis: an arrow instead of a cap. */
+  continues?: readonly [boolean, boolean]
 }) {
   return (
     <g className={className} strokeWidth="1.25">
       <line x1={`${low}%`} x2={`${high}%`} y1={y} y2={y} />
-      <End at={low} y={y} arrow={goesOn[0] ? 1 : 0} />
-      <End at={high} y={y} arrow={goesOn[1] ? -1 : 0} />
+      <End at={low} y={y} arrow={continues[0] ? 1 : 0} />
+      <End at={high} y={y} arrow={continues[1] ? -1 : 0} />
     </g>
   )
 }
 
-/** A cap, or an arrow whose barbs lie `arrow` × 4 px inwards. */
+/** A cap, or an arrow with barbs `arrow` × 4 px inwards. */
 function End({ at, y, arrow }: { at: number; y: number; arrow: -1 | 0 | 1 }) {
   if (arrow === 0) return <line x1={`${at}%`} x2={`${at}%`} y1={y - 3} y2={y + 3} />
   return (
@@ -110,7 +110,7 @@ function End({ at, y, arrow }: { at: number; y: number; arrow: -1 | 0 | 1 }) {
   )
 }
 
-/** The hatching that means unknown. */
+/** The hatching for unknown. */
 export function HatchPattern({ id }: { id: string }) {
   return (
     <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

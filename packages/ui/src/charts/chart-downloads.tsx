@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 
-/** The words of the menu that every chart and data table offers its figures with. */
+/** Texts of the download menu of charts and data tables. */
 export interface DownloadTexts {
   open: string
   csv: string
@@ -9,10 +9,10 @@ export interface DownloadTexts {
   failed: string
 }
 
-/** What the figures on a page are of: said in a picture, which leaves the page, and in its name. */
+/** What the figures of a page refer to: written in a downloaded chart, and in its file name. */
 export interface ChartSource {
   name: string
-  /** Audience, baseline, snapshot, how many were counted: a line each. */
+  /** Audience, baseline, snapshot, number counted: one line each. */
   lines: readonly string[]
 }
 
@@ -22,14 +22,16 @@ interface ChartDownloads {
 }
 const DownloadsContext = createContext<ChartDownloads>({ texts: null, source: null })
 
-/** What charts and tables under a provider are downloaded with. Without texts nothing is offered. */
+/**
+ * Download texts and source for charts and tables under a provider. Without texts there is no download menu.
+ */
 export const useChartDownloads = (): ChartDownloads => use(DownloadsContext)
 
 interface ProviderProps extends Partial<ChartDownloads> {
   children: ReactNode
 }
 
-/** Gives charts and tables their words for downloading, or says what they are of; what is not given stays as it is around. */
+/** Sets download texts or the source for charts and tables; a value not given is inherited. */
 export function ChartDownloadsProvider({ texts, source, children }: ProviderProps) {
   const around = useChartDownloads()
   const value = useMemo(
@@ -39,6 +41,6 @@ export function ChartDownloadsProvider({ texts, source, children }: ProviderProp
   return <DownloadsContext value={value}>{children}</DownloadsContext>
 }
 
-/** A file's name: what it is of, then what it shows. */
+/** A file's name: first the source, then the title. */
 export const downloadName = (source: ChartSource | null, title: string): string =>
   source ? `${source.name} – ${title}` : title

@@ -14,22 +14,22 @@ const ChartPicture = lazy(() =>
 
 export interface ChartTable {
   columns: readonly string[]
-  /** Cells as they are read; the first of each row names it, the rest are figures. */
+  /** Cells as displayed; the first of each row names it, others are figures. */
   rows: readonly (readonly ReactNode[])[]
-  /** The same to calculate with: figures as they are, not as they are read. Without it the cells that are texts and numbers. */
+  /** The same as raw numbers, for a file. Default: the cells that are texts or numbers. */
   data?: DataOfTable
 }
 
-/** What every chart takes. */
+/** Props of every chart. */
 export interface ChartBaseProps {
-  /** Names the figure; with `isTitleHidden` only for assistive technology, where a card says it already. */
+  /** Title of the figure; with `isTitleHidden` only for assistive technology, if a card shows it already. */
   title: string
   isTitleHidden?: boolean
-  /** Under the figure: what was counted, the source, the date. */
+  /** Below the figure: what was counted, source, date. */
   note?: ReactNode
-  /** Said instead of the note where the figure leaves the page: how to read it, not what can be pressed. */
+  /** Replaces the note in a downloaded picture: how to read it, without mention of controls. */
   pictureNote?: ReactNode
-  /** What the figure says in words; stands above its title where it leaves the page. */
+  /** The figure's finding; shown above the title in a downloaded picture. */
   headline?: ReactNode
   texts: { asTable: string; asChart: string }
   className?: string
@@ -37,13 +37,13 @@ export interface ChartBaseProps {
 
 interface ChartFrameProps extends ChartBaseProps {
   table: ChartTable
-  /** Draws into a measured width in pixels; nothing is drawn before it is known. */
+  /** Renders at a measured width in pixels; not called before it is known. */
   children: (width: number) => ReactNode
 }
 
 /**
- * The figure around every chart: its title, the same figures as a table at the press of a button, and as files (CSV, PNG, SVG) where the page
- * gives the words for it.
+ * The figure around every chart: its title, a button that shows its figures as a table, and downloads (CSV,
+ * PNG, SVG) if the page provides texts for them.
  */
 export function ChartFrame({
   title,
@@ -130,7 +130,7 @@ export function ChartFrame({
   )
 }
 
-/** Without data of its own, the cells that are texts and numbers. */
+/** By default the cells that are texts or numbers. */
 const dataOf = ({ columns, rows, data }: ChartTable): DataOfTable =>
   data ?? {
     columns,

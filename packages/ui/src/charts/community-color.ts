@@ -1,12 +1,12 @@
 import { hashText } from '../lib/hash-text.ts'
 
 const HUES = 36
-/** A second lightness doubles what can be told apart. */
+/** A second lightness doubles the number of distinct colours. */
 const SHADE = 0.1
 
 /**
- * The colour of a community, by its id and nothing else: the same on every screen, in every audience and after every refresh. Two communities may have near
- * colours, so a name always stands beside it.
+ * The colour of a community, derived from its id only: the same on every screen, in every audience and after
+ * every refresh. Two communities may have similar colours, so a name is always beside it.
  */
 export function communityColor(id: string): string {
   const hash = hashText(id)

@@ -11,7 +11,7 @@ interface DownloadMenuProps {
   onPicture: (format: PictureFormat) => void
 }
 
-/** A chart as figures, or as a picture of pixels or of lines. */
+/** Menu to download a chart: data, bitmap or vector. */
 export function DownloadMenu({ texts, isBusy, onCsv, onPicture }: DownloadMenuProps) {
   return (
     <Menu

@@ -19,7 +19,7 @@ export interface HeatmapProps extends ChartBaseProps {
   rowLabels: readonly string[]
   columnLabels: readonly string[]
   colorBy?: 'share' | 'lift'
-  /** Every so many columns one is labelled; 3 unless given. */
+  /** Labels every n-th column; default 3. */
   labelEvery?: number
   texts: ChartBaseProps['texts'] & {
     /** Header of the table's first column; the others are the column labels. */
@@ -31,7 +31,7 @@ export interface HeatmapProps extends ChartBaseProps {
   onSelect?: (cell: HeatmapCell) => void
 }
 
-/** Weekday by hour (or any two such scales): the deeper, the more. Arrows walk the grid. */
+/** Weekday by hour (or any two such scales): the darker, the more. Arrow keys move between cells. */
 export function Heatmap({
   cells,
   rowLabels,

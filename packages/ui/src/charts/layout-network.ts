@@ -20,16 +20,15 @@ interface Body extends SimulationNodeDatum {
   y: number
 }
 
-/** Enough for a hundred nodes to come to rest. */
+/** Enough for a hundred nodes to settle. */
 const TICKS = 320
 
 /**
- * Where the nodes of a graph stand within a box: tied ones near each other, none on top of another. The same graph in the same box always looks the
- * same (nodes start on a spiral; d3-force draws its jitter from a fixed seed).
- *
+ * Positions of a graph's nodes within a box: connected ones close together, without overlap. Deterministic:
+ * nodes start on a spiral, and d3-force uses a fixed seed for jitter.
  * @param radii of the nodes in pixels
- * @param edges between places of `radii`; `weight` is above 0 and at most 1
- * @param margin kept free on every side, for labels
+ * @param edges between indexes of `radii`; `weight` is above 0 and at most 1
+ * @param margin free space on every side, for labels
  */
 export function layoutNetwork(
   radii: readonly number[],
@@ -45,7 +44,7 @@ export function layoutNetwork(
     node.x = away * Math.cos(angle)
     node.y = away * Math.sin(angle)
   })
-  // A wide box is filled by pulling less across than up and down.
+  // A weaker horizontal pull fills a wide box.
   const wide = width / Math.max(1, height)
   forceSimulation(nodes)
     .force(
@@ -62,8 +61,8 @@ export function layoutNetwork(
     .tick(TICKS)
   const fit = (values: readonly number[], size: number) => {
     const [low, high] = [Math.min(...values), Math.max(...values)]
-    const room = Math.max(1, size - 2 * margin)
-    const scale = high > low ? Math.min(1.6, room / (high - low)) : 1
+    const available = Math.max(1, size - 2 * margin)
+    const scale = high > low ? Math.min(1.6, available / (high - low)) : 1
     const middle = (low + high) / 2
     return (value: number) => size / 2 + (value - middle) * scale
   }

@@ -28,17 +28,20 @@ export interface LiftDotsProps extends ChartBaseProps {
   formatCount?: (count: number) => string
   /** Makes every row a button. */
   onSelect?: (id: string) => void
-  /** With `onSelect`: whether a row is chosen; rows then carry a plus or a tick. */
+  /** With `onSelect`: whether a row is selected; rows then have a plus or a tick. */
   isSelected?: (id: string) => boolean
 }
 
-/** As far as the axis goes; what lies beyond is marked as going on. */
+/** Furthest end of the axis; values beyond it get an arrow. */
 const FURTHEST = 10
 const ticks = Array.from({ length: 2 * FURTHEST + 1 }, (_, i) => 2 ** (i - FURTHEST))
 const fractions: Record<string, string> = { '0.5': '½', '0.25': '¼', '0.125': '⅛' }
 const tickText = (tick: number) => `×${tick >= 1 ? tick : (fractions[tick] ?? `1/${1 / tick}`)}`
 
-/** A ranking: lift as a dot on a log axis round 1, with its interval; filled where significant, hollow where not. */
+/**
+ * A ranking: lift as a dot on a log axis around 1, with its interval; filled if significant, otherwise
+ * hollow.
+ */
 export function LiftDots({
   rows,
   texts,
@@ -111,7 +114,7 @@ export function LiftDots({
                     high={scale(row.interval[1])}
                     y={14}
                     className={strokeOf[tone]}
-                    goesOn={[row.interval[0] < low, row.interval[1] > high]}
+                    continues={[row.interval[0] < low, row.interval[1] > high]}
                   />
                 )}
                 <circle
@@ -140,14 +143,17 @@ export function LiftDots({
   )
 }
 
-/** The ticks whose words do not run into each other; 1 is always among them. The plot has about half of the width. */
+/** The ticks whose labels do not overlap; 1 is always among them. The plot has about half of the width. */
 function readable(inner: number[], scale: (tick: number) => number, width: number): number[] {
   const gap = inner.length > 1 ? ((scale(inner[1]!) - scale(inner[0]!)) / 100) * width * 0.5 : width
   const every = Math.ceil(30 / Math.max(gap, 1))
   return inner.filter((tick) => Math.log2(tick) % every === 0)
 }
 
-/** Ends of the axis: whole ticks round every dot and interval, always with ½ and 2 in sight; at most 1,024 times either way. */
+/**
+ * Ends of the axis: full ticks around every dot and interval, always including ½ and 2; at most 1,024 times
+ * either way.
+ */
 export function liftDomain(rows: readonly Pick<LiftRow, 'lift' | 'interval'>[]): [number, number] {
   const all = rows
     .flatMap((row) => [row.lift, ...(row.interval ?? [])])

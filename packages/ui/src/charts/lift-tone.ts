@@ -1,4 +1,4 @@
-/** Lift over 1 is amber, under 1 blue, and grey where there is nothing to compare with. */
+/** Lift above 1 is amber, below 1 blue, and grey without a comparison. */
 export function liftTone(lift: number | null | undefined): 'over' | 'under' | 'baseline' {
   if (lift === null || lift === undefined || lift === 1) return 'baseline'
   return lift > 1 ? 'over' : 'under'
@@ -8,7 +8,7 @@ export const fillOf = { over: 'fill-over', under: 'fill-under', baseline: 'fill-
 export const strokeOf = { over: 'stroke-over', under: 'stroke-under', baseline: 'stroke-baseline' } as const
 export const inkOf = { over: 'text-over-ink', under: 'text-under-ink', baseline: 'text-ink-soft' } as const
 
-/** The fixed colour of the n-th compared audience, 0 to 7, kept on every screen. */
+/** The fixed colour of the n-th compared audience, 0 to 7, the same on every screen. */
 export function audienceColor(index: number): string {
   return `var(--audience-${(index % 8) + 1})`
 }

@@ -16,14 +16,14 @@ export interface LinePoint {
 
 export interface LineSeries {
   id: string
-  /** Stands at the end of the line; there is no legend. */
+  /** Shown at the end of the line; there is no legend. */
   label: string
   points: readonly LinePoint[]
   /** Index of the audience's fixed colour. */
   color?: number
-  /** Drawn grey: what the others are held against. */
+  /** Grey: the comparison for the other lines. */
   isBaseline?: boolean
-  /** Drawn thin, in a grey of its own: the same in another time. */
+  /** Thin, in a grey of its own: the same series in an earlier period. */
   isEarlier?: boolean
 }
 
@@ -32,10 +32,10 @@ export interface LineWithBandProps extends ChartBaseProps {
   texts: ChartBaseProps['texts'] & {
     columns: {
       time: string
-      /** Names the ends of bands: with it they stand in the table and in the file. */
+      /** Heading for the ends of bands, which are then included in the table and the file. */
       interval?: string
     }
-    /** All series at one time, in words. */
+    /** All series at one time, as text. */
     describe: (time: Date, values: readonly { id: string; label: string; point: LinePoint }[]) => string
   }
   formatValue?: (value: number) => string
@@ -229,7 +229,10 @@ const intervalText = (point: LinePoint | undefined, format: (value: number) => s
   point && isBanded(point) ? `${format(point.low!)} – ${format(point.high!)}` : '–'
 
 const LABEL = 14
-/** Heights of the lines' names: at the lines' ends, moved apart where those lie too near each other to be read, none below `most`. */
+/**
+ * Vertical positions of the lines' labels: at the lines' ends, moved apart where they would overlap, none
+ * below `most`.
+ */
 function labelHeights(ends: readonly number[], most: number): number[] {
   const order = ends.map((_, i) => i).toSorted((a, b) => ends[a]! - ends[b]!)
   const heights = [...ends]
@@ -243,14 +246,14 @@ function labelHeights(ends: readonly number[], most: number): number[] {
   return heights
 }
 
-/** About, in pixels: Japanese characters are as wide as they are high. */
+/** Approximate, in pixels: Japanese characters are as wide as they are high. */
 const widthOf = (label: string): number =>
   [...label].reduce(
     (sum, char) => sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u.test(char) ? 12 : 7.5),
     0,
   )
 
-/** Evenly chosen times with about 80 px for the words of each. */
+/** Evenly spaced times with about 80 px for each label. */
 function labelled(times: readonly number[], width: number): number[] {
   const every = Math.max(1, Math.ceil(times.length / Math.max(1, Math.floor(width / 80))))
   return times.filter((_, at) => at % every === 0)

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { placeTooltip } from '../lib/place-tooltip.ts'
 
-/** The exact figures at a mark. Hidden from assistive technology, which hears them as the mark's name. */
+/**
+ * Tooltip with the exact figures of a mark. Hidden from assistive technology, which reads them as the mark's
+ * name.
+ */
 export function MarkTip({ text, target }: { text: string; target: Element }) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -2,14 +2,14 @@ export interface MeterProps {
   label: string
   /** 0 to 1. */
   value: number
-  /** The figure in words. */
+  /** The figure as text. */
   valueText: string
   /** A mark on the scale, 0 to 1: the baseline, a limit. */
   tick?: number
   isLabelHidden?: boolean
 }
 
-/** How much of a whole: a quota, coverage, confidence. */
+/** A share of a total: a quota, coverage, confidence. */
 export function Meter({ label, value, valueText, tick, isLabelHidden }: MeterProps) {
   const share = Math.max(0, Math.min(1, value))
   return (

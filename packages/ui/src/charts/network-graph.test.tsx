@@ -67,7 +67,7 @@ test('names meet neither each other nor a mark; what finds no room is left out',
 
 test('accounts are one stop of the Tab key, arrows walk through them, focus tells the figures and leaves neighbours bright', async () => {
   await graph()
-  // The first stop is the button that shows the table.
+  // The first tab stop is the button that shows the table.
   await userEvent.tab()
   await userEvent.tab()
   const marks = [...document.querySelectorAll('[data-mark]')]
@@ -76,7 +76,7 @@ test('accounts are one stop of the Tab key, arrows walk through them, focus tell
   await expect.element(page.getByText('@tea_1: 900 followers')).toBeVisible()
   await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(marks[1])
-  // @tea_2 is tied to @tea_1 and @tea_3 only.
+  // @tea_2 is connected to @tea_1 and @tea_3 only.
   const faint = marks.filter((mark) => mark.querySelector('circle[fill-opacity="0.25"]'))
   expect(faint.map((mark) => mark.getAttribute('aria-label')!.split(':')[0])).not.toContain('@tea_1')
   expect(faint).toHaveLength(7)

@@ -8,20 +8,20 @@ import { useMarks } from './use-marks.tsx'
 export interface NetworkNode {
   id: string
   label: string
-  /** Id of its group; null where it has none. */
+  /** Id of its group; null for none. */
   group: string | null
-  /** Where nodes are communities themselves: their own colour, if they are in a group that has one. */
+  /** For nodes that are communities: their own colour, if their group has one. */
   color?: string
-  /** Sets the area of its mark. */
+  /** Determines the area of its mark. */
   size: number
-  /** Drawn with a ring: it joins parts of the graph. */
+  /** Shown with a ring: it connects parts of the graph. */
   isBridge?: boolean
 }
 
 export interface NetworkEdge {
   a: string
   b: string
-  /** Above 0: sets the width of the line, and how near its ends stand. */
+  /** Above 0: determines the width of the line, and how close its ends are. */
   weight: number
 }
 
@@ -31,7 +31,7 @@ export interface NetworkGraphProps extends ChartBaseProps {
   edges: readonly NetworkEdge[]
   groups: readonly { id: string; label: string }[]
   texts: ChartBaseProps['texts'] & {
-    /** In the legend: whoever is in no group, or in a small one. */
+    /** In the legend: nodes without a group, or in a small one. */
     others: string
     bridge: string
     columns: readonly string[]
@@ -41,13 +41,16 @@ export interface NetworkGraphProps extends ChartBaseProps {
   }
 }
 
-/** Groups with a colour of their own; more could not be told apart. */
+/** Groups with a colour of their own; more would be indistinguishable. */
 const COLOURED = 7
-/** Rough width of a letter at 12 px; wide scripts take the whole of it. */
+/** Approximate width of a letter at 12 px; wide scripts need twice as much. */
 const letters = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter.codePointAt(0)! > 0x2e7f ? 12 : 6.4), 0)
 
-/** Accounts as circles and their ties as lines: what stands together belongs together. The largest groups have colours, ties within one its colour. */
+/**
+ * Accounts as circles and their ties as lines; related nodes are close together. The largest groups have
+ * colours, also for ties within one.
+ */
 export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkGraphProps) {
   const { mark, active, tip } = useMarks(nodes.length)
   const coloured = useMemo(() => colouredGroups(nodes, groups), [nodes, groups])
@@ -58,7 +61,7 @@ export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkG
     <ChartFrame {...frame} texts={texts} table={table}>
       {(width) => (
         <>
-          <Drawing
+          <GraphSvg
             width={width}
             title={frame.title}
             nodes={nodes}
@@ -68,7 +71,7 @@ export function NetworkGraph({ nodes, edges, groups, texts, ...frame }: NetworkG
             mark={(index) => mark(index, texts.describe(nodes[index]!))}
           >
             {tip}
-          </Drawing>
+          </GraphSvg>
           <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13">
             {coloured.map((group) => (
               <LegendItem key={group.id} label={group.label}>
@@ -105,7 +108,7 @@ function LegendItem({ label, children }: { label: string; children: ReactNode })
 
 type Groups = readonly { id: string; label: string }[]
 
-interface DrawingProps {
+interface GraphSvgProps {
   width: number
   title: string
   nodes: readonly NetworkNode[]
@@ -116,10 +119,10 @@ interface DrawingProps {
   children: ReactNode
 }
 
-function Drawing({ width, title, nodes, edges, coloured, active, mark, children }: DrawingProps) {
+function GraphSvg({ width, title, nodes, edges, coloured, active, mark, children }: GraphSvgProps) {
   const height = Math.round(Math.max(340, Math.min(560, width * 0.62)))
   const { spots, lines, labels } = useMemo(
-    () => drawingOf(nodes, edges, { width, height }),
+    () => layoutGraph(nodes, edges, { width, height }),
     [nodes, edges, width, height],
   )
   const near = new Set(
@@ -178,7 +181,7 @@ function Drawing({ width, title, nodes, edges, coloured, active, mark, children 
                 className="stroke-raised group-focus-visible:stroke-signal"
                 strokeWidth={active === index ? 3 : 1.5}
               />
-              {/* Small marks are hard to hit. */}
+              {/* Small marks are hard to click. */}
               <circle cx={x} cy={y} r={Math.max(radius + 2, 12)} fill="transparent" />
             </g>
           )
@@ -205,7 +208,7 @@ function Drawing({ width, title, nodes, edges, coloured, active, mark, children 
   )
 }
 
-function drawingOf(
+function layoutGraph(
   nodes: readonly NetworkNode[],
   edges: readonly NetworkEdge[],
   box: { width: number; height: number },

@@ -13,10 +13,10 @@ export interface PairSide {
 export interface PairRow {
   id: string
   label: string
-  /** Null where too few are in it to be told. */
+  /** Null below the privacy minimum. */
   a: PairSide | null
   b: PairSide | null
-  /** The first less the second, -1 to 1. */
+  /** The first minus the second, -1 to 1. */
   difference: { value: number; low: number; high: number } | null
   isBeyondChance: boolean
 }
@@ -49,7 +49,10 @@ const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 const points = (difference: number) =>
   `${difference >= 0 ? '+' : '−'}${Math.abs(difference * 100).toFixed(1)}`
 
-/** Two audiences side by side: for each thing a bar of either in its colour, with the interval, and their difference; filled where it is beyond chance. */
+/**
+ * Two audiences side by side: for each item one bar of either in its colour, with the interval, and their
+ * difference; filled if significant.
+ */
 export function PairBars({
   rows,
   colors,

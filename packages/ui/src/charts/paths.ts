@@ -13,7 +13,7 @@ export function linePath(points: readonly Point[], x: (time: Date) => number, y:
   return points.map((point, at) => `${at ? 'L' : 'M'}${xy(x(point.time), y(point.value))}`).join('')
 }
 
-/** An SVG path round the intervals of the points that have one. */
+/** An SVG path around the intervals of the points that have one. */
 export function bandPath(points: readonly Point[], x: (time: Date) => number, y: Scale): string {
   const known = points.filter((point) => typeof point.low === 'number' && typeof point.high === 'number')
   if (known.length < 2) return ''

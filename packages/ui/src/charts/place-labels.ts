@@ -16,11 +16,10 @@ interface Box {
 const LINE = 14
 
 /**
- * Names beside their marks, the most important first, each where it meets no other name and no mark: right, left, below or above. What finds no room is
- * left out; hover and focus still tell it.
- *
- * @param widths of the names in pixels, in the order of `spots`
- * @param order places of `spots`, the most important first
+ * Positions of labels beside their marks, the most important first, each where it overlaps no other label and
+ * no mark: right, left, below or above. A label without room is omitted; hover and focus still show it.
+ * @param widths of the labels in pixels, in the order of `spots`
+ * @param order indexes of `spots`, the most important first
  */
 export function placeLabels(
   spots: readonly Spot[],

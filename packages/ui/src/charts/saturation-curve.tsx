@@ -10,9 +10,9 @@ export interface CurvePoint {
 }
 export interface SaturationCurveProps extends ChartBaseProps {
   points: readonly CurvePoint[]
-  /** Which of the points is chosen. */
+  /** Index of the chosen point. */
   chosen: number
-  /** Where it flattens; null: nowhere. */
+  /** Where the curve flattens; null: nowhere. */
   flatAt: number | null
   columns: { x: string; low: string; y: string; high: string }
   formatX: (value: number) => string
@@ -22,7 +22,10 @@ export interface SaturationCurveProps extends ChartBaseProps {
 
 const at = (x: number, y: number) => `${x.toFixed(1)},${y.toFixed(1)}`
 
-/** What more of something brings, with its band: the chosen point is marked, and a dashed line stands where the curve flattens. */
+/**
+ * The return on more of something, with its band: the chosen point is marked, and a dashed line shows where
+ * the curve flattens.
+ */
 export function SaturationCurve({
   points,
   chosen,

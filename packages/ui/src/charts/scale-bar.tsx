@@ -1,4 +1,4 @@
-/** What the depths of a colour mean, under a map or a heat map: a strip with words at its ends and its middle. */
+/** Legend of a colour scale, below a map or a heat map: a strip with labels at its ends and its middle. */
 export function ScaleBar({ fills, labels }: { fills: readonly string[]; labels: readonly string[] }) {
   return (
     <div className="mt-2 w-full max-w-60 text-12 text-ink-soft">

@@ -18,9 +18,9 @@ export interface ShareRow {
   lift?: number | null
   isSignificant?: boolean
   n?: number | null
-  /** What nobody knows: hatched, and put at the end. */
+  /** The unknown share: hatched, and last. */
   isUnknown?: boolean
-  /** Rows in a row with the same group stand under its name. */
+  /** Adjacent rows with the same group have its name as heading. */
   group?: string
 }
 
@@ -29,25 +29,28 @@ export interface ShareBarsProps extends ChartBaseProps {
   texts: ChartBaseProps['texts'] & {
     /** Headers of the table view. */
     columns: { label: string; share: string; baseline: string; interval: string; lift: string; n: string }
-    /** The exact figures of a row in words, for the hover and for assistive technology. */
+    /** The exact figures of a row as text, for hover and assistive technology. */
     describe: (row: ShareRow) => string
   }
   formatShare?: (share: number) => string
   formatCount?: (count: number) => string
   formatLift?: (lift: number) => string
-  /** End of the axis, 0 to 1; the largest figure unless given. Give it where charts stand side by side. */
+  /** End of the axis, 0 to 1; default: the largest figure. Set it for charts side by side. */
   max?: number
-  /** Makes rows buttons: all but the unknown, or those of whom `canSelect` says so. */
+  /** Makes rows buttons: all but the unknown, or those that `canSelect` accepts. */
   onSelect?: (id: string) => void
   canSelect?: (id: string) => boolean
-  /** With `onSelect`: whether a row is chosen; rows then carry a plus or a tick. */
+  /** With `onSelect`: whether a row is selected; rows then have a plus or a tick. */
   isSelected?: (id: string) => boolean
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 const times = (lift: number) => `×${lift.toFixed(2)}`
 
-/** Share as a bar, baseline as a tick, interval as a whisker, filled where significant and hollow where not, unknown hatched at the end. */
+/**
+ * Share as a bar, baseline as a tick, interval as a whisker; filled if significant, otherwise hollow; unknown
+ * hatched at the end.
+ */
 export function ShareBars({
   rows,
   texts,

@@ -4,21 +4,21 @@ import { cx } from '../lib/cx.ts'
 export interface SizeFigureProps {
   /** What is counted: 'profiles in the population'. */
   label: string
-  /** The number as it is shown; undefined while the first one is on its way. */
+  /** The formatted number; undefined while the first one is loading. */
   value?: string
-  /** Names the number on the page, and whose it is. */
+  /** Identifies the number on the page, and its owner. */
   figure?: { readonly key: string; readonly of: string }
-  /** A newer number is on its way: this one greys, but stays. */
+  /** A newer number is loading: this one is dimmed, but stays. */
   isStale?: boolean
-  /** The newer number did not come: the old one stays grey, but nobody waits for it. */
+  /** The newer number failed to load: the old one stays dimmed, without a loading state. */
   isFailed?: boolean
-  /** Under the number: the interval, the size on the network, the bucket. */
+  /** Below the number: the interval, the size on the network, the bucket. */
   note?: ReactNode
-  /** Said in place of the number while there has been none yet. */
+  /** Shown until the first number arrives. */
   pendingText: string
 }
 
-/** One large number that is never blank: the old one greys until the new one is there. */
+/** One large number that is never blank: the old one is dimmed until the new one arrives. */
 export function SizeFigure({
   label,
   value,

@@ -2,18 +2,18 @@ import { scaleLinear } from 'd3-scale'
 
 export interface SparklineProps {
   values: readonly number[]
-  /** What it shows, with its first and last figure, in words. */
+  /** Its subject with its first and last figure, as text. */
   label: string
   width?: number
   height?: number
-  /** Where heights are compared with each other: a line of two levels then is not two extremes. */
+  /** For comparing heights: values of two levels then do not look like two extremes. */
   isFromZero?: boolean
 }
 
-/** A word-sized line, its last point marked. */
+/** A line as small as a word, with its last point marked. */
 export function Sparkline({ values, label, width = 80, height = 20, isFromZero }: SparklineProps) {
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 4])
-  // What hardly moves is drawn flat: a scale from the least to the most would make a cliff of one post more.
+  // Small variations look flat: a scale from minimum to maximum would make a cliff of one more post.
   const most = Math.max(...values, 0)
   const least = isFromZero || Math.min(...values) > most * 0.9 ? 0 : Math.min(...values)
   const y = scaleLinear([least, most || 1], [height - 3, 3])

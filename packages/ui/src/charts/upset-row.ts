@@ -1,2 +1,2 @@
-/** Height of a set's row in an UpSet plot, in pixels; names and dots must agree on it. */
+/** Height of a set's row in an UpSet plot, in pixels; used by names and dots. */
 export const upsetRow = 28

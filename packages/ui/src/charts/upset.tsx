@@ -5,10 +5,10 @@ import { upsetRow } from './upset-row.ts'
 import { UpsetSets, type UpsetSet } from './upset-sets.tsx'
 
 export interface UpsetRegion {
-  /** Ids of the sets whose members these are, and of no other set. */
+  /** Ids of the sets of which these are members, and of no other set. */
   sets: readonly string[]
   size: number
-  /** Shown instead of the size where it must not be: '<50'. */
+  /** Shown instead of a withheld size: '<50'. */
   masked?: string
 }
 
@@ -23,21 +23,24 @@ export interface UpsetProps extends ChartBaseProps {
     describe: (region: UpsetRegion, labels: readonly string[]) => string
   }
   formatCount?: (count: number) => string
-  /** At most so many regions, the largest; 40 unless given. */
+  /** Maximum number of regions, largest first; default 40. */
   limit?: number
-  /** A click on a region: the app turns it into an audience. */
+  /** Called with the clicked region. */
   onSelect?: (region: UpsetRegion) => void
-  /** The sets of the region that is chosen. */
+  /** The sets of the selected region. */
   selected?: readonly string[] | null
 }
 
-/** A column is no narrower than its dots and no wider than one reads across. */
+/** Limits of a column's width: its dots, and comfortable reading. */
 const narrowest = 26
 const widest = 72
 /** Width of one character of a bar's label. */
 const character = 7.5
 
-/** How a plot of so many regions uses a width: names get what they need, the columns the rest, the bars more height where there is room. */
+/**
+ * Layout of a plot with that many regions: names get the width they need, the columns the rest, the bars more
+ * height if there is room.
+ */
 function layout(width: number, columns: number, longest: number) {
   const left = Math.min(300, Math.max(112, width * 0.3))
   const column = Math.min(widest, Math.max(narrowest, (width - left - 8) / Math.max(1, columns)))
@@ -45,7 +48,7 @@ function layout(width: number, columns: number, longest: number) {
   return { left, column, isUpright, barsHeight: width >= 720 ? 264 : 168 }
 }
 
-/** Who is in which audiences at once: a bar for each exact region, below it the sets it belongs to. It fills the width it is given. */
+/** Overlap of audiences: a bar for each exact region, below it the sets it belongs to. Fills its width. */
 export function Upset({
   sets,
   regions,

@@ -22,8 +22,8 @@ export interface MarkProps {
 }
 
 /**
- * The marks of a chart as one stop of the Tab key: arrows, Home and End walk through them, and whichever is hovered or
- * focused shows its exact figures. `step` is how far an arrow up or down goes, for marks in a grid.
+ * The marks of a chart as one tab stop: arrows, Home and End move between them, and the hovered or focused
+ * one shows its exact figures. `step` is how far an arrow up or down goes, for marks in a grid.
  */
 export function useMarks(
   count: number,

@@ -6,7 +6,9 @@ export type CountryShape = Feature<Geometry, { name: string }>
 
 let loading: Promise<CountryShape[]> | undefined
 
-/** The countries of the 110m atlas without Antarctica: 105 KB, fetched once and only when a map is drawn. */
+/**
+ * The countries of the 110m atlas without Antarctica: 105 KB, loaded once and only when a map is rendered.
+ */
 export function loadWorld(): Promise<CountryShape[]> {
   loading ??= Promise.all([import('world-atlas/countries-110m.json'), import('topojson-client')]).then(
     ([{ default: atlas }, { feature }]) => {
@@ -23,17 +25,17 @@ export function loadWorld(): Promise<CountryShape[]> {
   return loading
 }
 
-/** Null until the shapes are there; 'failed' when they could not be fetched. */
+/** Null until the shapes are loaded; 'failed' if that failed. */
 export function useWorld(): CountryShape[] | null | 'failed' {
   const [world, setWorld] = useState<CountryShape[] | null | 'failed'>(null)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     loadWorld().then(
-      (shapes) => !isGone && setWorld(shapes),
-      () => !isGone && setWorld('failed'),
+      (shapes) => !isUnmounted && setWorld(shapes),
+      () => !isUnmounted && setWorld('failed'),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return world

@@ -5,13 +5,13 @@ import { useMarks } from './use-marks.tsx'
 export interface WaterfallStep {
   id: string
   label: string
-  /** How many there are after this step. */
+  /** The size after this step. */
   total: number
-  /** What the step adds (above 0) or takes (under 0); the first step and totals have none. */
+  /** What the step adds (above 0) or removes (below 0); the first step and totals have none. */
   delta?: number | null
-  /** Draws the whole from zero: the start, the result. */
+  /** Renders the total from zero: the start, the result. */
   isTotal?: boolean
-  /** Shown instead of the figures where they must not be: '<50'. */
+  /** Shown instead of withheld figures: '<50'. */
   masked?: string
 }
 
@@ -22,12 +22,12 @@ export interface WaterfallProps extends ChartBaseProps {
     describe: (step: WaterfallStep) => string
   }
   formatCount?: (count: number) => string
-  /** Greys the drawing while newer figures are on their way. */
+  /** Dims the chart while newer figures are loading. */
   isStale?: boolean
   onSelect?: (id: string) => void
 }
 
-/** Where a size comes from: what each clause adds or takes, from the start to the result. Axis from zero. */
+/** How a size comes about: what each clause adds or removes, from the start to the result. Axis from zero. */
 export function Waterfall({
   steps,
   texts,

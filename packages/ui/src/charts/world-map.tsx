@@ -23,13 +23,13 @@ export interface CountryRow {
 
 export interface WorldMapProps extends ChartBaseProps {
   rows: readonly CountryRow[]
-  /** What the colour says. */
+  /** The value shown by colour. */
   colorBy?: 'lift' | 'share'
   texts: ChartBaseProps['texts'] & {
     columns: { label: string; share: string; baseline: string; lift: string; n: string }
     describe: (row: CountryRow) => string
     loading: string
-    /** When the shapes could not be fetched; the table is there all the same. */
+    /** Shown if the shapes failed to load; the table is available all the same. */
     failed: string
   }
   formatShare?: (share: number) => string
@@ -40,7 +40,7 @@ export interface WorldMapProps extends ChartBaseProps {
 
 const liftSteps = [0.25, 0.35, 0.5, 0.7, 1, 1.4, 2, 2.8, 4]
 
-/** Places: each country filled by its lift (amber, blue) or its share; hollow where the lift is not significant. */
+/** Places: each country coloured by lift (amber, blue) or share; hollow if the lift is not significant. */
 export function WorldMap({
   rows,
   colorBy = 'lift',

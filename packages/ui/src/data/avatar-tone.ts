@@ -1,7 +1,7 @@
 import { hashText } from '../lib/hash-text.ts'
 import { tones, type Tone } from '../lib/tone.ts'
 
-/** One of the four tones, chosen by a hash: the same text always has the same. */
+/** One of the four tones, chosen by a hash: the same text always has the same tone. */
 export function avatarTone(text: string): Tone {
   return tones[hashText(text) % tones.length]!
 }

@@ -4,17 +4,17 @@ import { toneClass } from '../lib/tone.ts'
 import { avatarTone, initials } from './avatar-tone.ts'
 
 export interface AvatarProps {
-  /** Whose it is: the accessible name, the initials and the tone come from it. */
+  /** The name: source of the accessible name, the initials and the tone. */
   text: string
   src?: string | null
   size?: 20 | 24 | 32 | 40 | 64
   shape?: 'round' | 'square'
-  /** The name stands beside it, so assistive technology need not hear it twice. */
+  /** The name is visible beside it, so assistive technology skips it. */
   isDecorative?: boolean
 }
 
-/** Two wide characters do not fit into a small one. */
-function shownInitials(text: string, size: number): string {
+/** Two wide characters do not fit into a small avatar. */
+function visibleInitials(text: string, size: number): string {
   const both = initials(text)
   const isWide = /[^\p{Script=Latin}\p{N}]/u.test(both)
   return isWide && size <= 24 ? ([...both][0] ?? '') : both
@@ -40,10 +40,10 @@ export function Avatar({ text, src, size = 32, shape = 'round', isDecorative }: 
     <span
       {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': text })}
       data-tone={tone}
-      data-initials={shownInitials(text, size)}
+      data-initials={visibleInitials(text, size)}
       style={style}
       className={cx(
-        // Drawn, not written: a picture of a name must not be read as text of the button it stands in.
+        // Rendered as a picture: initials must not be read as part of the button's text.
         'inline-flex shrink-0 items-center justify-center border leading-none font-semibold whitespace-nowrap select-none before:content-[attr(data-initials)]',
         form,
         toneClass[tone],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { toneClass, type Tone } from '../lib/tone.ts'
 
-/** A word of state. `dot` sets a dot of the tone before plain text, for tables. */
+/** A label of a state. `dot` puts a dot in the tone before plain text, for tables. */
 export function Badge({
   children,
   tone = 'neutral',

@@ -9,12 +9,12 @@ export interface ChipProps {
   tone?: Tone | 'neutral' | 'signal'
   /** After the text: a size, a count. */
   figure?: ReactNode
-  /** Struck out but kept: a deselected item. Only with `onToggle`. */
+  /** Struck out: a deselected item. Only with `onToggle`. */
   isDeselected?: boolean
-  /** Makes the chip a toggle; receives whether it is selected now. */
+  /** Makes the chip a toggle; called with the new state. */
   onToggle?: (isSelected: boolean) => void
   onRemove?: () => void
-  /** Says what the × removes; needed with `onRemove`. */
+  /** Label of the × button; required with `onRemove`. */
   removeLabel?: string
   title?: string
 }

@@ -1,6 +1,6 @@
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Orders two cell values: text as people sort it, numbers and dates by size. */
+/** Compares two cell values: text in natural order, numbers and dates by size. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
   return Number(a) - Number(b)

@@ -5,11 +5,14 @@ import { saveCsv, type DataOfTable } from '../lib/save-csv.ts'
 
 interface CsvButtonProps {
   title: string
-  /** Asked for when it is wanted. */
+  /** Called when the button is pressed. */
   table: () => DataOfTable
 }
 
-/** Hands a table over as CSV, named after what its figures are of. Nothing where the page gives no words for it. */
+/**
+ * Downloads a table as CSV, named after the source of its figures. Renders nothing if the page has no texts
+ * for it.
+ */
 export function CsvButton({ title, table }: CsvButtonProps) {
   const { texts, source } = useChartDownloads()
   if (!texts) return null

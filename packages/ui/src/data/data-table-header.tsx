@@ -69,7 +69,7 @@ export function DataTableHeader<R>({
                   {direction === 'ascending' && <ArrowUpwardIcon size={16} />}
                   {direction === 'descending' && <ArrowDownwardIcon size={16} />}
                   {!direction && (
-                    // Out of the flow: a header must not need room for what only a hover shows.
+                    // Positioned absolutely: a header must not need room for an icon shown on hover only.
                     <UnfoldMoreIcon
                       size={16}
                       className={cx(

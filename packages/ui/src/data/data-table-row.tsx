@@ -11,7 +11,7 @@ interface DataTableRowProps<R> {
   rowHeader: DataColumn<R>
   rowIndex?: number
   rowActions?: (row: R) => ReactNode
-  /** Names the checkbox; without it there is none. */
+  /** Label of the checkbox; without it there is none. */
   selectLabel?: string
   isSelected?: boolean
   onSelect: (id: string, isSelected: boolean) => void
@@ -82,10 +82,10 @@ function Row<R>({
   )
 }
 
-/** Drawn again only when something of its own changed: a table may have thousands. */
+/** Rerendered only if its own props changed: a table may have thousands. */
 export const DataTableRow = memo(Row) as typeof Row
 
-/** What stands in a cell: the column's own drawing, or its value as text. */
+/** Content of a cell: the column's `cell`, or its value as text. */
 export function cellContent<R>(column: DataColumn<R>, row: R): ReactNode {
   if (column.cell) return column.cell(row)
   const value = column.value?.(row)

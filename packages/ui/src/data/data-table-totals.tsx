@@ -10,7 +10,7 @@ interface DataTableTotalsProps<R> {
   hasActions: boolean
 }
 
-/** The row of sums under a table; it stays in sight where the table scrolls in a box of its own. */
+/** The row of totals of a table; it stays visible when the table scrolls in a box of its own. */
 export function DataTableTotals<R>({
   columns,
   rowHeader,

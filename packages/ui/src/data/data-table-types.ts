@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 export interface DataColumn<R> {
   id: string
   header: string
-  /** What the column is sorted by, and shown as when there is no `cell`. Null and undefined sort last. */
+  /** The value to sort by, and to show if there is no `cell`. Null and undefined sort last. */
   value?: (row: R) => string | number | boolean | Date | null | undefined
   cell?: (row: R) => ReactNode
-  /** Numbers stand at the end. */
+  /** Numbers are aligned at the end. */
   align?: 'start' | 'center' | 'end'
-  /** Sortable when it has a `value`, unless this says no. */
+  /** Default: true if it has a `value`. */
   isSortable?: boolean
-  /** A CSS width; without one the column takes its share of what is left. */
+  /** A CSS width; without one the column shares the remaining width. */
   width?: string
-  /** The column that names the row; the first one unless another says so. */
+  /** The column that names the row; default: the first. */
   isRowHeader?: boolean
-  /** Leaves it out below 640 px where the table scrolls; cards always show all columns. */
+  /** Hides it below 640 px if the table scrolls; cards always show all columns. */
   isHiddenOnPhone?: boolean
-  /** Sentences rather than a figure: in a card it stands under its header, over the whole width. */
+  /** For sentences rather than figures: in a card below its header, over the full width. */
   isWideInCards?: boolean
 }
 
@@ -47,31 +47,33 @@ export interface DataTableProps<R> {
   columns: readonly DataColumn<R>[]
   rows: readonly R[]
   rowId: (row: R) => string
-  /** What a row is called in spoken texts; its row header's value unless given. */
+  /** Name of a row in announcements; default: its row header's value. */
   rowName?: (row: R) => string
   texts: DataTableTexts
   /** Ids of the selected rows; gives every row a checkbox. */
   selection?: ReadonlySet<string>
   onSelectionChange?: (selection: ReadonlySet<string>) => void
-  /** Controlled order, with `onSortChange`; without them the table keeps its own. */
+  /** Controlled order, with `onSortChange`; without them the table has its own state. */
   sort?: SortOrder | null
   onSortChange?: (sort: SortOrder | null) => void
-  /** The rows come sorted already (by the server); the table only shows and changes the order. */
+  /** The rows are sorted already (by the server); the table only shows and changes the order. */
   isSortedElsewhere?: boolean
-  /** A last row that sums up: its name, and what stands in each column by the column's id. */
+  /** A last row of totals: its name, and the content of each column by the column's id. */
   totals?: { label: ReactNode; cells: Readonly<Record<string, ReactNode>> }
   /** Buttons at the end of each row. */
   rowActions?: (row: R) => ReactNode
-  /** A click on the row, outside its controls. Give the keyboard the same through a link in the row header. */
+  /** A click on the row, outside its controls. For the keyboard put a link into the row header. */
   onRowClick?: (row: R) => void
   isLoading?: boolean
-  /** With this a 'Show more results' button stands under the table. */
+  /** Shows a 'Show more results' button below the table. */
   onShowMore?: () => unknown
   /** Replaces the 'No results' line, for instance with an EmptyState. */
   empty?: ReactNode
-  /** Rows in a box of this height in pixels; more than 100 rows are then drawn only as they come into sight. */
+  /**
+   * Height in pixels of a box that contains the rows; of more than 100 rows only visible ones are rendered.
+   */
   maxHeight?: number
   density?: 'normal' | 'compact'
-  /** Below 640 px: scroll sideways in its own box, or a card for each row. */
+  /** Below 640 px: horizontal scrolling in its own box, or a card for each row. */
   onPhone?: 'scroll' | 'cards'
 }

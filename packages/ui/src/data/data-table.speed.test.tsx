@@ -59,7 +59,7 @@ interface Session {
 const slow = (rate: number) => (cdp() as Session).send('Emulation.setCPUThrottlingRate', { rate })
 afterEach(() => slow(1))
 
-/** How long each interaction took from the key or click to the next paint, as browsers report INP. */
+/** Time from each key or click to the next paint, the browser's INP measure. */
 const seen: number[] = []
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
@@ -75,7 +75,7 @@ async function latencyOf(act: () => Promise<unknown>): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 250))
     tries.push(Math.max(0, ...seen))
   }
-  // The best of them: the others tell what else the machine was doing.
+  // The minimum: higher ones reflect other load on the machine.
   return Math.min(...tries)
 }
 
@@ -85,7 +85,7 @@ test('a table of 10,000 rows draws only those in sight', async () => {
   expect(page.getByRole('row').elements().length).toBeLessThan(60)
 })
 
-// Figures for a quiet machine, held to nothing.
+// Measured on an idle machine, without a limit.
 test('how long clicks and keys take in such a table is printed', { tags: ['full'], timeout: 90_000 }, async () => {
   await render(<Table />)
   const click = (target: Locator) => () => target.click()

@@ -159,7 +159,7 @@ test('many rows are sorted between frames: they stay as they stood until then, a
   header.click()
   await expect.poll(() => [names()[0], table().ariaBusy]).toEqual([first(many), null])
   observer.disconnect()
-  // Busy with the old order in sight, and never with another.
+  // Busy while the old order is visible, and never shows another.
   expect([...seen].every((state) => [`true ${many[0]!.name}`, `null ${many[0]!.name}`, `null ${first(many)}`].includes(state))).toBe(true)
   expect(seen).toContain(`true ${many[0]!.name}`)
   const some = many.filter((row) => row.name.includes('7'))
@@ -204,7 +204,7 @@ test.for(['scroll', 'cards'] as const)(
         ]}
       />
     )
-    // Every order of three rows: whichever of them is taken out and put in again.
+    // Every permutation of three rows: each of them is removed and inserted again.
     const [a, b, c] = people.map((row) => ({ ...row, size: 1 })) as [Person, Person, Person]
     const screen = await render(<Table rows={people} rowActions={actions} onPhone={onPhone} />)
     await page.getByRole('button', { name: 'Actions for A9' }).click()

@@ -15,12 +15,12 @@ import { DataTableTotals } from './data-table-totals.tsx'
 import { useScrollEdges } from './use-scroll-edges.ts'
 import { useSortedRows } from './use-sorted-rows.ts'
 
-/** From this many rows on, a table with a `maxHeight` draws only the rows in sight. */
+/** From this many rows on, a table with a `maxHeight` renders only the visible rows. */
 const virtualFrom = 100
 
 /**
- * A table: sorting by header (ascending, descending, cleared), selection, row actions, a sticky header. A native table
- * underneath, so that every reader knows it; arrows move between the same controls of neighbouring rows.
+ * A table: sorting by header (ascending, descending, none), selection, row actions, a sticky header. Built on
+ * a native table, for all screen readers; arrow keys move between the same controls of neighbouring rows.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   const {
@@ -46,14 +46,14 @@ export function DataTable<R>(props: DataTableProps<R>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    // Enough for the wheel and for arrows; a drag of the bar draws them all anew in each frame.
+    // Enough for the wheel and for arrows; dragging the scroll bar renders all of them again in each frame.
     overscan: 5,
     enabled: isVirtual,
   })
 
   const rowHeader = columns.find((column) => column.isRowHeader) ?? columns[0]!
   const nameOf = props.rowName ?? ((row: R) => String(rowHeader.value?.(row) ?? props.rowId(row)))
-  // Not with every frame of a scroll: there may be a hundred thousand.
+  // Not with every frame of scrolling: there may be a hundred thousand.
   const selectedHere = useMemo(
     () => (selection?.size ? rows.filter((row) => selection.has(row.id)).length : 0),
     [rows, selection],
@@ -84,7 +84,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const items = isVirtual ? virtualizer.getVirtualItems() : []
   const before = items[0]?.start ?? 0
   const after = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
-  const drawn = isVirtual
+  const renderedRows = isVirtual
     ? items.map((item) => ({ row: rows[item.index]!, at: item.index }))
     : rows.map((row, at) => ({ row, at }))
   const hiddenOnPhone = [
@@ -101,7 +101,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       </>
     )
   }
-  // Headers over nothing only push against the edge of a phone.
+  // Headers without rows would only take up a phone's width.
   if (isPhone && empty && !isLoading && rows.length === 0) return <>{empty}</>
   return (
     <div data-density={props.density} className="min-w-0">
@@ -143,7 +143,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
           />
           <tbody className={cx((isLoading || isSorting) && rows.length > 0 && 'opacity-60 transition-opacity')}>
             {before > 0 && <tr aria-hidden="true" style={{ height: before }} />}
-            {drawn.map(({ row, at }) => (
+            {renderedRows.map(({ row, at }) => (
               <DataTableRow
                 key={row.id}
                 id={row.id}
@@ -185,7 +185,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   )
 }
 
-/** Says that the table goes on there, as a scroll bar often hides until it is used. */
+/** Indicates that the table continues there, since scroll bars are often hidden until used. */
 function Edge({ at }: { at: 'start' | 'end' }) {
   return (
     <span
@@ -210,7 +210,7 @@ function ShowMore({ texts, onShowMore }: Pick<DataTableProps<unknown>, 'texts' |
   )
 }
 
-/** Up and down go to the same control of the neighbouring row. */
+/** Up and down move to the same control of the neighbouring row. */
 function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   const from = event.target as HTMLElement

@@ -1,11 +1,14 @@
 interface SkeletonRowsProps {
   isShown: boolean
-  /** For each column whether a phone leaves it out. */
+  /** For each column whether it is hidden on phones. */
   hiddenOnPhone: readonly boolean[]
   label: string
 }
 
-/** Rows in the shape of what comes; empty until `isShown`, so that a quick answer does not flicker. */
+/**
+ * Placeholder rows in the layout of the table; empty until `isShown`, so that a quick answer does not
+ * flicker.
+ */
 export function SkeletonRows({ isShown, hiddenOnPhone, label }: SkeletonRowsProps) {
   return [0, 1, 2, 3, 4].map((row) => (
     <tr key={row}>

@@ -1,9 +1,12 @@
-/** How long it works before the page may do something else: far less than a frame. */
+/** Milliseconds of work before other tasks of the page run: far less than a frame. */
 const SLICE_MS = 6
-/** What is sorted at one go, and after how many it looks at the clock. */
+/** Number of items sorted in one run, and compared before the clock is checked. */
 export const RUN = 256
 
-/** Lets clicks, keys and drawing go first; unlike a timer it comes back at once where there are none, also in a tab behind others. */
+/**
+ * Yields to clicks, keys and rendering; unlike a timer it resumes at once if there are none, also in a
+ * background tab.
+ */
 export const others = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -14,7 +17,7 @@ export const others = () =>
     port2.postMessage(null)
   })
 
-/** Waits for others whenever it has worked for a slice. */
+/** Returns a function that yields to other tasks after each slice of work. */
 export function inSlices(): () => Promise<void> {
   let until = performance.now() + SLICE_MS
   return async () => {
@@ -24,7 +27,10 @@ export function inSlices(): () => Promise<void> {
   }
 }
 
-/** Sorts without holding up the page: runs, merged two by two. Null when `isWanted` says that nobody waits any longer. */
+/**
+ * Sorts without blocking the page: sorted runs, merged in pairs. Null if `isWanted` says that the result is
+ * no longer needed.
+ */
 export async function sortInSlices<V>(
   values: readonly V[],
   compare: (a: V, b: V) => number,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Whether something wider than its box goes on beyond the left or the right edge. */
+/** Whether content wider than its box continues beyond the left or the right edge. */
 export function useScrollEdges(ref: RefObject<HTMLElement | null>): { start: boolean; end: boolean } {
   const [edges, setEdges] = useState('')
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>): { start: boo
       const left = element.scrollWidth - element.clientWidth
       setEdges(`${element.scrollLeft > 1 ? 'start' : ''} ${element.scrollLeft < left - 1 ? 'end' : ''}`)
     }
-    // Of what moves up and down nothing is measured: that would lay out every frame of it once more.
+    // Vertical scrolling measures nothing: that would force another layout per frame.
     let left = element.scrollLeft
     const moved = () => {
       if (element.scrollLeft === left) return

@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DataColumn, SortOrder } from './data-table-types.ts'
-import { usePlaces } from './use-places.ts'
-import { inPlace } from './value-places.ts'
+import { useRanks } from './use-ranks.ts'
+import { inRankOrder } from './value-ranks.ts'
 
 interface Options<R> {
   columns: readonly DataColumn<R>[]
@@ -12,10 +12,13 @@ interface Options<R> {
   isSortedElsewhere?: boolean
 }
 
-/** From this many rows on the header answers first and the rows follow a moment later. */
+/** From this many rows on the header responds first and the rows follow. */
 const MANY_ROWS = 1000
 
-/** Rows in order, the order itself, whether it is still being made, and the step that a header's click takes: ascending, descending, cleared. */
+/**
+ * Sorted rows, the order, whether it is still being computed, and a header's click handler: ascending,
+ * descending, none.
+ */
 export function useSortedRows<R>({
   columns,
   rows,
@@ -27,30 +30,30 @@ export function useSortedRows<R>({
   const [own, setOwn] = useState<SortOrder | null>(null)
   const order = sort === undefined ? own : sort
   const later = useDeferredValue(order)
-  const drawn = rows.length >= MANY_ROWS ? later : order
+  const activeOrder = rows.length >= MANY_ROWS ? later : order
 
-  const column = isSortedElsewhere ? undefined : columns.find(({ id }) => id === drawn?.id)
-  const isDescending = drawn?.direction === 'descending'
-  const places = usePlaces(rows, column?.id, column?.value)
+  const column = isSortedElsewhere ? undefined : columns.find(({ id }) => id === activeOrder?.id)
+  const isDescending = activeOrder?.direction === 'descending'
+  const places = useRanks(rows, column?.id, column?.value)
   const isSorting = column?.value !== undefined && places === null
   const named = useMemo(
     () => rows.map((row) => ({ id: rowId(row), original: row })),
-    // A new function that names the same rows is no new order.
+    // A new function that names the same rows does not change the order.
     // oxlint-disable-next-line react/exhaustive-deps
     [rows],
   )
   const sorted = useMemo(
-    () => (places ? inPlace(named, places, isDescending) : named),
+    () => (places ? inRankOrder(named, places, isDescending) : named),
     [named, places, isDescending],
   )
-  // Until the new order is there the same rows stay as they stood.
+  // Until the new order is computed, the rows stay in the old one.
   const last = useRef({ named, sorted })
   useLayoutEffect(() => {
     if (!isSorting) last.current = { named, sorted }
   }, [isSorting, named, sorted])
-  const shown = isSorting && last.current.named === named ? last.current.sorted : sorted
+  const visibleRows = isSorting && last.current.named === named ? last.current.sorted : sorted
 
-  /** Moves a column one step on and says where it is now. */
+  /** Advances a column's order by one step and returns it. */
   function toggle(id: string): SortOrder | null {
     const next: SortOrder | null =
       order?.id !== id
@@ -62,7 +65,7 @@ export function useSortedRows<R>({
     onSortChange?.(next)
     return next
   }
-  return { rows: shown, order, isSorting, toggle }
+  return { rows: visibleRows, order, isSorting, toggle }
 }
 
 export function isSortable<R>(column: DataColumn<R>): boolean {

@@ -1,11 +1,11 @@
 export interface CallsInFlight {
-  /** Says that a call began; the answer says that it ended. */
+  /** Records the start of a call; returns a function that records its end. */
   begin: () => () => void
-  /** Milliseconds since the oldest open call began, or null when none is open. */
+  /** Milliseconds since the oldest pending call began, or null if there is none. */
   age: () => number | null
 }
 
-/** Counts open calls and knows the age of the oldest. `now` is a clock in milliseconds. */
+/** Counts pending calls and the age of the oldest. `now` is a clock in milliseconds. */
 export function createCallsInFlight(now: () => number = () => performance.now()): CallsInFlight {
   const open = new Map<number, number>()
   let count = 0

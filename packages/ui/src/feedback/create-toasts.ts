@@ -7,20 +7,20 @@ export interface ToastMessage {
   id: string
   text: string
   level: ToastLevel
-  /** Milliseconds until it goes by itself; 0 keeps it until it is dismissed. */
+  /** Milliseconds until it disappears; 0 keeps it until dismissed. */
   timeout: number
-  /** One thing to do about it, usually undo. */
+  /** One action, usually undo. */
   action?: { label: ReactNode; onAction: () => unknown }
 }
 
 export type NewToast = Pick<ToastMessage, 'text' | 'level'> & Partial<ToastMessage>
 
 export interface Toasts {
-  /** Shows a toast and returns its id. The same id again replaces the one on the screen. */
+  /** Shows a toast and returns its id. One with the same id is replaced. */
   add: (toast: NewToast) => string
   dismiss: (id: string) => void
   clear: () => void
-  /** Time stands still while someone reads. */
+  /** Stops timeouts, while the user hovers or focuses one. */
   pause: () => void
   resume: () => void
   subscribe: (onChange: () => void) => () => void
@@ -31,7 +31,10 @@ export const toastTimeout = 6000
 export const toastLimit = 10
 export const toastErrorLength = 300
 
-/** A store of toasts: 6 s each unless told otherwise, at most 10 (an 11th removes the oldest), error texts cut at 300 characters. */
+/**
+ * A store of toasts: 6 s each by default, at most 10 (an 11th removes the oldest), error texts cut at 300
+ * characters.
+ */
 export function createToasts(): Toasts {
   let list: readonly ToastMessage[] = []
   let count = 0
@@ -62,8 +65,8 @@ export function createToasts(): Toasts {
 
   return {
     add({ text, level, id = `toast-${++count}`, timeout = toastTimeout, action }) {
-      const shown = level === 'error' ? text.slice(0, toastErrorLength) : text
-      const toast = { id, text: shown, level, timeout, action }
+      const shortText = level === 'error' ? text.slice(0, toastErrorLength) : text
+      const toast = { id, text: shortText, level, timeout, action }
       change([...list.filter((old) => old.id !== id), toast].slice(-toastLimit))
       start(toast)
       return id

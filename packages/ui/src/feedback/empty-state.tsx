@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
-  /** What would be here. */
+  /** Name of the missing content. */
   title: string
   description?: ReactNode
-  /** The button that fills it. */
+  /** The button that adds content. */
   action?: ReactNode
   icon?: ReactNode
 }

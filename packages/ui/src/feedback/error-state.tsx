@@ -3,9 +3,9 @@ import { Button } from '../actions/button.tsx'
 import { ErrorIcon, RefreshIcon } from '../icons/icons.generated.tsx'
 
 export interface ErrorStateProps {
-  /** What went wrong. */
+  /** Short description of the error. */
   title: string
-  /** Why, and what to do next. */
+  /** The cause, and what to do next. */
   description?: ReactNode
   reloadLabel: string
   onReload: () => unknown
@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   onDismiss?: () => void
 }
 
-/** Stands where the thing would have been. */
+/** Shown in place of content that failed. */
 export function ErrorState({
   title,
   description,

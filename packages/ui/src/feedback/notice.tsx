@@ -14,7 +14,7 @@ export interface NoticeProps {
   dismissLabel?: string
 }
 
-/** A message that stays in the page: a warning of the grammar, a limit, what happened to an upload. */
+/** A message that stays in the page: a warning of the grammar, a limit, the outcome of an upload. */
 export function Notice({
   tone = 'info',
   title,

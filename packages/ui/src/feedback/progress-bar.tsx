@@ -1,8 +1,8 @@
 export interface ProgressBarProps {
   label: string
-  /** 0 to 1; left out when nobody knows. */
+  /** 0 to 1; absent if unknown. */
   value?: number
-  /** Step, count and time left, in words. */
+  /** Step, count and time left, as text. */
   detail?: string
   isLabelHidden?: boolean
 }

@@ -3,12 +3,15 @@ import type { CallsInFlight } from './create-calls-in-flight.ts'
 
 export const progressSampling = 500
 
-/** How far the bar stands for a call of this age: quick at first, never full. */
+/** Progress shown for a call of this age: quick at first, never complete. */
 export function progressOfAge(age: number): number {
   return 1 - Math.exp(-age / 4000) * 0.92
 }
 
-/** A line at the top of the window that rises with the age of the calls in flight, sampled every 500 ms; away when none. */
+/**
+ * A line at the top of the window that grows with the age of pending calls, sampled every 500 ms; hidden if
+ * there are none.
+ */
 export function ProgressIndicator({ calls, label }: { calls: CallsInFlight; label: string }) {
   const [age, setAge] = useState<number | null>(null)
   useEffect(() => {
@@ -18,7 +21,7 @@ export function ProgressIndicator({ calls, label }: { calls: CallsInFlight; labe
   if (age === null) return null
   const share = progressOfAge(age)
   return (
-    // A landmark of its own: it stands outside of all others.
+    // A landmark of its own, since it is outside of all others.
     <section aria-label={label}>
       <div
         role="progressbar"

@@ -1,17 +1,20 @@
 import { useDelayed } from '../lib/use-delayed.ts'
 
 export interface SkeletonProps {
-  /** Widths of the lines, in the shape of what comes. */
+  /** Widths of the lines, like those of the content. */
   lines?: readonly string[]
   /** Instead of lines: one block of this height in pixels. */
   height?: number
-  /** Said to assistive technology once it shows. */
+  /** Announced to assistive technology once visible. */
   label: string
-  /** Milliseconds before it shows at all. */
+  /** Milliseconds before it becomes visible. */
   delay?: number
 }
 
-/** The shape of what comes. Nothing for the first 300 ms: a quick answer must not flicker. */
+/**
+ * A placeholder in the shape of the content. Hidden for the first 300 ms, so that a quick answer does not
+ * flicker.
+ */
 export function Skeleton({ lines = ['100%', '92%', '64%'], height, label, delay = 300 }: SkeletonProps) {
   const isLate = useDelayed(true, delay)
   return (

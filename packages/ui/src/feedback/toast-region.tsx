@@ -18,13 +18,14 @@ export interface ToastRegionProps {
   dismissLabel: string
 }
 
-/** Draws a store of toasts in the corner, over everything, dialogs included. */
+/** Shows a store of toasts in the corner, above everything, dialogs included. */
 export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
   const list = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot, toasts.getSnapshot)
   const region = useRef<HTMLElement>(null)
   const newest = list.at(-1)?.id
 
-  // Shown anew with each toast: what enters the top layer last lies on top, also of a dialog opened meanwhile.
+  // Shown again with each toast: the element that enters the top layer last is on top, also of a dialog
+  // opened meanwhile.
   useLayoutEffect(() => {
     const element = region.current
     if (!element) return

@@ -8,7 +8,7 @@ export interface CheckboxProps {
   description?: ReactNode
   isChecked?: boolean
   defaultChecked?: boolean
-  /** Some but not all of what this stands for. */
+  /** Checked for some but not all of its items. */
   isIndeterminate?: boolean
   isDisabled?: boolean
   onChange?: (isChecked: boolean) => void
@@ -48,7 +48,7 @@ export function Checkbox({
           value={value}
           onChange={(event) => onChange?.(event.target.checked)}
         />
-        {/* Not where it cannot show: a long table draws thirty boxes in a frame. */}
+        {/* Omitted where it cannot show: a long table renders thirty boxes per frame. */}
         {isChecked !== false && (
           <svg
             viewBox="0 0 16 16"

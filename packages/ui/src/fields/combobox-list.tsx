@@ -8,10 +8,10 @@ export interface ComboboxListProps<I extends OptionItem> {
   label: string
   trigger: () => Element | null
   sections: readonly OptionSection<I>[]
-  /** Id of the item that Enter would take. */
+  /** Id of the item that Enter would choose. */
   active: string | null
   chosen?: string | null
-  /** Stands in the list when it is empty. */
+  /** Shown if the list is empty. */
   emptyText: string
   isBusy: boolean
   onActive: (id: string) => void
@@ -20,7 +20,10 @@ export interface ComboboxListProps<I extends OptionItem> {
 
 export const optionId = (list: string, item: string) => `${list}-${item}`
 
-/** The suggestions of a combobox, floating at it. The focus stays in the field; the field names the active option. */
+/**
+ * The suggestions of a combobox, floating at its field. The focus stays in the field, which names the active
+ * option.
+ */
 export function ComboboxList<I extends OptionItem>(props: ComboboxListProps<I>) {
   const { id, label, trigger, sections, active, chosen, emptyText, isBusy, onActive, onChoose } = props
   const [float, setFloat] = useState<HTMLDivElement | null>(null)
@@ -34,7 +37,7 @@ export function ComboboxList<I extends OptionItem>(props: ComboboxListProps<I>) 
     <div ref={setFloat} popover="manual" className="fixed m-0 overflow-visible border-0 bg-transparent p-0">
       <div
         className="flex flex-col rounded-md border border-hairline bg-raised p-1 text-ink shadow-float animate-fade"
-        // Keeps the focus in the field while one clicks or scrolls here.
+        // Prevents the field from losing focus when clicking or scrolling here.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >

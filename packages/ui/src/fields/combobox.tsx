@@ -9,28 +9,28 @@ import type { OptionItem, OptionSection } from './option-content.tsx'
 
 export interface ComboboxProps<I extends OptionItem> extends FieldTexts {
   placeholder?: string
-  /** What can be chosen: plain, or in sections. With `load` these come from there. */
+  /** The items, plain or in sections; replaced by those of `load`. */
   items?: readonly I[]
   sections?: readonly OptionSection<I>[]
-  /** Asks for items after a pause in typing; stale answers are dropped. The answer may be in sections. */
+  /** Loads items after a pause in typing; outdated answers are dropped. The answer may be in sections. */
   load?: (query: string, signal: AbortSignal) => Promise<readonly I[] | readonly OptionSection<I>[]>
   /** Pause before `load`, in milliseconds. */
   debounce?: number
-  /** The app is still fetching `items`. Old items stay in sight meanwhile. */
+  /** The app is still loading `items`. Old items stay visible meanwhile. */
   isLoading?: boolean
   loadingText: string
-  /** Stands in the list when nothing matches. */
+  /** Shown if nothing matches. */
   emptyText: string
   inputValue?: string
   onInputChange?: (text: string) => void
-  /** The chosen item's id, where the field keeps a choice. Leave out for a field that only adds things. */
+  /** The chosen item's id, if the field has a value. Omit it for a field that only adds items. */
   value?: string | null
   onSelect: (item: I) => void
-  /** Enter with nothing highlighted. */
+  /** Called on Enter without a highlighted item. */
   onSubmit?: (text: string) => void
-  /** Highlights the first item while one types, so that Enter takes it. */
+  /** Highlights the first item while typing, so that Enter chooses it. */
   isFirstActive?: boolean
-  /** Filters items by the text on this side; off by default because `load` and the app already did. */
+  /** Filters items by the text in the browser; off by default because `load` and the app already did. */
   isFilteredHere?: boolean
   isDisabled?: boolean
   autoFocus?: boolean
@@ -41,9 +41,9 @@ export interface ComboboxProps<I extends OptionItem> extends FieldTexts {
 }
 
 /**
- * A field with suggestions (the ARIA combobox pattern; the focus never leaves the field). Without `value` it empties
- * itself after each choice, for adding one thing after another. Our own rather than React Aria's, which hides the rest
- * of the page from assistive technology while it is open and opens itself again when the app empties it.
+ * A field with suggestions (the ARIA combobox pattern; the focus never leaves the field). Without `value` it
+ * clears itself after each choice, for adding several items. Our own instead of React Aria's, which hides the
+ * rest of the page from assistive technology while open and opens itself again when the app clears it.
  */
 export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
   const { load, value, onSelect, onSubmit, debounce = 200, size = 'md' } = props
@@ -52,7 +52,12 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<string | null>(null)
   const [loaded, setLoaded] = useState<readonly I[] | readonly OptionSection<I>[] | null>(null)
-  const { ask, askNow, drop, isBusy } = useDebouncedSearch(load ?? (async () => []), setLoaded, {
+  const {
+    searchSoon,
+    searchNow,
+    cancel: cancelSearch,
+    isBusy,
+  } = useDebouncedSearch(load ?? (async () => []), setLoaded, {
     delay: debounce,
   })
   const isWaiting = isBusy || !!props.isLoading
@@ -71,7 +76,7 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
 
   function open() {
     setOpen(true)
-    if (load && loaded === null && !isBusy) void askNow(text)
+    if (load && loaded === null && !isBusy) void searchNow(text)
   }
   function close() {
     setOpen(false)
@@ -82,7 +87,7 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
     setActive(null)
     setOpen(true)
     props.onInputChange?.(next)
-    if (load) ask(next)
+    if (load) searchSoon(next)
   }
   function choose(item: I) {
     close()
@@ -105,16 +110,16 @@ export function Combobox<I extends OptionItem>(props: ComboboxProps<I>) {
         event.preventDefault()
         choose(item)
       } else {
-        // What comes of Enter must not stand under the list, nor under answers to what was typed before.
+        // The list must not cover the result of Enter, nor show answers to earlier text.
         close()
         if (onSubmit && load) {
-          drop()
+          cancelSearch()
           setLoaded(null)
         }
         onSubmit?.(text)
       }
     } else if (event.key === 'Escape' && isOpen) {
-      // Only the list: a dialog around the field stays open.
+      // Closes only the list: a dialog around the field stays open.
       event.preventDefault()
       event.stopPropagation()
       close()

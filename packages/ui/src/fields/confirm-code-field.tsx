@@ -5,7 +5,7 @@ import { boxClass, Field } from './field.tsx'
 export interface ConfirmCodeFieldProps {
   label: string
   description?: string
-  /** What is wrong with the last code; the field is emptied and takes the focus again when this appears. */
+  /** Error for the last code; when it appears the field is cleared and focused again. */
   error?: string
   /** Called once for each completed code. */
   onComplete: (code: string) => unknown
@@ -16,8 +16,9 @@ export interface ConfirmCodeFieldProps {
 }
 
 /**
- * One field drawn as boxes, so that paste, one-time-code filling and screen readers work as in any text field. It
- * submits itself on the last character, once for each code. Codes may hold letters: no numeric keyboard.
+ * One field that looks like boxes, so that paste, one-time-code filling and screen readers work as in any
+ * text field. It submits itself on the last character, once for each code. Codes may contain letters: no
+ * numeric keyboard.
  */
 export function ConfirmCodeField({
   label,

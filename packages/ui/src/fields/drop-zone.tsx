@@ -5,21 +5,23 @@ import { cx } from '../lib/cx.ts'
 
 export interface DropZoneProps {
   label: string
-  /** What may be dropped, in words: kinds, the largest size. */
+  /** Accepted files, as text: kinds, the largest size. */
   description?: string
-  /** The button that opens the system's own picker. */
+  /** Label of the button that opens the system's file picker. */
   chooseLabel: string
-  /** File name endings and types the picker offers, e.g. '.csv,text/csv'. What is dropped is the caller's to check. */
+  /**
+   * File extensions and types offered by the picker, e.g. '.csv,text/csv'. The caller checks dropped files.
+   */
   accept?: string
-  /** What is wrong with the last file, in words. */
+  /** Error for the last file, as text. */
   error?: string
   isDisabled?: boolean
-  /** Several files at once; each is told by itself. */
+  /** Accepts several files; the callback is called for each. */
   isMultiple?: boolean
   onFile: (file: File) => void
 }
 
-/** A place to drop files on, and a button that opens the picker: whoever cannot drag uses the button. */
+/** An area to drop files on, and a button that opens the picker for users who cannot drag. */
 export function DropZone({
   label,
   description,
@@ -56,7 +58,7 @@ export function DropZone({
         onDragEnter={over}
         onDragOver={over}
         onDragLeave={(event) => {
-          // Moving onto a child leaves nothing.
+          // Moving onto a child does not leave the area.
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
         }}
         onDrop={drop}
@@ -86,7 +88,7 @@ export function DropZone({
           disabled={isDisabled}
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // The same file may be chosen again after it was changed.
+            // Allows choosing the same file again after it was changed.
             event.target.value = ''
             for (const file of files) onFile(file)
           }}

@@ -4,10 +4,10 @@ import { ErrorIcon } from '../icons/icons.generated.tsx'
 
 export interface FieldTexts {
   label: string
-  /** Keeps the label for assistive technology only. */
+  /** Shows the label to assistive technology only. */
   isLabelHidden?: boolean
   description?: ReactNode
-  /** What is wrong, in words; marks the field as invalid. */
+  /** The error, as text; marks the field as invalid. */
   error?: string
   /** Shown after the label, for instance 'optional'. */
   hint?: string
@@ -18,7 +18,7 @@ interface FieldProps extends FieldTexts {
   children: (aria: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode
 }
 
-/** Label, control, description and error, tied together for assistive technology. */
+/** Label, control, description and error, connected for assistive technology. */
 export function Field({ label, isLabelHidden, description, error, hint, className, children }: FieldProps) {
   const id = useId()
   const describedBy = [description && `${id}-d`, error && `${id}-e`].filter(Boolean).join(' ')
@@ -48,11 +48,11 @@ export function Field({ label, isLabelHidden, description, error, hint, classNam
   )
 }
 
-/** The look of everything one types into or opens. */
+/** Style of all text fields and controls that open a list. */
 export const boxClass =
   'min-w-0 rounded-md border border-edge/75 bg-raised px-2.5 text-14 text-ink transition-colors hover:border-edge ' +
   'focus:border-signal focus:outline-2 focus:-outline-offset-1 focus:outline-signal aria-invalid:border-danger aria-invalid:outline-danger ' +
   'disabled:cursor-not-allowed disabled:bg-sunk disabled:text-ink-faint'
 
-/** A native field: the box over the whole width, sunk where it can only be read. */
+/** Style of a native field: full width, sunk if read-only. */
 export const inputClass = `${boxClass} w-full read-only:bg-sunk`

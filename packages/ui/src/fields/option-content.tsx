@@ -18,7 +18,7 @@ export interface OptionSection<I extends OptionItem = OptionItem> {
   items: readonly I[]
 }
 
-/** What stands in one line of a select, a combobox or the command palette. */
+/** Content of one option in a select, a combobox or the command palette. */
 export function OptionContent({ item, isSelected }: { item: OptionItem; isSelected?: boolean }) {
   return (
     <>

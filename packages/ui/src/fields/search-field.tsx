@@ -11,14 +11,14 @@ export interface SearchFieldProps<T> {
   isLabelHidden?: boolean
   placeholder?: string
   clearLabel: string
-  /** The text to begin with; a later change of it is shown unless it was typed here. */
+  /** The initial text; a later change of it is shown unless it came from typing here. */
   defaultValue?: string
-  /** Called once, `debounce` ms after the last key, at once on Enter and on clearing. */
+  /** Called `debounce` ms after the last key, and at once on Enter and on clearing. */
   onSearch: (query: string, signal: AbortSignal) => Promise<T> | T
-  /** Receives the answer of the newest call only. */
+  /** Called with the answer of the newest call only. */
   onResults?: (results: T, query: string) => void
   onError?: (error: unknown) => void
-  /** Milliseconds; 500 unless given. */
+  /** Milliseconds; default 500. */
   debounce?: number
   autoFocus?: boolean
   name?: string
@@ -27,7 +27,10 @@ export interface SearchFieldProps<T> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A search box that waits for a pause and drops stale answers. Keys of a half-typed Japanese word do not count. */
+/**
+ * A search box that waits for a pause in typing and drops outdated answers. Keys of an unfinished Japanese
+ * word are ignored.
+ */
 export function SearchField<T = void>({
   label,
   isLabelHidden = true,
@@ -43,15 +46,15 @@ export function SearchField<T = void>({
 }: SearchFieldProps<T>) {
   const [value, setValue] = useState(defaultValue)
   const [given, setGiven] = useState(defaultValue)
-  const [asked, setAsked] = useState(defaultValue)
+  const [searchedText, setSearchedText] = useState(defaultValue)
   if (defaultValue !== given) {
     setGiven(defaultValue)
-    // A filter cleared elsewhere empties the field; what was typed here since it asked stays.
-    if (defaultValue !== asked) setValue(defaultValue)
+    // A filter cleared elsewhere clears the field; text typed since the last search stays.
+    if (defaultValue !== searchedText) setValue(defaultValue)
   }
-  const { ask, askNow, isBusy } = useDebouncedSearch<T>(
+  const { searchSoon, searchNow, isBusy } = useDebouncedSearch<T>(
     (query, signal) => {
-      setAsked(query.trim())
+      setSearchedText(query.trim())
       return onSearch(query, signal)
     },
     (answer, query) => onResults?.(answer, query),
@@ -77,16 +80,16 @@ export function SearchField<T = void>({
             className={cx(inputClass, 'h-8 pl-8', value && 'pr-9')}
             onChange={(event) => {
               setValue(event.target.value)
-              if (!(event.nativeEvent as InputEvent).isComposing) ask(event.target.value)
+              if (!(event.nativeEvent as InputEvent).isComposing) searchSoon(event.target.value)
             }}
-            onCompositionEnd={(event) => ask(event.currentTarget.value)}
+            onCompositionEnd={(event) => searchSoon(event.currentTarget.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing) void askNow(value)
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) void searchNow(value)
               if (event.key === 'Escape' && value) {
                 event.preventDefault()
                 event.stopPropagation()
                 setValue('')
-                void askNow('')
+                void searchNow('')
               }
             }}
           />
@@ -99,8 +102,8 @@ export function SearchField<T = void>({
                 icon={<CloseIcon size={18} />}
                 onClick={() => {
                   setValue('')
-                  void askNow('')
-                  // The button goes, the focus stays where one types on.
+                  void searchNow('')
+                  // The button disappears, so the focus moves to the field.
                   document.getElementById(aria.id)?.focus()
                 }}
               />

@@ -16,7 +16,7 @@ export interface SegmentedControlProps<V extends string> {
   className?: string
 }
 
-/** One of a few, all in sight. Radio buttons underneath, so arrows move the choice. */
+/** A choice of few options, all visible. Built on radio buttons, so arrows move the choice. */
 export function SegmentedControl<V extends string>({
   label,
   options,

@@ -14,13 +14,14 @@ export interface SelectProps<V extends string> extends FieldTexts {
   isDisabled?: boolean
   name?: string
   className?: string
-  /** 'quiet' has no box: for a choice in the middle of a sentence or a header. */
+  /** 'quiet' has no box: for a choice within a sentence or a header. */
   variant?: 'field' | 'quiet'
 }
 
 /**
- * One of a list (the ARIA select-only combobox). Arrows, Home, End and first letters move, Enter or the space bar
- * chooses, Escape leaves it as it was. Ours rather than React Aria's: 4 KB instead of 55, and usable in any dialog.
+ * A choice from a list (the ARIA select-only combobox). Arrows, Home, End and first letters move, Enter or
+ * space chooses, Escape cancels. Our own instead of React Aria's: 4 KB instead of 55, and usable in any
+ * dialog.
  */
 export function Select<V extends string>(props: SelectProps<V>) {
   const { value, onChange, placeholder, variant = 'field' } = props
@@ -42,7 +43,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
     setOpen(false)
     if (item.id !== value) onChange(item.id)
   }
-  /** The option whose name begins with what was typed within half a second. */
+  /** Moves to the option that starts with the letters typed within half a second. */
   function byLetters(event: KeyboardEvent) {
     const now = event.timeStamp
     typed.current = {
@@ -69,7 +70,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
     }
     if (!isOpen) return
     if (event.key === 'Escape') {
-      // Only the list: a dialog around the field stays open.
+      // Closes only the list: a dialog around the field stays open.
       event.stopPropagation()
       setOpen(false)
     } else if (event.key === 'Enter' || event.key === ' ') {

@@ -1,15 +1,15 @@
 import { Field, type FieldTexts } from './field.tsx'
 
 export interface SliderProps extends Omit<FieldTexts, 'error'> {
-  /** Which of `count` steps, from 0. */
+  /** Index of the chosen step, from 0 to `count` - 1. */
   value: number
   count: number
   onChange: (value: number) => void
-  /** What is chosen, in words: said instead of the step's number. */
+  /** The chosen value as text: announced instead of the step's number. */
   valueText: string
 }
 
-/** One of several steps on a line: arrows, Home, End, Page Up and Page Down move it. */
+/** A choice of one step on a line: arrows, Home, End, Page Up and Page Down move it. */
 export function Slider({ value, count, onChange, valueText, ...texts }: SliderProps) {
   return (
     <Field {...texts}>

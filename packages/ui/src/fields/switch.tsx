@@ -12,7 +12,7 @@ export interface SwitchProps {
   className?: string
 }
 
-/** Something that takes effect at once; for what waits for a button use a checkbox. */
+/** A setting that takes effect at once; if a button applies it, use a checkbox. */
 export function Switch({
   label,
   isLabelHidden,

@@ -13,7 +13,7 @@ export interface TextFieldProps extends FieldTexts {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
-  /** One row is a single line; more rows make a multi-line field of that many rows. */
+  /** 1 for a single line; more make a multi-line field with that many rows. */
   rows?: number
   type?: HTMLInputTypeAttribute
   name?: string
@@ -57,7 +57,8 @@ export function TextField({
   ...native
 }: TextFieldProps) {
   const own = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // React applies autoFocus itself only when it creates the node; the attribute is kept so that a dialog finds it too.
+  // React applies autoFocus only when it creates the node; the attribute remains so that a dialog finds it
+  // too.
   useEffect(() => {
     if (autoFocus) own.current?.focus()
   }, [autoFocus])

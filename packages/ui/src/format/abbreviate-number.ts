@@ -1,14 +1,14 @@
 /**
- * Figures as the screens show them (CONST-010): M at a million, K at a thousand, one decimal while the shown number
- * is under ten ("1.0K", "9.9K", "1.2M"), none above ("12K", "312K"). Under a thousand the number stands as it is, rounded.
- * The same in every language: Intl's compact form would write 万 and 億 in Japanese.
+ * Abbreviates a figure (CONST-010): M from a million, K from a thousand, one decimal while the shown number
+ * is below ten ("1.0K", "9.9K", "1.2M"), none above ("12K", "312K"). Below a thousand the rounded number. The
+ * same in every language: Intl's compact form would write 万 and 億 in Japanese.
  */
 export function abbreviateNumber(value: number): string {
   if (!Number.isFinite(value)) return '–'
   const sign = value < 0 ? '−' : ''
   const size = Math.abs(value)
   if (Math.round(size) < 1000) return sign + String(Math.round(size))
-  // 999,500 would round to "1000K"; it is a million.
+  // 999,500 would round to "1000K", so it counts as a million.
   if (size < 999_500) return `${sign}${short(size / 1000)}K`
   return `${sign}${short(size / 1_000_000)}M`
 }

@@ -18,7 +18,7 @@ import { Breadcrumbs } from '../navigation/breadcrumbs.tsx'
 import { GalleryPart } from './gallery-part.tsx'
 
 const calls = createCallsInFlight()
-/** A call that takes five seconds: the line at the top of the window rises and goes. */
+/** Simulates a call of five seconds: the line at the top of the window grows and disappears. */
 const callForAWhile = () => {
   const end = calls.begin()
   setTimeout(end, 5000)

@@ -30,7 +30,7 @@ const items = [
   { id: 'store', label: 'Store', icon: <StorefrontIcon /> },
 ].map((item) => ({ ...item, href: `#${item.id}` }))
 
-/** The gallery inside the frame of the app. */
+/** The gallery inside the app's frame. */
 export function GalleryFrame({ children }: { children: ReactNode }) {
   return (
     <AppFrame

@@ -8,7 +8,7 @@ import type { UpsetSet } from '../charts/upset-sets.tsx'
 import type { WaterfallStep } from '../charts/waterfall.tsx'
 import type { CountryRow } from '../charts/world-map.tsx'
 
-// Sample figures of one imagined audience of 97,430 profiles, shaped as the insights are.
+// Sample figures of a fictional audience of 97,430 profiles, in the shape of insights.
 
 export const waterfall: WaterfallStep[] = [
   { id: 'a', label: 'Follow any of 3 accounts', total: 412_300 },
@@ -133,7 +133,7 @@ export const regions: UpsetRegion[] = [
   { sets: ['a', 'c', 'd'], size: 0, masked: '<50' },
 ]
 
-/** Two groups of accounts, a bridge between them and one that stands alone. */
+/** Two groups of accounts, a bridge between them and an isolated one. */
 export const network = {
   groups: [
     { id: 'tea', label: 'Tea · #firstflush' },

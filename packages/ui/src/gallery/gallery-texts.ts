@@ -9,7 +9,7 @@ import type { CountryRow } from '../charts/world-map.tsx'
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** The texts that the samples of the gallery share. An app takes its own from its messages. */
+/** Texts shared by the gallery's samples. An app uses its own messages. */
 export const galleryTexts = {
   table: {
     noResults: 'No results',

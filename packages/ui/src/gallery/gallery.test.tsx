@@ -7,12 +7,12 @@ import { Gallery } from './gallery.tsx'
 
 afterEach(() => setTheme('system'))
 
-/** What another theme can change: nothing but colours. */
+/** Rules that depend on the theme: colours only. */
 const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** In the whole page, or in the last thing that this selects. */
+/** Violations in the page, or in the last element that matches the selector. */
 async function violations(selector = 'body', options: axe.RunOptions = {}) {
-  // Fades must be over: contrast is measured on what is drawn. What turns without an end is not waited for.
+  // Waits for fades, since contrast is measured on rendered pixels. Endless animations are not waited for.
   const passing = document
     .getAnimations()
     .filter(
@@ -43,7 +43,7 @@ test.each(['Dialog', 'Alert', 'Drawer', 'Commands'])(
     await render(<Gallery />)
     await page.getByRole('button', { name, exact: true }).click()
     await expect.element(page.getByRole('dialog').or(page.getByRole('alertdialog')).first()).toBeVisible()
-    // What lies behind was looked at above.
+    // The page behind was checked above.
     expect(await violations('[role=dialog], [role=alertdialog], dialog[open]')).toEqual([])
   },
 )
@@ -57,7 +57,7 @@ test(
     await page.getByRole('combobox', { name: 'Add to the recipe' }).click()
     await page.getByRole('combobox', { name: 'Add to the recipe' }).fill('fig')
     await expect.element(page.getByRole('option', { name: /@figma/ })).toBeVisible()
-    // What stands there until the answer comes is greyed.
+    // The placeholder is greyed until the answer arrives.
     await expect.element(page.getByRole('option', { name: /@framer/ })).not.toBeInTheDocument()
     await expect.element(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
     expect(await violations()).toEqual([])
@@ -75,7 +75,7 @@ test('the page does not scroll sideways on a phone', async () => {
   await page.viewport(1280, 800)
 })
 
-/** Parts of other components, and what draws nothing of its own. */
+/** Parts of other components, and components without output of their own. */
 const within = new Set([
   'bar-rows',
   'chart-frame',
@@ -108,8 +108,8 @@ test('every component of the design system is in the gallery', () => {
   const pages: string[] = Object.values(
     import.meta.glob('./*.tsx', { query: '?raw', import: 'default', eager: true }),
   )
-  const shown = pages.join('\n')
+  const sources = pages.join('\n')
   const names = files.map((path) => path.replace(/^.*\/|\.tsx$/g, ''))
   expect(names.length).toBeGreaterThan(40)
-  expect(names.filter((name) => !within.has(name) && !shown.includes(`/${name}.tsx'`))).toEqual([])
+  expect(names.filter((name) => !within.has(name) && !sources.includes(`/${name}.tsx'`))).toEqual([])
 })

@@ -14,7 +14,7 @@ import { GalleryOverlays } from './gallery-overlays.tsx'
 import { galleryTexts } from './gallery-texts.ts'
 import { GalleryTokens } from './gallery-tokens.tsx'
 
-/** Every component in every state, in the frame of the app. For developers: its texts are not translated. */
+/** Every component in every state, in the app's frame. For developers: its texts are not translated. */
 export function Gallery() {
   const [theme, setTheme] = useTheme()
   return (

@@ -1,15 +1,18 @@
 import type { SVGProps } from 'react'
 
 export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
-  /** Side length in pixels; 20 unless given. */
+  /** Side length in pixels; default 20. */
   size?: number
-  /** Give a label only where the icon stands alone; without one it is decoration and hidden from assistive technology. */
+  /**
+   * Only for an icon that stands alone; without a label it is decorative and hidden from assistive
+   * technology.
+   */
   label?: string
 }
 
 export type IconComponent = (props: IconProps) => React.JSX.Element
 
-/** Makes an icon component from one path on a 24 by 24 grid. */
+/** Creates an icon component from one path on a 24 by 24 grid. */
 export function createIcon(d: string): IconComponent {
   return function Icon({ size = 20, label, ...rest }) {
     return (

@@ -9,10 +9,10 @@ import { RailNav, type NavItem, type NavSection } from './rail-nav.tsx'
 import { useStoredFlag } from './use-stored-flag.ts'
 
 export interface AppFrameProps {
-  /** The mark and name; `isCompact` where the rail is 64 px wide. */
+  /** The logo and name; `isCompact` where the rail is 64 px wide. */
   brand: (isCompact: boolean) => ReactNode
   nav: readonly NavSection[]
-  /** Below, at the foot of the rail: help, settings. */
+  /** At the bottom of the rail: help, settings. */
   navFooter?: readonly NavItem[]
   /** At the left of the top bar. */
   teamSwitcher?: ReactNode
@@ -24,7 +24,7 @@ export interface AppFrameProps {
   user?: ReactNode
   /** The main action of the page, a button at the bottom on phones. */
   mainAction?: ReactNode
-  /** Over the page: a notice for everybody. */
+  /** Above the page: a notice for all users. */
   banner?: ReactNode
   children: ReactNode
   texts: {
@@ -39,7 +39,7 @@ export interface AppFrameProps {
 
 const mainId = 'main'
 
-/** Rail, top bar and the work. The rail is 216 px wide, 64 collapsed (remembered), and a drawer on phones. */
+/** Rail, top bar and content. The rail is 216 px wide, 64 collapsed (stored), and a drawer on phones. */
 export function AppFrame({
   brand,
   nav,

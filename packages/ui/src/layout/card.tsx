@@ -2,19 +2,19 @@ import { useId, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 
 export interface CardProps {
-  /** A finding in words: "Twice as many 25 to 34 as usual". */
+  /** A finding as text: "Twice as many 25 to 34 as usual". */
   title?: ReactNode
   description?: ReactNode
   /** At the right of the title. */
   actions?: ReactNode
-  /** Under the content: links to the table, the question and the model card. */
+  /** Below the content: links to the table, the question and the model card. */
   footer?: ReactNode
   children?: ReactNode
   headingLevel?: 2 | 3 | 4
   className?: string
 }
 
-/** A sheet with hairlines. */
+/** A box with hairlines. */
 export function Card({
   title,
   description,
@@ -28,7 +28,7 @@ export function Card({
   const Heading = `h${headingLevel}` as 'h2' | 'h3' | 'h4'
   return (
     <section
-      // Two findings may read alike; with what they are about they name their cards apart.
+      // Two findings may have the same text; with the description they are distinct names of their cards.
       aria-labelledby={title ? (description ? `${id} ${id}-d` : id) : undefined}
       className={cx('flex min-w-0 flex-col rounded-md border border-hairline bg-raised', className)}
     >

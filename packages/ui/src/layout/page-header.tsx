@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** One line that says what this is. */
+  /** One line that describes the page. */
   description?: ReactNode
-  /** The primary action, and few others before it. */
+  /** The primary action, last, and few others. */
   actions?: ReactNode
   breadcrumbs?: ReactNode
   /** Filters in one row. */

@@ -11,7 +11,7 @@ export interface NavItem {
   isCurrent?: boolean
   /** A small figure at the right. */
   badge?: ReactNode
-  /** Indented under the item while it is current. */
+  /** Sub-pages, indented below the item while it is current. */
   children?: readonly { id: string; label: string; href: string; isCurrent?: boolean }[]
 }
 

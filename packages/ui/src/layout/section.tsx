@@ -8,7 +8,7 @@ export interface SectionProps {
   className?: string
 }
 
-/** A part of a page, opened by a hairline. */
+/** A part of a page, starting with a hairline. */
 export function Section({ title, description, actions, children, className = '' }: SectionProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A yes or no kept in local storage; where storage is refused it lasts as long as the page. */
+/** A boolean in local storage; if storage is refused it lasts as long as the page. */
 export function useStoredFlag(key: string, initial = false): [boolean, (flag: boolean) => void] {
   const [flag, setFlag] = useState(() => {
     try {
@@ -16,7 +16,7 @@ export function useStoredFlag(key: string, initial = false): [boolean, (flag: bo
       try {
         localStorage.setItem(key, String(next))
       } catch {
-        // Refused storage: the flag lasts as long as the page.
+        // Storage refused: the flag lasts as long as the page.
       }
     },
   ]

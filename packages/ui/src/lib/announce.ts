@@ -1,6 +1,8 @@
 let region: HTMLElement | undefined
 
-/** Speaks a message for what changes without moving the focus, such as sorting or selection. Polite, kept 5 s. */
+/**
+ * Announces a change that does not move the focus, such as sorting or selection. Polite; removed after 5 s.
+ */
 export function announce(message: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div')

@@ -3,12 +3,12 @@ import { createContext, useContext, type MouseEvent, type ReactNode } from 'reac
 type Navigate = (href: string) => void
 const NavigationContext = createContext<Navigate | null>(null)
 
-/** Lets every link of the design system go through the app's router. Without it links load the page. */
+/** Routes every link of the design system through the app's router. Without it links load the page. */
 export function NavigationProvider({ navigate, children }: { navigate: Navigate; children: ReactNode }) {
   return <NavigationContext value={navigate}>{children}</NavigationContext>
 }
 
-/** A click handler for anchors: plain left clicks inside the site go to the router, all others to the browser. */
+/** A click handler for anchors: plain left clicks within the site go to the router, others to the browser. */
 export function useLinkClick(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useContext(NavigationContext)
   return (event) => {

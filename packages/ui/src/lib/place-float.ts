@@ -21,8 +21,8 @@ export const floatMaxWidth = 600
 export const floatFlipBelow = 316
 
 /**
- * Where a floating box goes (WIDGET-010 to 012): at most 600 px wide, 16 px from the window's edges, upward when less
- * than 316 px remains below. All figures in CSS pixels of the window.
+ * Position of a floating box (WIDGET-010 to 012): at most 600 px wide, 16 px from the window's edges, upward
+ * if less than 316 px remain below. All figures in CSS pixels of the window.
  */
 export function placeFloat(
   trigger: Box,
@@ -54,7 +54,7 @@ export function placeFloat(
   return { left, top, side: 'below', maxWidth, maxHeight: Math.max(view.height - top - floatMargin, 0) }
 }
 
-/** Keeps a value between two ends; the lower end wins when they cross. */
+/** Limits a value to a range; the lower end wins if they cross. */
 export function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high))
 }

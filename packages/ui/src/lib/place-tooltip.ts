@@ -2,7 +2,10 @@ import { clamp, type Box } from './place-float.ts'
 
 const margin = 8
 
-/** Above its target and centred on it, below when there is no room, and always 8 px inside the window (WIDGET-021). */
+/**
+ * Position of a tooltip: above its target and centred on it, below if there is no room, and always 8 px
+ * inside the window (WIDGET-021).
+ */
 export function placeTooltip(
   target: Box,
   size: { width: number; height: number },

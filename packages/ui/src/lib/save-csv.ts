@@ -1,7 +1,7 @@
 import { csvOf, type CsvValue } from './csv-of.ts'
 import { saveBlob } from './save-blob.ts'
 
-/** A table to calculate with: figures as they are, not as they are read. */
+/** A table of raw, unformatted values, for a file. */
 export interface DataOfTable {
   columns: readonly string[]
   rows: readonly (readonly CsvValue[])[]

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from './use-latest.ts'
 
 export interface DebouncedSearch {
-  /** Ask for this text after the pause; the calls before it are dropped. */
-  ask: (query: string) => void
-  /** Ask at once. */
-  askNow: (query: string) => Promise<void>
-  /** Nobody waits for an answer any more. */
-  drop: () => void
-  /** A call is in flight. */
+  /** Searches for this text after the pause; pending calls are dropped. */
+  searchSoon: (query: string) => void
+  /** Searches at once. */
+  searchNow: (query: string) => Promise<void>
+  /** Cancels pending calls. */
+  cancel: () => void
+  /** Whether a call is pending. */
   isBusy: boolean
 }
 
 /**
- * Calls `search` once, `delay` ms after the last `ask`. An answer that is no longer the newest is dropped and its
- * signal aborted. Errors of the newest call go to `onError`.
+ * Calls `search` once, `delay` ms after the last `ask`. An outdated answer is dropped and its signal aborted.
+ * Errors of the newest call go to `onError`.
  */
 export function useDebouncedSearch<T>(
   search: (query: string, signal: AbortSignal) => Promise<T> | T,
@@ -26,7 +26,7 @@ export function useDebouncedSearch<T>(
   const running = useRef<AbortController>(undefined)
   const [isBusy, setBusy] = useState(false)
 
-  const askNow = useCallback(
+  const searchNow = useCallback(
     async (query: string) => {
       clearTimeout(timer.current)
       running.current?.abort()
@@ -44,15 +44,15 @@ export function useDebouncedSearch<T>(
     [latest],
   )
 
-  const ask = useCallback(
+  const searchSoon = useCallback(
     (query: string) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void askNow(query), delay)
+      timer.current = setTimeout(() => void searchNow(query), delay)
     },
-    [askNow, delay],
+    [searchNow, delay],
   )
 
-  const drop = useCallback(() => {
+  const cancel = useCallback(() => {
     clearTimeout(timer.current)
     running.current?.abort()
     running.current = undefined
@@ -66,5 +66,5 @@ export function useDebouncedSearch<T>(
     },
     [],
   )
-  return { ask, askNow, drop, isBusy }
+  return { searchSoon, searchNow, cancel, isBusy }
 }

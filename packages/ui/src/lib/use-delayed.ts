@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `active` has been true for `delay` milliseconds without a break; false as soon as it ends. */
+/** True once `active` has been true for `delay` milliseconds continuously; false as soon as it ends. */
 export function useDelayed(active: boolean, delay = 300): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

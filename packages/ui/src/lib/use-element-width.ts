@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** The content width of an element in pixels, following its size; `initial` until it has been measured. */
+/** The content width of an element in pixels, updated with its size; `initial` until it has been measured. */
 export function useElementWidth(ref: RefObject<Element | null>, initial = 0): number {
   const [width, setWidth] = useState(initial)
   useLayoutEffect(() => {

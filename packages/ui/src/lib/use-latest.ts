@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** A ref that holds the value of the last render, for callbacks that must not change with it. */
+/** A ref with the value of the last render, for callbacks that must stay the same. */
 export function useLatest<T>(value: T): RefObject<T> {
   const ref = useRef(value)
   useLayoutEffect(() => {

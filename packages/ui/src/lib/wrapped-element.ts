@@ -1,6 +1,6 @@
 /**
- * The element that a wrapper stands round, through the wrappers of other components (a tooltip inside a menu's
- * trigger). Wrappers are spans with `display: contents`, marked so that they can be told from what they wrap.
+ * The element inside a wrapper, also through the wrappers of other components (a tooltip inside a menu's
+ * trigger). Wrappers are spans with `display: contents` and a marking attribute.
  */
 export function wrappedElement(root: Element | null): HTMLElement | null {
   let element = root?.firstElementChild as HTMLElement | null | undefined

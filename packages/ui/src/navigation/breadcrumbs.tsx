@@ -1,7 +1,7 @@
 import { ChevronRightIcon } from '../icons/icons.generated.tsx'
 import { useLinkClick } from '../lib/navigation-context.tsx'
 
-/** Where this page stands; the page's own title is not repeated. */
+/** Path to this page; the page's own title is not repeated. */
 export function Breadcrumbs({
   label,
   items,

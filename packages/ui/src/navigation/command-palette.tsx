@@ -28,10 +28,10 @@ export interface CommandPaletteProps {
   placeholder: string
   emptyText: string
   sections: readonly OptionSection<Command>[]
-  /** Told what is typed, for sections that come from a search of the app. */
+  /** Called with the typed text, for sections from a search of the app. */
   onInputChange?: (text: string) => void
   /** Sections whose items the app has filtered already. */
-  foundElsewhere?: ReadonlySet<string>
+  filteredByApp?: ReadonlySet<string>
   footer?: ReactNode
 }
 
@@ -47,16 +47,16 @@ function OpenPalette({
   emptyText,
   sections,
   onInputChange,
-  foundElsewhere,
+  filteredByApp,
   footer,
 }: CommandPaletteProps) {
   const id = useId()
   const [text, setText] = useState('')
   const { contains } = useFilter({ sensitivity: 'base' })
-  const shown = sections
+  const matching = sections
     .map((section) => ({
       ...section,
-      items: foundElsewhere?.has(section.id)
+      items: filteredByApp?.has(section.id)
         ? section.items
         : section.items.filter((item) => contains(item.label, text)),
     }))
@@ -104,7 +104,7 @@ function OpenPalette({
             command?.onSelect()
           }}
         >
-          {shown.map((section) => (
+          {matching.map((section) => (
             <MenuSection key={section.id} id={section.id} className="not-first:mt-2">
               <Header className="px-2 py-1 text-12 font-medium text-ink-soft">{section.label}</Header>
               {section.items.map((item) => (

@@ -1,4 +1,4 @@
-/** The first thing the keyboard reaches: past the navigation, straight to the work. */
+/** The first tab stop: skips the navigation, to the main content. */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (
     <a

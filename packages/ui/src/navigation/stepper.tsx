@@ -6,28 +6,34 @@ import { cx } from '../lib/cx.ts'
 export interface Step {
   id: string
   label: string
-  /** What the step asks for is there. */
+  /** Whether the step's required input is present. */
   isFilled: boolean
-  /** And it is right. */
+  /** Whether that input is valid. */
   isValid: boolean
   content: ReactNode
 }
 
 export interface StepperProps {
-  /** Names the list of steps. */
+  /** Accessible name of the list of steps. */
   label: string
   steps: readonly Step[]
   /** Index of the current step. */
   current: number
   onChange: (index: number) => void
-  /** Runs on the last step's forward button; while its promise is open the button waits and takes no second click. */
+  /**
+   * Called by the last step's forward button; while its promise is pending the button is busy and ignores
+   * clicks.
+   */
   onSubmit: () => unknown
   onError?: (error: unknown) => void
-  /** Continue, Submit, Back unless given. */
+  /** Defaults: Continue, Submit, Back. */
   labels?: { forward?: string; submit?: string; back?: string }
 }
 
-/** Steps in order. Forward only when the step is filled and valid; back always; a step can be clicked up to the current one. */
+/**
+ * Steps in order. Forward only if the step is filled and valid; back always; steps up to the current one can
+ * be clicked.
+ */
 export function Stepper({ label, steps, current, onChange, onSubmit, onError, labels = {} }: StepperProps) {
   const { forward = 'Continue', submit = 'Submit', back = 'Back' } = labels
   const step = steps[current]

@@ -4,18 +4,19 @@ export function tabCount(width: number, total: number): number {
 }
 
 /**
- * How many of the tabs that may be shown fit by their own widths: all of them, or as many as leave room for the more-menu and for the chosen one,
- * which takes the last place when it is not among the first. Widths of 0 are not measured yet and take no room.
+ * Number of visible tabs that fit by their own widths: all of them, or as many as leave room for the
+ * more-menu and for the chosen one, which takes the last place if it is not among the first. Widths of 0 are
+ * not measured yet and take no room.
  */
 export function tabsThatFit(
   widths: readonly number[],
-  { room, most, chosen, more }: { room: number; most: number; chosen: number; more: number },
+  { available, most, chosen, more }: { available: number; most: number; chosen: number; more: number },
 ): number {
   const upTo = (count: number) => widths.slice(0, count).reduce((sum, each) => sum + each, 0)
-  if (most >= widths.length && upTo(widths.length) <= room) return widths.length
+  if (most >= widths.length && upTo(widths.length) <= available) return widths.length
   for (let count = Math.min(most, widths.length); count > 1; count--) {
-    const shown = chosen < count ? upTo(count) : upTo(count - 1) + (widths[chosen] ?? 0)
-    if (shown + more <= room) return count
+    const used = chosen < count ? upTo(count) : upTo(count - 1) + (widths[chosen] ?? 0)
+    if (used + more <= available) return count
   }
   return 1
 }

@@ -23,7 +23,7 @@ function Sample({ width }: { width: number }) {
     </div>
   )
 }
-const shown = () => [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
+const visibleTabs = () => [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
 
 test('one tab per 60 px of width, at least one (WIDGET-022)', () => {
   expect([0, 59, 60, 119, 120, 600, 10_000].map((width) => tabCount(width, 8))).toEqual([1, 1, 1, 1, 2, 8, 8])
@@ -59,7 +59,7 @@ test('use 30: eleven tabs fit or say "More", beside a scrollbar at 1440, at 768 
     await expect.element(page.getByRole('tab', { name: 'Post behaviour' })).toBeVisible()
     const list = document.querySelector<HTMLElement>('[role=tablist]')!
     expect([width, list.scrollWidth <= list.clientWidth]).toEqual([width, true])
-    if (shown().length < eleven.length)
+    if (visibleTabs().length < eleven.length)
       await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible()
     await screen.unmount()
   }
@@ -67,26 +67,26 @@ test('use 30: eleven tabs fit or say "More", beside a scrollbar at 1440, at 768 
 
 test('as many tabs as their widths allow, with room for the menu and the chosen one (30)', () => {
   const widths = [100, 100, 100, 150]
-  const fit = (room: number, chosen = 0) => tabsThatFit(widths, { room, most: 4, chosen, more: 60 })
-  expect([450, 449, 360, 359, 260, 50].map((room) => fit(room))).toEqual([4, 3, 3, 2, 2, 1])
-  // The chosen one takes the last place with its own width.
+  const fit = (available: number, chosen = 0) => tabsThatFit(widths, { available, most: 4, chosen, more: 60 })
+  expect([450, 449, 360, 359, 260, 50].map((available) => fit(available))).toEqual([4, 3, 3, 2, 2, 1])
+  // The chosen tab takes the last place with its own width.
   expect([fit(410, 3), fit(409, 3)]).toEqual([3, 2])
 })
 
 test('the rest stand behind a more-menu; the chosen one comes into sight (WIDGET-022)', async () => {
   await render(<Sample width={310} />)
-  const first = shown().length
-  expect(shown()).toEqual(names.slice(0, first))
+  const first = visibleTabs().length
+  expect(visibleTabs()).toEqual(names.slice(0, first))
   expect(first).toBeLessThanOrEqual(5)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Hours' }).click()
-  expect(shown()).toEqual([...names.slice(0, shown().length - 1), 'Hours'])
+  expect(visibleTabs()).toEqual([...names.slice(0, visibleTabs().length - 1), 'Hours'])
   await expect.element(page.getByRole('tabpanel', { name: 'Hours' })).toHaveTextContent('Hours panel')
 })
 
 test('the number is recomputed at most every 100 ms while the width changes (WIDGET-023)', async () => {
   await render(<Sample width={900} />)
-  expect(shown()).toHaveLength(8)
+  expect(visibleTabs()).toHaveLength(8)
   const box = document.querySelector<HTMLElement>('[data-box]')!
   const settled = vi.fn()
   new MutationObserver(settled).observe(document.querySelector('[role=tablist]')!, { childList: true })
@@ -95,9 +95,9 @@ test('the number is recomputed at most every 100 ms while the width changes (WID
     box.style.width = `${width}px`
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
-  const lasted = performance.now() - start
-  await expect.poll(() => shown().length).toBeLessThanOrEqual(3)
-  expect(settled.mock.calls.length).toBeLessThanOrEqual(Math.ceil(lasted / 100) + 1)
+  const elapsed = performance.now() - start
+  await expect.poll(() => visibleTabs().length).toBeLessThanOrEqual(3)
+  expect(settled.mock.calls.length).toBeLessThanOrEqual(Math.ceil(elapsed / 100) + 1)
 })
 
 test('arrows, Home and End move the choice', async () => {

@@ -14,23 +14,23 @@ export interface TabItem<V extends string = string> {
 }
 
 export interface TabsProps<V extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string
   tabs: readonly TabItem<V>[]
   value: V
   onChange: (value: V) => void
-  /** The button of the menu that holds the tabs that do not fit. */
+  /** Label of the button for the menu of further tabs. */
   moreLabel: string
   /** The panel of the chosen tab. */
   children?: ReactNode
   className?: string
 }
 
-/** Between tabs (`gap-1`), and about what the button of the menu takes beside its words. */
+/** Gap between tabs (`gap-1`), and approximate width of the menu's button without its text. */
 const GAP = 4
 const MORE = 44
 
-/** Tabs that fit their width, one per 60 px at most, the rest behind a menu; the chosen one is always among those in sight. */
+/** Tabs that fit the width, one per 60 px at most, the rest in a menu; the chosen one is always visible. */
 export function Tabs<V extends string>({
   label,
   tabs,
@@ -45,22 +45,22 @@ export function Tabs<V extends string>({
   const list = useRef<HTMLDivElement>(null)
   const width = useThrottledWidth(row)
   const names = tabs.map(({ label }) => label).join('\n')
-  // Each tab is measured once, when all of them stand in the row, and again when their names change.
+  // Each tab is measured once, while all of them are in the row, and again when their names change.
   const [measured, setMeasured] = useState<{ names: string; widths: readonly number[] }>()
   const isMeasured = measured?.names === names
   const chosen = tabs.find((tab) => tab.id === value)
   const count =
     width && isMeasured
       ? tabsThatFit(measured.widths, {
-          room: width,
+          available: width,
           most: tabCount(width, tabs.length),
           chosen: chosen ? tabs.indexOf(chosen) : 0,
           more: MORE + moreLabel.length * 8,
         })
       : tabs.length
-  const shown = tabs.slice(0, count)
-  if (chosen && !shown.includes(chosen)) shown[shown.length - 1] = chosen
-  const rest = tabs.filter((tab) => !shown.includes(tab))
+  const visible = tabs.slice(0, count)
+  if (chosen && !visible.includes(chosen)) visible[visible.length - 1] = chosen
+  const overflow = tabs.filter((tab) => !visible.includes(tab))
 
   useLayoutEffect(() => {
     if (isMeasured || !list.current) return
@@ -70,7 +70,7 @@ export function Tabs<V extends string>({
     if (widths.length === tabs.length) setMeasured({ names, widths })
   }, [isMeasured, names, tabs.length])
 
-  // A single long name may still need more than there is: the row scrolls, and what is chosen is not left half out of sight.
+  // A single long name may still be too wide: the row scrolls, and the chosen tab stays visible.
   useLayoutEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (!tab || !list.current) return
@@ -81,7 +81,7 @@ export function Tabs<V extends string>({
   }, [value, width, count])
 
   function move(event: KeyboardEvent) {
-    const open = shown.filter((tab) => !tab.isDisabled)
+    const open = visible.filter((tab) => !tab.isDisabled)
     const at = open.findIndex((tab) => tab.id === value)
     const target = {
       ArrowRight: open[(at + 1) % open.length],
@@ -105,7 +105,7 @@ export function Tabs<V extends string>({
           onKeyDown={move}
           className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
         >
-          {shown.map((tab) => {
+          {visible.map((tab) => {
             const isChosen = tab.id === value
             return (
               <button
@@ -116,7 +116,7 @@ export function Tabs<V extends string>({
                 data-tab={tab.id}
                 aria-selected={isChosen}
                 aria-controls={children === undefined ? undefined : `${id}-panel`}
-                tabIndex={isChosen || (!chosen && tab === shown[0]) ? 0 : -1}
+                tabIndex={isChosen || (!chosen && tab === visible[0]) ? 0 : -1}
                 disabled={tab.isDisabled}
                 onClick={() => onChange(tab.id)}
                 className={cx(
@@ -132,11 +132,11 @@ export function Tabs<V extends string>({
             )
           })}
         </div>
-        {rest.length > 0 && (
+        {overflow.length > 0 && (
           <Menu
             label={moreLabel}
             align="end"
-            items={rest.map((tab) => ({
+            items={overflow.map((tab) => ({
               id: tab.id,
               label: tab.label,
               figure: tab.count,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** An element's width, followed at most once in `interval` milliseconds while it changes; the last width always arrives. */
+/** An element's width, updated at most once per `interval` milliseconds; always ends with the last width. */
 export function useThrottledWidth(ref: RefObject<Element | null>, interval = 100): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -67,7 +67,7 @@ test('opens with the focus in its first field, closes on Escape, gives the focus
 })
 
 test('a field that takes the focus on mounting has it, and it goes back all the same', async () => {
-  function Asking() {
+  function ConfirmExample() {
     const [isOpen, setOpen] = useState(false)
     return (
       <>
@@ -79,7 +79,7 @@ test('a field that takes the focus on mounting has it, and it goes back all the 
       </>
     )
   }
-  await render(<Asking />)
+  await render(<ConfirmExample />)
   const opener = page.getByRole('button', { name: 'Rename' })
   await opener.click()
   await expect.element(page.getByLabelText('Name')).toHaveFocus()
@@ -108,23 +108,23 @@ test('an alert waits for an answer', async () => {
 })
 
 test('an alert over a dialog keeps both open however often Escape is pressed, and then gives it back', async () => {
-  function Asking() {
-    const [isAsking, setAsking] = useState(false)
+  function ConfirmExample() {
+    const [isConfirming, setConfirming] = useState(false)
     const [isOpen, setOpen] = useState(true)
     return (
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Apply" closeLabel="Close">
-        <Button onClick={() => setAsking(true)}>Send</Button>
+        <Button onClick={() => setConfirming(true)}>Send</Button>
         <Dialog
-          isOpen={isAsking}
+          isOpen={isConfirming}
           isAlert
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           title="Not ready"
-          footer={<Button onClick={() => setAsking(false)}>Cancel</Button>}
+          footer={<Button onClick={() => setConfirming(false)}>Cancel</Button>}
         />
       </Dialog>
     )
   }
-  await render(<Asking />)
+  await render(<ConfirmExample />)
   await page.getByRole('button', { name: 'Send' }).click()
   await userEvent.keyboard('{Escape}{Escape}{Escape}')
   await expect.element(page.getByRole('alertdialog', { name: 'Not ready' })).toBeVisible()

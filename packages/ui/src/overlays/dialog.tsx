@@ -15,7 +15,10 @@ export interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Asks before money is spent or somebody loses access: Escape and the veil do not close it, and it has no ×. */
+  /**
+   * Confirms spending money or removing someone's access: Escape and a click outside do not close it, and it
+   * has no ×.
+   */
   isAlert?: boolean
   closeLabel?: string
 }
@@ -71,7 +74,7 @@ function OpenDialog({
           />
         )}
       </header>
-      {/* The head and the buttons stay: what is between scrolls where the window is lower than it. */}
+      {/* Header and buttons stay: the content between scrolls if the window is too low. */}
       {children && <ScrollBox className="min-h-0 flex-1 px-5 pb-5">{children}</ScrollBox>}
       {footer && (
         <footer className="flex shrink-0 flex-wrap justify-end gap-2 border-t border-hairline px-5 py-3">

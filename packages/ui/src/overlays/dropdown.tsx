@@ -12,9 +12,9 @@ import { wrappedElement } from '../lib/wrapped-element.ts'
 import { useFloatPosition } from './use-float-position.ts'
 
 export interface DropdownProps {
-  /** One element that can be focused; it gets aria-expanded. */
+  /** One focusable element; it gets aria-expanded. */
   trigger: ReactNode
-  /** What floats; a function receives a way to close it. */
+  /** Content of the box; a function is called with a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
   mode?: 'click' | 'hover'
   align?: 'start' | 'end' | 'center'
@@ -27,8 +27,9 @@ export interface DropdownProps {
 }
 
 /**
- * A box that floats at its trigger. It is a native popover left in its place in the document, so that it also works
- * inside dialogs and is never clipped. Closes on an outside click, on Escape (focus returns) and when focus leaves.
+ * A floating box at its trigger. It is a native popover at its place in the document, so that it also works
+ * inside dialogs and is never clipped. Closes on an outside click, on Escape (focus returns) and when focus
+ * leaves.
  */
 export function Dropdown({
   trigger,
@@ -55,7 +56,7 @@ export function Dropdown({
     [onOpenChange],
   )
   const triggerElement = () => wrappedElement(root.current)
-  /** A dialog that was opened from inside lies over it: what happens there is not outside. */
+  /** A dialog opened from inside covers it: events there do not count as outside. */
   const isUnderDialog = () => {
     const top = [...document.querySelectorAll('dialog:modal')].at(-1)
     return top !== undefined && !top.contains(root.current)
@@ -105,7 +106,7 @@ export function Dropdown({
             clearTimeout(leaving.current)
             setOpen(true)
           },
-          // The short wait lets the pointer cross the gap between trigger and box.
+          // The short delay lets the pointer cross the gap between trigger and box.
           onPointerLeave: () => {
             leaving.current = setTimeout(() => setOpen(false), 120)
           },
@@ -150,7 +151,7 @@ export function Dropdown({
               className,
             )}
           >
-            {/* Only once it is shown: what takes the focus on mounting must be able to. */}
+            {/* Rendered only once it is open, so that content can focus itself on mounting. */}
             {float &&
               (typeof children === 'function' ? <Rendered render={children} close={close} /> : children)}
           </div>

@@ -14,7 +14,7 @@ export interface MenuItem {
   href?: string
   onSelect?: () => void
   isDisabled?: boolean
-  /** Given, the item is one of a choice and shows a tick when true. */
+  /** If given, the item is a choice, with a tick if true. */
   isChecked?: boolean
   isDestructive?: boolean
 }

@@ -13,7 +13,7 @@ import { useLatest } from '../lib/use-latest.ts'
 
 export interface ModalShellProps {
   onClose: () => void
-  /** Escape and a click on the veil do nothing: an answer is needed. */
+  /** Escape and a click outside do nothing: an answer is required. */
   isPersistent?: boolean
   role?: 'dialog' | 'alertdialog'
   labelledBy: string
@@ -24,8 +24,8 @@ export interface ModalShellProps {
 }
 
 /**
- * A native modal dialog over the whole window, the panel inside it. The browser keeps the focus in, makes the rest
- * inert and gives the focus back.
+ * A native modal dialog over the entire window, the panel inside it. The browser traps the focus, makes the
+ * rest inert and restores the focus.
  */
 export function ModalShell({
   onClose,
@@ -41,7 +41,10 @@ export function ModalShell({
   const opener = useRef<Element | null>(null)
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
 
-  /** Opened before its content mounts, so that a field that takes the focus on mounting does not hide who had it before. */
+  /**
+   * Opened before its content mounts, so that a field that focuses itself on mounting does not hide which
+   * element had the focus before.
+   */
   const open = useCallback((element: HTMLDialogElement | null) => {
     if (element) {
       opener.current = document.activeElement
@@ -55,7 +58,7 @@ export function ModalShell({
     if (!dialog.open) dialog.showModal()
     const within = panel.current
     const now = document.activeElement
-    // The browser gives it to the panel where nothing took it.
+    // The browser focuses the panel if nothing else was focused.
     if (now === within || !within?.contains(now)) {
       const first = within?.querySelector<HTMLElement>(
         '[data-autofocus], input:not([type=hidden]):not(:disabled), textarea, select',
@@ -75,7 +78,8 @@ export function ModalShell({
   const latest = useLatest({ onClose, isPersistent })
   useEffect(() => {
     if (!dialog) return
-    // Before the browser, which closes on a second Escape whatever the page says, and dialogs over each other at once. What floats inside comes first.
+    // Handled before the browser, which closes on a second Escape regardless, and closes stacked dialogs at
+    // once. Floating boxes inside handle it first.
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
       if ([...document.querySelectorAll('dialog:modal')].at(-1) !== dialog) return
@@ -87,7 +91,7 @@ export function ModalShell({
   }, [dialog, latest])
 
   function cancelled(event: SyntheticEvent<HTMLDialogElement>) {
-    // One inside, drawn elsewhere, is told here as well.
+    // Events of a nested dialog, rendered elsewhere, bubble here as well.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (!isPersistent) onClose()
@@ -107,7 +111,7 @@ export function ModalShell({
         tabIndex={-1}
         className={`bg-raised text-14 text-ink shadow-modal outline-none ${panelClassName}`}
       >
-        {/* Only once it is open: a field that takes the focus on mounting must be able to. */}
+        {/* Rendered only once it is open, so that a field can focus itself on mounting. */}
         {dialog && children}
       </div>
     </dialog>,

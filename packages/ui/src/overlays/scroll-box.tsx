@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 
-/** A part that scrolls by itself where it is lower than what it holds; the keyboard can then scroll it, too. */
+/** An area that scrolls if its content is higher; focusable then, for the keyboard. */
 export function ScrollBox({ className, children }: { className?: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [isScrolled, setScrolled] = useState(false)

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLatest } from '../lib/use-latest.ts'
-import { keepShown } from './keep-shown.ts'
+import { reopenMovedPopover } from './reopen-moved-popover.ts'
 import { placeFloat } from '../lib/place-float.ts'
 
 interface Options {
@@ -10,8 +10,9 @@ interface Options {
 }
 
 /**
- * Shows a native popover at its trigger and keeps it there while either changes size, moves within its list, or the page
- * scrolls. The float's first child is the panel that gets the limits of `placeFloat` and scrolls inside them.
+ * Shows a native popover at its trigger and repositions it while either changes size, moves within its list,
+ * or the page scrolls. The float's first child is the panel that gets the limits of `placeFloat` and scrolls
+ * inside them.
  */
 export function useFloatPosition(
   float: HTMLElement | null,
@@ -20,7 +21,7 @@ export function useFloatPosition(
 ): void {
   const latest = useLatest(trigger)
   useLayoutEffect(() => {
-    // A changed option in the very commit that closes it: the old element is held until the next one.
+    // If content changes in the same commit that closes it, the element is already detached.
     if (!float?.isConnected) return
     float.showPopover()
     const panel = float.firstElementChild as HTMLElement
@@ -43,9 +44,9 @@ export function useFloatPosition(
     observer.observe(panel)
     addEventListener('resize', place)
     addEventListener('scroll', place, true)
-    const stopKeeping = keepShown(float, place)
+    const stopReopening = reopenMovedPopover(float, place)
     return () => {
-      stopKeeping()
+      stopReopening()
       observer.disconnect()
       removeEventListener('resize', place)
       removeEventListener('scroll', place, true)

@@ -37,7 +37,7 @@ test('light and dark have the same names', () => {
   expect(names(light)).toEqual(names(dark))
 })
 
-// Words of any size stand in these, also at 12 and 13 px: AAA.
+// These tokens are used for text of any size, also at 12 and 13 px: AAA.
 const words = ['ink', 'ink-soft', 'info', 'warn', 'success', 'danger', 'over-ink', 'under-ink', 'signal']
 const grounds = ['paper', 'raised']
 test.each([...grounds].flatMap((ground) => words.map((word) => [word, ground])))(

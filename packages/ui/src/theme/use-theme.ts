@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** The chosen theme and its setter; changes in another tab arrive too. */
+/** The chosen theme and its setter; updated by changes in other tabs. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, readTheme), setTheme]
 }

@@ -10,7 +10,7 @@ export interface TooltipProps {
   delay?: number
 }
 
-/** Words at an element, on hover and on keyboard focus, inside the window at every edge. Escape puts it away. */
+/** A text at an element, on hover and on keyboard focus, inside the window at every edge. Escape hides it. */
 export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
@@ -21,7 +21,7 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
 
   useLayoutEffect(() => {
     const element = target()
-    // A name that says the same is not said twice.
+    // If the name is the same text, it is not announced twice.
     if (!element || !isOpen || element.getAttribute('aria-label') === text) return
     element.setAttribute('aria-describedby', id)
     return () => element.removeAttribute('aria-describedby')
@@ -29,7 +29,7 @@ export function Tooltip({ text, children, delay = 300 }: TooltipProps) {
 
   useLayoutEffect(() => {
     const element = target()
-    // New words in the very commit that puts it away: the old element is held until the next one.
+    // If the text changes in the same commit that hides it, the element is already detached.
     if (!float?.isConnected || !element) return
     float.showPopover()
     const view = { width: document.documentElement.clientWidth, height: innerHeight }

@@ -2,7 +2,10 @@ import { ENTITY_ROWS } from '../data/entity-rows.ts'
 import { hashText } from '../random/hash.ts'
 import type { CatalogEntity, ConversationType } from '../world-types.ts'
 
-/** Letter of the rows → conversation type, annotation domain (id and name as the network spells them) and length of its entity ids. */
+/**
+ * Letter of the rows → conversation type, annotation domain (id and name as on the network) and length of its
+ * entity ids.
+ */
 const KINDS: Readonly<Record<string, readonly [ConversationType, string, string, number]>> = {
   T: ['SPORTS_TEAMS', '12', 'Sports Team', 19],
   M: ['MUSICIANS', '54', 'Musician', 19],
@@ -17,7 +20,9 @@ const KINDS: Readonly<Record<string, readonly [ConversationType, string, string,
   R: ['PRODUCTS', '48', 'Product', 11],
 }
 
-/** An id of the wanted length that depends on the name only: the catalogue is the same in every world. */
+/**
+ * An id of the given length, derived from the name only, so that the catalogue is the same in every world.
+ */
 export function entityId(name: string, length: number): string {
   const a = hashText(name)
   const b = hashText(`${name}#`)

@@ -3,7 +3,10 @@ import type { Community } from '../data/community.ts'
 import type { CatalogEntity } from '../world-types.ts'
 import { entityId } from './entities.ts'
 
-/** Annotations that a post about a community carries, beside those of the entity it names. Shared objects: half a million posts point at them. */
+/**
+ * Annotations of posts about a community, in addition to those of the named entity. Shared objects, since
+ * half a million posts reference them.
+ */
 export function communityTopics(community: Community): readonly (readonly PostTopic[])[] {
   const taxonomy: PostTopic = {
     domain_id: '131',

@@ -13,8 +13,8 @@ const SHAPES = ['its{r}', 'the{r}', '{r}daily', 'hey{r}', '{r}notes', 'just{r}']
 const MARKS = ['', '', ' ✨', ' 🌿', ' | away', ' ☕️'] as const
 
 /**
- * What becomes of ordinary accounts: suspended, closed, renamed, hidden. Hubs and the people who can sign in stay as they are. Time is milliseconds
- * since the first change could happen; every answer is a function of (seed, index, time) alone.
+ * Account changes: suspended, closed, renamed, protected. Hubs and users who can sign in never change. Time
+ * is milliseconds since the first possible change; every result is a function of (seed, index, time) only.
  */
 export class AccountLife {
   private readonly model: WorldModel
@@ -37,7 +37,7 @@ export class AccountLife {
     return 'active'
   }
 
-  /** 0 until the first renaming; larger with each. */
+  /** 0 before the first renaming; incremented by each. */
   nameVersionAt(index: number, elapsed: number): number {
     const { seed, firstOrdinary } = this.model
     if (index < firstOrdinary || elapsed <= 0) return 0
@@ -49,7 +49,10 @@ export class AccountLife {
     return 0
   }
 
-  /** The name of that version. The code in the handle's tail stays, so that the index can still be read from it. */
+  /**
+   * The name of that version. The code at the end of the handle is unchanged, so that the index can still be
+   * decoded from it.
+   */
   renamed(first: WrittenName, index: number, version: number): WrittenName {
     if (version === 0) return first
     const { seed, handleCodes } = this.model
@@ -72,7 +75,7 @@ export class AccountLife {
     }
   }
 
-  /** Whether the account has turned its protection an odd number of times. */
+  /** Whether the account has toggled its protection an odd number of times. */
   hasTurnedProtection(index: number, elapsed: number): boolean {
     const { seed, firstOrdinary } = this.model
     if (index < firstOrdinary || elapsed <= 0) return false

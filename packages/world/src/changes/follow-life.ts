@@ -3,32 +3,36 @@ import { hash32, hashUnit } from '../random/hash.ts'
 import { Permutation } from '../random/permutation.ts'
 import { DAY, RATES, happenedBy } from './rates.ts'
 
-/** A follow that began after the world's end. */
+/** A follow that started after the world's end. */
 export interface NewFollow {
-  /** The other end. */
+  /** Index of the other account. */
   index: number
   /** Milliseconds since the first change could happen. */
   at: number
 }
 
-/** Who of a community begins to follow whom on one day: positions [0, toHubs) hubs, [toHubs, toPeers) somebody `distance` places away. */
+/**
+ * New follows in a community on one day: positions [0, toHubs) follow hubs, [toHubs, toPeers) follow a person
+ * `distance` places away.
+ */
 interface DayPlan {
   order: Permutation
   toHubs: number
   toPeers: number
   distance: number
-  /** First position of each hub of `hubs`, and where the last one ends. */
+  /** First position of each hub of `hubs`, and the end of the last one. */
   starts: Int32Array
 }
 
 /**
- * Follows that begin and end. A day's followers of a community are the first of a keyed order of its members, and the order can be read both ways: whom
- * somebody begins to follow and who begins to follow somebody cost what they answer, whatever the world's size, and always agree.
+ * Follows that start and end. A day's new followers in a community are the first ones of a keyed order of its
+ * members. The order can be evaluated in both directions, so that listing a person's new followings or new
+ * followers costs time proportional to the result, whatever the world's size, and both always agree.
  */
 export class FollowLife {
   private readonly model: WorldModel
   private readonly plans = new Map<number, DayPlan>()
-  /** Hubs of each community, then everybody's; with weights that add up to 1. */
+  /** Hubs of each community, then the global ones, with weights that add up to 1. */
   private readonly hubs: readonly { indexes: readonly number[]; ends: Float64Array }[]
 
   constructor(model: WorldModel) {
@@ -53,13 +57,16 @@ export class FollowLife {
     })
   }
 
-  /** Whether a follow of the world itself still stands. Who can sign in unfollows only by doing so. */
-  isKept(follower: number, followed: number, elapsed: number): boolean {
+  /**
+   * Whether a follow from the generated world still exists. Users who can sign in unfollow only by their own
+   * action.
+   */
+  stillExists(follower: number, followed: number, elapsed: number): boolean {
     if (elapsed <= 0 || this.isSignIn(follower)) return true
     return hashUnit(this.model.seed, follower, followed, 0x10f) >= happenedBy(RATES.unfollow, elapsed)
   }
 
-  /** Whom the account has begun to follow and still follows, latest first; nobody twice. */
+  /** Accounts that this one started to follow and still follows, latest first, without duplicates. */
   begun(index: number, elapsed: number): NewFollow[] {
     const { model } = this
     if (index < model.firstOrdinary || elapsed <= 0) return []
@@ -75,13 +82,13 @@ export class FollowLife {
         position < plan.toHubs
           ? this.hubAt(community, plan, position)
           : this.peerAt(plan, place, community, 1)
-      const at = target === -1 ? undefined : this.standsSince(index, target, day, elapsed)
+      const at = target === -1 ? undefined : this.followedSince(index, target, day, elapsed)
       if (at !== undefined) found.push({ index: target, at })
     }
     return withoutRepeats(found)
   }
 
-  /** Who has begun to follow the account and still does, latest day first; nobody twice. */
+  /** Accounts that started to follow this one and still do, latest day first, without duplicates. */
   gained(index: number, elapsed: number): NewFollow[] {
     const { model } = this
     if (elapsed <= 0) return []
@@ -106,22 +113,27 @@ export class FollowLife {
           if (source === -1) continue
           const position = plan.order.forward(model.places.forward(source - model.firstOrdinary) - start)
           if (position < plan.toHubs || position >= plan.toPeers) continue
-          const at = this.standsSince(source, index, day, elapsed)
+          const at = this.followedSince(source, index, day, elapsed)
           if (at !== undefined) found.push({ index: source, at })
           continue
         }
         const slot = (this.hubs[community] as (typeof this.hubs)[number]).indexes.indexOf(index)
         for (let p = plan.starts[slot] as number; p < (plan.starts[slot + 1] as number); p += 1) {
           const source = model.firstOrdinary + model.places.inverse(start + plan.order.inverse(p))
-          const at = this.standsSince(source, index, day, elapsed)
+          const at = this.followedSince(source, index, day, elapsed)
           if (at !== undefined) found.push({ index: source, at })
         }
       }
     return withoutRepeats(found)
   }
 
-  /** When that day's follow began; undefined when it has not yet, or has ended. */
-  private standsSince(follower: number, followed: number, day: number, elapsed: number): number | undefined {
+  /** When that day's follow started; undefined if it has not started or has ended. */
+  private followedSince(
+    follower: number,
+    followed: number,
+    day: number,
+    elapsed: number,
+  ): number | undefined {
     const { seed } = this.model
     const at = (day + (1 - hashUnit(seed, follower, day, 0x11a))) * DAY
     if (at > elapsed) return undefined
@@ -151,7 +163,7 @@ export class FollowLife {
       order: new Permutation(seed, 0x10_0000 + key, Math.max(members, 1)),
       toHubs,
       toPeers,
-      // Past the neighbours that may be friends in the world itself.
+      // Beyond the neighbours that may already be friends in the generated world.
       distance: (far % 2 === 0 ? 1 : -1) * (9 + ((far >>> 1) % 32)),
       starts,
     }

@@ -6,11 +6,11 @@ const DAY = 86_400_000
 const from = Date.parse('2026-11-03T09:00:00Z')
 const world = createWorld({ seed: 7, size: 3_000, date: '2026-11-01' })
 const life = createLife({ world, from })
-const everybody = Array.from({ length: world.size }, (_, index) => index)
-const ordinary = everybody.filter((index) => index >= world.size / 2)
-/** Who followed whom in the world itself, turned round, in falling order. */
-const planted: number[][] = everybody.map(() => [])
-for (const index of everybody.toReversed())
+const allIndexes = Array.from({ length: world.size }, (_, index) => index)
+const ordinary = allIndexes.filter((index) => index >= world.size / 2)
+/** Followers in the generated world, inverted, in descending order. */
+const planted: number[][] = allIndexes.map(() => [])
+for (const index of allIndexes.toReversed())
   for (const target of world.followingOf(index)) planted[target]?.push(index)
 const followersOf = (moment: Moment, index: number) => moment.followersOf(index, planted[index] ?? [])
 const after = (days: number, of: Life = life) => of.at(from + days * DAY)
@@ -18,7 +18,7 @@ const after = (days: number, of: Life = life) => of.at(from + days * DAY)
 describe('nothing changes', () => {
   test.each([-30, 0, 0.01])('%d days after the first change could happen', (days) => {
     const moment = after(days)
-    for (const index of everybody.filter((each) => each % 7 === 0)) {
+    for (const index of allIndexes.filter((each) => each % 7 === 0)) {
       expect(moment.profileAt(index)).toEqual(world.profileAt(index))
       expect(moment.postsOf(index)).toEqual(world.postsOf(index))
       expect(moment.followingOf(index)).toEqual(world.followingOf(index))
@@ -39,7 +39,7 @@ test('the same moment is the same whatever was asked before, in a life built ane
           maxLength: 12,
         },
       ),
-      (asked) => {
+      (queries) => {
         const anew = createLife({ world: createWorld({ seed: 7, size: 3_000, date: '2026-11-01' }), from })
         const answer = (of: Life, days: number, index: number) => {
           const moment = after(days, of)
@@ -50,8 +50,8 @@ test('the same moment is the same whatever was asked before, in a life built ane
             followersOf(moment, index),
           ]
         }
-        const first = asked.map(({ days, index }) => answer(life, days, index))
-        const second = asked.toReversed().map(({ days, index }) => answer(anew, days, index))
+        const first = queries.map(({ days, index }) => answer(life, days, index))
+        const second = queries.toReversed().map(({ days, index }) => answer(anew, days, index))
         expect(second.toReversed()).toEqual(first)
       },
     ),
@@ -61,22 +61,22 @@ test('the same moment is the same whatever was asked before, in a life built ane
 
 test.each([0.5, 1, 30, 200])('after %d days followers are the inverse of following', (days) => {
   const moment = after(days)
-  const inverse: number[][] = everybody.map(() => [])
-  for (const index of everybody) {
+  const inverse: number[][] = allIndexes.map(() => [])
+  for (const index of allIndexes) {
     const following = moment.followingOf(index)
     expect(new Set(following).size).toBe(following.length)
     expect(following).not.toContain(index)
     for (const target of following) inverse[target]?.push(index)
   }
   const rising = (list: readonly number[]) => list.toSorted((a, b) => a - b)
-  for (const index of everybody)
+  for (const index of allIndexes)
     expect(rising(followersOf(moment, index)), `followers of ${index}`).toEqual(rising(inverse[index] ?? []))
 })
 
 test('in ten days two percent of the follows end and about as many begin', () => {
   const [today, tomorrow] = [after(10), after(20)]
   let [before, lost, gained] = [0, 0, 0]
-  for (const index of everybody) {
+  for (const index of allIndexes) {
     const old = new Set(today.followingOf(index))
     const now = new Set(tomorrow.followingOf(index))
     before += old.size
@@ -85,7 +85,7 @@ test('in ten days two percent of the follows end and about as many begin', () =>
   }
   expect(lost / before).toBeGreaterThan(RATES.unfollow * 10 * 0.7)
   expect(lost / before).toBeLessThan(RATES.unfollow * 10 * 1.6)
-  // Fewer than RATES say: in communities of thirty most hubs are followed already.
+  // Fewer than RATES state, because in communities of thirty most hubs are followed already.
   expect(gained).toBeGreaterThan(lost * 0.4)
   expect(gained).toBeLessThan(lost * 2.5)
 })
@@ -108,7 +108,7 @@ describe('accounts', () => {
     const renamed = ordinary.filter((index) => year.handleAt(index) !== world.handleAt(index))
     expect(renamed.length / ordinary.length).toBeGreaterThan(0.08)
     expect(renamed.length / ordinary.length).toBeLessThan(0.22)
-    const names = new Set(everybody.map((index) => year.handleAt(index).toLowerCase()))
+    const names = new Set(allIndexes.map((index) => year.handleAt(index).toLowerCase()))
     expect(names.size).toBe(world.size)
     for (const index of renamed) {
       expect(year.handleAt(index)).toMatch(/^\w{4,15}$/)
@@ -119,7 +119,7 @@ describe('accounts', () => {
   })
 
   test('are suspended, some for a while, and close for good: then they are in no list and show no posts', () => {
-    const states = (moment: Moment) => everybody.map((index) => moment.stateAt(index))
+    const states = (moment: Moment) => allIndexes.map((index) => moment.stateAt(index))
     const ever = new Set<number>()
     const back = new Set<number>()
     for (let day = 1; day <= 365; day += 1)
@@ -130,7 +130,7 @@ describe('accounts', () => {
     expect(ever.size).toBeGreaterThan(10)
     expect(back.size).toBeGreaterThan(0)
     expect(back.size).toBeLessThan(ever.size)
-    const gone = everybody.filter((index) => year.stateAt(index) === 'deleted')
+    const gone = allIndexes.filter((index) => year.stateAt(index) === 'deleted')
     expect(gone.length).toBeGreaterThan(10)
     expect(after(400).stateAt(gone[0] ?? -1)).toBe('deleted')
     for (const index of gone) {
@@ -161,10 +161,12 @@ describe('accounts', () => {
 
 describe('posts', () => {
   const month = after(30)
-  const written = everybody.flatMap((index) => month.postsSince(index, from).map((post) => ({ index, post })))
+  const written = allIndexes.flatMap((index) =>
+    month.postsSince(index, from).map((post) => ({ index, post })),
+  )
 
   test('come at the rate of before, and are found by their id', () => {
-    const before = everybody.reduce((sum, index) => sum + world.postsOf(index).length, 0)
+    const before = allIndexes.reduce((sum, index) => sum + world.postsOf(index).length, 0)
     expect(written.length / 30).toBeGreaterThan((before / 90) * 0.6)
     expect(written.length / 30).toBeLessThan((before / 90) * 1.4)
     const ids = new Set(written.map(({ post }) => post.network_id))
@@ -192,7 +194,7 @@ describe('posts', () => {
 
   test('some are taken down, and gather likes while they are young', () => {
     const year = after(365)
-    const gone = everybody.flatMap((index) =>
+    const gone = allIndexes.flatMap((index) =>
       world.postsOf(index).filter((post) => year.postOfNetworkId(post.network_id) === undefined),
     )
     expect(gone.length).toBeGreaterThan(100)

@@ -16,11 +16,11 @@ const NEIGHBOURS = 8
 
 export interface LifeOptions {
   world: World
-  /** ms since 1970: until then the world is as `createWorld` makes it. */
+  /** ms since 1970: until then the world is unchanged from `createWorld`. */
   from: number
 }
 
-/** The network at one moment. Everything asked of one moment fits together. */
+/** The network at one moment. All results of one moment are consistent. */
 export interface Moment {
   /** ms since 1970. */
   readonly time: number
@@ -29,34 +29,38 @@ export interface Moment {
   stateAt(index: number): AccountState
   isProtected(index: number): boolean
   handleAt(index: number): string
-  /** Only the name of this moment leads to an account, also to one that is suspended. */
+  /** Resolves only the current handle of an account, including suspended accounts. */
   indexOfHandle(handle: string): number | undefined
-  /** As the world's own, with today's name, protection, `following_count` and `posts_count`. `followers_count` needs both lists: see `followersCountOf`. */
+  /**
+   * The generated profile with current name, protection, `following_count` and `posts_count`.
+   * `followers_count` needs both lists: see `followersCountOf`.
+   */
   profileAt(index: number): ProfileInput
-  /** Oldest first; empty for hidden, suspended and closed accounts. */
+  /** Oldest first; empty for protected, suspended and closed accounts. */
   postsOf(index: number): PostInput[]
-  /** The same, only those written after that time (ms since 1970). */
+  /** The same, restricted to posts after a time (ms since 1970). */
   postsSince(index: number, time: number): PostInput[]
   postOfNetworkId(networkId: string): { author: number; post: PostInput } | undefined
-  /** Latest follow first; only accounts that are there. */
+  /** Latest follow first; only accounts that still exist. */
   followingOf(index: number): number[]
-  /** The inverse of `followingOf`, given who followed in the world itself, in falling order. */
+  /** Inverse of `followingOf`; `planted` are the followers in the generated world in descending order. */
   followersOf(index: number, planted: Iterable<number>): number[]
 }
 
 export interface Life {
   readonly world: World
   readonly from: number
-  /** The latest moment that is not after `time` (ms since 1970): a quarter of an hour apart. */
+  /** The latest moment not after `time` (ms since 1970); moments are a quarter of an hour apart. */
   at(time: number): Moment
-  /** Those who stand within eight places in the same (community, country): who may have replied. */
+  /** Accounts within eight places in the same (community, country), who may have replied. */
   neighboursOf(index: number): number[]
 }
 
 /**
- * What happens after a world's end: people post, follow, unfollow, rename, hide, are suspended, close their accounts. Nothing is stored and
- * nothing of the world changes; each answer depends on (seed, size, date, index, time since `from`) only. Rates stand in `rates.ts`. Hubs keep name
- * and account; who can sign in does nothing unasked.
+ * Simulates changes after a world's end: people post, follow, unfollow, rename, protect, are suspended, close
+ * their accounts. Nothing is stored and the world itself is unchanged; each result depends on (seed, size,
+ * date, index, time since `from`) only. Rates are in `rates.ts`. Hubs keep their name and account; users who
+ * can sign in do nothing by themselves.
  */
 export function createLife({ world, from }: LifeOptions): Life {
   return new WorldLife(world, from)
@@ -130,7 +134,7 @@ class MomentOfLife implements Moment {
   readonly elapsed: number
   readonly time: number
   private readonly life: WorldLife
-  /** Posts are asked for by id again and again while a page is written. */
+  /** Cached, because a page requests the same posts by id repeatedly. */
   private readonly known = new Map<string, { author: number; post: PostInput } | undefined>()
 
   constructor(life: WorldLife, elapsed: number) {
@@ -145,7 +149,7 @@ class MomentOfLife implements Moment {
 
   isProtected(index: number): boolean {
     const plan = this.life.planner.planAt(index)
-    // Brands and clubs do not hide.
+    // Brands and clubs never protect their account.
     if (plan.gender === null) return plan.protected
     return plan.protected !== this.life.accounts.hasTurnedProtection(index, this.elapsed)
   }
@@ -207,7 +211,7 @@ class MomentOfLife implements Moment {
     const found =
       planted === undefined
         ? life.posts.postOf(networkId, elapsed)
-        : life.posts.isKept(number.index, number.number, elapsed)
+        : life.posts.stillExists(number.index, number.number, elapsed)
           ? { author: number.index, post: planted }
           : undefined
     return found !== undefined && this.showsPosts(found.author) ? found : undefined
@@ -218,27 +222,28 @@ class MomentOfLife implements Moment {
     const planted = life.world.followingOf(index)
     if (elapsed === 0) return planted
     if (this.stateAt(index) !== 'active') return []
-    const kept = planted.filter(
-      (target) => life.follows.isKept(index, target, elapsed) && this.stateAt(target) === 'active',
+    const remaining = planted.filter(
+      (target) => life.follows.stillExists(index, target, elapsed) && this.stateAt(target) === 'active',
     )
     const begun = life.follows
       .begun(index, elapsed)
-      .filter((each) => !kept.includes(each.index) && this.stateAt(each.index) === 'active')
-    return begun.length === 0 ? kept : [...latestFirst(begun), ...kept]
+      .filter((each) => !remaining.includes(each.index) && this.stateAt(each.index) === 'active')
+    return begun.length === 0 ? remaining : [...latestFirst(begun), ...remaining]
   }
 
   followersOf(index: number, planted: Iterable<number>): number[] {
     const { life, elapsed } = this
     if (elapsed === 0) return [...planted]
     if (this.stateAt(index) !== 'active') return []
-    const kept: number[] = []
+    const remaining: number[] = []
     for (const source of planted)
-      if (life.follows.isKept(source, index, elapsed) && this.stateAt(source) === 'active') kept.push(source)
+      if (life.follows.stillExists(source, index, elapsed) && this.stateAt(source) === 'active')
+        remaining.push(source)
     const gained = life.follows.gained(index, elapsed)
-    if (gained.length === 0) return kept
-    const known = new Set(kept)
+    if (gained.length === 0) return remaining
+    const known = new Set(remaining)
     const begun = gained.filter((each) => !known.has(each.index) && this.stateAt(each.index) === 'active')
-    return begun.length === 0 ? kept : [...latestFirst(begun), ...kept]
+    return begun.length === 0 ? remaining : [...latestFirst(begun), ...remaining]
   }
 
   private posts(index: number, since: number): PostInput[] {
@@ -253,7 +258,7 @@ class MomentOfLife implements Moment {
             .filter(
               (post, number) =>
                 (since === Number.NEGATIVE_INFINITY || Date.parse(post.created_at) > since) &&
-                life.posts.isKept(index, number, elapsed),
+                life.posts.stillExists(index, number, elapsed),
             )
     if (elapsed === 0) return planted
     return [...planted, ...life.posts.postsOf(life.planner.planAt(index), since - life.from, elapsed)]
@@ -268,8 +273,8 @@ const latestFirst = (follows: readonly { index: number; at: number }[]): number[
   follows.toSorted((a, b) => b.at - a.at || b.index - a.index).map(({ index }) => index)
 
 /**
- * Followers on the whole network, of which the world holds a sample: the count of the world itself moved by what its list of followers has gained and
- * lost, so that two counts differ by exactly what two lists differ.
+ * Followers on the complete network, of which the world is a sample: the generated count plus the gains and
+ * losses of the follower list, so that two counts differ exactly like the two lists.
  */
 export const followersCountOf = (planted: number, plantedList: number, list: number): number =>
   Math.max(planted + list - plantedList, 0)

@@ -10,10 +10,10 @@ import { Rng } from '../random/rng.ts'
 import type { AccountLife } from './account-life.ts'
 import { DAY, RATES, happenedBy } from './rates.ts'
 
-/** Numbers 120 to 127 within an author are free for these: the world itself uses those below. */
+/** Numbers 120 to 127 within an author are reserved for later posts: the generated world uses those below. */
 const FIRST_NUMBER = 120
-const MOST_A_DAY = 8
-/** The days over which an account's posts of the world itself were written. */
+const MAX_PER_DAY = 8
+/** Days over which an account's generated posts are distributed. */
 const WORLD_DAYS = 90
 const HOUR = 3_600_000
 
@@ -22,15 +22,15 @@ export interface PostLifeOptions {
   planner: Planner
   clock: PostClock
   accounts: AccountLife
-  /** ms since 1970 at which the first change can happen. */
+  /** ms since 1970 of the first possible change. */
   from: number
-  /** An account's name at a time after that. */
+  /** An account's handle at a time after that. */
   handleAt: (index: number, elapsed: number) => string
   networkIdAt: (index: number) => string
   followersOf: (plan: PersonPlan) => number
 }
 
-/** One post to be written: its number within the author and when. */
+/** A post to generate: its number within the author and its time. */
 interface Slot {
   number: number
   day: number
@@ -38,7 +38,7 @@ interface Slot {
   created: number
 }
 
-/** What people write after the world's end, at the rate at which they wrote before it, and what they take down. */
+/** Posts that people write after the world's end, at their previous rate, and posts they delete. */
 export class PostLife {
   private readonly options: PostLifeOptions
   private readonly rng = new Rng()
@@ -65,21 +65,21 @@ export class PostLife {
     })
   }
 
-  /** How many posts more (or fewer) than at the world's end the account has, without writing them. */
+  /** Difference of the account's number of posts from the world's end, without generating them. */
   gainOf(plan: PersonPlan, elapsed: number): number {
     let gain = this.slotsOf(plan, 0, elapsed).length
     const planted = this.options.clock.countOf(plan)
     for (let number = 0; number < planted; number += 1)
-      if (!this.isKept(plan.index, number, elapsed)) gain -= 1
+      if (!this.stillExists(plan.index, number, elapsed)) gain -= 1
     return gain
   }
 
-  /** What the account wrote in (`after`, `elapsed`], oldest first, less what it took down again by `elapsed`. */
+  /** Posts written in (`after`, `elapsed`] and not deleted by `elapsed`, oldest first. */
   postsOf(plan: PersonPlan, after: number, elapsed: number): PostInput[] {
     return this.slotsOf(plan, after, elapsed).map((slot) => this.write(plan, slot, elapsed))
   }
 
-  /** The post with this id as it stands at `elapsed`; undefined when it is none of these. */
+  /** The post with this id as of `elapsed`; undefined if it is not among these. */
   postOf(networkId: string, elapsed: number): { author: number; post: PostInput } | undefined {
     const { model, planner, from } = this.options
     const candidate = model.postIds.candidateOf(networkId)
@@ -101,8 +101,8 @@ export class PostLife {
     return undefined
   }
 
-  /** Whether a post of the world itself, by its place among the author's, still stands. */
-  isKept(author: number, number: number, elapsed: number): boolean {
+  /** Whether a generated post, given its number within the author, still exists. */
+  stillExists(author: number, number: number, elapsed: number): boolean {
     if (elapsed <= 0 || this.isSignIn(author)) return true
     return (
       hashUnit(this.options.model.seed, author * 128 + number, 0xde2) >=
@@ -120,7 +120,7 @@ export class PostLife {
     for (let day = Math.max(Math.floor(after / DAY), 0); day * DAY < until; day += 1) {
       const wanted = Math.min(
         Math.floor(rate) + (hashUnit(seed, plan.index, day, 0x905) < rate % 1 ? 1 : 0),
-        MOST_A_DAY,
+        MAX_PER_DAY,
       )
       const today: Slot[] = []
       for (let i = 0; i < wanted; i += 1) {
@@ -132,7 +132,7 @@ export class PostLife {
         if (elapsed <= Math.max(after, 0) || elapsed > until) continue
         if (accounts.stateAt(plan.index, elapsed) !== 'active') continue
         const gone = happenedBy(RATES.delete_post, now - elapsed)
-        if (hashUnit(seed, plan.index, day * MOST_A_DAY + i, 0xde3) < gone) continue
+        if (hashUnit(seed, plan.index, day * MAX_PER_DAY + i, 0xde3) < gone) continue
         today.push({ number: FIRST_NUMBER + i, day, created })
       }
       slots.push(...today.toSorted((a, b) => a.created - b.created))
@@ -155,7 +155,7 @@ export class PostLife {
     return this.grown(post, slot, elapsed)
   }
 
-  /** Two thirds of what a post will ever get come in its first 9 hours. */
+  /** Two thirds of a post's final counts come within 9 hours. */
   private grown(post: PostInput, slot: Slot, elapsed: number): PostInput {
     if (post.repost_of !== null) return post
     const share = 1 - Math.exp(-(this.options.from + elapsed - slot.created) / (8 * HOUR))
@@ -171,7 +171,7 @@ export class PostLife {
     }
   }
 
-  /** The last five posts of a hub before that time, oldest first; empty in the first days. */
+  /** The last five posts of a hub before a time, oldest first; fewer or none in the first days. */
   private latestOfHub(hub: number, before: number): readonly PostInput[] {
     const { planner, from } = this.options
     const elapsed = before - 60_000 - from

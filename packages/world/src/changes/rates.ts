@@ -3,28 +3,28 @@ export const DAY = 86_400_000
 export const TICK = 15 * 60_000
 
 /**
- * How much changes in a day, as shares. Chosen so that a list of followers loses about a fifth of a percent a day, as public studies of churn
- * report for ordinary accounts, and gains a little more than it loses.
+ * Daily change rates, as shares. Chosen so that a follower list loses about a fifth of a percent a day, as
+ * public studies of churn report for ordinary accounts, and gains slightly more.
  */
 export const RATES = {
-  /** Of all follows, how many end. */
+  /** Share of follows that end. */
   unfollow: 0.002,
-  /** Members of a community who begin to follow one of its hubs, or one of everybody's. */
+  /** Members of a community who start to follow one of its hubs, or a global hub. */
   follow_hub: 0.022,
-  /** Members of a community who begin to follow somebody near them. */
+  /** Members of a community who start to follow a person near them. */
   follow_peer: 0.018,
   /** Ordinary accounts. */
   suspend: 0.0001,
   delete_account: 0.00008,
   rename: 0.0004,
-  /** Persons who hide their posts or show them again. */
+  /** Persons who protect or unprotect their posts. */
   protect: 0.0003,
-  /** Of all posts. */
+  /** Share of posts that are deleted. */
   delete_post: 0.001,
 } as const
 
-/** Of the suspended, those who are back after 3 to 30 days. */
+/** Share of suspended accounts that are restored after 3 to 30 days. */
 export const RESTORED_SHARE = 0.4
 
-/** Probability that something with a daily rate has happened after that many milliseconds. */
+/** Probability that an event with a daily rate has happened within a number of milliseconds. */
 export const happenedBy = (rate: number, elapsed: number): number => 1 - Math.exp((-rate * elapsed) / DAY)

@@ -1,13 +1,16 @@
-/** One country of the world. Shares follow the mix of accounts on such a network only roughly, and are invented. */
+/**
+ * One country of the world. Shares only roughly follow the mix of accounts on such a network, and are
+ * invented.
+ */
 export interface Country {
   code: string
-  /** Names as people write them; the first is the English one. */
+  /** Spellings that people use; the first is the English name. */
   names: readonly string[]
   flag: string
   weight: number
-  /** Languages people post in, with shares. */
+  /** Languages of posts, with shares. */
   languages: readonly (readonly [string, number])[]
-  /** Culture that names are taken from, with shares. */
+  /** Cultures of personal names, with shares. */
   cultures: readonly (readonly [string, number])[]
   utc_offset: number
   cities: readonly City[]

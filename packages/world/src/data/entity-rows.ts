@@ -1,6 +1,7 @@
 /**
- * Invented things people talk about. community | TYPE:English~Japanese;… ; none of these teams, artists, shows, films, games, books and brands exists.
- * T team, M musician, S TV show, F film, G video game, B brand, K book, L lifestyle, C digital creator, P podcast, R product.
+ * Invented entities people talk about. community | TYPE:English~Japanese;… ; none of these teams, artists,
+ * shows, films, games, books and brands exists. T team, M musician, S TV show, F film, G video game, B brand,
+ * K book, L lifestyle, C digital creator, P podcast, R product.
  */
 export const ENTITY_ROWS = `
 football-europe|T:Harbor City Rovers~ハーバーシティ・ローヴァーズ;T:Montclair Athletic~モンクレア・アスレチック;T:Real Valmora~レアル・バルモーラ;T:FC Grauwald~FCグラウヴァルト;T:US Bellaterra~USベッラテッラ;T:Olympique Sauvigny~オリンピック・ソヴィニー;P:The Far Post~ザ・ファーポスト

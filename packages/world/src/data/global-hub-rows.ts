@@ -1,4 +1,4 @@
-/** Accounts everybody may follow: kind|handle|English name|country|language|reach|bio */
+/** Accounts that anyone may follow: kind|handle|English name|country|language|reach|bio */
 export const GLOBAL_HUB_ROWS = `
 media|TheLarkwellPost|The Larkwell Post|US|en|0.15|Reporting from everywhere. Corrections: desk@larkwellpost.example
 media|WorldDeskLive|World Desk Live|GB|en|0.12|Weather, travel, sport and what happened overnight.

@@ -1,6 +1,6 @@
 /**
- * Interests under the network's own ids and names (facts of its public catalogue), without every branch that is or comes near a
- * sensitive trait. id|parent|name
+ * Interests under the network's own ids and names (facts of its public catalogue), without all branches on or
+ * near a sensitive trait. id|parent|name
  */
 const ROWS = `
 1001|Books and literature|Biographies and memoirs

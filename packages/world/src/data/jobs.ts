@@ -83,7 +83,7 @@ export const JOBS: readonly Job[] = ROWS.trim()
     return { family, weight: Number(weight), min_age: Number(minAge), title: titles[0] as string, forms }
   })
 
-/** Companies that exist nowhere: two invented or common words and a kind of business, by country group. */
+/** Company names that do not exist: two invented or common words and a kind of business, by country group. */
 export const COMPANY_FIRST =
   'Northwind Halden Brightwater Kestrel Larkspur Ironwood Tidewell Copperline Fennwick Oakhollow Silverbrook Marlowe Quillon Ravenmoor Sundial Thistledown Vantor Windrose Zephra Amberly Calderon Dovetail Eastlight Foxglove Greyharbor Highmere Juniper Kingsley Lumora Mossgate'.split(
     ' ',

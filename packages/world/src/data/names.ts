@@ -1,12 +1,12 @@
 /**
- * Given and family names per culture, put together by hand from names that many people bear; combined at random, a full name belongs to
- * nobody in particular. `native:roman` where the script differs; the roman part makes handles.
+ * Given and family names per culture, compiled manually from common names; combined at random, a full name
+ * identifies no real person. `native:roman` if the script differs; handles use the roman part.
  */
 interface Rows {
   female: string
   male: string
   family: string
-  /** How a display name is written: '{g} {f}' or '{f}{g}'. */
+  /** Format of a display name: '{g} {f}' or '{f}{g}'. */
   order: string
 }
 
@@ -146,7 +146,7 @@ export interface NameList {
   order: string
 }
 
-/** Lower-case ASCII of a Latin name: 'Şahin' → 'sahin'. */
+/** Lower-case ASCII form of a Latin name: 'Şahin' → 'sahin'. */
 export function asciiOf(text: string): string {
   return text
     .replaceAll('ı', 'i')
@@ -171,7 +171,7 @@ export const NAME_LISTS: Readonly<Record<string, NameList>> = Object.fromEntries
   ]),
 )
 
-/** Words that people who do not give a name put into one, per language. */
+/** Words in display names of people who do not state their name, per language. */
 export const NICKNAMES: Readonly<Record<string, readonly NamePart[]>> = {
   ja: parts(
     'みかん:mikan くろねこ:kuroneko もちこ:mochiko ゆずぽん:yuzupon たぬき:tanuki しらたま:shiratama ぽてと:poteto まめ:mame そらまめ:soramame らて:latte うに:uni つきみ:tsukimi こたつ:kotatsu あんこ:anko おもち:omochi るな:runa のあ:noa ちくわ:chikuwa かもめ:kamome すずめ:suzume わさび:wasabi ねむい:nemui さめ:same ほしぞら:hoshizora',

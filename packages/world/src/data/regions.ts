@@ -1,4 +1,7 @@
-/** Where the people of a community live: multipliers over the countries' own weights; `_` stands for all others. */
+/**
+ * Where members of a community live: multipliers of the countries' own weights; `_` applies to all other
+ * countries.
+ */
 export const REGIONS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   world: { _: 1 },
   worldjp: { _: 0.8, JP: 2.6 },

@@ -1,6 +1,6 @@
 import type { SignInRole } from '../world-types.ts'
 
-/** The five people who can sign in at the sandbox, by role: what they need of a plan. */
+/** The five users who can sign in at the sandbox, by role, with the required properties of their plan. */
 export interface SignInPlan {
   role: SignInRole
   label: string

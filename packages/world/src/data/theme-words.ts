@@ -1,4 +1,7 @@
-/** What people of a theme talk about, in the languages the communities' own keyword lists do not cover. theme|es|pt|fr|de|id|ko|ar|tr|hi|it|th */
+/**
+ * Keywords of a theme, in languages that the communities' own keyword lists do not cover.
+ * theme|es|pt|fr|de|id|ko|ar|tr|hi|it|th
+ */
 const ROWS = `
 sports|el partido;la final;el entrenamiento;el gol|o jogo;a final;o treino;o gol|le match;la finale;l'entraînement;le but|das Spiel;das Finale;das Training;das Tor|pertandingan;babak final;latihan;gol|경기;결승전;훈련;골|المباراة;النهائي;التدريب;الهدف|maç;final;antrenman;gol|मैच;फाइनल;अभ्यास;गोल|la partita;la finale;l'allenamento;il gol|แมตช์นี้;รอบชิง;การซ้อม;ประตู
 music|el concierto;la canción;el álbum;la gira|o show;a música;o álbum;a turnê|le concert;la chanson;l'album;la tournée|das Konzert;der Song;das Album;die Tour|konser;lagu baru;album;tur|콘서트;신곡;앨범;무대|الحفلة;الأغنية;الألبوم;الجولة|konser;şarkı;albüm;turne|कॉन्सर्ट;गाना;एल्बम;मंच|il concerto;la canzone;l'album;il tour|คอนเสิร์ต;เพลงใหม่;อัลบั้ม;เวที

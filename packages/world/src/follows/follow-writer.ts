@@ -6,14 +6,15 @@ import { Rng } from '../random/rng.ts'
 import type { PersonPlan } from '../people/person-plan.ts'
 
 const STREAM = 15
-/** Neighbours at these distances in one's cell may be friends both ways. */
+/** Neighbours at these distances in a cell may follow each other. */
 const REACH_OF_FRIENDS = 8
 const FRIENDSHIP = 0.17 * 4294967296
-const MOST = 400
+const MAX_FOLLOWING = 400
 
 /**
- * Who follows whom. About half of a person's edges go to hubs of their communities, a few to hubs of others, an eighth to everybody's hubs, the rest to people:
- * neighbours in the own (community, country) cell, both ways; prominent members of it; members elsewhere; members of further communities.
+ * Generates follows. About half of a person's edges go to hubs of their communities, a few to hubs of others,
+ * an eighth to global hubs, the rest to people: neighbours in their (community, country) cell, mutually;
+ * prominent members of it; members elsewhere; members of other communities.
  */
 export class FollowWriter {
   private readonly model: WorldModel
@@ -34,7 +35,7 @@ export class FollowWriter {
     }
     const budget = Math.min(
       Math.max(Math.round(13.2 * plan.activity ** 0.9 * Math.exp(rng.normal() * 0.35)), 2),
-      MOST,
+      MAX_FOLLOWING,
     )
     const organisation = plan.gender === null
 
@@ -48,35 +49,38 @@ export class FollowWriter {
         Math.ceil(hubs.length * 0.8),
       )
       for (let got = 0, tries = 0; got < wanted && tries < wanted * 3; tries += 1) {
-        if (add(hubs[table.draw(rng)] as number)) got += 1
+        if (add(hubs[table.sample(rng)] as number)) got += 1
       }
     }
-    // People now and then follow what has nothing to do with them: hubs of communities
-    // next to their own or large where they live.
+    // People occasionally follow unrelated accounts: hubs of similar communities or of communities that are
+    // large in their country.
     const strays = Math.floor(budget * 0.16 + rng.unit())
     for (let i = 0; i < strays; i += 1) {
-      const kin = plan.communities.length > 0 && rng.chance(0.4) ? this.kinOf(plan) : -1
-      const community = kin === -1 ? (model.otherCommunities[plan.country] as AliasTable).draw(rng) : kin
+      const related = plan.communities.length > 0 && rng.chance(0.4) ? this.relatedCommunity(plan) : -1
+      const community =
+        related === -1 ? (model.otherCommunities[plan.country] as AliasTable).sample(rng) : related
       const hubs = model.hubsOf[community] as readonly number[]
       add(
-        hubs[(model.hubTables.get(hubTableKey(community, plan.language)) as AliasTable).draw(rng)] as number,
+        hubs[
+          (model.hubTables.get(hubTableKey(community, plan.language)) as AliasTable).sample(rng)
+        ] as number,
       )
     }
     if (model.globalHubs.length > 0) {
       const table = model.hubTables.get(hubTableKey(-1, plan.language)) as AliasTable
       const wanted = Math.min(Math.round(budget * 0.12 + rng.unit()), 14)
-      for (let i = 0; i < wanted; i += 1) add(model.globalHubs[table.draw(rng)] as number)
+      for (let i = 0; i < wanted; i += 1) add(model.globalHubs[table.sample(rng)] as number)
     }
     this.addFriends(plan, budget, out, add)
     return out
   }
 
-  /** A community of the same theme that lives in the same country. */
-  private kinOf(plan: PersonPlan): number {
+  /** A community with the same theme that is present in the same country. */
+  private relatedCommunity(plan: PersonPlan): number {
     const { model, rng } = this
     const first = model.communities[plan.communities[0] as number] as WorldModel['communities'][number]
     const group = model.themeCommunities.get(themeKey(first.theme, plan.country))
-    return group === undefined ? -1 : (group.numbers[group.table.draw(rng)] as number)
+    return group === undefined ? -1 : (group.numbers[group.table.sample(rng)] as number)
   }
 
   private addFriends(plan: PersonPlan, budget: number, out: number[], add: (index: number) => boolean): void {

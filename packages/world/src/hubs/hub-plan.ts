@@ -5,15 +5,15 @@ import type { Community } from '../data/community.ts'
 import { Rng } from '../random/rng.ts'
 import type { AccountKind, CatalogEntity } from '../world-types.ts'
 
-/** An account with a name of its own and more followers than its neighbours. */
+/** An account with an individual name and more followers than its neighbours. */
 export interface HubPlan {
   handle: string
   name: string
   kind: AccountKind
-  /** Number of the community, -1 for everybody's. */
+  /** Number of the community, -1 for global hubs. */
   community: number
   reach: number
-  /** Positions in COUNTRIES. */
+  /** Index in COUNTRIES. */
   country: number
   language: string
   bio: string
@@ -87,7 +87,7 @@ const OFFICIAL: Readonly<Record<string, string>> = {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Draws a country of a community, by its planted shares. */
+/** Samples a country of a community, by its planted shares. */
 function countryOf(community: Community, u: number): number {
   let sum = 0
   for (let i = 0; i < community.country_shares.length; i += 1) {
@@ -97,7 +97,7 @@ function countryOf(community: Community, u: number): number {
   return community.country_shares.indexOf(Math.max(...community.country_shares))
 }
 
-function handleWord(text: string): string {
+function wordForHandle(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll('ı', 'i')
@@ -108,7 +108,10 @@ function handleWord(text: string): string {
     .join('')
 }
 
-/** Hubs of everybody first, then `perCommunity` of each community, the same whatever the world's size as far as ranks go. */
+/**
+ * Global hubs first, then `perCommunity` hubs of each community; their ranks are independent of the world's
+ * size.
+ */
 export function planHubs(
   seed: number,
   communities: readonly Community[],
@@ -118,9 +121,10 @@ export function planHubs(
 ): HubPlan[] {
   const taken = new Set<string>()
   const plans: HubPlan[] = []
-  // Clean handles hold letters only, so that they can never be read as the coded handle of somebody else.
-  const claim = (wish: string): string => {
-    const clean = wish.replace(/[^A-Za-z]/g, '')
+  // Handles of hubs contain letters only, so that they are never parsed as the coded handle of another
+  // account.
+  const claimHandle = (preferred: string): string => {
+    const clean = preferred.replace(/[^A-Za-z]/g, '')
     for (const tail of [
       '',
       'HQ',
@@ -145,13 +149,13 @@ export function planHubs(
         return handle
       }
     }
-    throw new Error(`No free handle for ${wish}`)
+    throw new Error(`No free handle for ${preferred}`)
   }
   if (withGlobal) {
     for (const row of GLOBAL_HUB_ROWS.trim().split('\n')) {
       const [kind, handle, name, country, language, reach, bio] = row.split('|') as [AccountKind, ...string[]]
       plans.push({
-        handle: claim(handle as string),
+        handle: claimHandle(handle as string),
         name: name as string,
         kind,
         community: -1,
@@ -165,7 +169,7 @@ export function planHubs(
       })
     }
   }
-  // What everybody knows already has its account.
+  // Entities with a global hub already have an account.
   const globalNames = new Set(plans.map((plan) => plan.name))
   const rng = new Rng()
   for (const community of communities) {
@@ -196,9 +200,9 @@ export function planHubs(
           : rng.pick(community.keywords_en)
       const entity = own[rank >> 1]
       if (rank % 2 === 0 && entity !== undefined) {
-        const handle = claim(handleWord(entity.label.en) || `${community.tag}Official`)
+        const handle = claimHandle(wordForHandle(entity.label.en) || `${community.tag}Official`)
         const name = language === 'ja' ? `${entity.label.ja}【公式】` : entity.label.en
-        const shown = language === 'ja' ? entity.label.ja : entity.label.en
+        const displayName = language === 'ja' ? entity.label.ja : entity.label.en
         plans.push({
           ...base,
           handle,
@@ -207,7 +211,7 @@ export function planHubs(
             entity.conversation_type === 'MUSICIANS' || entity.conversation_type === 'DIGITAL_CREATORS'
               ? 'creator'
               : 'brand',
-          bio: (OFFICIAL[language] ?? (OFFICIAL['en'] as string)).replace('{n}', shown),
+          bio: (OFFICIAL[language] ?? (OFFICIAL['en'] as string)).replace('{n}', displayName),
           gender: null,
           age: null,
           entity,
@@ -218,7 +222,7 @@ export function planHubs(
         const label = language === 'ja' ? community.label_ja : community.label_en
         plans.push({
           ...base,
-          handle: claim(handlePattern.replace('{t}', community.tag)),
+          handle: claimHandle(handlePattern.replace('{t}', community.tag)),
           name: pattern.replace('{l}', label).replace('{t}', community.tag),
           kind: 'media',
           bio:
@@ -235,7 +239,7 @@ export function planHubs(
         const gender = rng.chance(community.female_share) ? 'female' : 'male'
         const given = rng.pick(names[gender])
         const family = rng.pick(names.family)
-        const handle = claim(
+        const handle = claimHandle(
           rng.chance(0.5)
             ? capital(given.roman) + community.tag
             : capital(given.roman) + capital(asciiOf(family.roman)),

@@ -1,6 +1,7 @@
 /**
- * The index hides in a handle's tail: decimal digits right after a letter, or an underscore, a digit and vowel-free base 30 (so that no word
- * can arise). Stems never hold an underscore followed by a digit, so no handle can be read both ways as two different accounts.
+ * The index is encoded in the end of a handle: decimal digits directly after a letter, or an underscore, a
+ * digit and vowel-free base 30 (so that no word can arise). Stems never contain an underscore followed by a
+ * digit, so no handle can be decoded as two different accounts.
  */
 const ALPHABET = '0123456789bcdfghjklmnpqrstvwxz'
 
@@ -18,7 +19,7 @@ export function mixedTail(code: number): string {
   return `_${code % 10}${text}`
 }
 
-/** The codes a lower-case handle may carry; the caller makes the handle of each again and compares. */
+/** Possible codes of a lower-case handle; the caller generates the handle of each code and compares. */
 export function codesOfHandle(handle: string): number[] {
   const codes: number[] = []
   const digits = /[a-z]([0-9]{1,9})$/.exec(handle)

@@ -1,12 +1,12 @@
 import { hash32 } from '../random/hash.ts'
 
-/** The network's epoch for 64-bit ids. */
+/** Epoch of the network's 64-bit ids. */
 export const SNOWFLAKE_EPOCH = 1288834974657
-/** Accounts from here on carry a snowflake, older ones a short number. */
+/** Accounts created from then on have a snowflake id, older ones a short number. */
 const SNOWFLAKE_ACCOUNTS_FROM = Date.UTC(2016, 0, 1)
 const LOW_22 = 0x3fffff
 
-/** Short ids handed out by the start of each year from 2007 on (rough shape of the real growth). */
+/** Short ids issued by the start of each year from 2007 on (rough shape of the real growth). */
 const SHORT_ID_BY_YEAR = [8e5, 1.1e7, 1.9e7, 1.0e8, 2.3e8, 4.5e8, 1.05e9, 2.28e9, 2.95e9, 4.7e9]
 
 /** Inverse of an odd number modulo 2^32 (Newton's iteration). */
@@ -19,7 +19,7 @@ function inverseOdd(odd: number): number {
 const ODD = 0x2c1b3c6d | 1
 const ODD_INVERSE = inverseOdd(ODD)
 
-/** Decimal text of ms × 2^22 + low without BigInt: three million of these are made per world. */
+/** Decimal text of ms × 2^22 + low without BigInt, since three million of these are generated per world. */
 function snowflakeText(msSinceEpoch: number, low: number): string {
   const high = Math.floor(msSinceEpoch / 1e6)
   let rest = (msSinceEpoch - high * 1e6) * 4194304 + low
@@ -28,14 +28,17 @@ function snowflakeText(msSinceEpoch: number, low: number): string {
   return String(high * 4194304 + carry) + String(rest + 1e6).slice(1)
 }
 
-/** Milliseconds since 1970 and low 22 bits of a snowflake; undefined when the text is not one. */
+/** Milliseconds since 1970 and low 22 bits of a snowflake; undefined if the text is not one. */
 function readSnowflake(text: string): { ms: number; low: number } | undefined {
   if (!/^[1-9][0-9]{15,18}$/.test(text)) return undefined
   const value = BigInt(text)
   return { ms: Number(value >> 22n) + SNOWFLAKE_EPOCH, low: Number(value & 0x3fffffn) }
 }
 
-/** A bijection between (index below 2^24, second of creation) and the network's ids, the index readable from the id. */
+/**
+ * A bijection between (index below 2^24, second of creation) and network ids; the index can be decoded from
+ * the id.
+ */
 export class AccountIds {
   private readonly modulus: number
   private readonly key: number
@@ -51,12 +54,15 @@ export class AccountIds {
   idOf(index: number, createdMs: number): string {
     if (createdMs < SNOWFLAKE_ACCOUNTS_FROM) return String(this.shortId(index, createdMs))
     const code = (Math.imul(index, ODD) & 0xffffff) ^ this.key
-    // The millisecond within the second is free: its two low bits hold what does not fit into 22 bits.
+    // The millisecond within the second is free: its two low bits store what exceeds 22 bits.
     const ms = createdMs + (hash32(this.key, index) % 250) * 4 + (code >>> 22)
     return snowflakeText(ms - SNOWFLAKE_EPOCH, code & LOW_22)
   }
 
-  /** The only index that can have this id; the caller compares ids, because not every number is one. */
+  /**
+   * The only index that can have this id; the caller must compare ids, because not every number is a valid
+   * id.
+   */
   candidateOf(id: string): number | undefined {
     if (/^[1-9][0-9]{0,12}$/.test(id)) {
       const code = (Number(id) % this.modulus) ^ (this.key & (this.modulus - 1))
@@ -86,7 +92,7 @@ export class AccountIds {
 
 const POST_MASK = 0x7fffffff
 
-/** The same for posts: 24 bits of index and 7 bits of the post's number within its author. */
+/** The same for posts: 24 bits for the index and 7 bits for the post's number within its author. */
 export class PostIds {
   private readonly key: number
 

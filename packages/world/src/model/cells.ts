@@ -2,20 +2,20 @@ import { COUNTRIES } from '../data/countries.ts'
 import type { Community } from '../data/community.ts'
 
 /**
- * The ordinary people of a world stand in one row, sorted by (first community, country). A cell is one such pair: its people are
- * found without an index, and a place in the row says where somebody belongs. Cells are filled by largest remainder, so planted shares
- * hold exactly up to rounding.
+ * The ordinary people of a world are arranged in one sequence, sorted by (first community, country). A cell
+ * is one such pair: its people are found without an index, and a position identifies its cell. Cells are
+ * sized by largest remainder, so planted shares hold exactly up to rounding.
  */
 export class Cells {
   readonly total: number
-  /** First place of each cell; one more entry at the end. */
+  /** First position of each cell; one more entry at the end. */
   readonly start: Int32Array
   readonly community: Int16Array
   readonly country: Int16Array
-  /** First place of each community; one more entry at the end. */
+  /** First position of each community; one more entry at the end. */
   readonly communityStart: Int32Array
   private readonly byPair: Int32Array
-  /** First cell that may hold the places of a bucket of 1024. */
+  /** First cell that may contain the positions of a bucket of 1024. */
   private readonly guide: Int32Array
 
   constructor(communities: readonly Community[], total: number) {
@@ -51,7 +51,7 @@ export class Cells {
       place += cell.count
     })
     this.start[filled.length] = place
-    // A community nobody fell into (tiny worlds) is an empty interval before the next one.
+    // A community without members (in tiny worlds) is an empty interval before the next one.
     for (let c = communities.length - 1; c >= 0; c -= 1) {
       if ((this.communityStart[c] as number) > (this.communityStart[c + 1] as number))
         this.communityStart[c] = this.communityStart[c + 1] as number
@@ -70,7 +70,7 @@ export class Cells {
     return cell
   }
 
-  /** The cell of a pair, -1 when nobody is in it. */
+  /** The cell of a pair, -1 if it is empty. */
   cellOfPair(community: number, country: number): number {
     return this.byPair[community * COUNTRIES.length + country] as number
   }

@@ -6,7 +6,7 @@ import { REGIONS } from '../data/regions.ts'
 import { AliasTable } from '../random/alias-table.ts'
 import type { Community } from '../data/community.ts'
 
-/** By community or theme: trades are for the grown-up, and so is wine. */
+/** By community or theme: members of trades, and of wine communities, are adults. */
 const YOUNGEST: Readonly<Record<string, number>> = {
   work: 19,
   business: 18,
@@ -23,10 +23,10 @@ function countryShares(region: string): Float64Array {
     (country) => country.weight * (multipliers[country.code] ?? multipliers['_'] ?? 1),
   )
   const total = raw.reduce((a, b) => a + b, 0)
-  // Shares under two in a thousand would scatter single people over the globe who share a community with nobody near.
-  const kept = raw.map((value) => (value / total < 0.002 ? 0 : value))
-  const keptTotal = kept.reduce((a, b) => a + b, 0)
-  return Float64Array.from(kept, (value) => value / keptTotal)
+  // Shares under 0.2% would scatter isolated members over the world, with no one of their community nearby.
+  const plausible = raw.map((value) => (value / total < 0.002 ? 0 : value))
+  const plausibleTotal = plausible.reduce((a, b) => a + b, 0)
+  return Float64Array.from(plausible, (value) => value / plausibleTotal)
 }
 
 export function readCommunities(): Community[] {

@@ -16,7 +16,10 @@ const SMALLEST_WORLD = 200
 const LARGEST_WORLD = 16_000_000
 const DAY = 86_400_000
 
-/** All tables of one world. Built once per (seed, size, date) in some tens of milliseconds; holds nothing per profile. */
+/**
+ * All tables of one world. Built once per (seed, size, date) in tens of milliseconds; stores nothing per
+ * profile.
+ */
 export interface WorldModel {
   seed: number
   size: number
@@ -28,10 +31,10 @@ export interface WorldModel {
   entitiesOf: readonly (readonly CatalogEntity[])[]
   /** Indexes 0 … hubs.length - 1. */
   hubs: readonly HubPlan[]
-  /** Hub indexes per community. */
+  /** Hub indexes by community. */
   hubsOf: readonly (readonly number[])[]
   globalHubs: readonly number[]
-  /** Sign-in people stand right after the hubs. */
+  /** Users who can sign in; their indexes follow the hubs'. */
   signIn: readonly SignInPlan[]
   /** First index of ordinary people. */
   firstOrdinary: number
@@ -40,18 +43,18 @@ export interface WorldModel {
   handleCodes: Permutation
   accountIds: AccountIds
   postIds: PostIds
-  /** Draws further communities for people of a country: [country] and [country × themes]. */
+  /** Samples further communities for people of a country: [country] and [country × themes]. */
   otherCommunities: readonly AliasTable[]
   themeCommunities: ReadonlyMap<string, { table: AliasTable; numbers: readonly number[] }>
   cityTables: readonly AliasTable[]
-  /** Draws within hubsOf[community] for a reader of a language, and within globalHubs. */
+  /** Samples within hubsOf[community] for a reader of a language, and within globalHubs. */
   hubTables: ReadonlyMap<string, AliasTable>
 }
 
 export const themeKey = (theme: string, country: number): string => `${theme}/${country}`
 export const hubTableKey = (community: number, language: string): string => `${community}/${language}`
 
-/** How likely somebody follows an account that writes another language. */
+/** Relative probability of following an account in another language. */
 function languageFactor(reader: string, written: string): number {
   if (reader === written) return 1
   return written === 'en' ? 0.3 : 0.04

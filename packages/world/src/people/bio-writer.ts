@@ -6,11 +6,14 @@ import type { Rng } from '../random/rng.ts'
 import { contractArticles } from './contract-articles.ts'
 import type { PersonPlan } from './person-plan.ts'
 
-/** How a language states a job, an age, a year of birth; and what looks like one and is none. {j} title, {c} company, {a} age, {y} year, {yy} its last digits */
+/**
+ * Phrases in which a language states a job, an age, a year of birth, and misleading ones. {j} title, {c}
+ * company, {a} age, {y} year, {yy} its last digits
+ */
 interface Phrases {
   job: readonly string[]
   at: readonly string[]
-  /** The title belongs to the past, to somebody else or to a hope. */
+  /** Misleading titles: former jobs, jobs of other people, aspirations. */
   trap: readonly string[]
   age: readonly string[]
   student: readonly string[]
@@ -178,7 +181,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     joiner: [' | ', '. ', ' · ', ', '],
   },
 }
-/** The rest: same shape, shorter. */
+/** The other languages: same shape, fewer phrases. */
 const MORE_PHRASES: Readonly<Record<string, Phrases>> = {
   it: {
     job: ['{j}', 'Faccio il {j}'],
@@ -241,7 +244,10 @@ export const THEME_EMOJI: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 )
 
-/** A word of a community in a language: its own keywords in English and Japanese, the theme's elsewhere, with some English mixed in. */
+/**
+ * A keyword of a community in a language: the community's own in English and Japanese, the theme's in other
+ * languages, with some English mixed in.
+ */
 export function keywordOf(community: Community, language: string, rng: Rng): string {
   if (language === 'ja' && community.keywords_ja.length > 0) return rng.pick(community.keywords_ja)
   if (language === 'en' || rng.chance(0.3)) return rng.pick(community.keywords_en)
@@ -261,7 +267,7 @@ function agePhrase(pattern: string, age: number, born: number): string {
     .replace('{d}', decade)
 }
 
-/** The description of an ordinary account, at most 160 characters. */
+/** Bio of an ordinary account, at most 160 characters. */
 export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string {
   const first = model.communities[plan.communities[0] as number] as Community
   const second = model.communities[plan.communities[1] ?? (plan.communities[0] as number)] as Community
@@ -308,7 +314,7 @@ export function writeBio(plan: PersonPlan, model: WorldModel, rng: Rng): string 
         : rng.pick(phrases.job).replace('{j}', title),
     )
   } else if (rng.chance(0.055)) {
-    let other = JOBS[first.jobs.draw(rng)] as Job
+    let other = JOBS[first.jobs.sample(rng)] as Job
     if (plan.job !== -1 && other === JOBS[plan.job]) other = JOBS[(plan.job + 7) % JOBS.length] as Job
     parts.push(rng.pick(phrases.trap).replace('{j}', titleOf(other)))
   }

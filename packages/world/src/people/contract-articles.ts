@@ -24,7 +24,7 @@ const RULES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
   ],
 }
 
-/** 'fan de el partido' → 'fan del partido': keywords carry their article, sentences their preposition. */
+/** 'fan de el partido' → 'fan del partido': keywords include their article, sentences their preposition. */
 export function contractArticles(text: string, language: string): string {
   const rules = RULES[language]
   if (rules === undefined) return text

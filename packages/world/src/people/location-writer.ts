@@ -2,8 +2,8 @@ import { COUNTRIES, type City, type Country } from '../data/countries.ts'
 import type { Rng } from '../random/rng.ts'
 import type { PersonPlan } from './person-plan.ts'
 
-/** Places that are none; a geocoder has to leave them alone. */
-const NOWHERE: Readonly<Record<string, readonly string[]>> = {
+/** Fictional places, which a geocoder must not resolve. */
+const FICTIONAL_PLACES: Readonly<Record<string, readonly string[]>> = {
   en: [
     'somewhere over the rainbow',
     'on the internet',
@@ -44,12 +44,15 @@ const NOWHERE: Readonly<Record<string, readonly string[]>> = {
 
 const JAPAN = COUNTRIES.findIndex((country) => country.code === 'JP')
 
-/** '神奈川県横浜市', and '東京都' rather than '東京都東京市'. */
+/** '神奈川県横浜市', but '東京都' instead of '東京都東京市'. */
 function japaneseRegion(city: City): string {
   return city.region.startsWith(city.name) ? city.region : `${city.region}${city.name}市`
 }
 
-/** Free text as people write it: town, town and country, nickname, flag, two towns, nothing, or nonsense. */
+/**
+ * A free-text location as people write it: town, town and country, nickname, flag, two towns, nothing, or
+ * nonsense.
+ */
 export function writeLocation(plan: PersonPlan, rng: Rng): string {
   const country = COUNTRIES[plan.country] as Country
   const city = country.cities[plan.city] as City
@@ -57,7 +60,7 @@ export function writeLocation(plan: PersonPlan, rng: Rng): string {
   const empty = plan.gender === null ? 0.12 : plan.language === 'ja' ? 0.36 : 0.3
   if (u < empty) return ''
   if (u < empty + 0.06 && plan.gender !== null)
-    return rng.pick(NOWHERE[plan.language] ?? (NOWHERE['en'] as readonly string[]))
+    return rng.pick(FICTIONAL_PLACES[plan.language] ?? (FICTIONAL_PLACES['en'] as readonly string[]))
   const name = rng.chance(0.35) ? rng.pick(city.aliases) : city.name
   const land = country.names[country.names.length > 1 && rng.chance(0.45) ? 1 : 0] as string
   const style = rng.unit()

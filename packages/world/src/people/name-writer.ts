@@ -18,7 +18,7 @@ export interface WrittenName {
   handle: string
 }
 
-/** Display names and handles. A handle ends in a code that the index can be read from. */
+/** Generates display names and handles. A handle ends in a code from which the index can be decoded. */
 export class NameWriter {
   private readonly model: WorldModel
   private readonly rng = new Rng()
@@ -54,7 +54,7 @@ export class NameWriter {
     const family = rng.pick(names.family)
     const nicknames = NICKNAMES[plan.language] ?? (NICKNAMES['en'] as readonly NamePart[])
     const nick = rng.pick(nicknames)
-    // Japanese and young accounts go by a nickname more often than by a name.
+    // Japanese and young accounts use a nickname more often than a name.
     const nickShare = plan.language === 'ja' ? 0.55 : plan.language === 'ko' ? 0.35 : 0.14
     const style = rng.unit()
     let name: string
@@ -83,7 +83,7 @@ export class NameWriter {
     return { name, handle: this.handle(stem, plan.index, rng.chance(0.3)) }
   }
 
-  /** The index whose handle could carry this code. */
+  /** The index whose handle could have this code. */
   indexOfCode(code: number): number | undefined {
     return code < this.model.size ? this.model.handleCodes.inverse(code) : undefined
   }

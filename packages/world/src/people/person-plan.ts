@@ -1,12 +1,15 @@
 import type { AccountKind } from '../world-types.ts'
 
-/** Everything planted about one account; rows are written from it. Numbers are positions in the tables of the model. */
+/**
+ * All planted properties of one account, from which its rows are generated. Numbers are indexes into the
+ * model's tables.
+ */
 export interface PersonPlan {
   index: number
   kind: AccountKind
-  /** Position among the hubs, -1 for ordinary accounts. */
+  /** Index among the hubs, -1 for ordinary accounts. */
   hub: number
-  /** Position among the people who can sign in, -1 for others. */
+  /** Index among the users who can sign in, -1 for others. */
   sign_in: number
   communities: readonly number[]
   /** Same length as communities, adding up to 1. */
@@ -18,7 +21,7 @@ export interface PersonPlan {
   gender: 'female' | 'male' | null
   age: number | null
   birth_year: number | null
-  /** Position in JOBS, -1 for none. */
+  /** Index in JOBS, -1 for none. */
   job: number
   student: boolean
   company: string | null
@@ -26,10 +29,10 @@ export interface PersonPlan {
   protected: boolean
   /** Creation, ms since 1970, whole seconds. */
   created: number
-  /** Log-normal with median 1: how much an account does. */
+  /** Activity level of the account: log-normal with median 1. */
   activity: number
-  /** Place in the row of ordinary people; -1 for hubs and sign-in people. */
+  /** Position in the sequence of ordinary people; -1 for hubs and users who can sign in. */
   place: number
-  /** How prominent within the own cell: 0 most, 1 least. */
+  /** Prominence rank within the cell: 0 most, 1 least prominent. */
   prominence: number
 }

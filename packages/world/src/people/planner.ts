@@ -8,24 +8,26 @@ import { Rng } from '../random/rng.ts'
 import type { PersonPlan } from './person-plan.ts'
 
 const DAY = 86_400_000
-/** People of a cell stand in circles of this many neighbours, who share a town and an age more than the cell does. */
+/**
+ * People of a cell form circles of this many neighbours, whose town and age are more alike than the cell's.
+ */
 const CIRCLE = 40
 const STREAM = 11
 
-/** Share of new accounts per year from 2007 on, as far as the world's date lets. */
+/** Share of new accounts per year from 2007 on, truncated at the world's date. */
 const ACCOUNTS_BY_YEAR = [
   2, 8, 60, 70, 85, 80, 75, 60, 50, 50, 50, 50, 50, 70, 65, 60, 55, 50, 45, 40, 40, 40, 40,
 ]
 
 function companyName(language: string, u: number): string {
-  // Squared: a few companies employ many.
+  // Squared, so that few companies employ many people.
   const x = u * u
   if (language === 'ja') return COMPANY_JA[Math.floor(x * COMPANY_JA.length)] as string
   const n = Math.floor(x * COMPANY_FIRST.length * COMPANY_SECOND.length)
   return `${COMPANY_FIRST[n % COMPANY_FIRST.length] as string} ${COMPANY_SECOND[Math.floor(n / COMPANY_FIRST.length)] as string}`
 }
 
-function drawShare(shares: readonly (readonly [string, number])[], u: number): string {
+function sampleShare(shares: readonly (readonly [string, number])[], u: number): string {
   let rest = u * 100
   for (const [key, share] of shares) {
     if (rest < share) return key
@@ -34,7 +36,7 @@ function drawShare(shares: readonly (readonly [string, number])[], u: number): s
   return (shares[0] as readonly [string, number])[0]
 }
 
-/** Plans accounts, one at a time, from (seed, index) alone. */
+/** Plans accounts one at a time, from (seed, index) only. */
 export class Planner {
   private readonly model: WorldModel
   private readonly rng = new Rng()
@@ -66,14 +68,14 @@ export class Planner {
     return plan
   }
 
-  /** A neighbouring circle of somebody, for what its people have in common. */
+  /** Hash of a person's neighbouring circle, from which common properties derive. */
   circleHash(place: number, stream: number): number {
     return hash32(this.model.seed, Math.floor(place / CIRCLE), stream, 0xc1c)
   }
 
   private created(birthYear: number | null): number {
     const { rng, model } = this
-    const year = 2007 + this.years.draw(rng)
+    const year = 2007 + this.years.sample(rng)
     const u = rng.unit()
     const from = Date.UTC(year, year === 2007 ? 3 : 0, 1)
     const to = Math.min(Date.UTC(year + 1, 0, 1), model.end - DAY)
@@ -98,7 +100,7 @@ export class Planner {
       communities: hub.community === -1 ? [] : [hub.community],
       weights: hub.community === -1 ? [] : [1],
       country: hub.country,
-      city: (model.cityTables[hub.country] as AliasTable).draw(rng),
+      city: (model.cityTables[hub.country] as AliasTable).sample(rng),
       language: hub.language,
       gender: hub.gender,
       age: hub.age,
@@ -160,14 +162,14 @@ export class Planner {
     const first = model.communities[cells.community[cell] as number] as Community
     const country = cells.country[cell] as number
     const land = COUNTRIES[country] as (typeof COUNTRIES)[number]
-    const language = drawShare(land.languages, rng.unit())
-    const culture = drawShare(land.cultures, rng.unit())
+    const language = sampleShare(land.languages, rng.unit())
+    const culture = sampleShare(land.cultures, rng.unit())
     const organisation = rng.chance(0.035)
 
     const circle = this.circleHash(place, 1)
     const cityRng = rng.unit()
     const cityTable = model.cityTables[country] as AliasTable
-    const city = cityRng < 0.45 ? circle % cityTable.length : cityTable.draw(rng)
+    const city = cityRng < 0.45 ? circle % cityTable.length : cityTable.sample(rng)
 
     let age: number | null = null
     let gender: 'female' | 'male' | null = null
@@ -175,7 +177,7 @@ export class Planner {
       gender = rng.chance(first.female_share) ? 'female' : 'male'
       const shift = (circle >>> 16) / 65536 - 0.5
       const x = first.mean_age + (shift * 0.9 + rng.normal() * 0.9) * first.age_spread
-      // The young tail is folded back, so that nobody is too young and no wall stands at it.
+      // Ages below the minimum are reflected above it, so that there is no spike at the minimum.
       const youngest = first.youngest + 1
       age = Math.round(x < youngest ? youngest - 1 + Math.min((youngest - x) * 0.6, 10) : Math.min(x, 84))
     }
@@ -192,8 +194,8 @@ export class Planner {
           table: AliasTable
           numbers: readonly number[]
         }
-        other = group.numbers[group.table.draw(rng)] as number
-      } else other = (model.otherCommunities[country] as AliasTable).draw(rng)
+        other = group.numbers[group.table.sample(rng)] as number
+      } else other = (model.otherCommunities[country] as AliasTable).sample(rng)
       if (!communities.includes(other)) communities.push(other)
     }
     if (communities.length > 1) {
@@ -215,8 +217,8 @@ export class Planner {
       if (rng.unit() < studying) student = true
       else if (rng.chance(age > 66 ? 0.25 : 0.9)) {
         for (let tries = 0; tries < 5 && job === -1; tries += 1) {
-          const drawn = first.jobs.draw(rng)
-          if ((JOBS[drawn] as Job).min_age <= age) job = drawn
+          const sampled = first.jobs.sample(rng)
+          if ((JOBS[sampled] as Job).min_age <= age) job = sampled
         }
         if (job !== -1 && rng.chance(0.6)) company = companyName(language, rng.unit())
       }

@@ -11,7 +11,10 @@ import { NETWORK_MONTHLY_USERS } from '../model/world-model.ts'
 const STREAM = 13
 const COUNTS_STREAM = 14
 
-/** Followers on the whole network, of which the world holds a sample. */
+/**
+ * Generates profiles, including their number of followers on the complete network, of which the world is a
+ * sample.
+ */
 export class ProfileWriter {
   private readonly model: WorldModel
   private readonly names: NameWriter
@@ -44,7 +47,7 @@ export class ProfileWriter {
           Math.exp(counts.normal() * 0.5),
       )
     }
-    // In-degree grows with prominence as the follow graph's own skew does, see FollowWriter.
+    // The number of followers grows with prominence like in the follow graph, see FollowWriter.
     const boost = Math.min(0.33 / (plan.prominence + 0.0004) ** 0.667, 60)
     const median = plan.gender === null ? 420 : 130
     return Math.min(
@@ -95,7 +98,7 @@ export class ProfileWriter {
       verified: verifiedType !== 'none',
       verified_type: verifiedType,
       protected: plan.protected,
-      // Nobody's picture is drawn: the page shows initials instead.
+      // No pictures are generated: the page displays initials instead.
       avatar_url: '',
       created_at: new Date(plan.created).toISOString(),
     }

@@ -2,7 +2,10 @@ const DAY = 86_400_000
 const days = new Map<number, string>()
 const TWO = Array.from({ length: 60 }, (_, i) => String(i).padStart(2, '0'))
 
-/** `new Date(ms).toISOString()` for whole seconds, several times faster: there are few days and many posts. */
+/**
+ * `new Date(ms).toISOString()` for whole seconds, several times faster: the few dates are cached, posts are
+ * many.
+ */
 export function isoText(ms: number): string {
   const day = Math.floor(ms / DAY)
   let date = days.get(day)

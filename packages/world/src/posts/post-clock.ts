@@ -7,17 +7,17 @@ import { Rng } from '../random/rng.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
-/** Posts are from this many days before the world's end, but for a few old ones. */
+/** Posts are from this many days before the world's end, except a few old ones. */
 const WINDOW_DAYS = 90
-const MOST_POSTS = 120
+const MAX_POSTS = 120
 const COUNT_STREAM = 16
 const TIME_STREAM = 17
 
-/** How much people write in each hour of their day. */
+/** Relative number of posts in each hour of a person's day. */
 const HOURS_OF_PERSON = [5, 3, 2, 1, 1, 2, 4, 8, 9, 8, 7, 7, 10, 9, 7, 7, 8, 9, 11, 13, 15, 16, 14, 9]
 const HOURS_OF_BUSINESS = [1, 1, 1, 1, 1, 1, 3, 6, 11, 14, 13, 12, 14, 11, 10, 11, 13, 14, 12, 8, 6, 4, 2, 1]
 
-/** How many posts an account has in the world and when they were written: cheap, because other people's replies ask for it. */
+/** Number and times of an account's posts: cheap, because replies to them need both. */
 export class PostClock {
   private readonly model: WorldModel
   private readonly rng = new Rng()
@@ -35,18 +35,18 @@ export class PostClock {
     if (plan.hub !== -1) return 8 + rng.below(20)
     if (plan.sign_in !== -1) return 6
     if (rng.chance(0.24)) return 0
-    return Math.min(1 + Math.floor(rng.exponential() * 2.95 * plan.activity ** 0.7), MOST_POSTS)
+    return Math.min(1 + Math.floor(rng.exponential() * 2.95 * plan.activity ** 0.7), MAX_POSTS)
   }
 
-  /** A moment of the writer's day, ms within the 24 hours after `from` (ms since 1970); draws from `rng`. */
+  /** A time of the author's day, in ms within the 24 hours after `from` (ms since 1970); uses `rng`. */
   hourWithin(plan: PersonPlan, from: number, rng: Rng): number {
     const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
-    const hour = ((plan.gender === null ? this.business : this.person).draw(rng) + rng.unit()) * HOUR
+    const hour = ((plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()) * HOUR
     const local = (from + offset) % DAY
     return (hour - local + 2 * DAY) % DAY
   }
 
-  /** ms since 1970, whole seconds; number 0 is the oldest. */
+  /** ms since 1970, whole seconds; number 0 is the oldest post. */
   timeOf(plan: PersonPlan, number: number, count: number): number {
     const { model, rng } = this
     const end = model.end - 60_000
@@ -55,11 +55,11 @@ export class PostClock {
     const horizon = Math.max(Math.min(WINDOW_DAYS * DAY, end - since), HOUR)
     const back = 1 - (number + rng.unit()) / count
     let time = end - horizon * back ** 1.2
-    // One account in twelve was last heard of long ago with its first post.
+    // One account in twelve wrote its first post long ago and was then inactive.
     if (number === 0 && plan.hub === -1 && hashUnit(model.seed, plan.index, 0x01d) < 0.08)
       time -= DAY * 30 + rng.unit() * 600 * DAY
     const offset = (COUNTRIES[plan.country] as Country).utc_offset * HOUR
-    const hour = (plan.gender === null ? this.business : this.person).draw(rng) + rng.unit()
+    const hour = (plan.gender === null ? this.business : this.person).sample(rng) + rng.unit()
     let local = Math.floor((time + offset) / DAY) * DAY - offset + hour * HOUR
     if (local > end) local -= DAY
     if (local < since) local = Math.min(Math.max(time, since), end)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Templates cut at their slots once: [text, slot, text, slot, …]. */
+/** Templates split at their slots: [text, slot, text, slot, …]. */
 export type Sentence = readonly string[]
 
 export interface Sentences {
@@ -13,9 +13,9 @@ export interface Sentences {
 }
 
 /**
- * `data/sentences.json`, per language: {k} keyword of the community, {e} an entity that is talked about there, {p} a place of the
- * writer. Lists: `own` about a keyword, `about` about an entity, `reply`, `quote`, `chat` about nothing in particular, `hub`
- * announcements.
+ * `data/sentences.json`, per language: {k} keyword of the community, {e} one of its entities, {p} a place of
+ * the author. Lists: `own` about a keyword, `about` about an entity, `reply`, `quote`, `chat` about nothing
+ * in particular, `hub` announcements.
  */
 type Templates = Readonly<Record<string, Readonly<Record<keyof Sentences, readonly string[]>>>>
 const templates = JSON.parse(
@@ -38,12 +38,12 @@ export const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
   ]),
 )
 
-/** Fills a sentence; `fill` answers for the slots k, e and p. */
+/** Fills a sentence; `fill` returns the text for slot k, e or p. */
 export function render(sentence: Sentence, fill: (slot: string) => string): string {
   if (sentence.length === 1) return sentence[0] as string
   let text = sentence[0] as string
   for (let i = 1; i < sentence.length; i += 2)
     text += fill(sentence[i] as string) + (sentence[i + 1] as string)
-  // A sentence that starts with a keyword starts with a capital.
+  // A sentence that starts with a keyword is capitalised.
   return sentence[0] === '' ? text.slice(0, 1).toUpperCase() + text.slice(1) : text
 }

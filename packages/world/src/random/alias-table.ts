@@ -1,6 +1,6 @@
 import type { Rng } from './rng.ts'
 
-/** Walker's alias method: weighted choice in constant time. */
+/** Walker's alias method: weighted random choice in constant time. */
 export class AliasTable {
   private readonly probability: Float64Array
   private readonly alias: Int32Array
@@ -28,8 +28,8 @@ export class AliasTable {
     }
   }
 
-  /** An index drawn by weight. */
-  draw(rng: Rng): number {
+  /** Samples an index by weight. */
+  sample(rng: Rng): number {
     const x = rng.unit() * this.length
     const i = Math.floor(x)
     return x - i < (this.probability[i] as number) ? i : (this.alias[i] as number)

@@ -1,4 +1,7 @@
-/** Integer hashing: everything in a world is hash(seed, index, stream), so any row can be made by itself. */
+/**
+ * Integer hashing: everything in a world is hash(seed, index, stream), so any row can be generated
+ * independently.
+ */
 
 /** Finaliser of MurmurHash3: a bijection of 32-bit integers with full avalanche. */
 export function mix32(value: number): number {

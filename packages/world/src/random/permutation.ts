@@ -1,8 +1,9 @@
 import { hash32, mix32 } from './hash.ts'
 
 /**
- * A keyed permutation of [0, size): a four-round Feistel network over the next even power of two, walking its cycle
- * until the value falls inside. Constant memory, so an index of ten million can be placed and found again by itself.
+ * A keyed permutation of [0, size): a four-round Feistel network over the next even power of two, repeated
+ * until the value is in range. Uses constant memory, so an index of ten million can be mapped and inverted on
+ * its own.
  */
 export class Permutation {
   readonly size: number

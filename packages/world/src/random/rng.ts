@@ -1,8 +1,8 @@
 import { mix32 } from './hash.ts'
 
 /**
- * sfc32: 128 bits of state, so that ten million streams do not collide. One instance is reused and re-seeded per
- * (seed, index, stream): allocating one per row would cost more than drawing from it.
+ * sfc32: 128 bits of state, so that ten million streams do not collide. One instance is reused and re-seeded
+ * per (seed, index, stream), since allocating one per row would cost more than its use.
  */
 export class Rng {
   private a = 0
@@ -10,7 +10,7 @@ export class Rng {
   private c = 0
   private d = 1
 
-  /** Starts the stream of one row. */
+  /** Starts the random stream of one row. */
   start(seed: number, index: number, stream: number): this {
     this.a = mix32(seed ^ 0x9e3779b9) | 0
     this.b = mix32((index + Math.imul(stream, 0x85ebca77)) | 0) | 0
@@ -20,7 +20,7 @@ export class Rng {
     return this
   }
 
-  /** A 32-bit integer. */
+  /** A random 32-bit integer. */
   next(): number {
     const t = (((this.a + this.b) | 0) + this.d) | 0
     this.d = (this.d + 1) | 0
@@ -31,12 +31,12 @@ export class Rng {
     return t >>> 0
   }
 
-  /** A fraction in [0, 1). */
+  /** A random fraction in [0, 1). */
   unit(): number {
     return this.next() / 4294967296
   }
 
-  /** An integer in [0, n). */
+  /** A random integer in [0, n). */
   below(n: number): number {
     return Math.floor((this.next() / 4294967296) * n)
   }
@@ -49,12 +49,12 @@ export class Rng {
     return items[this.below(items.length)] as T
   }
 
-  /** Standard normal (sum of four uniforms, scaled: cheap, tails cut at ±3.46). */
+  /** A standard normal sample (sum of four uniforms, scaled: cheap, tails cut at ±3.46). */
   normal(): number {
     return (this.unit() + this.unit() + this.unit() + this.unit() - 2) * 1.7320508
   }
 
-  /** Exponential with mean 1. */
+  /** An exponential sample with mean 1. */
   exponential(): number {
     return -Math.log(1 - this.unit())
   }

@@ -1,4 +1,7 @@
-/** Words that must not stand in anything this package writes: belief, politics, race, orientation, unions, conditions, crime. */
+/**
+ * Words that must not occur in any generated text: belief, politics, race, orientation, unions, conditions,
+ * crime.
+ */
 export const SENSITIVE_WORDS =
   /\b(church|bible|jesus|christian|catholic|muslim|islam\w*|quran|hindu|jewish|buddhis\w*|atheis\w*|prayer|mosque|temple|republican|democrat\w*|socialis\w*|communis\w*|election\w*|voter?s?|senator|president|parliament|minister|politic\w*|gay|lesbian|lgbt\w*|queer|transgender|bisexual|cancer|diabet\w*|depress\w*|anxiety|adhd|autis\w*|hiv|disease|illness|disabled|disability|pregnan\w*|unions?|racis\w*|latinos?|immigrant\w*|crime|murder\w*|prison|drugs?|weed|police|gun|guns|casino|betting|igreja|iglesia|política|elecciones|eleição|partei|wahl|seçim|agama|pemilu)\b/i
 

@@ -11,7 +11,7 @@ export interface AccountApp {
 const number = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 900_000_000, 7) + 100_000_000
 
-/** The advertiser's app in both stores, made from the account and the same every time. */
+/** The advertiser's app in both stores, derived from the account, so always the same. */
 export const accountApps = (account: AdAccount): AccountApp[] => {
   const slug = account.id.replaceAll(/[^a-z0-9]/g, '')
   return [

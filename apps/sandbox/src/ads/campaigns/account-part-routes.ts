@@ -13,7 +13,7 @@ import type { WebEventTagRow } from './rows.ts'
 import type { WriteContext } from './write-context.ts'
 import { accountRoute, inputOf, limits, type Handle } from './write-routes.ts'
 
-/** A tag is seen by the network once the site has carried it for a while. */
+/** The network sees a tag once the site has had it for this long. */
 const verifiedAfterMs = 3_600_000
 
 const present = (row: WebEventTagRow, now: number) => {

@@ -4,11 +4,14 @@ export interface BiddingRule {
   currency: string
   minimum_cpe_bid_local_micro: number
   maximum_cpe_bid_local_micro: number
-  /** Every amount is a multiple: the smallest coin. */
+  /** Every amount is a multiple of this: the smallest unit of the currency. */
   minimum_denomination: number
 }
 
-/** Those of US dollars are the documented ones; the others are made in proportion to rough rates, in whole smallest coins. */
+/**
+ * The values for US dollars are the documented ones; the others are converted at rough rates and rounded to
+ * whole units.
+ */
 const rates: Record<string, { rate: number; decimals: number }> = {
   USD: { rate: 1, decimals: 2 },
   EUR: { rate: 1, decimals: 2 },
@@ -33,7 +36,7 @@ const biddingRuleOf = (currency: string): BiddingRule => {
   return rule
 }
 
-/** An amount in whole smallest coins of the currency. */
+/** Throws unless the amount is a multiple of the currency's smallest unit. */
 export const checkDenomination = (
   parameter: string,
   micros: number | null | undefined,

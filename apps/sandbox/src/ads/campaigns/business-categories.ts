@@ -6,7 +6,7 @@ export interface BusinessCategory {
   iab_categories: string[]
 }
 
-/** What advertisers do: each upper category of the industry's list, with all that is below it. */
+/** What advertisers do: each top-level category of the industry's list, with all below it. */
 export const businessCategories: readonly BusinessCategory[] = iabCategories
   .filter((each) => each.parent_id === null)
   .map((top) => ({
@@ -17,8 +17,8 @@ export const businessCategories: readonly BusinessCategory[] = iabCategories
       .map(({ id }) => id),
   }))
 
-/** How many business categories these ids are exactly; null when one of them is not whole. */
-export const wholeCategories = (ids: readonly string[]): number | null => {
+/** Number of complete business categories that these ids are; null if a category is incomplete. */
+export const countCompleteCategories = (ids: readonly string[]): number | null => {
   const named = businessCategories.filter(({ iab_categories: all }) => all.some((id) => ids.includes(id)))
   const all = named.flatMap(({ iab_categories }) => iab_categories)
   return all.length === ids.length && all.every((id) => ids.includes(id)) ? named.length : null

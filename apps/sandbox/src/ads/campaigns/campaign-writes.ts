@@ -4,13 +4,13 @@ import { Problem, absent, invalid, missing, refused } from './problem.ts'
 import { entityStatuses, type CampaignRow, type EntityStatus } from './rows.ts'
 import { liveCampaign, type WriteContext } from './write-context.ts'
 
-/** Campaigns that are neither deleted nor over, paused ones included. */
-const activeCampaigns = 200
+/** Most campaigns that are neither deleted nor ended; paused ones count. */
+const maxActiveCampaigns = 200
 
 const daily = 'daily_budget_amount_local_micro'
 const total = 'total_budget_amount_local_micro'
 
-/** ACTIVE unless told; nothing goes back to being a draft. */
+/** ACTIVE by default; nothing becomes a draft again. */
 export const readStatus = (input: Input, before?: EntityStatus): EntityStatus => {
   const status = input.oneOf('entity_status', entityStatuses) ?? before ?? 'ACTIVE'
   if (status === 'DRAFT' && before !== undefined && before !== 'DRAFT')
@@ -18,7 +18,7 @@ export const readStatus = (input: Input, before?: EntityStatus): EntityStatus =>
   return status
 }
 
-/** Both budgets, in whole coins, the daily one not above the total. */
+/** Both budgets, in whole smallest units, the daily one at most the total. */
 export const readBudgets = (
   input: Input,
   currency: string,
@@ -80,8 +80,8 @@ export const createCampaign = (input: Input, context: WriteContext): CampaignRow
   const active = sandbox.campaigns
     .campaignsOf(account.id)
     .filter((each) => !each.deleted && !isOver(each, context))
-  if (active.length >= activeCampaigns)
-    throw refused('TOO_MANY_CAMPAIGNS', `An account may have at most ${activeCampaigns} active campaigns`)
+  if (active.length >= maxActiveCampaigns)
+    throw refused('TOO_MANY_CAMPAIGNS', `An account may have at most ${maxActiveCampaigns} active campaigns`)
   const { campaigns } = sandbox.campaigns
   return campaigns.put({ ...row, id: campaigns.nextId(30_000_000) })
 }
@@ -113,7 +113,7 @@ export const updateCampaign = (id: string, input: Input, context: WriteContext):
   return sandbox.campaigns.campaigns.put(row)
 }
 
-/** What hangs below stays as it is, but is no longer served. */
+/** Line items and ads below it stay unchanged, but are no longer served. */
 export const deleteCampaign = (id: string, context: WriteContext): CampaignRow => {
   const row = liveCampaign(context, id)
   context.sandbox.campaigns.campaignWillChange(id)

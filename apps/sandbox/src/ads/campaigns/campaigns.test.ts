@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pngOf } from '../../testing/media-files.ts'
 import { collect, rejection, testWorld } from '../../testing/start-sandbox.ts'
-import { inDays, openDesk, type Desk } from '../../testing/open-desk.ts'
+import { inDays, openAdsFixture, type AdsFixture } from '../../testing/open-ads-fixture.ts'
 
-let desk: Desk
+let fixture: AdsFixture
 beforeAll(async () => {
-  desk = await openDesk()
+  fixture = await openAdsFixture()
 })
-afterAll(() => desk.box.close())
+afterAll(() => fixture.box.close())
 
 describe('a campaign', () => {
   test('is made whole, edited, paused and deleted', async () => {
-    const { ads, account, owner, box } = desk
+    const { ads, account, owner, box } = fixture
     const campaign = await ads.campaigns.create(account, {
       name: 'Whole',
-      funding_instrument_id: desk.funding,
+      funding_instrument_id: fixture.funding,
       daily_budget_amount_local_micro: 50_000_000n,
       total_budget_amount_local_micro: '500000000',
       entity_status: 'PAUSED',
@@ -59,8 +59,11 @@ describe('a campaign', () => {
       media_category: 'tweet_image',
       additional_owners: [owner],
     })
-    const kept = await ads.mediaLibrary.add(account, media.media_key, { name: 'Hero', file_name: 'hero.png' })
-    expect(kept).toMatchObject({
+    const stored = await ads.mediaLibrary.add(account, media.media_key, {
+      name: 'Hero',
+      file_name: 'hero.png',
+    })
+    expect(stored).toMatchObject({
       media_type: 'IMAGE',
       media_status: 'TRANSCODE_COMPLETED',
       aspect_ratio: '16:9',
@@ -116,7 +119,7 @@ describe('a campaign', () => {
       kind: 'not_found',
       code: 'CAMPAIGN_NOT_FOUND',
     })
-    // Nothing below is deleted with it, but nothing is served.
+    // Line items below are not deleted, but not served.
     expect((await ads.lineItems.get(account, lineItem.id)).deleted).toBe(false)
     const deleted = await collect(
       ads.campaigns.list(account, { campaign_ids: [campaign.id], with_deleted: true }),
@@ -125,8 +128,8 @@ describe('a campaign', () => {
   })
 
   test('an ad that promises too much is rejected by review', async () => {
-    const { ads, account, owner, box } = desk
-    const lineItem = await desk.lineItem({ start_time: inDays(-1) })
+    const { ads, account, owner, box } = fixture
+    const lineItem = await fixture.lineItem({ start_time: inDays(-1) })
     const tweet = await ads.tweets.create(account, { as_user_id: owner, text: 'Miracle cure for baldness' })
     const [promoted] = await ads.promotedTweets.create(account, lineItem, [tweet.id])
     await box.control('time', { seconds: 601 })
@@ -137,9 +140,9 @@ describe('a campaign', () => {
   })
 
   test('starts in the future, expires, and has no funds', async () => {
-    const { ads, account, box, funding } = desk
-    const campaign = await desk.campaign('Times')
-    await desk.lineItem({ campaign_id: campaign, start_time: inDays(5), end_time: inDays(6) })
+    const { ads, account, box, funding } = fixture
+    const campaign = await fixture.campaign('Times')
+    await fixture.lineItem({ campaign_id: campaign, start_time: inDays(5), end_time: inDays(6) })
     expect((await ads.campaigns.get(account, campaign)).reasons_not_servable).toEqual(['STARTS_IN_FUTURE'])
     await box.control('time', { seconds: 7 * 86_400 })
     expect(await ads.campaigns.get(account, campaign)).toMatchObject({
@@ -158,7 +161,7 @@ describe('a campaign', () => {
   })
 
   test('only roles that may write do', async () => {
-    const { ads } = desk
+    const { ads } = fixture
     const accounts = await collect(ads.accounts())
     const analysed = accounts[2]?.id ?? ''
     expect((await ads.access(analysed)).permissions).toEqual(['CAMPAIGN_ANALYST'])
@@ -180,11 +183,11 @@ describe('a campaign', () => {
 
 describe('lists', () => {
   test('are paged, sorted, searched, counted; drafts and deleted ones only when asked for', async () => {
-    const { ads, account } = desk
+    const { ads, account } = fixture
     const make = (name: string, entity_status: 'ACTIVE' | 'DRAFT' = 'ACTIVE') =>
       ads.campaigns.create(account, {
         name,
-        funding_instrument_id: desk.funding,
+        funding_instrument_id: fixture.funding,
         daily_budget_amount_local_micro: 1_000_000,
         entity_status,
       })
@@ -214,8 +217,8 @@ describe('lists', () => {
 })
 
 test('whatever was made is there after the sandbox starts again', async () => {
-  const { box, account } = desk
-  const id = await desk.lineItem({ name: 'Kept' })
+  const { box, account } = fixture
+  const id = await fixture.lineItem({ name: 'Kept' })
   const { Journal } = await import('../../state/journal.ts')
   const { CampaignBook } = await import('./campaigns.ts')
   const again = new CampaignBook(new Journal(box.sandbox.config.dataDir))
@@ -225,7 +228,7 @@ test('whatever was made is there after the sandbox starts again', async () => {
 })
 
 test('catalogues are served to the client', async () => {
-  const { lookups } = desk.ads
+  const { lookups } = fixture.ads
   expect((await collect(lookups.platforms())).map((each) => each.targeting_value)).toEqual([
     '0',
     '1',
@@ -256,12 +259,12 @@ test('catalogues are served to the client', async () => {
 })
 
 test('apps and tags of an account; a tag counts once the site carries it', async () => {
-  const { ads, account, box } = desk
+  const { ads, account, box } = fixture
   const apps = await collect(ads.adAccounts.apps(account))
   expect(apps.map((each) => each.os_type)).toEqual(['IOS', 'ANDROID'])
   expect(await collect(ads.adAccounts.appEventTags(account))).toHaveLength(4)
   const app = apps[0]?.app_store_identifier ?? ''
-  const lineItem = await desk.lineItem({ objective: 'APP_INSTALLS', ios_app_store_identifier: app })
+  const lineItem = await fixture.lineItem({ objective: 'APP_INSTALLS', ios_app_store_identifier: app })
   expect(await collect(ads.criteria.list(account, { line_item_ids: [lineItem] }))).toMatchObject([
     { targeting_type: 'PLATFORM', targeting_value: '0', name: 'iOS' },
   ])
@@ -276,6 +279,6 @@ test('apps and tags of an account; a tag counts once the site carries it', async
   await box.control('time', { seconds: 3_600 })
   expect((await ads.webEventTags.get(account, tag.id)).status).toBe('TRACKING')
   const conversions = { objective: 'WEBSITE_CLICKS', goal: 'WEBSITE_CONVERSIONS' } as const
-  expect(await rejection(desk.lineItem(conversions))).toMatchObject({ code: 'MISSING_PARAMETER' })
-  await desk.lineItem({ ...conversions, primary_web_event_tag: tag.id })
+  expect(await rejection(fixture.lineItem(conversions))).toMatchObject({ code: 'MISSING_PARAMETER' })
+  await fixture.lineItem({ ...conversions, primary_web_event_tag: tag.id })
 })

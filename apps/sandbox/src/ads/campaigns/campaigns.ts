@@ -10,7 +10,10 @@ import type {
 } from './rows.ts'
 import { Table } from './table.ts'
 
-/** Reading campaigns and what hangs below them. Lists are in order of creation and include deleted rows. */
+/**
+ * Read access to campaigns and everything below them. Lists are in order of creation and include deleted
+ * rows.
+ */
 export interface Campaigns {
   campaign: (id: string) => CampaignRow | undefined
   campaignsOf: (accountId: string) => CampaignRow[]
@@ -25,13 +28,13 @@ export interface Campaigns {
   promotedAccountsOf: (lineItemId: string) => PromotedAccountRow[]
   mediaCreativesOf: (lineItemId: string) => MediaCreativeRow[]
   /**
-   * Calls back before anything is changed that decides how a line item delivers (itself, its campaign, criteria or ads), while
-   * the state of before can still be read: delivery until now is settled there.
+   * Registers a listener called before any change that affects the delivery of a line item (to itself, its
+   * campaign, criteria or ads), while the old state can still be read: delivery so far is recorded then.
    */
   beforeChange: (listener: (lineItemId: string) => void) => void
 }
 
-/** Campaigns over the journal, with the tables that routes write to. */
+/** Campaigns stored in the journal, with the tables that routes write to. */
 export class CampaignBook implements Campaigns {
   readonly campaigns: Table<CampaignRow>
   readonly lineItems: Table<LineItemRow>
@@ -104,7 +107,7 @@ export class CampaignBook implements Campaigns {
     this.#listeners.push(listener)
   }
 
-  /** All that `work` writes, or nothing of it when it throws. */
+  /** Runs `work` in a transaction: all of its writes, or none if it throws. */
   atomically<T>(work: () => T): T {
     const tables = [this.campaigns, this.lineItems, this.criteria, this.promotedTweets, this.promotedAccounts]
     for (const table of tables) table.begin()
@@ -118,7 +121,7 @@ export class CampaignBook implements Campaigns {
     }
   }
 
-  /** To be called by whoever writes, with each line item whose delivery will differ. */
+  /** Writers call this before a change, with each line item whose delivery it affects. */
   willChange(lineItemId: string): void {
     for (const listener of this.#listeners) listener(lineItemId)
   }

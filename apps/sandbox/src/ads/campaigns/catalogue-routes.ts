@@ -34,7 +34,7 @@ const tops = iabCategories.filter((each) => each.parent_id === null)
 const business = (exchange: Exchange): Answer =>
   adsPage(exchange, businessCategories, (row) => row, { dataType: 'advertiser_business_category' })
 
-/** Each upper category is one content category. */
+/** Each top-level category is one content category. */
 const content = (exchange: Exchange): Answer =>
   adsPage(
     exchange,

@@ -1,4 +1,4 @@
-/** Most criteria of one type on a line item; what is not here has no documented cap. */
+/** Most criteria of one type on a line item; other types have no documented cap. */
 export const criterionCaps: Readonly<Record<string, number>> = {
   AGE: 1,
   EVENT: 1,

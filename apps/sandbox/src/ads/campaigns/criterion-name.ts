@@ -4,7 +4,7 @@ import { networkOperators } from '../../catalogue/network-operators.ts'
 import { showId } from '../estimator.ts'
 import { platforms } from './platforms.ts'
 
-/** What the lookups call a value; the value itself where there is no lookup. */
+/** A value's name in the lookups; the value itself if there is no lookup. */
 export const criterionName = (type: string, value: string, sandbox: Sandbox): string => {
   const { world, places, estimator, audiences } = sandbox
   const named = (): string | undefined => {

@@ -20,8 +20,8 @@ const idOf = (exchange: Exchange) => exchange.params['id'] ?? ''
 const langOf = (exchange: Exchange) => exchange.query.get('lang')
 const withDeleted = (exchange: Exchange) => exchange.query.get('with_deleted') === 'true'
 
-/** The line items asked for, of this account; what hangs below deleted ones shows only with `with_deleted`. */
-export const lineItemsAsked = (exchange: Exchange, { sandbox, account }: WriteContext): LineItemRow[] => {
+/** The requested line items of this account; those below deleted campaigns only with `with_deleted`. */
+export const requestedLineItems = (exchange: Exchange, { sandbox, account }: WriteContext): LineItemRow[] => {
   const ids = idsOf(exchange, 'line_item_ids')
   const rows =
     ids === null
@@ -35,7 +35,7 @@ const mine = <T extends EntityRow>(row: T | undefined, exchange: Exchange, conte
 
 const listCriteria: Handle = (exchange, context) => {
   if (!exchange.query.get('line_item_ids')) throw missing('line_item_ids')
-  const rows = lineItemsAsked(exchange, context).flatMap((each) =>
+  const rows = requestedLineItems(exchange, context).flatMap((each) =>
     context.sandbox.campaigns.criteriaOf(each.id),
   )
   return listEntities(exchange, context, rows, {
@@ -53,7 +53,7 @@ const getCriterion: Handle = (exchange, context) => {
 
 const listPromotedTweets: Handle = (exchange, context) => {
   const ids = idsOf(exchange, 'promoted_tweet_ids')
-  const rows = lineItemsAsked(exchange, context)
+  const rows = requestedLineItems(exchange, context)
     .flatMap((each) => context.sandbox.campaigns.promotedTweetsOf(each.id))
     .filter((row) => ids === null || ids.has(row.id))
   return listEntities(exchange, context, rows, {
@@ -71,7 +71,7 @@ const getPromotedTweet: Handle = (exchange, context) => {
 
 const listPromotedAccounts: Handle = (exchange, context) => {
   const ids = idsOf(exchange, 'promoted_account_ids')
-  const rows = lineItemsAsked(exchange, context)
+  const rows = requestedLineItems(exchange, context)
     .flatMap((each) => context.sandbox.campaigns.promotedAccountsOf(each.id))
     .filter((row) => ids === null || ids.has(row.id))
   return listEntities(exchange, context, rows, {

@@ -10,18 +10,18 @@ import { absent, invalid, refused } from './problem.ts'
 import type { CriterionRow, LineItemRow } from './rows.ts'
 import { liveLineItem, type WriteContext } from './write-context.ts'
 
-/** Targeting that search results do not know. */
+/** Targeting types that placements in search results do not support. */
 const notInSearch = new Set(['INTEREST', 'FOLLOWERS_OF_USER', 'SIMILAR_TO_FOLLOWERS_OF_USER', 'CONVERSATION'])
 const isAudience = (type: string) => type === 'CUSTOM_AUDIENCE' || type === 'CUSTOM_AUDIENCE_EXPANDED'
 
-interface Wanted {
+interface NewCriterion {
   type: string
   value: string
   operator: CriterionRow['operator_type']
 }
 
 const checkAudience = (
-  { type, value, operator }: Wanted,
+  { type, value, operator }: NewCriterion,
   existing: CriterionRow[],
   context: WriteContext,
 ) => {
@@ -39,10 +39,10 @@ const checkAudience = (
     throw invalid('targeting_value', 'an audience that this line item does not target yet', value)
 }
 
-/** Types that are looked at here because estimates know nothing of them. */
-const checkValue = (wanted: Wanted, existing: CriterionRow[], context: WriteContext): void => {
-  const { type, value, operator } = wanted
-  if (isAudience(type)) return checkAudience(wanted, existing, context)
+/** Types checked here because the estimator does not support them. */
+const checkValue = (newCriterion: NewCriterion, existing: CriterionRow[], context: WriteContext): void => {
+  const { type, value, operator } = newCriterion
+  if (isAudience(type)) return checkAudience(newCriterion, existing, context)
   if (type === 'PLATFORM') {
     if (operator !== 'EQ' && operator !== 'NE') throw invalid('operator_type', 'EQ or NE', operator)
     if (!platforms.some((each) => each.value === value)) throw invalid('targeting_value', 'a platform', value)
@@ -64,7 +64,7 @@ const checkValue = (wanted: Wanted, existing: CriterionRow[], context: WriteCont
 }
 
 const checkTogether = (
-  { type, value, operator }: Wanted,
+  { type, value, operator }: NewCriterion,
   lineItem: LineItemRow,
   existing: CriterionRow[],
   { sandbox }: WriteContext,
@@ -98,24 +98,24 @@ const checkTogether = (
 export const createCriterion = (input: Input, context: WriteContext): CriterionRow => {
   const { sandbox, account, now } = context
   const lineItem = liveLineItem(context, input.required('line_item_id'))
-  const wanted: Wanted = {
+  const newCriterion: NewCriterion = {
     type: input.required('targeting_type'),
     value: input.required('targeting_value', 1_000),
     operator: input.oneOf('operator_type', operatorTypes) ?? 'EQ',
   }
   const existing = sandbox.campaigns.criteriaOf(lineItem.id).filter((each) => !each.deleted)
-  checkValue(wanted, existing, context)
-  checkTogether(wanted, lineItem, existing, context)
+  checkValue(newCriterion, existing, context)
+  checkTogether(newCriterion, lineItem, existing, context)
   const { criteria } = sandbox.campaigns
   sandbox.campaigns.willChange(lineItem.id)
   return criteria.put({
     id: criteria.nextId(50_000_000),
     account_id: account.id,
     line_item_id: lineItem.id,
-    targeting_type: wanted.type,
-    targeting_value: wanted.value,
-    operator_type: wanted.operator,
-    name: criterionName(wanted.type, wanted.value, sandbox),
+    targeting_type: newCriterion.type,
+    targeting_value: newCriterion.value,
+    operator_type: newCriterion.operator,
+    name: criterionName(newCriterion.type, newCriterion.value, sandbox),
     created_at: now,
     updated_at: now,
     deleted: false,

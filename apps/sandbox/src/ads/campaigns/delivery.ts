@@ -1,6 +1,8 @@
 /** What serving needs to know of delivery. */
 export interface Delivery {
-  /** Micros spent by a line item from its first moment until `at` (world time in milliseconds), never falling. */
+  /**
+   * Micros spent by a line item from its creation until `at` (world time in milliseconds); never decreases.
+   */
   spentOf: (lineItemId: string, at: number) => number
 }
 

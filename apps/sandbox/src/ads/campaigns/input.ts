@@ -1,8 +1,9 @@
 import { invalid, missing } from './problem.ts'
 
 /**
- * Parameters of one write, from a form, a query or a batch's JSON. Every reader gives undefined when the parameter was not sent, null
- * when it was sent empty (which unsets), and throws a Problem that names it otherwise.
+ * Parameters of one write, from a form, a query or a batch's JSON. Every reader returns undefined if the
+ * parameter was not sent and null if it was sent empty (which unsets the field); it throws a Problem that
+ * names an invalid parameter.
  */
 export class Input {
   readonly #values: ReadonlyMap<string, string>
@@ -61,7 +62,7 @@ export class Input {
     return number
   }
 
-  /** Micros: more than nothing. */
+  /** Micros, above 0. */
   micros(name: string): number | null | undefined {
     return this.integer(name, 1, Number.MAX_SAFE_INTEGER)
   }
@@ -71,7 +72,7 @@ export class Input {
     return value === undefined || value === null ? value : value === 'true' || value === '1' || value === 't'
   }
 
-  /** Milliseconds since 1970 of a time in ISO 8601. */
+  /** Milliseconds since 1970, from an ISO 8601 time. */
   time(name: string): number | null | undefined {
     const value = this.text(name, 255)
     if (value === undefined || value === null) return value
@@ -82,7 +83,7 @@ export class Input {
     return at
   }
 
-  /** A comma-separated list without repetitions; empty when sent empty. */
+  /** A comma-separated list without duplicates; [] if sent empty. */
   list(name: string, max: number): string[] | undefined {
     const value = this.#values.get(name)
     if (value === undefined) return undefined

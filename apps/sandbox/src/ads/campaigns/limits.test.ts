@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collect, rejection, testWorld } from '../../testing/start-sandbox.ts'
-import { inDays, openDesk, type Desk } from '../../testing/open-desk.ts'
+import { inDays, openAdsFixture, type AdsFixture } from '../../testing/open-ads-fixture.ts'
 
-let desk: Desk
+let fixture: AdsFixture
 beforeAll(async () => {
-  desk = await openDesk()
+  fixture = await openAdsFixture()
 })
-afterAll(() => desk.box.close())
+afterAll(() => fixture.box.close())
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 const campaignOperation = (name: string) => ({
   operation_type: 'Create' as const,
-  params: { name, funding_instrument_id: desk.funding, daily_budget_amount_local_micro: 1_000_000 },
+  params: { name, funding_instrument_id: fixture.funding, daily_budget_amount_local_micro: 1_000_000 },
 })
 const error = async (promise: Promise<unknown>) =>
   (await rejection(promise)) as { kind: string; code: string; fields: { field: string; message: string }[] }
@@ -21,9 +21,9 @@ describe('caps', () => {
     'a line item has at most 100 handles, 100 interests, 1,000 keywords and one age',
     { tags: ['full'] },
     async () => {
-      const { ads, account } = desk
+      const { ads, account } = fixture
       const world = testWorld()
-      const lineItem = await desk.lineItem()
+      const lineItem = await fixture.lineItem()
       const add = (targeting_type: string, values: string[]) =>
         ads.criteria.batch(account, {
           create: values.map((targeting_value) => ({
@@ -58,8 +58,8 @@ describe('caps', () => {
   )
 
   test('a batch has at most 500 criteria, 40 campaigns, 40 line items', { tags: ['full'] }, async () => {
-    const { ads, account } = desk
-    const lineItem = await desk.lineItem()
+    const { ads, account } = fixture
+    const lineItem = await fixture.lineItem()
     const create = range(501).map((index) => ({
       line_item_id: lineItem,
       targeting_type: 'BROAD_KEYWORD',
@@ -76,8 +76,8 @@ describe('caps', () => {
   })
 
   test('a campaign has at most 100 line items, all of one objective', { tags: ['full'] }, async () => {
-    const { ads, account } = desk
-    const campaign = await desk.campaign()
+    const { ads, account } = fixture
+    const campaign = await fixture.campaign()
     const operation = {
       operation_type: 'Create' as const,
       params: {
@@ -93,29 +93,29 @@ describe('caps', () => {
         account,
         range(count).map(() => operation),
       )
-    expect(await error(desk.lineItem({ campaign_id: campaign }))).toMatchObject({
+    expect(await error(fixture.lineItem({ campaign_id: campaign }))).toMatchObject({
       code: 'TOO_MANY_LINE_ITEMS',
     })
-    expect(await error(desk.lineItem({ campaign_id: campaign, objective: 'REACH' }))).toMatchObject({
+    expect(await error(fixture.lineItem({ campaign_id: campaign, objective: 'REACH' }))).toMatchObject({
       fields: [{ field: 'objective' }],
     })
   })
 
   test('an account has at most 200 active campaigns; a deleted one makes room', async () => {
-    const { ads, account } = desk
+    const { ads, account } = fixture
     const before = await ads.campaigns.count(account)
     for (let left = 200 - before; left > 0; left -= 40)
       await ads.campaigns.batch(
         account,
         range(Math.min(40, left)).map((index) => campaignOperation(`n${left} ${index}`)),
       )
-    expect(await error(desk.campaign('One more'))).toMatchObject({
+    expect(await error(fixture.campaign('One more'))).toMatchObject({
       kind: 'validation',
       code: 'TOO_MANY_CAMPAIGNS',
     })
     const [first] = await collect(ads.campaigns.list(account, { q: 'n' }), 1)
     await ads.campaigns.delete(account, first?.id ?? '')
-    const made = await desk.campaign('One more')
+    const created = await fixture.campaign('One more')
     await ads.campaigns.batch(
       account,
       (await collect(ads.campaigns.list(account, { q: 'n' }))).slice(0, 30).map((each) => ({
@@ -123,12 +123,12 @@ describe('caps', () => {
         params: { campaign_id: each.id },
       })),
     )
-    expect((await ads.campaigns.get(account, made)).name).toBe('One more')
+    expect((await ads.campaigns.get(account, created)).name).toBe('One more')
   })
 })
 
 test('a catalogue without an account has 5 calls in 15 minutes, each its own', async () => {
-  const { lookups } = desk.ads
+  const { lookups } = fixture.ads
   for (let call = 0; call < 5; call += 1) await collect(lookups.contentCategories())
   expect(await rejection(collect(lookups.contentCategories()))).toMatchObject({ kind: 'rate_limited' })
   expect(await collect(lookups.iabCategories())).not.toHaveLength(0)
@@ -136,7 +136,7 @@ test('a catalogue without an account has 5 calls in 15 minutes, each its own', a
 
 describe('a batch', () => {
   test('is done whole or not at all, and says which operation is wrong', async () => {
-    const { ads, account } = desk
+    const { ads, account } = fixture
     const before = await ads.campaigns.count(account)
     const wrong = { ...campaignOperation('bad'), params: { ...campaignOperation('x').params, name: '' } }
     expect(
@@ -146,11 +146,11 @@ describe('a batch', () => {
     ).toMatchObject({ kind: 'validation', fields: [{ field: 'operation 1.name' }] })
     expect(await ads.campaigns.count(account)).toBe(before)
     expect(await ads.campaigns.named(account, 'good')).toEqual([])
-    const made = await ads.campaigns.batch(account, [campaignOperation('one'), campaignOperation('two')])
-    expect(made.map((each) => each.name)).toEqual(['one', 'two'])
+    const created = await ads.campaigns.batch(account, [campaignOperation('one'), campaignOperation('two')])
+    expect(created.map((each) => each.name)).toEqual(['one', 'two'])
     const changed = await ads.campaigns.batch(account, [
-      { operation_type: 'Update', params: { campaign_id: made[0]?.id ?? '', entity_status: 'PAUSED' } },
-      { operation_type: 'Delete', params: { campaign_id: made[1]?.id ?? '' } },
+      { operation_type: 'Update', params: { campaign_id: created[0]?.id ?? '', entity_status: 'PAUSED' } },
+      { operation_type: 'Delete', params: { campaign_id: created[1]?.id ?? '' } },
     ])
     expect(changed).toMatchObject([{ entity_status: 'PAUSED' }, { deleted: true }])
   })
@@ -178,77 +178,81 @@ describe('rules', () => {
       () => money({ daily_budget_amount_local_micro: 1_000_000, funding_instrument_id: 'zzzzz' }),
       { kind: 'not_found', code: 'FUNDING_INSTRUMENT_NOT_FOUND' },
     ],
-    ['a name of 256 characters', () => desk.campaign('n'.repeat(256)), { fields: [{ field: 'name' }] }],
+    ['a name of 256 characters', () => fixture.campaign('n'.repeat(256)), { fields: [{ field: 'name' }] }],
     [
       'the profile alone',
-      () => desk.lineItem({ placements: ['TWITTER_PROFILE'] }),
+      () => fixture.lineItem({ placements: ['TWITTER_PROFILE'] }),
       { code: 'INVALID_PLACEMENT_TYPE' },
     ],
     [
       'reach without the timeline',
-      () => desk.lineItem({ objective: 'REACH', placements: ['TWITTER_SEARCH'] }),
+      () => fixture.lineItem({ objective: 'REACH', placements: ['TWITTER_SEARCH'] }),
       { code: 'INVALID_PLACEMENT_TYPE' },
     ],
     [
       'a maximum bid for reach',
-      () => desk.lineItem({ objective: 'REACH', bid_strategy: 'MAX', bid_amount_local_micro: 1_000_000 }),
+      () => fixture.lineItem({ objective: 'REACH', bid_strategy: 'MAX', bid_amount_local_micro: 1_000_000 }),
       { fields: [{ field: 'bid_strategy' }] },
     ],
     [
       'a maximum without a bid',
-      () => desk.lineItem({ bid_strategy: 'MAX' }),
+      () => fixture.lineItem({ bid_strategy: 'MAX' }),
       { code: 'MISSING_PARAMETER', fields: [{ field: 'bid_amount_local_micro' }] },
     ],
     [
       'a bid below the smallest',
-      () => desk.lineItem({ bid_strategy: 'MAX', bid_amount_local_micro: 1 }),
+      () => fixture.lineItem({ bid_strategy: 'MAX', bid_amount_local_micro: 1 }),
       { code: 'INVALID_DENOMINATION' },
     ],
     [
       'a bid above the budget',
-      () => desk.lineItem({ bid_strategy: 'MAX', bid_amount_local_micro: 60_000_000 }),
+      () => fixture.lineItem({ bid_strategy: 'MAX', bid_amount_local_micro: 60_000_000 }),
       { fields: [{ field: 'bid_amount_local_micro' }] },
     ],
     [
       'media for engagements',
-      () => desk.lineItem({ product_type: 'MEDIA' }),
+      () => fixture.lineItem({ product_type: 'MEDIA' }),
       { fields: [{ field: 'product_type' }] },
     ],
     [
       'a goal of another objective',
-      () => desk.lineItem({ goal: 'PREROLL' }),
+      () => fixture.lineItem({ goal: 'PREROLL' }),
       { fields: [{ field: 'goal' }] },
     ],
     [
       'an end before the start',
-      () => desk.lineItem({ start_time: inDays(3), end_time: inDays(2) }),
+      () => fixture.lineItem({ start_time: inDays(3), end_time: inDays(2) }),
       { code: 'INVALID_TIME_WINDOW' },
     ],
-    ['a frequency without days', () => desk.lineItem({ frequency_cap: 3 }), { code: 'INCLUSIVE_PARAMETERS' }],
+    [
+      'a frequency without days',
+      () => fixture.lineItem({ frequency_cap: 3 }),
+      { code: 'INCLUSIVE_PARAMETERS' },
+    ],
     [
       'an app objective without an app',
-      () => desk.lineItem({ objective: 'APP_INSTALLS' }),
+      () => fixture.lineItem({ objective: 'APP_INSTALLS' }),
       { code: 'MISSING_PARAMETER' },
     ],
     [
       'an unknown app',
-      () => desk.lineItem({ objective: 'APP_INSTALLS', ios_app_store_identifier: '1' }),
+      () => fixture.lineItem({ objective: 'APP_INSTALLS', ios_app_store_identifier: '1' }),
       { code: 'LINE_ITEM_APP_NOT_FOUND' },
     ],
     [
       'pre-roll without categories',
-      () => desk.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA' }),
+      () => fixture.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA' }),
       { fields: [{ field: 'categories' }] },
     ],
     [
       'pre-roll with a part of a business category',
-      () => desk.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: ['IAB8'] }),
+      () => fixture.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: ['IAB8'] }),
       { fields: [{ field: 'categories' }] },
     ],
     [
       'pre-roll with three business categories',
       () =>
-        desk.lineItem({
+        fixture.lineItem({
           objective: 'PREROLL_VIEWS',
           product_type: 'MEDIA',
           categories: ['IAB2', 'IAB3', 'IAB4'],
@@ -258,16 +262,17 @@ describe('rules', () => {
     [
       'a post in a pre-roll line item',
       async () =>
-        desk.ads.promotedTweets.create(
-          desk.account,
-          await desk.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: ['IAB2'] }),
+        fixture.ads.promotedTweets.create(
+          fixture.account,
+          await fixture.lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: ['IAB2'] }),
           ['20'],
         ),
       { fields: [{ field: 'line_item_id' }] },
     ],
     [
       'a profile in a line item of posts',
-      async () => desk.ads.promotedAccounts.create(desk.account, await desk.lineItem(), desk.owner),
+      async () =>
+        fixture.ads.promotedAccounts.create(fixture.account, await fixture.lineItem(), fixture.owner),
       { fields: [{ field: 'line_item_id' }] },
     ],
     ['an unknown kind of criterion', () => criterion('MOOD', 'happy'), { code: 'UNKNOWN_CRITERIA_TYPE' }],
@@ -298,25 +303,29 @@ describe('rules', () => {
     ],
     [
       'a blank post',
-      () => desk.ads.tweets.create(desk.account, { as_user_id: desk.owner }),
+      () => fixture.ads.tweets.create(fixture.account, { as_user_id: fixture.owner }),
       { code: 'TWEET_CANNOT_BE_BLANK' },
     ],
     [
       'a post that is too long',
-      () => desk.ads.tweets.create(desk.account, { as_user_id: desk.owner, text: '長'.repeat(141) }),
+      () => fixture.ads.tweets.create(fixture.account, { as_user_id: fixture.owner, text: '長'.repeat(141) }),
       { fields: [{ field: 'text' }] },
     ],
     [
       'somebody else’s post',
-      async () => desk.ads.promotedTweets.create(desk.account, await desk.lineItem(), ['20']),
+      async () => fixture.ads.promotedTweets.create(fixture.account, await fixture.lineItem(), ['20']),
       { code: 'INVALID_TWEET' },
     ],
   ]
   const money = (more: object) =>
-    desk.ads.campaigns.create(desk.account, { name: 'Money', funding_instrument_id: desk.funding, ...more })
+    fixture.ads.campaigns.create(fixture.account, {
+      name: 'Money',
+      funding_instrument_id: fixture.funding,
+      ...more,
+    })
   const criterion = async (targeting_type: string, targeting_value: string, more = {}) =>
-    desk.ads.criteria.create(desk.account, {
-      line_item_id: await desk.lineItem(more as object),
+    fixture.ads.criteria.create(fixture.account, {
+      line_item_id: await fixture.lineItem(more as object),
       targeting_type,
       targeting_value,
     })
@@ -326,8 +335,8 @@ describe('rules', () => {
   })
 
   test('what is targeted cannot be targeted twice, nor excluded as well', async () => {
-    const { ads, account } = desk
-    const line_item_id = await desk.lineItem()
+    const { ads, account } = fixture
+    const line_item_id = await fixture.lineItem()
     const keyword = { line_item_id, targeting_type: 'BROAD_KEYWORD', targeting_value: 'tea' }
     await ads.criteria.create(account, keyword)
     expect(await error(ads.criteria.create(account, keyword))).toMatchObject({
@@ -339,7 +348,7 @@ describe('rules', () => {
   })
 
   test('the same post is not made twice', async () => {
-    const { ads, account, owner } = desk
+    const { ads, account, owner } = fixture
     const input = { as_user_id: owner, text: 'Only once' }
     await ads.tweets.create(account, input)
     expect(await error(ads.tweets.create(account, input))).toMatchObject({ code: 'DUPLICATE_TWEET' })

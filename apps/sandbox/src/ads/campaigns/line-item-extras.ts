@@ -1,5 +1,5 @@
 import { accountApps } from './account-apps.ts'
-import { wholeCategories } from './business-categories.ts'
+import { countCompleteCategories } from './business-categories.ts'
 import { iabCategories } from './iab-categories.ts'
 import type { Input } from './input.ts'
 import type { ObjectiveRule } from './objective-rules.ts'
@@ -22,7 +22,7 @@ type Extras = Pick<
   | 'primary_web_event_tag'
 >
 
-/** The parameters of a line item that are not about money, time or places. */
+/** The parameters of a line item other than money, time and placements. */
 export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItemRow): Extras => {
   const text = (name: Exclude<keyof Extras, 'categories'>, max: number): string | null =>
     input.has(name)
@@ -60,7 +60,7 @@ export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItem
   }
 }
 
-/** That what they point to is there, and that what the objective or goal needs is given. */
+/** Checks that referenced objects exist, and that what the objective or goal requires is given. */
 export const checkExtras = (row: LineItemRow, rules: ObjectiveRule, context: WriteContext): void => {
   const { sandbox, account } = context
   const apps = accountApps(account)
@@ -83,7 +83,7 @@ export const checkExtras = (row: LineItemRow, rules: ObjectiveRule, context: Wri
     })
   if (row.objective === 'PREROLL_VIEWS') {
     if (row.categories.length === 0) throw missing('categories')
-    const many = wholeCategories(row.categories)
+    const many = countCompleteCategories(row.categories)
     if (many === null || many > 2)
       throw invalid('categories', 'all of one or two business categories', row.categories.join())
   }

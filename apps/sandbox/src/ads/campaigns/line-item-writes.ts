@@ -9,12 +9,12 @@ import { invalid, missing, refused } from './problem.ts'
 import type { LineItemRow } from './rows.ts'
 import { liveCampaign, liveLineItem, type WriteContext } from './write-context.ts'
 
-/** Line items of a campaign that are not deleted. */
-const lineItemsACampaign = 100
+/** Most line items of a campaign that are not deleted. */
+const maxLineItemsPerCampaign = 100
 
 const bid = 'bid_amount_local_micro'
 
-/** Strategy and bid that go together and with the objective, within the bounds of the currency. */
+/** Reads strategy and bid; throws unless they fit each other, the objective and the currency's limits. */
 const readBid = (input: Input, rules: ObjectiveRule, context: WriteContext, before?: LineItemRow) => {
   const strategy = input.oneOf('bid_strategy', ['AUTO', 'MAX', 'TARGET']) ?? before?.bid_strategy ?? 'AUTO'
   if (!rules.strategies.includes(strategy))
@@ -100,16 +100,16 @@ export const createLineItem = (input: Input, context: WriteContext): LineItemRow
   }
   checkExtras(row, rules, context)
   checkBidAgainstBudgets(row, context)
-  if (siblings.length >= lineItemsACampaign)
-    throw refused('TOO_MANY_LINE_ITEMS', `A campaign may have at most ${lineItemsACampaign} line items`)
+  if (siblings.length >= maxLineItemsPerCampaign)
+    throw refused('TOO_MANY_LINE_ITEMS', `A campaign may have at most ${maxLineItemsPerCampaign} line items`)
   const { lineItems } = sandbox.campaigns
   sandbox.campaigns.campaignWillChange(campaign.id)
-  const made = lineItems.put({ ...row, id: lineItems.nextId(40_000_000) })
-  addPlatforms(made, context)
-  return made
+  const created = lineItems.put({ ...row, id: lineItems.nextId(40_000_000) })
+  addPlatforms(created, context)
+  return created
 }
 
-/** An app can only be had where it runs: the network narrows to its platforms by itself. */
+/** Apps run on some platforms only: the network adds these as criteria by itself. */
 const addPlatforms = (row: LineItemRow, { sandbox, now }: WriteContext): void => {
   const platforms = [
     ...(row.ios_app_store_identifier === null ? [] : [{ value: '0', name: 'iOS' }]),

@@ -4,7 +4,7 @@ import { adsPage, badParameter, echo } from '../ads-collection.ts'
 import type { EntityRow } from './rows.ts'
 import type { WriteContext } from './write-context.ts'
 
-/** Ids of a filter, at most 200; null when it is not there. */
+/** Ids of a filter, at most 200; null if the filter is not given. */
 export const idsOf = (exchange: Exchange, name: string): Set<string> | null => {
   const given = exchange.query.get(name)
   if (given === null) return null
@@ -30,7 +30,7 @@ const compare = (a: unknown, b: unknown): number => {
 
 const sorted = <T extends EntityRow>(exchange: Exchange, rows: T[], sortable: readonly string[]): T[] => {
   const given = exchange.query.get('sort_by')
-  // The newest first.
+  // Newest first.
   if (given === null) return rows.toReversed()
   const [, field = '', direction] = /^(\w+)-(asc|desc)$/.exec(given) ?? []
   if (!sortable.includes(field))
@@ -46,15 +46,15 @@ const common = ['created_at', 'updated_at', 'deleted', 'name'] as const
 export interface ListOptions<T> {
   dataType: string
   present: (row: T) => unknown
-  /** Besides the common ones. */
+  /** Sortable fields in addition to the common ones. */
   sortable?: readonly string[]
   maxCount?: number
-  /** Whether drafts are left out unless asked for. */
+  /** Whether drafts are left out unless requested. */
   drafts?: boolean
   nameOf?: (row: T) => string | null
 }
 
-/** A counted answer is dear: 200 in a window, whatever the endpoint's own limit. */
+/** Requests with a total count are expensive: 200 in a window, whatever the endpoint's own limit. */
 const countTurn = (exchange: Exchange, { sandbox, account }: WriteContext): void => {
   const key = `with_total_count ${exchange.path} ${account.id} ${tokenOf(exchange).token}`
   const turn = sandbox.limiter.take(key, 200, sandbox.config.windowSeconds * 1000, sandbox.clock.now())
@@ -62,7 +62,7 @@ const countTurn = (exchange: Exchange, { sandbox, account }: WriteContext): void
     throw adsError(429, { code: 'TOO_MANY_REQUESTS', message: 'Too many requests' }, echo(exchange))
 }
 
-/** What every collection of an account does with `q`, `sort_by`, `with_deleted`, `with_draft` and paging. */
+/** Implements `q`, `sort_by`, `with_deleted`, `with_draft` and paging for the collections of an account. */
 export const listEntities = <T extends EntityRow>(
   exchange: Exchange,
   context: WriteContext,
@@ -74,13 +74,13 @@ export const listEntities = <T extends EntityRow>(
   const q = query.get('q')?.toLowerCase()
   const withDeleted = query.get('with_deleted') === 'true'
   const withDraft = query.get('with_draft') === 'true'
-  const shown = rows.filter(
+  const visible = rows.filter(
     (row) =>
       (withDeleted || !row.deleted) &&
       (!drafts || withDraft || row['entity_status'] !== 'DRAFT') &&
       (q === undefined || (nameOf?.(row) ?? '').toLowerCase().startsWith(q)),
   )
-  return adsPage(exchange, sorted(exchange, shown, [...common, ...sortable]), present, {
+  return adsPage(exchange, sorted(exchange, visible, [...common, ...sortable]), present, {
     dataType,
     ...(maxCount === undefined ? {} : { maxCount }),
   })

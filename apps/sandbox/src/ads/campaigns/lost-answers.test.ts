@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collect, rejection } from '../../testing/start-sandbox.ts'
-import { openDesk, type Desk } from '../../testing/open-desk.ts'
+import { openAdsFixture, type AdsFixture } from '../../testing/open-ads-fixture.ts'
 
-let desk: Desk
+let fixture: AdsFixture
 beforeAll(async () => {
-  desk = await openDesk()
+  fixture = await openAdsFixture()
 })
-afterAll(() => desk.box.close())
+afterAll(() => fixture.box.close())
 
 const campaign = (name: string) => ({
   name,
-  funding_instrument_id: desk.funding,
+  funding_instrument_id: fixture.funding,
   daily_budget_amount_local_micro: 1_000_000,
 })
 const fault = (method: string, kind: string, value: number, collection = 'campaigns') =>
-  desk.box.control('faults', {
-    prefix: `/12/accounts/${desk.account}/${collection}`,
+  fixture.box.control('faults', {
+    prefix: `/12/accounts/${fixture.account}/${collection}`,
     method,
     kind,
     value,
@@ -23,7 +23,7 @@ const fault = (method: string, kind: string, value: number, collection = 'campai
   })
 
 test('what was created before the answer was lost is told as such and found again by its name', async () => {
-  const { ads, account } = desk
+  const { ads, account } = fixture
   await fault('POST', 'lost_answer', 0)
   expect(await rejection(ads.campaigns.create(account, campaign('Lost')))).toMatchObject({
     kind: 'timeout_unknown',
@@ -34,19 +34,19 @@ test('what was created before the answer was lost is told as such and found agai
 })
 
 test('creating surely gives back the one that came to be, and makes no second', async () => {
-  const { ads, account, owner } = desk
+  const { ads, account, owner } = fixture
   await fault('POST', 'lost_answer', 0)
-  const made = await ads.campaigns.createSurely(account, campaign('Sure'))
-  expect((await ads.campaigns.named(account, 'Sure')).map((each) => each.id)).toEqual([made.id])
+  const created = await ads.campaigns.createOrFind(account, campaign('Sure'))
+  expect((await ads.campaigns.named(account, 'Sure')).map((each) => each.id)).toEqual([created.id])
   await fault('POST', 'lost_answer', 0, 'tweet')
-  const tweet = await ads.tweets.createSurely(account, { as_user_id: owner, text: 'Sure', name: 'Sure post' })
+  const tweet = await ads.tweets.createOrFind(account, { as_user_id: owner, text: 'Sure', name: 'Sure post' })
   expect((await ads.tweets.named(account, 'Sure post')).map((each) => each.id)).toEqual([tweet.id])
 })
 
 test('creating surely rethrows when nothing came to be', async () => {
-  const { ads, account } = desk
+  const { ads, account } = fixture
   await fault('POST', 'error', 503)
-  expect(await rejection(ads.campaigns.createSurely(account, campaign('Never')))).toMatchObject({
+  expect(await rejection(ads.campaigns.createOrFind(account, campaign('Never')))).toMatchObject({
     kind: 'unavailable',
     mayHaveActed: true,
   })
@@ -54,7 +54,7 @@ test('creating surely rethrows when nothing came to be', async () => {
 })
 
 test('changes are repeated by themselves, deletions and creations are not', async () => {
-  const { ads, account } = desk
+  const { ads, account } = fixture
   const { id } = await ads.campaigns.create(account, campaign('Repeat'))
   await fault('PUT', 'error', 500)
   expect((await ads.campaigns.update(account, id, { entity_status: 'PAUSED' })).entity_status).toBe('PAUSED')

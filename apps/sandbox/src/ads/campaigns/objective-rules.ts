@@ -1,8 +1,11 @@
-/** What goes with each objective: kinds of product, goals (the first is the default), how it is paid, which bids. */
+/**
+ * What each objective allows: product types, goals (the first is the default), payment events, bid
+ * strategies.
+ */
 export interface ObjectiveRule {
   products: readonly string[]
   goals: readonly string[]
-  /** By goal; the default is what the network writes there. */
+  /** Payment events by goal; the default is what the network sets. */
   pay_by: readonly string[]
   strategies: readonly ('AUTO' | 'MAX' | 'TARGET')[]
   frequency: boolean

@@ -6,12 +6,14 @@ const taps = ['TAP_BANNER', 'TAP_FULL', 'TAP_FULL_LANDSCAPE', 'TAP_MRECT', 'TAP_
 const subsets = (items: readonly string[]): string[][] =>
   items.reduce<string[][]>((all, item) => [...all, ...all.map((each) => [...each, item])], [[]])
 
-/** Every choice among the own places but none and the profile alone; each with or without other publishers. */
+/**
+ * Every non-empty choice of the own placements but the profile alone; each with and without other publishers.
+ */
 const ofTweets = [['ALL_ON_TWITTER'], ...subsets(own)].filter(
   (each) => each.length > 0 && each.join() !== 'TWITTER_PROFILE',
 )
 
-/** Legal combinations, each sorted, as `line_items/placements` gives them. */
+/** Allowed combinations, each sorted, as `line_items/placements` lists them. */
 export const placementCombinations: Readonly<Record<string, readonly string[][]>> = {
   PROMOTED_TWEETS: [
     ...ofTweets,
@@ -26,13 +28,13 @@ export const placementCombinations: Readonly<Record<string, readonly string[][]>
 const everywhere = (placements: readonly string[], place: string): boolean =>
   placements.includes('ALL_ON_TWITTER') || placements.includes(place)
 
-/** The timeline is among the places. */
+/** Whether the timeline is among the placements. */
 const hasTimeline = (placements: readonly string[]): boolean => everywhere(placements, 'TWITTER_TIMELINE')
 export const hasSearch = (placements: readonly string[]): boolean => everywhere(placements, 'TWITTER_SEARCH')
-/** Nothing but search results. */
+/** Whether search results are the only placement. */
 export const searchOnly = (placements: readonly string[]): boolean => placements.join() === 'TWITTER_SEARCH'
 
-/** Throws INVALID_PLACEMENT_TYPE when the places do not go together or with the objective. */
+/** Throws INVALID_PLACEMENT_TYPE if the placements do not fit each other or the objective. */
 export const checkPlacements = (placements: readonly string[], product: string, objective: string): void => {
   const sorted = placements.toSorted().join()
   const legal = placementCombinations[product]?.some((each) => each.toSorted().join() === sorted)

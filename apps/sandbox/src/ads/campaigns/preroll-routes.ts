@@ -1,7 +1,7 @@
 import type { Exchange } from '../../http/exchange.ts'
 import type { Route } from '../../http/route.ts'
 import { adsOne } from '../ads-collection.ts'
-import { lineItemsAsked } from './criterion-routes.ts'
+import { requestedLineItems } from './criterion-routes.ts'
 import { idsOf, listEntities } from './list-entities.ts'
 import { presentTimes } from './present-campaigns.ts'
 import {
@@ -51,7 +51,7 @@ const call =
 
 const listCreatives: Handle = (exchange, context) => {
   const ids = idsOf(exchange, 'media_creative_ids')
-  const rows = lineItemsAsked(exchange, context)
+  const rows = requestedLineItems(exchange, context)
     .flatMap((each) => context.sandbox.campaigns.mediaCreativesOf(each.id))
     .filter((row) => ids === null || ids.has(row.id))
   return listEntities(exchange, context, rows, {
@@ -62,7 +62,7 @@ const listCreatives: Handle = (exchange, context) => {
 
 const listCalls: Handle = (exchange, context) => {
   const ids = idsOf(exchange, 'preroll_call_to_action_ids')
-  const rows = lineItemsAsked(exchange, context)
+  const rows = requestedLineItems(exchange, context)
     .flatMap((each) => context.sandbox.campaigns.callsToAction.of(each.id))
     .filter((row) => ids === null || ids.has(row.id))
   return listEntities(exchange, context, rows, { dataType: 'preroll_call_to_action', present: presentCall })
@@ -71,7 +71,7 @@ const listCalls: Handle = (exchange, context) => {
 const one = '/media_creatives/:id'
 const oneCall = '/preroll_call_to_actions/:id'
 
-/** Videos that are shown before and within others', and the button beside them. */
+/** Videos shown before and within others' videos, and the button beside them. */
 export const prerollRoutes: Route[] = [
   accountRoute('GET', '/media_creatives', limits.core, 'read', listCreatives),
   accountRoute(

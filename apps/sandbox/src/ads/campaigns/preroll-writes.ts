@@ -18,13 +18,13 @@ const accountMediaOf = (id: string, { sandbox, account, now }: WriteContext): Ac
   return row
 }
 
-/** Review reads what the library says of a video. */
+/** The texts that review reads: title, name and description of the video in the media library. */
 const wordsOf = ({ media_key }: AccountMediaRow, { sandbox, account }: WriteContext): string => {
   const known = sandbox.media.library.get(sandbox.media.libraryId(account.id, media_key))
   return [known?.title, known?.description, known?.name].filter(Boolean).join(' ')
 }
 
-/** Shows a video in a line item; one that is shown already is given back as it is. */
+/** Adds a video to a line item; if it is there already, returns that one unchanged. */
 export const createMediaCreative = (input: Input, context: WriteContext): MediaCreativeRow => {
   const { sandbox, account, now } = context
   const lineItem = lineItemOf(input, context, products)

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdsClient, AdsLineItem } from '@rookery/network'
 import { placeId } from '../../catalogue/place-id.ts'
-import { openDesk, type Desk } from '../../testing/open-desk.ts'
+import { openAdsFixture, type AdsFixture } from '../../testing/open-ads-fixture.ts'
 import { putAccountMedia } from '../../testing/put-account-media.ts'
 import { collect, rejection } from '../../testing/start-sandbox.ts'
 import { dayMs, hourMs } from '../delivery/constants.ts'
 
-let desk: Desk
+let fixture: AdsFixture
 let now: number
 beforeAll(async () => {
-  desk = await openDesk()
-  now = Math.floor(desk.box.sandbox.clock.world() / hourMs) * hourMs
+  fixture = await openAdsFixture()
+  now = Math.floor(fixture.box.sandbox.clock.world() / hourMs) * hourMs
 })
-afterAll(() => desk.box.close())
+afterAll(() => fixture.box.close())
 
 const at = (days: number) => new Date(now + hourMs + days * dayMs).toISOString()
 
 type Fields = Parameters<AdsClient['lineItems']['create']>[1]
 async function running(more: Pick<Fields, 'objective' | 'product_type' | 'categories'>) {
-  const { ads, account, funding } = desk
+  const { ads, account, funding } = fixture
   const campaign = await ads.campaigns.create(account, {
     funding_instrument_id: funding,
     name: more.objective,
@@ -46,7 +46,7 @@ async function figuresOf(
   entity: 'LINE_ITEM' | 'PROMOTED_ACCOUNT' | 'PROMOTED_TWEET',
   id: string,
 ): Promise<(name: string) => number> {
-  const answer = await desk.ads.stats.read(desk.account, {
+  const answer = await fixture.ads.stats.read(fixture.account, {
     entity,
     entity_ids: [id],
     start: now,
@@ -61,10 +61,10 @@ async function figuresOf(
   }
 }
 const reasonsOf = async ({ id }: AdsLineItem) =>
-  (await desk.ads.lineItems.get(desk.account, id)).reasons_not_servable
+  (await fixture.ads.lineItems.get(fixture.account, id)).reasons_not_servable
 
 test('pre-roll shows a video of the account, with a button, and is charged for views', async () => {
-  const { ads, account, box } = desk
+  const { ads, account, box } = fixture
   const item = await running({
     objective: 'PREROLL_VIEWS',
     product_type: 'MEDIA',
@@ -73,11 +73,11 @@ test('pre-roll shows a video of the account, with a button, and is charged for v
   expect(item).toMatchObject({ goal: 'PREROLL', pay_by: 'VIDEO_VIEW' })
   expect(await reasonsOf(item)).toContain('INCOMPLETE')
   const account_media_id = await putAccountMedia(ads, account)
-  const shown = { line_item_id: item.id, account_media_id }
-  const creative = await ads.mediaCreatives.create(account, shown)
-  expect(creative).toMatchObject({ ...shown, creative_type: 'PREROLL', approval_status: 'PENDING' })
-  // Shown already: the same one again.
-  expect((await ads.mediaCreatives.create(account, shown)).id).toBe(creative.id)
+  const input = { line_item_id: item.id, account_media_id }
+  const creative = await ads.mediaCreatives.create(account, input)
+  expect(creative).toMatchObject({ ...input, creative_type: 'PREROLL', approval_status: 'PENDING' })
+  // Added already: returns the same one.
+  expect((await ads.mediaCreatives.create(account, input)).id).toBe(creative.id)
   const button = {
     line_item_id: item.id,
     call_to_action: 'SHOP',
@@ -105,18 +105,18 @@ test('pre-roll shows a video of the account, with a button, and is charged for v
 })
 
 test('a profile is promoted, with posts beside it, and is charged for follows', async () => {
-  const { ads, account, owner, box } = desk
+  const { ads, account, owner, box } = fixture
   const item = await running({ objective: 'FOLLOWERS', product_type: 'PROMOTED_ACCOUNT' })
   const post = await ads.tweets.create(account, { as_user_id: owner, text: 'Follow us for more' })
   const [ad] = await ads.promotedTweets.create(account, item.id, [post.id])
   expect(await reasonsOf(item)).toContain('INCOMPLETE')
   const profile = await ads.promotedAccounts.create(account, item.id, owner)
   await box.control('time', { seconds: 4 * 86_400 })
-  const whole = await figuresOf('LINE_ITEM', item.id)
+  const lineItemFigure = await figuresOf('LINE_ITEM', item.id)
   const ofProfile = await figuresOf('PROMOTED_ACCOUNT', profile.id)
   const ofPost = await figuresOf('PROMOTED_TWEET', ad?.id ?? '')
   expect(ofProfile('follows')).toBeGreaterThan(0)
   expect(ofPost('follows')).toBeGreaterThan(0)
-  expect(ofProfile('follows') + ofPost('follows')).toBe(whole('follows'))
-  expect(whole('billed_engagements')).toBe(whole('follows'))
+  expect(ofProfile('follows') + ofPost('follows')).toBe(lineItemFigure('follows'))
+  expect(lineItemFigure('billed_engagements')).toBe(lineItemFigure('follows'))
 })

@@ -10,15 +10,15 @@ import type {
 import { approvalOf, campaignServing, effectiveStatus, lineItemServing, type Serving } from './serving.ts'
 import { servingWorld, type WriteContext } from './write-context.ts'
 
-type Shown = Record<string, unknown>
+type JsonObject = Record<string, unknown>
 
-export const presentTimes = (row: EntityRow): Shown => ({
+export const presentTimes = (row: EntityRow): JsonObject => ({
   created_at: adsTime(row.created_at),
   updated_at: adsTime(row.updated_at),
   deleted: row.deleted,
 })
 
-export const presentCampaign = (row: CampaignRow, context: WriteContext): Shown => {
+export const presentCampaign = (row: CampaignRow, context: WriteContext): JsonObject => {
   const world = servingWorld(context)
   const { servable, reasons } = campaignServing(row, world)
   return {
@@ -46,7 +46,7 @@ export const presentLineItem = (
   row: LineItemRow,
   context: WriteContext,
   known = new Map<string, Serving>(),
-): Shown => {
+): JsonObject => {
   const { start_time, end_time, ...rest } = row
   const { servable, reasons } = lineItemServing(row, { ...servingWorld(context), known })
   return {
@@ -68,7 +68,7 @@ export const presentCriterion = (
   row: CriterionRow,
   lang: string | null,
   { sandbox }: WriteContext,
-): Shown => {
+): JsonObject => {
   const place = row.targeting_type === 'LOCATION' ? sandbox.places.byId(row.targeting_value) : undefined
   return {
     id: row.id,
@@ -84,7 +84,7 @@ export const presentCriterion = (
 }
 
 /** A deleted ad is shown as paused in the network's own pages, but its rows say ACTIVE and `deleted`. */
-export const presentPromotedTweet = (row: PromotedTweetRow, { now }: WriteContext): Shown => ({
+export const presentPromotedTweet = (row: PromotedTweetRow, { now }: WriteContext): JsonObject => ({
   id: row.id,
   line_item_id: row.line_item_id,
   tweet_id: row.tweet_id,
@@ -93,7 +93,7 @@ export const presentPromotedTweet = (row: PromotedTweetRow, { now }: WriteContex
   ...presentTimes(row),
 })
 
-export const presentPromotedAccount = (row: PromotedAccountRow, { now }: WriteContext): Shown => ({
+export const presentPromotedAccount = (row: PromotedAccountRow, { now }: WriteContext): JsonObject => ({
   id: row.id,
   line_item_id: row.line_item_id,
   user_id: row.user_id,

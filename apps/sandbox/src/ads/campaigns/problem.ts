@@ -1,6 +1,8 @@
 import type { AdsErrorItem } from '../../http/answer.ts'
 
-/** Why a write is refused, before it is known whether it stands alone or in a batch. */
+/**
+ * Why a write is refused; thrown before it is known whether the write is a single call or part of a batch.
+ */
 export class Problem extends Error {
   readonly status: number
   readonly item: AdsErrorItem
@@ -12,20 +14,20 @@ export class Problem extends Error {
 }
 
 export const invalid = (parameter: string, expected: string, value: unknown = ''): Problem => {
-  const shown = String(value).slice(0, 80)
+  const shortValue = String(value).slice(0, 80)
   return new Problem(400, {
     code: 'INVALID_PARAMETER',
-    message: `Expected ${expected}, got "${shown}" for ${parameter}`,
+    message: `Expected ${expected}, got "${shortValue}" for ${parameter}`,
     parameter,
     details: expected,
-    value: shown,
+    value: shortValue,
   })
 }
 
 export const missing = (parameter: string): Problem =>
   new Problem(400, { code: 'MISSING_PARAMETER', message: `${parameter} is a required parameter`, parameter })
 
-/** 400 with another code of the network's list. */
+/** A 400 with another code of the network's list. */
 export const refused = (code: string, message: string, parameter?: string): Problem =>
   new Problem(400, { code, message, ...(parameter === undefined ? {} : { parameter }) })
 

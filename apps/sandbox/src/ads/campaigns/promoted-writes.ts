@@ -6,10 +6,14 @@ import { liveLineItem, type WriteContext } from './write-context.ts'
 
 const most = 50
 
-/** The text of a post that this account may promote; an own post of the advertiser or one made for ads. */
+/**
+ * The text of a post that this account may promote: the advertiser's own post, or one made for ads. Throws
+ * otherwise.
+ */
 const promotableText = (tweetId: string, { sandbox, account }: WriteContext): string => {
-  const made = sandbox.creatives.tweets.get(tweetId)
-  if (made?.tweet_type === 'PUBLISHED' && made.account_id === account.id && !made.deleted) return made.text
+  const adTweet = sandbox.creatives.tweets.get(tweetId)
+  if (adTweet?.tweet_type === 'PUBLISHED' && adTweet.account_id === account.id && !adTweet.deleted)
+    return adTweet.text
   const post = /^\d{1,19}$/.test(tweetId) ? sandbox.world.postOfNetworkId(tweetId) : undefined
   if (post === undefined || post.author_network_id !== sandbox.world.networkIdAt(account.owner_index))
     throw refused(
@@ -20,7 +24,7 @@ const promotableText = (tweetId: string, { sandbox, account }: WriteContext): st
   return post.text
 }
 
-/** The line item of the input, which has to be of one of these products. */
+/** The line item of the input; throws unless its product type is one of these. */
 export const lineItemOf = (input: Input, context: WriteContext, products: readonly string[]): LineItemRow => {
   const lineItem = liveLineItem(context, input.required('line_item_id'))
   if (!products.includes(lineItem.product_type))
@@ -28,7 +32,10 @@ export const lineItemOf = (input: Input, context: WriteContext, products: readon
   return lineItem
 }
 
-/** Promotes posts, all or none, beside the profile where that is promoted; one that is promoted already is given back as it is. */
+/**
+ * Promotes posts, all or none, and the profile where the product type includes it; a post that is promoted
+ * already is returned unchanged.
+ */
 export const promoteTweets = (input: Input, context: WriteContext): PromotedTweetRow[] => {
   const { sandbox, account, now } = context
   const lineItem = lineItemOf(input, context, ['PROMOTED_TWEETS', 'PROMOTED_ACCOUNT'])

@@ -1,12 +1,12 @@
 import type { Reviewed } from './rows.ts'
 
-/** World time from an ad's creation to the word on it. */
+/** World time from an ad's creation to the decision of review. */
 const reviewMs = 10 * 60_000
 
-/** What no ad may promise; any of these in its text and it is rejected. */
+/** Texts that contain any of these are rejected in review. */
 const forbidden = ['guaranteed returns', 'miracle cure', 'risk-free profit', 'free followers', '必ず儲かる']
 
-/** When review is through and what it will say of this text: the same every time. */
+/** Time and outcome of the review of this text; always the same for the same text. */
 export const reviewOf = (text: string, now: number): Reviewed => ({
   review_at: now + reviewMs,
   verdict: forbidden.some((phrase) => text.toLowerCase().includes(phrase)) ? 'REJECTED' : 'ACCEPTED',

@@ -1,7 +1,7 @@
 import { putAccountMedia } from '../../testing/put-account-media.ts'
 import type { Call, Case, RouteCases } from '../../testing/route-kit.ts'
 
-/** A success and an error of each route of campaigns and of the catalogues. */
+/** Per route of campaigns and catalogues one successful call and one error. */
 export const campaignRouteCases: RouteCases = (kit) => {
   const base = '/12/accounts/:account_id'
   const at = (more: Record<string, string> = {}) => ({ account_id: kit.account, ...more })
@@ -51,8 +51,8 @@ export const campaignRouteCases: RouteCases = (kit) => {
   })
   const prerollItem = async () =>
     await lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: 'IAB2' })
-  let made: Promise<string> | undefined
-  const film = () => (made ??= putAccountMedia(ads(), kit.account))
+  let created: Promise<string> | undefined
+  const film = () => (created ??= putAccountMedia(ads(), kit.account))
   const creativeForm = async () => ({
     line_item_id: await prerollItem(),
     account_media_id: await film(),

@@ -11,7 +11,7 @@ export interface EntityRow extends Row {
   account_id: string
   created_at: number
   updated_at: number
-  /** Soft: the row stays. */
+  /** Deleted rows stay in the table, marked. */
   deleted: boolean
 }
 
@@ -40,12 +40,12 @@ export interface LineItemRow extends EntityRow {
   pay_by: string
   standard_delivery: boolean
   audience_expansion: 'BROAD' | 'DEFINED' | 'EXPANDED' | null
-  /** Impressions of one person in `duration_in_days`. */
+  /** Impressions per person in `duration_in_days`. */
   frequency_cap: number | null
   duration_in_days: number | null
   entity_status: EntityStatus
   start_time: number
-  /** Exclusive; null: runs until it is stopped. */
+  /** Exclusive; null: runs until stopped. */
   end_time: number | null
   categories: string[]
   advertiser_domain: string | null
@@ -60,17 +60,17 @@ export interface CriterionRow extends EntityRow {
   targeting_type: string
   targeting_value: string
   operator_type: 'EQ' | 'NE' | 'GTE' | 'LT'
-  /** As the lookups call it; the value itself where there is no lookup. */
+  /** The name in the lookups; the value itself if there is no lookup. */
   name: string
 }
 
-/** What review said or will say about an ad: pending until `review_at` in world time, then this. */
+/** Decision of review on an ad: pending until `review_at` (world time), then this. */
 export interface Reviewed {
   review_at: number
   verdict: 'ACCEPTED' | 'REJECTED'
 }
 
-/** The product's ad. Never changed but by deleting it. */
+/** The product's ad. Immutable except for deletion. */
 export interface PromotedTweetRow extends EntityRow, Reviewed {
   line_item_id: string
   tweet_id: string
@@ -88,7 +88,7 @@ export interface MediaCreativeRow extends EntityRow, Reviewed {
   creative_type: string
 }
 
-/** The button beside a line item's videos, and where it leads; at most one a line item. */
+/** The button beside a line item's videos, and its link; at most one per line item. */
 export interface CallToActionRow extends EntityRow {
   line_item_id: string
   call_to_action: string
@@ -104,7 +104,7 @@ export interface AdTweetRow extends EntityRow {
   card_uri: string | null
   /** Shown as an ad only, never on the profile. */
   nullcast: boolean
-  /** For the advertiser, at most 80 characters. */
+  /** Internal name for the advertiser, at most 80 characters. */
   name: string | null
   video_cta: string | null
   video_cta_value: string | null
@@ -112,7 +112,7 @@ export interface AdTweetRow extends EntityRow {
   video_description: string | null
   /** SCHEDULED only. */
   scheduled_at: number | null
-  /** The post a scheduled one became; null before. */
+  /** Id of the post published from a scheduled one; null before. */
   published_tweet_id: string | null
 }
 
@@ -122,7 +122,7 @@ export interface CardRow extends EntityRow {
   components: Record<string, unknown>[]
 }
 
-/** Bytes a person sent by INIT, APPEND and FINALIZE. Belongs to persons, not to accounts. */
+/** A file sent by INIT, APPEND and FINALIZE. Belongs to a person, not to an account. */
 export interface MediaUploadRow extends Row {
   id: string
   media_key: string
@@ -132,12 +132,12 @@ export interface MediaUploadRow extends Row {
   total_bytes: number
   /** Bytes received by segment. */
   segments: Record<string, number>
-  /** First bytes, base64: what kind of file it is and how large its picture. */
+  /** First bytes, base64; file type and picture size are read from them. */
   head: string
   created_at: number
   expires_at: number
   finalized_at: number | null
-  /** World time at which processing ends; null: there is none. */
+  /** World time at which processing ends; null: no processing. */
   ready_at: number | null
   error: { code: number; name: string; message: string } | null
   width: number

@@ -74,7 +74,7 @@ beforeEach(() => {
   })
 })
 
-/** So much a day from the start, evenly. */
+/** Spends this much per day from the start, evenly. */
 const spending = (aDay: number): Delivery => ({
   spentOf: (_id, at) => Math.max(0, Math.floor(((at - lineItem.start_time) / day) * aDay)),
 })
@@ -83,9 +83,9 @@ const world = (delivery: Delivery, at = noon) => ({ campaigns: book, delivery, a
 test('serves while there is money, and says which kind of end it has come to', () => {
   expect(lineItemServing(lineItem, world(noDelivery))).toEqual({ servable: true, reasons: [] })
   expect(effectiveStatus(campaign, world(noDelivery))).toBe('RUNNING')
-  // 40 a day: by noon of the sixth day 200 of 250, and 20 of 100 this day.
+  // 40 a day: by noon of the sixth day 200 of 250 in total, and 20 of 100 on this day.
   expect(campaignServing(campaign, world(spending(40))).servable).toBe(true)
-  // The total is gone.
+  // The total budget is spent.
   expect(campaignServing(campaign, world(spending(50))).reasons).toEqual(['BUDGET_EXHAUSTED'])
   expect(effectiveStatus(campaign, world(spending(50)))).toBe('BUDGET_EXHAUSTED')
 })

@@ -11,14 +11,14 @@ export interface Serving {
   reasons: string[]
 }
 
-/** What serving depends on besides the row. */
+/** What serving depends on apart from the row. */
 export interface ServingWorld {
   campaigns: Campaigns
   delivery: Delivery
   account: AdAccount
   /** World time, milliseconds. */
   at: number
-  /** Campaigns looked at before at this moment: a list of line items asks for each of theirs only once. */
+  /** Results for campaigns evaluated at this moment: a list of line items evaluates each campaign once. */
   known?: Map<string, Serving>
 }
 
@@ -26,7 +26,7 @@ const serving = (reasons: string[]): Serving => ({ servable: reasons.length === 
 const byStatus = (status: string): string[] =>
   status === 'PAUSED' ? ['PAUSED_BY_ADVERTISER'] : status === 'DRAFT' ? ['DRAFT'] : []
 
-/** `PENDING`, then what review decided. */
+/** `PENDING`, then the decision of review. */
 export const approvalOf = (row: Reviewed, at: number): 'PENDING' | 'ACCEPTED' | 'REJECTED' =>
   at < row.review_at ? 'PENDING' : row.verdict
 
@@ -38,7 +38,7 @@ interface Budgets {
   total_budget_amount_local_micro: number | null
 }
 
-/** Whether the total, or what may be spent this day of the account's time zone, is gone. */
+/** Whether the total budget, or this day's budget in the account's time zone, is spent. */
 const spentOut = (budgets: Budgets, lineItems: readonly LineItemRow[], world: ServingWorld): boolean => {
   const { daily_budget_amount_local_micro: daily, total_budget_amount_local_micro: total } = budgets
   if (daily === null && total === null) return false
@@ -49,7 +49,7 @@ const spentOut = (budgets: Budgets, lineItems: readonly LineItemRow[], world: Se
   return daily !== null && now - spentAt(startOfDay(world.at, world.account.timezone)) >= daily
 }
 
-/** Whether the campaign by itself, whatever its line items, may be served. */
+/** Whether the campaign itself, apart from its line items, can be served. */
 export const campaignServing = (row: CampaignRow, world: ServingWorld): Serving => {
   const { account, campaigns, at } = world
   const reasons = row.deleted ? ['DELETED'] : byStatus(row.entity_status)
@@ -61,19 +61,19 @@ export const campaignServing = (row: CampaignRow, world: ServingWorld): Serving 
   if (lineItems.length === 0) reasons.push('INCOMPLETE')
   else if (lineItems.every((each) => each.end_time !== null && each.end_time <= at)) reasons.push('EXPIRED')
   else if (lineItems.every((each) => each.start_time > at)) reasons.push('STARTS_IN_FUTURE')
-  // What deleted line items spent was spent all the same.
+  // Spend of deleted line items counts too.
   if (spentOut(row, all, world)) reasons.push('BUDGET_EXHAUSTED')
   return serving(reasons)
 }
 
-/** Search results are found by words: without any there is nowhere to be shown. */
+/** Placements in search results need keywords: without any the line item is shown nowhere. */
 const lacksKeywords = (row: LineItemRow, campaigns: Campaigns): boolean =>
   searchOnly(row.placements) &&
   !campaigns
     .criteriaOf(row.id)
     .some((each) => !each.deleted && each.operator_type === 'EQ' && each.targeting_type.endsWith('_KEYWORD'))
 
-/** What a line item of its product needs one of to be served. */
+/** Ads or other content of which a line item of this product type needs at least one to be served. */
 const adsOf = ({ id, product_type }: LineItemRow, campaigns: Campaigns): (Reviewed & EntityRow)[] =>
   product_type === 'PROMOTED_ACCOUNT'
     ? campaigns.promotedAccountsOf(id)
@@ -81,7 +81,7 @@ const adsOf = ({ id, product_type }: LineItemRow, campaigns: Campaigns): (Review
       ? campaigns.mediaCreativesOf(id)
       : campaigns.promotedTweetsOf(id)
 
-/** What keeps the line item itself from being served, whatever its campaign. */
+/** Reasons why the line item itself is not served, apart from its campaign. */
 const ownReasons = (row: LineItemRow, world: ServingWorld): string[] => {
   const { campaigns, at } = world
   const reasons = row.deleted ? ['DELETED'] : byStatus(row.entity_status)
@@ -94,7 +94,7 @@ const ownReasons = (row: LineItemRow, world: ServingWorld): string[] => {
   return reasons
 }
 
-/** Whether the line item is served at that moment: its own state, its ads, its campaign. */
+/** Whether the line item is served at that moment, given its own state, its ads and its campaign. */
 export const lineItemServing = (row: LineItemRow, world: ServingWorld): Serving => {
   const campaign = world.campaigns.campaign(row.campaign_id)
   let above = world.known?.get(row.campaign_id)
@@ -105,7 +105,9 @@ export const lineItemServing = (row: LineItemRow, world: ServingWorld): Serving 
   return serving([...new Set([...ownReasons(row, world), ...(above?.reasons ?? [])])])
 }
 
-/** `RUNNING` while any line item is served, `PAUSED` and `DRAFT` as set, else the first reason of why nothing is. */
+/**
+ * `RUNNING` while any line item is served, `PAUSED` and `DRAFT` as set, else the first reason why none is.
+ */
 export const effectiveStatus = (row: CampaignRow, world: ServingWorld): string => {
   if (row.deleted) return 'DELETED'
   if (row.entity_status !== 'ACTIVE') return row.entity_status

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Milliseconds that the zone is ahead of UTC at that moment. */
+/** Offset of the zone from UTC at that moment, in milliseconds. */
 const offsetAt = (at: number, timeZone: string): number => {
   let format = formats.get(timeZone)
   if (format === undefined) {
@@ -21,7 +21,7 @@ const offsetAt = (at: number, timeZone: string): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
 }
 
-/** The last midnight of an IANA time zone, in milliseconds since 1970; right on days of a clock change too. */
+/** The last midnight in an IANA time zone, in milliseconds since 1970; correct on days of a clock change. */
 export const startOfDay = (at: number, timeZone: string): number => {
   const local = at + offsetAt(at, timeZone)
   const midnight = Math.floor(local / 86_400_000) * 86_400_000

@@ -2,8 +2,9 @@ import type { Journal } from '../../state/journal.ts'
 import type { EntityRow } from './rows.ts'
 
 /**
- * One table of the journal with an index by parent, so that the children of one among many are found without reading all.
- * The index only says where to look: each row is read from the journal and checked, so a cleared journal is an empty table.
+ * A table of the journal with an index by parent, so that the children of one row are found without reading
+ * all. The index holds positions only: each row is read from the journal and checked, so a cleared journal is
+ * an empty table.
  */
 export class Table<T extends EntityRow> {
   readonly #journal: Journal
@@ -23,7 +24,7 @@ export class Table<T extends EntityRow> {
     return this.#staged?.get(id) ?? this.#journal.get<T>(this.#name, id)
   }
 
-  /** In order of creation, deleted ones included. */
+  /** Children of a parent in order of creation, deleted ones included. */
   of(parent: string): T[] {
     return [...(this.#children.get(parent) ?? [])]
       .map((id) => this.get(id))
@@ -37,7 +38,7 @@ export class Table<T extends EntityRow> {
     return row
   }
 
-  /** From here on `put` only shows to reads of this table, until `commit` or `rollback`. */
+  /** Begins a transaction: `put` is visible to this table's reads only, until `commit` or `rollback`. */
   begin(): void {
     this.#staged = new Map()
   }
@@ -52,7 +53,7 @@ export class Table<T extends EntityRow> {
     this.#staged = undefined
   }
 
-  /** A short base-36 id, as the network's. */
+  /** A short base-36 id, like the network's. */
   nextId(first: number): string {
     const count = this.#journal.get<{ value: number }>('counters', this.#name)?.value ?? first
     this.#journal.put('counters', this.#name, { value: count + 7 })

@@ -4,7 +4,7 @@ import { absent } from './problem.ts'
 import type { CampaignRow, LineItemRow } from './rows.ts'
 import type { ServingWorld } from './serving.ts'
 
-/** What the rules of a write look at. */
+/** What validation of a write reads. */
 export interface WriteContext {
   sandbox: Sandbox
   account: AdAccount
@@ -19,7 +19,7 @@ export const servingWorld = ({ sandbox, account, now }: WriteContext): ServingWo
   at: now,
 })
 
-/** A campaign of this account that is not deleted; 404 otherwise. */
+/** A campaign of this account that is not deleted; throws 404 otherwise. */
 export const liveCampaign = ({ sandbox, account }: WriteContext, id: string): CampaignRow => {
   const row = sandbox.campaigns.campaign(id)
   if (row === undefined || row.deleted || row.account_id !== account.id)

@@ -8,15 +8,15 @@ import { Problem } from './problem.ts'
 import type { WriteContext } from './write-context.ts'
 
 export const limits = {
-  /** Campaigns, line items and what hangs below. */
+  /** Rate limit for campaigns, line items and everything below. */
   core: { count: 10_000, minutes: 15, perAccount: true },
   reads: { count: 2_000, minutes: 15, perAccount: true },
   writes: { count: 450, minutes: 1, bucket: 'ads writes' },
-  /** Reads without an account. */
+  /** Rate limit for reads without an account. */
   global: { count: 5, minutes: 15 },
 } as const satisfies Record<string, RateLimit>
 
-/** Who may do what: reading is for everybody with a role. */
+/** Roles required for each kind of call; every role may read. */
 const roles = {
   read: null,
   manage: ['ACCOUNT_ADMIN', 'AD_MANAGER'],
@@ -39,11 +39,11 @@ const contextOf = (exchange: Exchange, sandbox: Sandbox, role: Role): WriteConte
   return { sandbox, account, now: sandbox.clock.world() }
 }
 
-/** Parameters of query and form together; the path's own names win. */
+/** Parameters of query and form together; those in the path take precedence. */
 export const inputOf = (exchange: Exchange): Input =>
   new Input(new Map([...exchange.query, ...(exchange.form ?? [])]))
 
-/** The JSON body; 400 when it is none. */
+/** The JSON body; throws 400 if it is not JSON. */
 export const jsonOf = (exchange: Exchange): unknown => {
   try {
     return JSON.parse(exchange.body) as unknown
@@ -54,7 +54,9 @@ export const jsonOf = (exchange: Exchange): unknown => {
 
 export type Handle = (exchange: Exchange, context: WriteContext) => Answer | Promise<Answer>
 
-/** A route below an account, for people with that role; Problems become the network's answers. */
+/**
+ * A route below an account that requires one of these roles; a Problem becomes the network's error answer.
+ */
 export const accountRoute = (
   method: Route['method'],
   path: string,
@@ -89,8 +91,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A batch: JSON operations, all or none. Problems of the request come under `errors`, those of single operations under
- * `operation_errors`, one list an operation.
+ * A batch of JSON operations, all or none. Problems of the request are under `errors`, those of single
+ * operations under `operation_errors`, one list per operation.
  */
 export const batchRoute = <T>(
   path: string,

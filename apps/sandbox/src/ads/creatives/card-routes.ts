@@ -36,7 +36,7 @@ const body = z.object({
   components: z.array(component).min(2).max(2),
 })
 
-/** Kind of card: its media, and where it leads. */
+/** Name of the card type by its media and its link. */
 const cardType = (components: z.output<typeof component>[], { sandbox, now }: WriteContext): string => {
   const media = components.find((each) => each.type === 'MEDIA' || each.type === 'SWIPEABLE_MEDIA')
   const lead = components.find((each) => each.type === 'DETAILS' || each.type === 'BUTTON')
@@ -55,7 +55,7 @@ const cardType = (components: z.output<typeof component>[], { sandbox, now }: Wr
   return `${kinds[0]}${shape}_${lead.type === 'DETAILS' ? 'WEBSITE' : 'APP'}`
 }
 
-/** Reads the JSON body; what is not given stays as it was. */
+/** Reads the JSON body; fields that are not given stay unchanged. */
 const readCard = (exchange: Exchange, context: WriteContext, before?: CardRow) => {
   const given = jsonOf(exchange)
   const read = body.safeParse({
@@ -137,7 +137,7 @@ const remove: Handle = (exchange, context) => {
 export const cardRoutes: Route[] = [
   accountRoute('GET', '/cards', limits.reads, 'read', list),
   accountRoute('POST', '/cards', limits.writes, 'create', create),
-  // Given as a list of one, as documented.
+  // Returned as a list of one, as documented.
   accountRoute('GET', '/cards/:id', limits.reads, 'read', (exchange, context) =>
     adsOne(exchange, [present(cardOf(exchange, context))], 'card'),
   ),

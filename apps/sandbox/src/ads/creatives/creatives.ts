@@ -13,7 +13,7 @@ export class Creatives {
     this.cards = new Table(journal, 'cards', (row) => row.account_id)
   }
 
-  /** Publishes what was scheduled until now; called before posts are shown. */
+  /** Publishes scheduled posts that are due; called before posts are read. */
   publishDue(accountId: string, now: number): void {
     for (const row of this.tweets.of(accountId)) {
       if (row.tweet_type !== 'SCHEDULED' || row.deleted || row.published_tweet_id !== null) continue

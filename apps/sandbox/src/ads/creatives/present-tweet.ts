@@ -15,7 +15,7 @@ const v1Time = (ms: number): string => {
   return `${day} ${time} +0000 ${date.getUTCFullYear()}`
 }
 
-/** A post as the `tweets` endpoints show it: in v1.1 form. */
+/** A post in the v1.1 format of the `tweets` endpoints. */
 export const presentTweet = (
   row: AdTweetRow,
   { sandbox, account }: WriteContext,

@@ -5,7 +5,10 @@ const isWide = (code: number): boolean =>
   !(code >= 8_208 && code <= 8_223) &&
   !(code >= 8_242 && code <= 8_247)
 
-/** Weighted length as the network counts: links 23, most scripts of East Asia and emoji 2, the rest 1. Most is 280. */
+/**
+ * Weighted length as the network counts: links 23, most East Asian scripts and emoji 2, other characters 1.
+ * The maximum is 280.
+ */
 export const tweetLength = (text: string): number => {
   const linkCount = text.match(links)?.length ?? 0
   const rest = [...text.replace(links, '').normalize('NFC')]

@@ -13,7 +13,7 @@ import { readTweet } from './tweet-writes.ts'
 const idOf = (exchange: Exchange) => exchange.params['id'] ?? ''
 type Type = AdTweetRow['tweet_type']
 
-/** Posts of that kind; what was due is published first. */
+/** Posts of that type; scheduled ones that are due are published first. */
 const rowsOf = ({ sandbox, account, now }: WriteContext, type: Type): AdTweetRow[] => {
   sandbox.creatives.publishDue(account.id, now)
   return sandbox.creatives.tweets.of(account.id).filter((row) => row.tweet_type === type)
@@ -55,8 +55,8 @@ const list: Handle = (exchange, context) => {
 const create: Handle = (exchange, context) => {
   const { creatives } = context.sandbox
   const row = readTweet(exchange, inputOf(exchange), context, 'PUBLISHED')
-  const made = creatives.tweets.put({ ...row, id: creatives.newTweetId(context.now) })
-  return adsOne(exchange, presentTweet(made, context), 'tweet')
+  const created = creatives.tweets.put({ ...row, id: creatives.newTweetId(context.now) })
+  return adsOne(exchange, presentTweet(created, context), 'tweet')
 }
 
 const rename: Handle = (exchange, context) => {
@@ -80,7 +80,7 @@ const previews: Handle = (exchange, context) => {
   return adsOne(exchange, data, 'tweet_previews')
 }
 
-/** Drafts and scheduled posts are worked with alike. */
+/** Routes of drafts and of scheduled posts; both work alike. */
 const unpublished = (path: string, type: 'DRAFT' | 'SCHEDULED', dataType: string): Route[] => {
   const one = (exchange: Exchange, row: AdTweetRow) => adsOne(exchange, presentUnpublished(row), dataType)
   const waiting = (exchange: Exchange, context: WriteContext): AdTweetRow => {

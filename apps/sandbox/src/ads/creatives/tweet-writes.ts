@@ -25,7 +25,7 @@ const checkText = (row: AdTweetRow, context: WriteContext): void => {
   if (row.text === '' && row.media_keys.length === 0 && row.card_uri === null)
     throw refused('TWEET_CANNOT_BE_BLANK', 'A post needs a text or media', 'text')
   if (tweetLength(row.text) > 280) throw invalid('text', 'a text of at most 280 characters', row.text)
-  const twin = context.sandbox.creatives.tweets
+  const duplicate = context.sandbox.creatives.tweets
     .of(row.account_id)
     .find(
       (each) =>
@@ -36,10 +36,10 @@ const checkText = (row: AdTweetRow, context: WriteContext): void => {
         each.card_uri === row.card_uri &&
         each.media_keys.join() === row.media_keys.join(),
     )
-  if (twin !== undefined) throw refused('DUPLICATE_TWEET', 'The same post was made before', 'text')
+  if (duplicate !== undefined) throw refused('DUPLICATE_TWEET', 'The same post was made before', 'text')
 }
 
-/** Reads a post; what is not given stays as it was before. */
+/** Reads a post; fields that are not given stay as in `before`. */
 export const readTweet = (
   exchange: Exchange,
   input: Input,
@@ -92,7 +92,7 @@ export const readTweet = (
   return row
 }
 
-/** What everybody will see on the profile needs the profile's own person, or their leave. */
+/** A post visible on the profile needs the profile's owner, or their permission. */
 const mayPost = (exchange: Exchange, { sandbox, account }: WriteContext): void => {
   const index = tokenOf(exchange).user_index
   const { permissions } = sandbox.accounts.accessOf(index, account.id)

@@ -44,7 +44,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc
   })
   .map(({ what, how, ...rest }) => ({ ...what, ...how, ...rest }))
 const people = fc.constantFrom(900, 40_000, 3_000_000)
-/** Two line items of one campaign (with its budgets), one of another, over one funding instrument. */
+/** Two line items of one campaign (with its budgets) and one of another, with one funding instrument. */
 const plans = fc
   .record({ one: settings, two: settings, three: settings, people, funds: fc.option(dollars(1, 800)) })
   .map(({ one, two, three, people: size, funds }) => {
@@ -104,7 +104,7 @@ describe('budgets', () => {
   })
 
   test('the day is the account’s: on the day of a clock change it has 25 hours', () => {
-    // Los Angeles leaves summer time on 1 November 2026: that day is 7:00 UTC to 8:00 UTC of the next.
+    // Los Angeles leaves summer time on 1 November 2026: that day runs from 7:00 UTC to 8:00 UTC of the next.
     const start = Date.UTC(2026, 10, 1, 7)
     const item = testItem('i', { daily_budget: 10_000_000, start, end: null })
     const early = {
@@ -160,8 +160,8 @@ describe('what is counted', () => {
           for (const { ledger } of run.adsOf(id))
             for (let hour = hourOf(0); hour < hourOf(50); hour += 1) {
               const value = (name: Column) => ledger.at(columns.indexOf(name), hour)
-              for (const [part, whole] of shares)
-                expect(value(part), `${part} of ${whole}`).toBeLessThanOrEqual(value(whole))
+              for (const [part, totalName] of shares)
+                expect(value(part), `${part} of ${totalName}`).toBeLessThanOrEqual(value(totalName))
               const parts: Column[] = ['clicks', 'likes', 'retweets', 'replies', 'follows']
               const acts = parts.reduce((all, name) => all + value(name), 0)
               if (acts !== value('engagements')) throw new Error(`${value('engagements')} are not ${acts}`)
@@ -229,7 +229,8 @@ describe('what is counted', () => {
 
 describe('monotone', () => {
   const impressions = (item: PlannedLineItem) => sum(runTo(testPlan([item]), 48), 'i', col.impressions)
-  // Charges come in whole events: few and dear ones, such as follows, move the pace by a percent or so.
+  // Charges come in whole events: few and expensive ones, such as follows, overshoot the pace by about a
+  // percent.
   const slack = (count: number) => count * 1.03 + 50
 
   test('a higher bid never delivers less', () => {
@@ -347,7 +348,7 @@ describe('determinism', () => {
     )
     expect(sum(run, 'i', col.impressions, 31, 60)).toBe(0)
     expect(sum(run, 'j', col.impressions, 31, 60)).toBeGreaterThan(0)
-    // As if it had been known from the start.
+    // Same numbers as if the plan had been known from the start.
     expect(numbers(run, later)).toEqual(numbers(runTo(later, 60), later))
   })
 

@@ -1,4 +1,11 @@
-import { Books, left, newAd, newItem, type RunningAd, type RunningItem } from './account-state.ts'
+import {
+  AccountSpend,
+  remainingBudget,
+  newAd,
+  newItem,
+  type RunningAd,
+  type RunningItem,
+} from './account-state.ts'
 import { costOf, ratesOf } from './bidding.ts'
 import { dayMs, hourMs, moodNoise } from './constants.ts'
 import { deliverAd } from './deliver-ad.ts'
@@ -7,34 +14,35 @@ import { winsAt } from './market.ts'
 import { col } from './metrics.ts'
 import { lognormal } from './noise.ts'
 import { pastOf, type DeliveryPlan, type PlannedAd, type PlannedLineItem } from './plan.ts'
-import { bidderOf, hold, holdCampaign, type Bidder } from './slot-bids.ts'
+import { bidderOf, limitBids, limitCampaignBids, type Bidder } from './slot-bids.ts'
 
 const none = Number.POSITIVE_INFINITY
 
 /**
- * What one ad account delivered, hour by hour from its first moment. Hours that are over are counted once and kept; the present
- * hour is counted up to now and counted anew at the next question. When the plan's past differs from what was counted, all is counted again.
- * Depends on the plan and the hour only, never on when it was asked.
+ * Simulates the delivery of one ad account, hour by hour from its first moment. Past hours are counted once
+ * and stored; the present hour is counted up to now and again at the next call. If the plan's past differs
+ * from what was counted, everything is counted again. Results depend on the plan and the hour only, never on
+ * when they are read.
  */
 export class AccountRun {
   #plan: DeliveryPlan
-  #books: Books
+  #books: AccountSpend
   #items: RunningItem[] = []
   #ads = new Map<string, RunningAd>()
   #cuts: number[] = []
   /** Hours before this one are final. */
   #hour = 0
-  /** The present hour is counted up to here. */
+  /** The present hour is counted up to this time. */
   #until = 0
   #restore: (() => void) | undefined
 
   constructor(plan: DeliveryPlan) {
     this.#plan = plan
-    this.#books = new Books(plan)
+    this.#books = new AccountSpend(plan)
     this.#begin()
   }
 
-  /** Milliseconds up to which everything is counted. */
+  /** Everything is counted up to this time, in milliseconds. */
   get until(): number {
     return this.#until
   }
@@ -47,12 +55,12 @@ export class AccountRun {
     this.#until = before
     const same = pastOf(plan, before) === pastOf(this.#plan, before)
     this.#plan = plan
-    this.#books = new Books(plan, this.#books)
+    this.#books = new AccountSpend(plan, this.#books)
     if (same) this.#adopt()
     else this.#begin()
   }
 
-  /** Counts up to `now`, milliseconds; asking for less than before changes nothing. */
+  /** Counts up to `now`, milliseconds; an earlier time changes nothing. */
   advance(now: number): void {
     if (now <= this.#until) return
     if (this.#items.length === 0) {
@@ -71,12 +79,12 @@ export class AccountRun {
     }
   }
 
-  /** A line item as it is counted. */
+  /** A line item as last counted. */
   lineItem(id: string): PlannedLineItem | undefined {
     return this.#items.find((each) => each.plan.id === id)?.plan
   }
 
-  /** The ads of a line item that ever were planned. */
+  /** All ads of a line item that were ever planned. */
   adsOf(
     lineItemId: string,
   ): readonly { id: string; kind: PlannedAd['kind']; ledger: AdLedger; seed: number }[] {
@@ -102,14 +110,14 @@ export class AccountRun {
     const first = Math.min(...this.#plan.line_items.map((each) => each.stretches[0]?.from ?? none))
     this.#items = []
     this.#ads = new Map()
-    this.#books = new Books(this.#plan)
+    this.#books = new AccountSpend(this.#plan)
     this.#hour = first === none ? 0 : Math.floor(first / hourMs)
     this.#until = this.#hour * hourMs
     this.#restore = undefined
     this.#adopt()
   }
 
-  /** Takes over what is new in the plan. */
+  /** Takes over additions to the plan. */
   #adopt(): void {
     const { seed, line_items: planned } = this.#plan
     const known = new Map(this.#items.map((each) => [each.plan.id, each]))
@@ -135,10 +143,10 @@ export class AccountRun {
     this.#cuts = [...cuts].filter((at) => at > this.#hour * hourMs && at !== none).sort((a, b) => a - b)
   }
 
-  /** How to go back to this moment. */
+  /** Saves the present state; returns a function that restores it. */
   #remember(): () => void {
     const hour = this.#hour
-    const books = new Books(this.#plan, this.#books)
+    const books = new AccountSpend(this.#plan, this.#books)
     const items = this.#items.map((item) => ({ item, spent: { ...item.spent } }))
     const ads = [...this.#ads.values()].map((ad) => ({ ad, due: ad.due.slice() }))
     return () => {
@@ -151,7 +159,7 @@ export class AccountRun {
     }
   }
 
-  /** Counts an hour, or its part up to `until`, in slots within which nothing changes. */
+  /** Counts an hour, or its part up to `until`, in slots within which the plan does not change. */
   #count(hour: number, until: number): void {
     let at = hour * hourMs
     while (at < until) {
@@ -182,8 +190,8 @@ export class AccountRun {
       push(byCampaign, campaign, bidder)
       push(byFunding, funding, bidder)
     }
-    for (const group of byCampaign.values()) holdCampaign(group, this.#books)
-    for (const [id, group] of byFunding) hold(group, this.#books.fundsLeft(id))
+    for (const group of byCampaign.values()) limitCampaignBids(group, this.#books)
+    for (const [id, group] of byFunding) limitBids(group, this.#books.fundsLeft(id))
     for (const bidder of bidders) this.#deliver(bidder, hour, from)
   }
 
@@ -211,10 +219,10 @@ export class AccountRun {
       ad.ledger.add(col.billed, hour, events)
       const charge = Math.min(
         Math.round(events * price),
-        left(settings.daily_budget, item.spent.today),
-        left(settings.total_budget, item.spent.total),
-        left(settings.campaign_daily_budget, campaign.today),
-        left(settings.campaign_total_budget, campaign.total),
+        remainingBudget(settings.daily_budget, item.spent.today),
+        remainingBudget(settings.total_budget, item.spent.total),
+        remainingBudget(settings.campaign_daily_budget, campaign.today),
+        remainingBudget(settings.campaign_total_budget, campaign.total),
         this.#books.fundsLeft(item.plan.funding_id),
       )
       if (charge <= 0) continue

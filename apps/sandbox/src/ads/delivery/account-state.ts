@@ -15,9 +15,9 @@ export interface RunningAd extends AdState {
   plan: PlannedAd
   seed: number
   quality: number
-  /** Its share of what is shown, beside the other ads. */
+  /** Its share of the impressions, relative to the other ads. */
   weight: number
-  /** How well it is liked on that day. */
+  /** Factor by which people react to it on that day. */
   mood: { day: number; factor: number }
 }
 
@@ -26,7 +26,10 @@ export interface RunningItem {
   seed: number
   spent: Spent
   ads: RunningAd[]
-  /** Traffic of this day's hours from `firstHour`, each and summed to the end; made when first needed. */
+  /**
+   * Traffic of this day's hours from `firstHour`, each hour and the rest of the day from it; computed on
+   * first use.
+   */
   day:
     | {
         start: number
@@ -48,7 +51,7 @@ export const newAd = (plan: PlannedAd, worldSeed: number, hour: number): Running
     plan,
     seed,
     quality,
-    // The better creative is shown more.
+    // Better creatives are shown more.
     weight: quality * quality,
     mood: { day: -1, factor: 1 },
     ledger: new AdLedger(hour),
@@ -66,19 +69,19 @@ export const newItem = (plan: PlannedLineItem, worldSeed: number): RunningItem =
 
 const none = Number.POSITIVE_INFINITY
 
-/** What is left of a budget; null is one without end. */
-export const left = (budget: number | null, spent: number): number =>
+/** Remainder of a budget; null (no budget) is unlimited. */
+export const remainingBudget = (budget: number | null, spent: number): number =>
   budget === null ? none : Math.max(0, budget - spent)
 
-/** What campaigns and funding instruments of an account have spent, and the account's present day. */
-export class Books {
+/** Spend of an account's campaigns and funding instruments, and the account's present day. */
+export class AccountSpend {
   readonly #plan: DeliveryPlan
   readonly #campaigns: Map<string, Spent>
   readonly #funding: Map<string, number>
   /** Milliseconds; the end exclusive. */
   day: { start: number; end: number }
 
-  constructor(plan: DeliveryPlan, before?: Books) {
+  constructor(plan: DeliveryPlan, before?: AccountSpend) {
     this.#plan = plan
     this.#campaigns = new Map(
       [...(before === undefined ? [] : before.#campaigns)].map(([id, spent]) => [id, { ...spent }]),
@@ -96,7 +99,7 @@ export class Books {
   }
 
   fundsLeft(id: string): number {
-    return left(this.#plan.funding.get(id) ?? null, this.#funding.get(id) ?? 0)
+    return remainingBudget(this.#plan.funding.get(id) ?? null, this.#funding.get(id) ?? 0)
   }
 
   charge(item: RunningItem, amount: number): void {

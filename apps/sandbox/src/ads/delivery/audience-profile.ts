@@ -7,30 +7,33 @@ import { daysOfWeek, hoursOfDay, narrownessPrice } from './constants.ts'
 
 export const hoursOfWeek = 168
 
-/** One segment of an audience; what no segment holds is unknown to the network. */
+/** One segment of an audience; people in no segment are unknown to the network. */
 export interface SegmentShare {
   name: string
   value: string
-  /** Of the whole audience. */
+  /** Share of the full audience. */
   share: number
-  /** How much more than others these people do per impression. */
+  /** How many more actions these people take per impression than others. */
   factor: number
 }
 
-/** What delivery needs to know of the people a line item can be shown to. */
+/** What delivery needs to know of a line item's audience. */
 export interface AudienceProfile {
-  /** People of the network. */
+  /** Number of the network's people. */
   size: number
   /** Median price of a thousand impressions, USD. */
   price: number
-  /** Share of a day's places in each hour of the week in UTC, from Thursday 0:00 as time itself; the mean day adds up to 1. */
+  /**
+   * Share of a day's impressions in each hour of the week in UTC, from Thursday 0:00 (the epoch's weekday);
+   * the mean day adds up to 1.
+   */
   curve: Float64Array
   ages: SegmentShare[]
   genders: SegmentShare[]
   platforms: SegmentShare[]
-  /** By country, all cities with people in them. */
+  /** By country, all cities that have people. */
   metros: ReadonlyMap<string, SegmentShare[]>
-  /** Who they are, for overlaps: a number a person of the sample, and how many people each stands for. */
+  /** The people of the sample, for overlaps: one number each, and how many people each represents. */
   ids: Uint32Array
   weights: Float64Array
 }
@@ -39,7 +42,7 @@ const offsets = new Map(COUNTRIES.map(({ code, utc_offset }) => [code, utc_offse
 const hoursTotal = hoursOfDay.reduce((sum, each) => sum + each, 0)
 const weekTotal = daysOfWeek.reduce((sum, each) => sum + each, 0)
 
-/** Shares of an audience's country in each hour of the week (UTC). */
+/** Share of impressions in each hour of the week (UTC), weighted by the audience's countries. */
 const curveOf = (countries: ReadonlyMap<string, number>, total: number): Float64Array => {
   const curve = new Float64Array(hoursOfWeek)
   for (const [country, people] of countries) {
@@ -63,7 +66,7 @@ const ageBands: [number, number, number][] = [
   [35, 49, 0.95],
   [50, 200, 0.92],
 ]
-/** As the lookup `platforms` numbers them. */
+/** Numbered as in the lookup `platforms`. */
 const platforms = [
   { value: '0', name: 'iOS', factor: 1.05 },
   { value: '1', name: 'Android', factor: 1 },
@@ -72,7 +75,7 @@ const platforms = [
 ] as const
 const richPhones = new Set(['US', 'JP', 'GB', 'CA', 'AU', 'IE', 'SG', 'AE'])
 
-/** What a person mostly uses: iPhones are half where people are rich, a sixth elsewhere. */
+/** A person's main platform: iPhones are half in rich countries, a sixth elsewhere. */
 export const platformOf = (seed: number, person: Pick<PersonFeatures, 'index' | 'country'>): string => {
   const at = unitHash(seed ^ 0x1b873593, person.index)
   const apple = richPhones.has(person.country) ? 0.5 : 0.16
@@ -80,14 +83,14 @@ export const platformOf = (seed: number, person: Pick<PersonFeatures, 'index' | 
   return at < 0.8 ? '1' : at < 0.86 ? '3' : '4'
 }
 
-/** The network does not know everybody's age and gender. */
+/** Share of people whose age and gender the network knows. */
 const ageKnown = 0.85
 const genderKnown = 0.92
 
 const add = (map: Map<string, number>, key: string, amount: number) =>
   map.set(key, (map.get(key) ?? 0) + amount)
 
-/** Puts together what delivery needs from people, each standing for some number of the network's. */
+/** Builds an audience profile from people, each representing a number of the network's. */
 export const profileOf = (
   groups: readonly { people: readonly PersonFeatures[]; each: number }[],
   seed: number,
@@ -105,7 +108,7 @@ export const profileOf = (
   let at = 0
   for (const [group, { people, each }] of groups.entries())
     for (const person of people) {
-      // Members of lists are counted one by one, so they are told apart from the sample.
+      // Members of lists are counted one by one, so their numbers differ from the sample's.
       ids[at] = person.index * 2 + (group === 0 ? 0 : 1)
       weights[at] = each
       at += 1

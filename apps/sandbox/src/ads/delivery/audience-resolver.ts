@@ -7,9 +7,9 @@ import { audienceState } from '../present-ads.ts'
 import { platformOf, profileOf, type AudienceProfile } from './audience-profile.ts'
 
 export const isList = (type: string) => type.startsWith('CUSTOM_AUDIENCE')
-const kept = 500
+const CACHE_SIZE = 500
 
-/** Finds the people of criteria once for each content, and keeps what delivery needs of them. */
+/** Resolves criteria to people, once per content, and caches their audience profiles. */
 export class AudienceResolver {
   readonly #world: World
   readonly #estimator: Estimator
@@ -22,7 +22,7 @@ export class AudienceResolver {
     this.#audiences = audiences
   }
 
-  /** Names criteria and the present state of the lists in them. */
+  /** Identifies criteria together with the present state of the lists in them. */
   keyOf(criteria: readonly Criterion[]): string {
     const parts = criteria.map(
       ({ targeting_type: type, targeting_value: value, operator_type: operator }) => {
@@ -33,7 +33,7 @@ export class AudienceResolver {
     return parts.toSorted().join('\n')
   }
 
-  /** When the lists among the criteria last changed; 0 without any. */
+  /** When the lists among the criteria last changed; 0 if there are none. */
   changedAt(criteria: readonly Criterion[]): number {
     const lists = criteria.filter((each) => isList(each.targeting_type))
     return Math.max(0, ...lists.map((each) => this.#audiences.get(each.targeting_value)?.updated_at ?? 0))
@@ -47,7 +47,7 @@ export class AudienceResolver {
     const known = this.#profiles.get(key)
     if (known !== undefined) return known
     const profile = await this.#find(criteria)
-    if (this.#profiles.size > kept) this.#profiles.delete(this.#profiles.keys().next().value ?? '')
+    if (this.#profiles.size > CACHE_SIZE) this.#profiles.delete(this.#profiles.keys().next().value ?? '')
     this.#profiles.set(key, profile)
     return profile
   }
@@ -55,14 +55,14 @@ export class AudienceResolver {
   async #find(criteria: readonly Criterion[]): Promise<AudienceProfile> {
     const { seed, size, scaleFactor } = this.#world
     const platforms = criteria.filter(({ targeting_type: type }) => type === 'PLATFORM')
-    const asked = (operator: string) =>
+    const reachedBy = (operator: string) =>
       platforms.filter((each) => each.operator_type === operator).map((each) => each.targeting_value)
-    const [wanted, unwanted] = [asked('EQ'), asked('NE')]
+    const [included, excluded] = [reachedBy('EQ'), reachedBy('NE')]
     const fits = (person: PersonFeatures) => {
       const platform = platformOf(seed, person)
-      return (wanted.length === 0 || wanted.includes(platform)) && !unwanted.includes(platform)
+      return (included.length === 0 || included.includes(platform)) && !excluded.includes(platform)
     }
-    const nobody = () => profileOf([], seed, size * scaleFactor)
+    const emptyProfile = () => profileOf([], seed, size * scaleFactor)
     const isPrimary = ({ targeting_type, operator_type }: Criterion) =>
       operator_type === 'EQ' && primaryTargetingTypes.includes(targeting_type)
     const hadPrimary = criteria.some(isPrimary)
@@ -70,8 +70,8 @@ export class AudienceResolver {
       (each) => each.targeting_type !== 'PLATFORM' && (!isList(each.targeting_type) || this.#isUsable(each)),
     )
     for (;;) {
-      // Without this, a line item whose only list is not ready would be shown to everybody.
-      if (hadPrimary && !usable.some(isPrimary)) return nobody()
+      // Without this check a line item whose only list is not ready would be shown to everyone.
+      if (hadPrimary && !usable.some(isPrimary)) return emptyProfile()
       const found = await this.#estimator.select(usable)
       if (found.ok)
         return profileOf(
@@ -82,7 +82,7 @@ export class AudienceResolver {
           seed,
           size * scaleFactor,
         )
-      // A kind of criterion that this world's people have nothing of, such as devices, narrows nothing.
+      // A criterion type for which the world has no data, such as devices, does not restrict the audience.
       usable = usable.filter((_each, position) => position !== found.position)
     }
   }

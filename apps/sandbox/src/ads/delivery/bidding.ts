@@ -14,7 +14,7 @@ import {
 import { costAt, zOfAveragePrice, zOfBid, zOfCost, zOfWins } from './market.ts'
 import type { Settings } from './plan.ts'
 
-/** Daily sums of traffic vary; a cap must hold all the same. */
+/** Daily traffic varies; a cap must hold all the same. */
 const capMargin = 0.88
 
 export const ratesOf = (objective: string, video: boolean): Rates => {
@@ -22,7 +22,7 @@ export const ratesOf = (objective: string, video: boolean): Rates => {
   return video && rates.video === 0 ? { ...rates, video: 0.5 } : rates
 }
 
-/** What is charged per impression in events: `IMPRESSION` charges the impression itself. */
+/** Billable events per impression: `IMPRESSION` charges the impression itself. */
 export const billablePerImpression = (payBy: string, rates: Rates): number => {
   const views = rates.video * videoSteps.view
   switch (payBy) {
@@ -37,7 +37,7 @@ export const billablePerImpression = (payBy: string, rates: Rates): number => {
     case 'VIDEO_VIEW':
       return views
     case 'VIEW_3S_100PCT':
-      return views * videoSteps.whole_3s
+      return views * videoSteps.full_view_3s
     case 'VIEW_6S':
       return views * videoSteps.seconds_6
     case 'VIEW_15S':
@@ -49,11 +49,11 @@ export const billablePerImpression = (payBy: string, rates: Rates): number => {
 
 /** One line item in one slot of time. */
 export interface Bid {
-  /** Places for an ad in the slot. */
+  /** Impressions on offer in the slot. */
   places: number
-  /** Median market price of a place, micros. */
+  /** Median market price of an impression, micros. */
   median: number
-  /** How high it goes: standard deviations above the median. */
+  /** Height of the bid: standard deviations above the median. */
   z: number
 }
 
@@ -72,7 +72,7 @@ export const medianPrice = (
   ((priceByObjective as Readonly<Record<string, number>>)[settings.objective] ?? 1) *
   (priceByMonth[new Date(at).getUTCMonth()] ?? 1)
 
-/** Highest z that strategy and bid allow. `billable`: events charged per impression. */
+/** Highest z that strategy and bid allow. `billable`: charged events per impression. */
 export const strategyLimit = (settings: Settings, billable: number, median: number): number => {
   const { bid_strategy: strategy, bid } = settings
   if (strategy === 'AUTO' || bid === null) return autoHighest
@@ -80,7 +80,7 @@ export const strategyLimit = (settings: Settings, billable: number, median: numb
   return strategy === 'TARGET' ? zOfAveragePrice(worth / median) : zOfBid(worth / median)
 }
 
-/** Highest z that keeps under the frequency cap. `weight`: the slot's share of a day. */
+/** Highest z that respects the frequency cap. `weight`: the slot's share of a day. */
 export const frequencyLimit = (
   settings: Settings,
   profile: AudienceProfile,
@@ -99,19 +99,19 @@ export const budgetLimit = (allowance: number, { places, median }: Pick<Bid, 'pl
 export const costOf = ({ places, median, z }: Bid): number => places * median * costAt(z)
 
 export interface Pace {
-  /** The slot's traffic, in shares of a usual day. */
+  /** The slot's traffic, in usual days. */
   slot: number
-  /** Traffic from here to the end of the day or flight. */
+  /** Traffic from this slot to the end of the day or flight. */
   today: number
   /** Whole days of flight after today. */
   days_after: number
 }
 
-/** Days left after this day of the account; a flight without end always has the same number before it. */
+/** Days left after this day of the account; constant for a flight without end. */
 export const daysAfter = (settings: Settings, dayEnd: number): number =>
   settings.end === null ? openEndDays : Math.max(0, (settings.end - dayEnd) / dayMs)
 
-/** What may be spent in a slot of what is left: by traffic when paced evenly, all of it otherwise. */
+/** What may be spent in a slot: in proportion to traffic when paced evenly, otherwise all that is left. */
 export const allowanceOf = (
   left: { daily: number; total: number },
   pace: Pace,

@@ -1,34 +1,37 @@
-// Figures of the delivery model; docs/models/ad-delivery.md gives the reason for each.
+// Parameters of the delivery model; docs/models/ad-delivery.md gives the reason for each.
 
 export const hourMs = 3_600_000
 export const dayMs = 86_400_000
 
-/** Places for an ad that one monthly user offers on a day: 45% come, and see about a dozen. */
+/** Impressions on offer per monthly user and day: 45% are active, and see about a dozen. */
 export const chancesPerUserDay = 5.4
-/** Share of the monthly users who come at least once in `days`: 45% in one, all in thirty. */
+/** Share of the monthly users who are active at least once in `days`: 45% in one day, all in thirty. */
 export const activeShare = (days: number): number => Math.min(1, 0.45 * Math.max(1, days) ** 0.235)
-/** Even the highest bid gets no more than this share of the places: pacing of others, house ads, brand safety. */
-export const mostWins = 0.9
+/**
+ * Even the highest bid wins no more than this share of the impressions: others' pacing, house ads, brand
+ * safety.
+ */
+export const maxWinShare = 0.9
 /** Spread of market prices: standard deviation of their logarithm. */
 export const priceSpread = 0.7
-/** No place is sold for less than this share of the median price. */
+/** No impression is sold below this share of the median price. */
 export const reservePrice = 0.4
-/** AUTO goes no higher than this quantile of prices (standard deviations above the median). */
+/** AUTO bids at most this high (standard deviations above the median price). */
 export const autoHighest = 1
 /** Hourly traffic varies by this (standard deviation of the logarithm). */
 export const trafficNoise = 0.12
 /** Quality of creatives varies by this (standard deviation of the logarithm). */
 export const qualityNoise = 0.25
-/** And every creative is liked a little more or less from day to day. */
+/** Daily variation of how much people react to a creative (standard deviation of the logarithm). */
 export const moodNoise = 0.1
-/** Days that the total budget of a line item without an end is spread over, always counted from today. */
+/** Days over which the total budget of a line item without an end is spread, counted from today. */
 export const openEndDays = 30
-/** Unevenness of who sees ads: shape of the gamma mixture in the reach curve. */
+/** Variation in how often people see ads: shape of the gamma mixture in the reach curve. */
 export const reachShape = 1.2
 /** Charges are final this long after their hour ended … */
 export const settledAfterMs = 72 * hourMs
 /** … and then up to this share is credited back as invalid traffic. */
-export const mostCredited = 0.015
+export const maxCreditedShare = 0.015
 
 /** Activity by local hour, 0 to 23: the same daily rhythm as the world's posts. */
 export const hoursOfDay: readonly number[] = [
@@ -37,7 +40,7 @@ export const hoursOfDay: readonly number[] = [
 /** Activity by local weekday, Sunday first. */
 export const daysOfWeek: readonly number[] = [1.04, 0.97, 0.98, 0.99, 1, 1, 1.02]
 
-/** Share of the places that each placement has. */
+/** Share of the impressions in each placement. */
 export const placementShares: Readonly<Record<string, number>> = {
   TWITTER_TIMELINE: 0.7,
   TWITTER_REPLIES: 0.12,
@@ -45,9 +48,9 @@ export const placementShares: Readonly<Record<string, number>> = {
   TWITTER_SEARCH: 0.08,
 }
 
-/** Demand by month, January first: the last quarter is dear. */
+/** Demand by month, January first: the last quarter is expensive. */
 export const priceByMonth: readonly number[] = [0.85, 0.9, 0.95, 0.95, 1, 1, 0.95, 0.95, 1, 1.05, 1.15, 1.25]
-/** Prices rise by this for every tenth of the network that an audience is smaller. */
+/** Price increase for each factor of ten by which an audience is smaller than the network. */
 export const narrownessPrice = 0.12
 
 /** Units of a currency in one USD. */
@@ -59,10 +62,13 @@ export const perDollar: Readonly<Record<string, number>> = {
   BRL: 5.4,
 }
 
-/** Audience expansion multiplies who is reached. */
+/** Factor by which audience expansion raises reach. */
 export const expansionFactor: Readonly<Record<string, number>> = { DEFINED: 1, EXPANDED: 1.3, BROAD: 1.8 }
 
-/** What people do per impression. Clicks are all clicks; links, apps, cards and calls to action are among them. */
+/**
+ * Actions per impression. `clicks` counts all clicks; those on links, apps, cards and calls to action are
+ * among them.
+ */
 export interface Rates {
   like: number
   repost: number
@@ -73,7 +79,7 @@ export interface Rates {
   url: number
   app: number
   card: number
-  /** Share of the impressions that start a video; 0: there is none. */
+  /** Share of the impressions that start a video; 0: no video. */
   video: number
 }
 const rates = (
@@ -99,20 +105,23 @@ export const ratesByObjective: Readonly<Record<string, Rates>> = {
   APP_ENGAGEMENTS: rates(0.002, 0.0003, 0.0002, 0.0001, 0.01, 0.1, 0.6, 0.3, 0),
 }
 
-/** Each step's share of the one before: starts, quarters; starts, views, 3 s whole, 6 s, 15 s. */
+/** Each step as a share of the one before: starts, quarters; starts, views, 3 s in full view, 6 s, 15 s. */
 export const videoSteps = {
   quarter: 0.6,
   half: 0.62,
   three_quarters: 0.72,
-  whole: 0.8,
+  full_view: 0.8,
   view: 0.42,
-  whole_3s: 0.85,
+  full_view_3s: 0.85,
   seconds_6: 0.55,
   seconds_15: 0.5,
   call: 0.1,
 } as const
 
-/** Share of link clicks (of impressions for views) that convert on a page with a tag; of app clicks that install. */
+/**
+ * Share of link clicks (for views: of impressions) that convert on a page with a tag; of app clicks that
+ * install.
+ */
 export const conversionRates = { post_engagement: 0.04, post_view: 0.0002, install: 0.25 } as const
-/** What one purchase brings, in USD. */
+/** Revenue of one purchase, in USD. */
 export const saleDollars = 40

@@ -1,7 +1,7 @@
 import type { CriterionRow } from '../campaigns/rows.ts'
 import type { Criterion } from '../estimator.ts'
 
-/** The criteria a line item had from a time on. */
+/** The criteria of a line item from a time on. */
 export interface CriteriaSet {
   from: number
   criteria: Criterion[]
@@ -11,8 +11,8 @@ const inForceAt = (row: CriterionRow, at: number): boolean =>
   row.created_at <= at && (!row.deleted || row.updated_at > at)
 
 /**
- * The sets of criteria since `servedFrom`, the first moment anything could be delivered. Criteria are never changed, only made and deleted,
- * so their rows tell all of it.
+ * The sets of criteria since `servedFrom`, the first moment of possible delivery. Criteria are never changed,
+ * only created and deleted, so the present rows contain the full history.
  */
 export const criteriaSets = (rows: readonly CriterionRow[], servedFrom: number): CriteriaSet[] => {
   const times = new Set([servedFrom])

@@ -3,7 +3,7 @@ import type { AdLedger } from './ledger.ts'
 import { col, columnOf } from './metrics.ts'
 import type { Settings } from './plan.ts'
 
-/** One ad while it is simulated. Fractions of an event wait in `due` until they are a whole one. */
+/** One ad during simulation. Fractions of an event accumulate in `due` until they make a full one. */
 export interface AdState {
   ledger: AdLedger
   due: Float64Array
@@ -24,17 +24,18 @@ const video = (ad: AdState, hour: number, impressions: number, rate: number): Re
   const quarter = step(col.v25, starts, videoSteps.quarter)
   const half = step(col.v50, quarter, videoSteps.half)
   const most = step(col.v75, half, videoSteps.three_quarters)
-  step(col.v100, most, videoSteps.whole)
+  step(col.v100, most, videoSteps.full_view)
   const views = step(col.views, starts, videoSteps.view)
-  const whole3 = step(col.whole3, views, videoSteps.whole_3s)
+  const fullView3s = step(col.fullView3s, views, videoSteps.full_view_3s)
   const six = step(col.six, views, videoSteps.seconds_6)
   const fifteen = step(col.fifteen, six, videoSteps.seconds_15)
-  return { VIDEO_VIEW: views, VIEW_3S_100PCT: whole3, VIEW_6S: six, VIEW_15S: fifteen }
+  return { VIDEO_VIEW: views, VIEW_3S_100PCT: fullView3s, VIEW_6S: six, VIEW_15S: fifteen }
 }
 
 /**
- * Counts one ad's expected impressions and what people did with them; gives back the events that are charged. Engagements are all clicks, likes, reposts, replies
- * and follows, and never more than the impressions; link, app and card clicks are among the clicks; each step of a video is among the one before.
+ * Counts one ad's expected impressions and the actions on them; returns the charged events. Engagements are
+ * all clicks, likes, reposts, replies and follows, at most as many as the impressions; link, app and card
+ * clicks are among the clicks; each step of a video is among the one before.
  */
 export const deliverAd = (
   ad: AdState,

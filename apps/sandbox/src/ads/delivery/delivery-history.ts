@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Journal, Row } from '../../state/journal.ts'
 import type { Settings, Stretch } from './plan.ts'
 
-/** Settings that a line item had until a time; in the journal's table `delivery_history`. */
+/** Former settings of a line item and when they ended; in the journal's table `delivery_history`. */
 export interface HistoryRow extends Row {
   line_item_id: string
   number: number
@@ -14,8 +14,8 @@ export interface HistoryRow extends Row {
 const table = 'delivery_history'
 
 /**
- * The settings a line item had before those it has now. Nothing is kept of a line item that was never changed; changes that do
- * not matter for delivery are kept as one stretch.
+ * Earlier settings of each line item. Line items that were never changed have no rows; changes that do not
+ * affect delivery are merged into one stretch.
  */
 export class DeliveryHistory {
   readonly #journal: Journal
@@ -26,8 +26,8 @@ export class DeliveryHistory {
     for (const row of journal.all<HistoryRow>(table)) this.#of(row.line_item_id).push(row)
   }
 
-  /** To be told before a change: what held until now. */
-  keep(lineItemId: string, settings: Settings, now: number): void {
+  /** Records the settings valid until now; called before a change. */
+  record(lineItemId: string, settings: Settings, now: number): void {
     const rows = this.#known(lineItemId)
     const last = rows.at(-1)
     const same = last !== undefined && isDeepStrictEqual(last.settings, settings)
@@ -38,7 +38,7 @@ export class DeliveryHistory {
     this.#journal.put(table, `${lineItemId}:${row.number}`, row)
   }
 
-  /** All stretches from the creation on, the present settings last. */
+  /** All stretches since creation, the present settings last. */
   stretchesOf(lineItemId: string, createdAt: number, present: Settings): Stretch[] {
     const stretches: Stretch[] = []
     let from = createdAt
@@ -52,7 +52,7 @@ export class DeliveryHistory {
     return stretches
   }
 
-  /** The journal may have been cleared: rows that are no longer in it do not count. */
+  /** The journal may have been cleared: rows no longer in it are ignored. */
   #known(lineItemId: string): HistoryRow[] {
     const rows = this.#of(lineItemId)
     if (rows.length > 0 && this.#journal.get(table, `${lineItemId}:0`) !== rows[0]) rows.length = 0

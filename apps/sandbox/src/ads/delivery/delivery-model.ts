@@ -31,8 +31,8 @@ const never = Number.POSITIVE_INFINITY
 const videoObjectives = new Set(['VIDEO_VIEWS', 'PREROLL_VIEWS'])
 
 /**
- * Delivery of all ad accounts: what was shown, done and charged since each line item began. Computed when asked, from the world's
- * seed, the rows and the history of their changes; nothing of it is stored.
+ * Delivery of all ad accounts: impressions, actions and charges since each line item began. Computed on
+ * demand from the world's seed, the rows and the history of their changes; nothing is stored.
  */
 export class DeliveryModel implements Delivery {
   readonly #parts: DeliveryParts
@@ -41,7 +41,7 @@ export class DeliveryModel implements Delivery {
   readonly #lists: ListAudiences
   readonly #runs = new Map<string, AccountRun>()
   readonly #plans = new Map<string, { content: readonly unknown[]; plan: DeliveryPlan }>()
-  /** Accounts whose people are being looked up. */
+  /** Accounts whose audiences are being resolved. */
   readonly #preparing = new Map<string, Promise<void>>()
   #changes = 0
 
@@ -50,10 +50,10 @@ export class DeliveryModel implements Delivery {
     this.#history = new DeliveryHistory(parts.journal)
     this.#lists = new ListAudiences(parts.journal)
     this.#resolver = new AudienceResolver(parts.world, parts.estimator, parts.audiences)
-    parts.campaigns.beforeChange((lineItemId) => this.#keep(lineItemId))
+    parts.campaigns.beforeChange((lineItemId) => this.#record(lineItemId))
   }
 
-  /** Looks up the people of every line item of an account, so that everything else can be answered at once. */
+  /** Resolves the audience of every line item of an account, so that later reads need not wait. */
   async prepare(accountId: string): Promise<void> {
     for (const lineItem of this.#parts.campaigns.lineItemsOfAccount(accountId)) {
       const sets = this.#setsOf(lineItem)
@@ -68,12 +68,12 @@ export class DeliveryModel implements Delivery {
     }
   }
 
-  /** Prepares every account that has line items; after a start and when time was moved. */
+  /** Prepares every account that has line items; called after a start and after time was moved. */
   async settle(): Promise<void> {
     for (const { id } of this.#parts.accounts.all()) await this.prepare(id)
   }
 
-  /** What the account delivered up to now, to be read; undefined while its people are not known yet. */
+  /** Delivery of the account up to now; undefined while its audiences are being resolved. */
   runOf(accountId: string): AccountRun | undefined {
     const plan = this.#planOf(accountId)
     if (plan === undefined) return undefined
@@ -91,11 +91,13 @@ export class DeliveryModel implements Delivery {
     const lineItem = this.#parts.campaigns.lineItem(lineItemId)
     if (lineItem === undefined) return 0
     const run = this.runOf(lineItem.account_id)
-    // The people of a new audience are being looked up: until then, what was known before.
+    // A new audience is being resolved: until then, the last known result.
     return (run ?? this.#runs.get(lineItem.account_id))?.spentOf(lineItemId, at) ?? 0
   }
 
-  /** All plans of an account's line items; undefined while people of one are not known. Starts looking for them. */
+  /**
+   * The plan of an account's line items; undefined while an audience is missing, which starts resolving it.
+   */
   #planOf(accountId: string): DeliveryPlan | undefined {
     const { accounts, campaigns, world } = this.#parts
     const account = accounts.all().find((each) => each.id === accountId)
@@ -190,13 +192,13 @@ export class DeliveryModel implements Delivery {
     )
   }
 
-  #keep(lineItemId: string): void {
+  #record(lineItemId: string): void {
     this.#changes += 1
     const { campaigns, clock } = this.#parts
     const lineItem = campaigns.lineItem(lineItemId)
     const campaign = lineItem === undefined ? undefined : campaigns.campaign(lineItem.campaign_id)
     if (lineItem === undefined || campaign === undefined) return
-    this.#history.keep(lineItemId, this.#settings(lineItem, campaign), clock.world())
+    this.#history.record(lineItemId, this.#settings(lineItem, campaign), clock.world())
   }
 }
 

@@ -1,6 +1,9 @@
 import { columns } from './metrics.ts'
 
-/** Counts of one ad by metric and hour. Hours are whole hours since 1970; a column takes memory from its first count on. */
+/**
+ * Counts of one ad by metric and hour. Hours are whole hours since 1970; a column is allocated at its first
+ * count.
+ */
 export class AdLedger {
   readonly firstHour: number
   readonly #columns: (Float64Array | undefined)[] = Array.from({ length: columns.length })
@@ -25,7 +28,7 @@ export class AdLedger {
     return this.#columns[column]?.[hour - this.firstHour] ?? 0
   }
 
-  /** Of hours from (inclusive) to (exclusive). */
+  /** Sum over the hours from `from` (inclusive) to `to` (exclusive). */
   sum(column: number, from: number, to: number): number {
     const values = this.#columns[column]
     if (values === undefined) return 0
@@ -35,7 +38,7 @@ export class AdLedger {
     return total
   }
 
-  /** Takes everything of an hour back: it was counted before the hour was over. */
+  /** Removes the counts of an hour that was counted before it was over. */
   clear(hour: number): void {
     for (const values of this.#columns) if (values !== undefined) values[hour - this.firstHour] = 0
   }

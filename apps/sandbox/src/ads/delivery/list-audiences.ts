@@ -1,7 +1,10 @@
 import type { Journal, Row } from '../../state/journal.ts'
 import type { AudienceProfile, SegmentShare } from './audience-profile.ts'
 
-/** Who a line item that targets uploaded lists was shown to from a time on; in the journal's table `delivery_audiences`. */
+/**
+ * Audience of a line item that targets uploaded lists, from a time on; in the journal's table
+ * `delivery_audiences`.
+ */
 interface ListAudienceRow extends Row {
   line_item_id: string
   number: number
@@ -21,8 +24,8 @@ interface ListAudienceRow extends Row {
 const table = 'delivery_audiences'
 
 /**
- * Lists change and their old members are not kept, so the audience a list made at a time is: otherwise a later upload would change what was
- * delivered before it. Who exactly the people were is left out.
+ * Lists change and do not store former members, so this stores the audience a list made at each time:
+ * otherwise a later upload would change past delivery. The audience's individual people are not stored.
  */
 export class ListAudiences {
   readonly #journal: Journal
@@ -48,7 +51,7 @@ export class ListAudiences {
     return this.#rows(lineItemId).at(-1)?.key
   }
 
-  /** From `from`, or just after the audience before. */
+  /** Effective at `from`, or just after the previous audience. */
   add(lineItemId: string, from: number, key: string, audience: AudienceProfile): void {
     const rows = this.#rows(lineItemId)
     const before = rows.at(-1)?.from

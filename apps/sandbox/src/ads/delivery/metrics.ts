@@ -1,4 +1,4 @@
-/** Columns of the ledger: what is counted per ad and hour. Money in micros. */
+/** Columns of the ledger: metrics per ad and hour. Money in micros. */
 const metricNames = [
   'impressions',
   'engagements',
@@ -54,7 +54,7 @@ export const columns: readonly Column[] = [
 export const columnOf: ReadonlyMap<string, number> = new Map(columns.map((name, at) => [name, at]))
 
 const at = (name: Column): number => columnOf.get(name) ?? 0
-/** Columns by number, for the simulation. */
+/** Column numbers by metric, for the simulation. */
 export const col = {
   impressions: at('impressions'),
   engagements: at('engagements'),
@@ -76,7 +76,7 @@ export const col = {
   v100: at('video_views_100'),
   call: at('video_cta_clicks'),
   starts: at('video_content_starts'),
-  whole3: at('video_3s100pct_views'),
+  fullView3s: at('video_3s100pct_views'),
   six: at('video_6s_views'),
   fifteen: at('video_15s_views'),
   installs: at('mobile_conversion_installs.post_engagement'),

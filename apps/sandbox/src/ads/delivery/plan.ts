@@ -1,8 +1,8 @@
 import type { AudienceProfile } from './audience-profile.ts'
 
-/** Everything of a line item and its campaign that delivery depends on and that can be changed. Money in micros. */
+/** Everything changeable of a line item and its campaign that delivery depends on. Money in micros. */
 export interface Settings {
-  /** Line item and campaign are on and not deleted. */
+  /** Line item and campaign are active and not deleted. */
   on: boolean
   objective: string
   goal: string
@@ -13,22 +13,22 @@ export interface Settings {
   total_budget: number | null
   campaign_daily_budget: number | null
   campaign_total_budget: number | null
-  /** Spend evenly over the day; otherwise as fast as the market allows. */
+  /** Whether spend is spread over the day; otherwise as fast as the market allows. */
   standard: boolean
-  /** Impressions a person in so many days. */
+  /** Impressions per person in that many days. */
   frequency_cap: number | null
   frequency_days: number
-  /** Share of the network's places. */
+  /** Share of the network's impressions in these placements. */
   placement_share: number
   expansion: number
   /** World time, milliseconds. */
   start: number
   end: number | null
-  /** Metric of the conversions its tag counts; null without a tag. */
+  /** Metric of the conversions that its tag counts; null without a tag. */
   conversion: string | null
 }
 
-/** From `from` on, until the next stretch. */
+/** Settings from `from` on, until the next stretch. */
 export interface Stretch {
   from: number
   settings: Settings
@@ -37,7 +37,7 @@ export interface Stretch {
 export interface PlannedAd {
   id: string
   kind: 'PROMOTED_TWEET' | 'PROMOTED_ACCOUNT' | 'MEDIA_CREATIVE'
-  /** Made, accepted by review and not deleted. */
+  /** When it was created, accepted by review and not deleted. */
   from: number
   to: number
   video: boolean
@@ -48,25 +48,28 @@ export interface PlannedLineItem {
   campaign_id: string
   funding_id: string
   stretches: readonly Stretch[]
-  /** `key` names the content: the same key is the same profile. */
+  /** `key` identifies the content: the same key is the same profile. */
   audiences: readonly { from: number; key: string; profile: AudienceProfile }[]
   ads: readonly PlannedAd[]
 }
 
-/** All that is delivered from one ad account: the input of the simulation. */
+/** Everything delivered from one ad account: the input of the simulation. */
 export interface DeliveryPlan {
   account_id: string
   seed: number
   timezone: string
   /** Units of the account's currency in one USD. */
   per_dollar: number
-  /** Micros that each funding instrument may spend in all; null: no limit. Those that cannot fund are absent. */
+  /**
+   * Micros that each funding instrument may spend in total; null: no limit. Instruments that cannot fund are
+   * absent.
+   */
   funding: ReadonlyMap<string, number | null>
   /** In order of creation. */
   line_items: readonly PlannedLineItem[]
 }
 
-/** The entry that is in force at a time; lists are in order of `from`. */
+/** The entry valid at a time; lists are in order of `from`. */
 export const inForce = <T extends { from: number }>(list: readonly T[], at: number): T | undefined => {
   for (let n = list.length - 1; n >= 0; n -= 1) {
     const each = list[n]
@@ -78,7 +81,9 @@ export const inForce = <T extends { from: number }>(list: readonly T[], at: numb
 const cut = <T extends { from: number }>(list: readonly T[], at: number): T[] =>
   list.filter((each) => each.from < at)
 
-/** Names all of a plan that mattered before a time: while it stays the same, what was delivered before then stands. */
+/**
+ * A key of all parts of a plan that mattered before a time: while it is unchanged, past delivery stays valid.
+ */
 export const pastOf = (plan: DeliveryPlan, before: number): string =>
   JSON.stringify([
     [...plan.funding],

@@ -1,6 +1,6 @@
 /**
- * What a thousand impressions cost, in USD, by country: usual magnitudes, rounded, no quotes. The auction is held around it
- * (docs/models/ad-delivery.md); the product's own forecast does not know it.
+ * Price of a thousand impressions in USD, by country: typical magnitudes, rounded, no quotes. The simulated
+ * auction varies around it (docs/models/ad-delivery.md); the product's own forecast does not know it.
  */
 export const priceByCountry: Readonly<Record<string, number>> = {
   US: 6.5,
@@ -40,10 +40,10 @@ export const priceByCountry: Readonly<Record<string, number>> = {
   NG: 0.8,
   EG: 0.7,
 }
-/** A country the table leaves out, and the whole world. */
+/** For countries missing from the table, and for the entire world. */
 export const priceElsewhere = 1.5
 
-/** How much dearer people are whom many want: by what the bidder pays for. */
+/** Price factor by objective: people likely to act are wanted by more bidders. */
 export const priceByObjective = {
   REACH: 0.7,
   VIDEO_VIEWS: 0.9,

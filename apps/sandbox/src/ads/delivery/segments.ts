@@ -1,13 +1,13 @@
-/** A part of an audience that a metric is divided among, or what is unknown. */
+/** A part of an audience into which a metric is divided, or the unknown rest. */
 export interface Part {
   share: number
-  /** How much more these do than others; for what is shown, 1. */
+  /** How many more actions these people take than others; 1 for impressions. */
   factor: number
 }
 
 /**
- * Divides counts that come one after the other among parts by their shares, so that every single count is divided without rest and the
- * parts of the sum keep within one of their share.
+ * Divides successive counts among parts by their shares: every count is divided without remainder, and each
+ * part's sum stays within one of its exact share.
  */
 export class Divider {
   readonly #shares: number[]

@@ -7,7 +7,10 @@ const placementShare = (placements: readonly string[]): number =>
     ? 1
     : [...new Set(placements)].reduce((sum, each) => sum + (placementShares[each] ?? 0), 0)
 
-/** What delivery depends on, of a line item and its campaign as they are now. `conversion`: the metric of the line item's tag. */
+/**
+ * The settings delivery depends on, of a line item and its campaign as they are now. `conversion`: the metric
+ * of the line item's tag.
+ */
 export const settingsOf = (
   lineItem: LineItemRow,
   campaign: CampaignRow,
@@ -20,7 +23,7 @@ export const settingsOf = (
     !campaign.deleted,
   objective: lineItem.objective,
   goal: lineItem.goal,
-  // Who wants longer views is charged for those.
+  // The goal of longer views is charged by those.
   pay_by:
     lineItem.pay_by === 'VIDEO_VIEW' && lineItem.goal.startsWith('VIEW_') ? lineItem.goal : lineItem.pay_by,
   bid_strategy: lineItem.bid_strategy,

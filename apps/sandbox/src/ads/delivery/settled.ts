@@ -1,17 +1,17 @@
-import { hourMs, mostCredited, settledAfterMs } from './constants.ts'
+import { hourMs, maxCreditedShare, settledAfterMs } from './constants.ts'
 import type { AdLedger } from './ledger.ts'
 import { col } from './metrics.ts'
 import { unit } from './noise.ts'
 
-/** When the charge of an hour is final, milliseconds. */
+/** When the charge of an hour becomes final, milliseconds. */
 const settlesAt = (hour: number): number => (hour + 1) * hourMs + settledAfterMs
 
 /**
- * What is reported as charged for an hour: as it was charged at first, and a little less once invalid traffic has been credited back. All other
- * numbers stand from the end of their hour on.
+ * Reported charge of an hour: first the original one, later a little less, after invalid traffic has been
+ * credited back. All other metrics are final at the end of their hour.
  */
 export const reportedCharge = (ad: { ledger: AdLedger; seed: number }, hour: number, now: number): number => {
   const charged = ad.ledger.at(col.charge, hour)
   if (charged === 0 || now < settlesAt(hour)) return charged
-  return charged - Math.floor(charged * mostCredited * unit(ad.seed, hour, 11))
+  return charged - Math.floor(charged * maxCreditedShare * unit(ad.seed, hour, 11))
 }

@@ -1,5 +1,5 @@
 import { hoursOfWeek, type AudienceProfile } from './audience-profile.ts'
-import { left, type Books, type RunningAd, type RunningItem } from './account-state.ts'
+import { remainingBudget, type AccountSpend, type RunningAd, type RunningItem } from './account-state.ts'
 import {
   allowanceOf,
   billablePerImpression,
@@ -26,13 +26,13 @@ export interface Bidder extends Bid {
   live: RunningAd[]
   /** Events charged per impression. */
   billable: number
-  /** Traffic of the slot, and from here to the end of day or flight, in usual days. */
+  /** Traffic of the slot, and from the slot to the end of day or flight, in usual days. */
   weight: number
   today: number
   per_day: number
 }
 
-/** Events charged per impression over the live ads, the better ones weighing more. */
+/** Charged events per impression, averaged over the active ads by weight. */
 const averageBillable = (settings: Settings, live: readonly RunningAd[]): number => {
   let sum = 0
   let all = 0
@@ -44,13 +44,13 @@ const averageBillable = (settings: Settings, live: readonly RunningAd[]): number
   return sum / all
 }
 
-/** Traffic of the day in hours, of a usual day 1 in all. */
+/** Traffic of the day's hours; a usual day sums to 1. */
 const dayOf = (
   item: RunningItem,
   settings: Settings,
   audienceKey: string,
   profile: AudienceProfile,
-  { start, end }: Books['day'],
+  { start, end }: AccountSpend['day'],
 ) => {
   const stop = Math.min(end, settings.end ?? none)
   const known = item.day
@@ -70,10 +70,10 @@ const dayOf = (
   return item.day
 }
 
-/** What a line item bids in a slot within an hour; undefined when it is not served. */
+/** A line item's bid in a slot within an hour; undefined if it is not served. */
 export const bidderOf = (
   account: DeliveryPlan,
-  books: Books,
+  books: AccountSpend,
   item: RunningItem,
   hour: number,
   from: number,
@@ -105,8 +105,8 @@ export const bidderOf = (
   )
   const allowance = allowanceOf(
     {
-      daily: left(settings.daily_budget, spent.today),
-      total: left(settings.total_budget, spent.total),
+      daily: remainingBudget(settings.daily_budget, spent.today),
+      total: remainingBudget(settings.total_budget, spent.total),
     },
     { slot: weight, today, days_after: daysAfter(settings, books.day.end) },
     settings.standard,
@@ -115,8 +115,8 @@ export const bidderOf = (
   return { item, settings, live, billable, weight, today, per_day, places, median, z }
 }
 
-/** Lowers the bids of a group so that together they cost no more than this. */
-export const hold = (group: readonly Bidder[], allowance: number): void => {
+/** Lowers the bids of a group so that their total cost stays within the allowance. */
+export const limitBids = (group: readonly Bidder[], allowance: number): void => {
   if (allowance === none) return
   const costs = group.map((each) => costOf(each))
   const together = costs.reduce((sum, each) => sum + each, 0)
@@ -125,8 +125,8 @@ export const hold = (group: readonly Bidder[], allowance: number): void => {
     each.z = Math.min(each.z, budgetLimit(((costs[at] ?? 0) * allowance) / together, each))
 }
 
-/** Keeps a campaign's line items together within its own budgets. */
-export const holdCampaign = (group: readonly Bidder[], books: Books): void => {
+/** Limits a campaign's line items together to its budgets. */
+export const limitCampaignBids = (group: readonly Bidder[], books: AccountSpend): void => {
   const first = group[0]
   if (first === undefined) return
   const { settings, item } = first
@@ -138,9 +138,9 @@ export const holdCampaign = (group: readonly Bidder[], books: Books): void => {
   const size = sum(() => 1)
   const days = sum((each) => daysAfter(each.settings, books.day.end)) / size
   const allowance = allowanceOf(
-    { daily: left(daily, spent.today), total: left(total, spent.total) },
+    { daily: remainingBudget(daily, spent.today), total: remainingBudget(total, spent.total) },
     { slot: sum((each) => each.weight) / size, today: sum((each) => each.today) / size, days_after: days },
     group.every((each) => each.settings.standard),
   )
-  hold(group, allowance)
+  limitBids(group, allowance)
 }

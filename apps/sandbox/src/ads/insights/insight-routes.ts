@@ -10,8 +10,8 @@ import { given, oneOf, required, windowOf } from '../stats/stats-request.ts'
 import { relatedAccounts, relatedKeywords } from './related.ts'
 import type { SampledPost } from './post-sample.ts'
 
-/** The network caps the words of one question and what it answers. */
-const mostWords = 10
+/** Most keywords in one request. */
+const maxWords = 10
 const relatedCount = 30
 
 const wordsOf = (exchange: Exchange, name: string): string[] =>
@@ -22,14 +22,14 @@ const wordsOf = (exchange: Exchange, name: string): string[] =>
 
 const has = ({ text }: SampledPost, words: readonly string[]) => words.some((word) => text.includes(word))
 
-/** `GET insights/keywords/search`: how much is posted with any of the keywords, and what else stands there. */
+/** `GET insights/keywords/search`: volume of posts with any of the keywords, and related keywords. */
 const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   required(exchange, 'keywords')
   const wanted = wordsOf(exchange, 'keywords')
   const unwanted = wordsOf(exchange, 'negative_keywords')
   if (wanted.length === 0) badParameter(exchange, 'keywords', 'words with a comma between them')
-  if (wanted.length + unwanted.length > mostWords)
-    badParameter(exchange, 'keywords', `at most ${mostWords} keywords and negative keywords`)
+  if (wanted.length + unwanted.length > maxWords)
+    badParameter(exchange, 'keywords', `at most ${maxWords} keywords and negative keywords`)
   const granularity = oneOf(exchange, 'granularity', ['DAY', 'HOUR'] as const)
   const { start, end } = windowOf(exchange, 'UTC', 7)
   const location = given(exchange, 'location')
@@ -48,7 +48,7 @@ const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> =
   for (let from = start; from < end; from += step) {
     let posts = 0
     for (let at = from; at < Math.min(end, from + step); at += hourMs)
-      posts += byHour.get(Math.floor(postSample.standIn(at) / hourMs)) ?? 0
+      posts += byHour.get(Math.floor(postSample.sampledTimeFor(at) / hourMs)) ?? 0
     volume.push(Math.round(posts * postSample.perPost))
   }
   return json(200, {
@@ -106,9 +106,9 @@ const likeUsers = async (
   ids: readonly string[],
   count: number,
 ): Promise<string[]> => {
-  const asked = new Set<number>()
+  const userIndexes = new Set<number>()
   for (const id of ids)
-    asked.add(world.indexOfNetworkId(id) ?? badParameter(exchange, 'targeting_values', 'ids of users'))
+    userIndexes.add(world.indexOfNetworkId(id) ?? badParameter(exchange, 'targeting_values', 'ids of users'))
   const criteria = ids.map((id) => ({
     targeting_type: 'SIMILAR_TO_FOLLOWERS_OF_USER',
     targeting_value: id,
@@ -121,7 +121,7 @@ const likeUsers = async (
       { code: 'INVALID_USER_ID', message: 'Unknown user', parameter: 'targeting_values' },
       echo(exchange),
     )
-  return relatedAccounts(people.people, everybody.people, asked, count).map((index) =>
+  return relatedAccounts(people.people, everybody.people, userIndexes, count).map((index) =>
     world.networkIdAt(index),
   )
 }

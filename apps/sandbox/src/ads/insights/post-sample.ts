@@ -11,10 +11,10 @@ export interface SampledPost {
   text: string
 }
 
-const peopleATurn = 200
+const peoplePerSlice = 200
 const weeks4 = 28 * dayMs
 
-/** Posts of an even sample of people, looked up once, a slice at a time. */
+/** Posts of an even sample of people, collected once, in slices. */
 export class PostSample {
   readonly #world: World
   readonly #estimator: Estimator
@@ -31,16 +31,16 @@ export class PostSample {
     return this.#posts
   }
 
-  /** Posts of the network that one of the sample stands for. */
+  /** Number of the network's posts that one sampled post represents. */
   get perPost(): number {
     return this.#perPost
   }
 
   /**
-   * The time whose posts stand for those of a time: the world's last four weeks come again and again after its end, so that a keyword has a
-   * volume today too.
+   * Maps a time to one within the sampled posts: after the world's end its last four weeks repeat, so that a
+   * keyword has a current volume.
    */
-  standIn(at: number): number {
+  sampledTimeFor(at: number): number {
     const end = Date.parse(`${this.#world.date}T00:00:00Z`)
     return at < end ? at : at - Math.ceil((at - end + 1) / weeks4) * weeks4
   }
@@ -50,7 +50,7 @@ export class PostSample {
     if (!everybody.ok) throw new Error(everybody.message)
     const posts: SampledPost[] = []
     for (const [n, { index, country }] of everybody.people.entries()) {
-      if (n % peopleATurn === peopleATurn - 1) await turn()
+      if (n % peoplePerSlice === peoplePerSlice - 1) await turn()
       for (const post of this.#world.postsOf(index))
         posts.push({ at: Date.parse(post.created_at), country, text: post.text.toLowerCase() })
     }

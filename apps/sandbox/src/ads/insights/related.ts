@@ -2,12 +2,12 @@ import type { WorldCatalog } from '@rookery/world'
 import type { PersonFeatures } from '../person-features.ts'
 import type { SampledPost } from './post-sample.ts'
 
-/** Most posts that are searched for other words; an even sample of more. */
-const mostPosts = 800
-/** A word must stand in so many posts … */
-const leastPosts = 2
-/** … and this much more often than elsewhere. */
-const leastLift = 1.5
+/** Most posts searched for related words; of more, an even sample is taken. */
+const maxPosts = 800
+/** A word has to appear in this many posts … */
+const minPosts = 2
+/** … and this many times more often than in other posts. */
+const minLift = 1.5
 
 const evenly = <T>(list: readonly T[], most: number): T[] => {
   const stride = Math.max(1, list.length / most)
@@ -21,7 +21,10 @@ const candidatesOf = (catalog: WorldCatalog): string[] => [
   ]),
 ]
 
-/** Keywords of the catalogue that stand beside the given ones in posts more than by chance, the most telling first. */
+/**
+ * Keywords of the catalogue that appear in posts with the given ones more often than by chance, highest lift
+ * first.
+ */
 export const relatedKeywords = (
   given: readonly string[],
   matching: readonly SampledPost[],
@@ -29,18 +32,18 @@ export const relatedKeywords = (
   catalog: WorldCatalog,
   count: number,
 ): string[] => {
-  const near = evenly(matching, mostPosts)
-  const base = evenly(all, mostPosts)
+  const near = evenly(matching, maxPosts)
+  const base = evenly(all, maxPosts)
   const found: { word: string; score: number }[] = []
   for (const word of candidatesOf(catalog)) {
     if (given.some((each) => each === word || `#${each}` === word)) continue
     let here = 0
     for (const { text } of near) if (text.includes(word)) here += 1
-    if (here < leastPosts) continue
+    if (here < minPosts) continue
     let there = 0
     for (const { text } of base) if (text.includes(word)) there += 1
     const lift = here / near.length / ((there + 1) / (base.length + 1))
-    if (lift >= leastLift) found.push({ word, score: here * Math.log(lift) })
+    if (lift >= minLift) found.push({ word, score: here * Math.log(lift) })
   }
   return found
     .sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
@@ -48,7 +51,7 @@ export const relatedKeywords = (
     .map(({ word }) => word)
 }
 
-/** Accounts that these people follow more than everybody does, the most telling first. */
+/** Accounts that these people follow more than people in general, highest lift first. */
 export const relatedAccounts = (
   people: readonly PersonFeatures[],
   everybody: readonly PersonFeatures[],
@@ -62,13 +65,13 @@ export const relatedAccounts = (
   }
   const base = counts(everybody)
   return [...counts(people)]
-    .filter(([account, here]) => here >= leastPosts && !without.has(account))
+    .filter(([account, here]) => here >= minPosts && !without.has(account))
     .map(([account, here]) => ({
       account,
       here,
       lift: here / people.length / ((base.get(account) ?? here) / everybody.length),
     }))
-    .filter(({ lift }) => lift >= leastLift)
+    .filter(({ lift }) => lift >= minLift)
     .map(({ account, here, lift }) => ({ account, score: here * Math.log(lift) }))
     .sort((a, b) => b.score - a.score || a.account - b.account)
     .slice(0, count)

@@ -8,7 +8,7 @@ const jpegSize = (bytes: Buffer): { width: number; height: number } => {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0
-    // Start of frame, but for the tables among those numbers.
+    // Start of frame, except the tables among those numbers.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
     at += 2 + bytes.readUInt16BE(at + 2)
@@ -16,7 +16,7 @@ const jpegSize = (bytes: Buffer): { width: number; height: number } => {
   return { width: 0, height: 0 }
 }
 
-/** What the first bytes of a file say it is; null for what is not taken. */
+/** File type by its first bytes; null for types that are not accepted. */
 export const fileKind = (bytes: Buffer): FileKind | null => {
   if (bytes.length >= 24 && bytes.toString('latin1', 1, 4) === 'PNG')
     return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
@@ -25,7 +25,7 @@ export const fileKind = (bytes: Buffer): FileKind | null => {
   if (bytes.length >= 4 && bytes.readUInt16BE(0) === 0xffd8) return { type: 'image/jpeg', ...jpegSize(bytes) }
   if (bytes.length >= 12 && bytes.toString('latin1', 8, 12) === 'WEBP')
     return { type: 'image/webp', width: 0, height: 0 }
-  // The box at the start names its kind; the picture's size lies deeper than what is kept.
+  // The first box names the type; the picture's size lies beyond the stored bytes.
   if (bytes.length >= 12 && bytes.toString('latin1', 4, 8) === 'ftyp')
     return {
       type: bytes.toString('latin1', 8, 10) === 'qt' ? 'video/quicktime' : 'video/mp4',

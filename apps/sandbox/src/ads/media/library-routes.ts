@@ -105,7 +105,7 @@ const list: Handle = (exchange, context) => {
       terms.every((term) => words.includes(term))
     )
   })
-  // Terms are matched here; the common prefix match would not find them.
+  // Search terms are matched here; the common prefix match would not find them.
   exchange.query.delete('q')
   return listEntities(exchange, context, rows, {
     dataType: 'media_library',
@@ -140,7 +140,7 @@ const add: Handle = (exchange, context) => {
   return one(exchange, context, row)
 }
 
-/** A video of that category can be shown before others' videos as well. */
+/** A video of that category can also be shown before others' videos. */
 const addPreroll = (key: string, { sandbox, account, now }: WriteContext): void => {
   const { accountMedia } = sandbox.media
   if (accountMedia.of(account.id).some((each) => each.media_key === key && !each.deleted)) return
@@ -184,8 +184,8 @@ export const libraryRoutes: Route[] = [
     return one(exchange, context, row)
   }),
   accountRoute('DELETE', '/media_library/:id', limits.writes, 'create', (exchange, context) => {
-    const gone = { ...mediaOf(exchange, context), deleted: true, updated_at: context.now }
-    return one(exchange, context, context.sandbox.media.library.put(gone))
+    const deletedRow = { ...mediaOf(exchange, context), deleted: true, updated_at: context.now }
+    return one(exchange, context, context.sandbox.media.library.put(deletedRow))
   }),
   accountRoute('GET', '/account_media', limits.reads, 'read', (exchange, context) => {
     const ids = idsOf(exchange, 'account_media_ids')
@@ -199,10 +199,10 @@ export const libraryRoutes: Route[] = [
     adsOne(exchange, presentAccountMedia(accountMediaOf(exchange, context)), 'account_media'),
   ),
   accountRoute('DELETE', '/account_media/:id', limits.writes, 'create', (exchange, context) => {
-    const gone = { ...accountMediaOf(exchange, context), deleted: true, updated_at: context.now }
+    const deletedRow = { ...accountMediaOf(exchange, context), deleted: true, updated_at: context.now }
     return adsOne(
       exchange,
-      presentAccountMedia(context.sandbox.media.accountMedia.put(gone)),
+      presentAccountMedia(context.sandbox.media.accountMedia.put(deletedRow)),
       'account_media',
     )
   }),

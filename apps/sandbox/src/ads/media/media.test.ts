@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movOf, mp4Of, pngOf } from '../../testing/media-files.ts'
 import { collect, rejection } from '../../testing/start-sandbox.ts'
-import { openDesk, type Desk } from '../../testing/open-desk.ts'
+import { openAdsFixture, type AdsFixture } from '../../testing/open-ads-fixture.ts'
 
-let desk: Desk
+let fixture: AdsFixture
 beforeAll(async () => {
-  desk = await openDesk()
+  fixture = await openAdsFixture()
 })
-afterAll(() => desk.box.close())
+afterAll(() => fixture.box.close())
 
 const videoOf = (bytes: Uint8Array | AsyncIterable<Uint8Array>, total_bytes: number) =>
   ({ bytes, total_bytes, media_type: 'video/mp4', media_category: 'amplify_video' }) as const
 
 test('a video is sent in segments, processed, kept, and can be shown before others’ videos', async () => {
-  const { ads, account, owner } = desk
+  const { ads, account, owner } = fixture
   const bytes = mp4Of(2_500)
   const sent: number[] = []
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += 700) yield bytes.subarray(at, at + 700)
   }
-  // The answer to a segment is lost: it is sent again under its index.
-  await desk.box.control('faults', {
+  // The answer to a segment is lost: the client sends it again under its index.
+  await fixture.box.control('faults', {
     prefix: '/1.1/media',
     method: 'POST',
     kind: 'error',
@@ -33,8 +33,8 @@ test('a video is sent in segments, processed, kept, and can be shown before othe
   )
   expect(sent).toEqual([1_000, 2_000, 2_500])
   expect(video.media_key).toMatch(/^13_\d+$/)
-  const kept = await ads.mediaLibrary.add(account, video.media_key, { title: 'Beans', name: 'Long film' })
-  expect(kept).toMatchObject({ media_type: 'VIDEO', media_status: 'TRANSCODE_COMPLETED', title: 'Beans' })
+  const stored = await ads.mediaLibrary.add(account, video.media_key, { title: 'Beans', name: 'Long film' })
+  expect(stored).toMatchObject({ media_type: 'VIDEO', media_status: 'TRANSCODE_COMPLETED', title: 'Beans' })
   expect(await collect(ads.mediaLibrary.list(account, { q: 'film', media_type: 'VIDEO' }))).toHaveLength(1)
   expect(await collect(ads.mediaLibrary.list(account, { q: 'opera' }))).toEqual([])
   const [preroll] = await collect(ads.mediaLibrary.accountMedia(account))
@@ -47,7 +47,7 @@ test('a video is sent in segments, processed, kept, and can be shown before othe
 })
 
 test('a MOV is taken as well; a file has to be what it was said to be', { tags: ['full'] }, async () => {
-  const { ads } = desk
+  const { ads } = fixture
   const bytes = movOf()
   const file = { ...videoOf(bytes, bytes.length), media_type: 'video/quicktime' }
   const { processing_info: info } = await ads.media.upload(file)
@@ -59,7 +59,7 @@ test('a MOV is taken as well; a file has to be what it was said to be', { tags: 
 
 test('what cannot be processed says why', { tags: ['full'] }, async () => {
   const bytes = new Uint8Array(500)
-  expect(await rejection(desk.ads.media.upload(videoOf(bytes, 500)))).toMatchObject({
+  expect(await rejection(fixture.ads.media.upload(videoOf(bytes, 500)))).toMatchObject({
     kind: 'validation',
     code: 'InvalidMedia',
     message: expect.stringContaining('not video/mp4') as string,
@@ -67,7 +67,7 @@ test('what cannot be processed says why', { tags: ['full'] }, async () => {
 })
 
 test('segments must add up, types must fit, sizes have limits', async () => {
-  const { ads } = desk
+  const { ads } = fixture
   const png = pngOf(10, 10, 500)
   const image = { media_type: 'image/png', media_category: 'tweet_image' } as const
   expect(await rejection(ads.media.upload({ ...image, bytes: png, total_bytes: 600 }))).toMatchObject({
@@ -87,7 +87,7 @@ test('segments must add up, types must fit, sizes have limits', async () => {
 test('waiting for processing can be given up', async () => {
   const controller = new AbortController()
   const bytes = mp4Of()
-  const upload = desk.ads.media.upload(videoOf(bytes, bytes.length), {
+  const upload = fixture.ads.media.upload(videoOf(bytes, bytes.length), {
     signal: controller.signal,
     progress: () => setTimeout(() => controller.abort(), 300),
   })
@@ -95,7 +95,7 @@ test('waiting for processing can be given up', async () => {
 })
 
 test('drafts and scheduled posts: changed, deleted, published when their time comes', async () => {
-  const { ads, account, owner, box } = desk
+  const { ads, account, owner, box } = fixture
   const draft = await ads.draftTweets.create(account, { as_user_id: owner, text: 'Draft' })
   expect((await ads.draftTweets.update(account, draft.id, { text: 'Better' })).text).toBe('Better')
   await ads.draftTweets.delete(account, draft.id)

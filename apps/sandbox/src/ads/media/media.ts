@@ -12,7 +12,7 @@ export const mediaClasses: Readonly<Record<string, number>> = {
   tweet_gif: 16,
 }
 
-/** Uploaded files (what is known of them, not their bytes), and the libraries of the ad accounts. */
+/** Metadata of uploaded files (not their bytes), and the media libraries of the ad accounts. */
 export class Media {
   readonly #journal: Journal
   readonly library: Table<MediaLibraryRow>
@@ -38,7 +38,7 @@ export class Media {
     return this.#journal.put('media_uploads', row.id, row)
   }
 
-  /** Different for every upload, also of one moment. */
+  /** Unique, also for uploads of the same moment. */
   nextSerial(): string {
     return this.library.nextId(1)
   }
@@ -49,7 +49,7 @@ export class Media {
     return row.error === null ? 'succeeded' : 'failed'
   }
 
-  /** Rows of a library are named by account and key: one file can be in several. */
+  /** Library rows are keyed by account and media key: a file can be in several libraries. */
   libraryId(accountId: string, key: string): string {
     return `${accountId} ${key}`
   }

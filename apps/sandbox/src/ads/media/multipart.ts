@@ -1,7 +1,7 @@
 import type { Exchange } from '../../http/exchange.ts'
 import { header } from '../../http/exchange.ts'
 
-/** Parts of a multipart/form-data body by name, as bytes; null when the body is none. */
+/** Parts of a multipart/form-data body by name, as bytes; null if the body is not multipart. */
 export const readMultipart = (exchange: Exchange): Map<string, Buffer> | null => {
   const type = header(exchange, 'content-type') ?? ''
   const boundary = /^multipart\/form-data;.*boundary="?([^";]+)"?/i.exec(type)?.[1]

@@ -1,7 +1,7 @@
 import type { Call, RouteCases } from '../../testing/route-kit.ts'
 import { mp4Of, pngOf } from '../../testing/media-files.ts'
 
-/** A success and an error of each route of posts, cards and media. */
+/** Per route of posts, cards and media one successful call and one error. */
 export const mediaRouteCases: RouteCases = (kit) => {
   const base = '/12/accounts/:account_id'
   const at = (more: Record<string, string> = {}) => ({ account_id: kit.account, ...more })
@@ -17,7 +17,7 @@ export const mediaRouteCases: RouteCases = (kit) => {
     } as const
     return (await ads().media.upload(file)).media_key
   }
-  const kept = async (): Promise<string> => {
+  const storedFile = async (): Promise<string> => {
     const key = await image()
     await ads().mediaLibrary.add(kit.account, key)
     return key
@@ -120,9 +120,9 @@ export const mediaRouteCases: RouteCases = (kit) => {
       async () => ({ at: at(), form: { media_key: await image() } }),
       () => ({ at: at(), form: { media_key: '3_1' }, status: 404 }),
     ],
-    [`GET ${base}/media_library/:id`]: [existing(kept), unknown],
-    [`PUT ${base}/media_library/:id`]: [existing(kept, { form: { name: 'Photo' } }), unknown],
-    [`DELETE ${base}/media_library/:id`]: [existing(kept), unknown],
+    [`GET ${base}/media_library/:id`]: [existing(storedFile), unknown],
+    [`PUT ${base}/media_library/:id`]: [existing(storedFile, { form: { name: 'Photo' } }), unknown],
+    [`DELETE ${base}/media_library/:id`]: [existing(storedFile), unknown],
     [`GET ${base}/account_media`]: [() => ({ at: at() }), notMine],
     [`GET ${base}/account_media/:id`]: [existing(preroll), unknown],
     [`DELETE ${base}/account_media/:id`]: [existing(preroll), unknown],

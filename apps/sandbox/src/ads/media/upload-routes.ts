@@ -36,7 +36,7 @@ const fieldsOf = (exchange: Exchange): { field: Fields; media: Buffer | undefine
   }
 }
 
-/** Videos and GIFs are made ready in other sizes: two seconds, and one more for each megabyte. */
+/** Videos and GIFs are transcoded: two seconds, plus one per megabyte. */
 const processingMs = (row: MediaUploadRow): number | null =>
   row.media_category === 'tweet_image' ? null : 2_000 + Math.floor(row.total_bytes / 1_000_000) * 1_000
 
@@ -46,12 +46,12 @@ const processingInfo = (row: MediaUploadRow, { media, clock }: Sandbox) => {
   if (row.ready_at === null || state === 'uploading') return {}
   if (state === 'failed') return { processing_info: { state, progress_percent: 100, error: row.error } }
   if (state === 'succeeded') return { processing_info: { state, progress_percent: 100 } }
-  const whole = row.ready_at - (row.finalized_at ?? now)
+  const duration = row.ready_at - (row.finalized_at ?? now)
   return {
     processing_info: {
       state: 'in_progress',
       check_after_secs: Math.max(1, Math.ceil((row.ready_at - now) / 1000)),
-      progress_percent: Math.floor(100 * (1 - (row.ready_at - now) / whole)),
+      progress_percent: Math.floor(100 * (1 - (row.ready_at - now) / duration)),
     },
   }
 }
@@ -147,7 +147,7 @@ const finish = (field: Fields, exchange: Exchange, sandbox: Sandbox): Answer => 
   const kind = fileKind(Buffer.from(row.head, 'base64'))
   const now = sandbox.clock.world()
   const done =
-    // Finished before: the same answer again.
+    // Finalised before: the same answer again.
     row.finalized_at !== null
       ? row
       : sandbox.media.putUpload({
@@ -158,7 +158,7 @@ const finish = (field: Fields, exchange: Exchange, sandbox: Sandbox): Answer => 
           error,
           width: kind?.width ?? 0,
           height: kind?.height ?? 0,
-          // A guess by size: a megabyte is about four seconds.
+          // Estimated from the size: a megabyte is about four seconds.
           duration_ms: videos.includes(row.media_type) ? 1_000 + Math.round(row.total_bytes / 250) : null,
         })
   return json(201, present(done, sandbox, { size, expires_after_secs: dayMs / 1000, ...shape(done) }))
@@ -193,5 +193,5 @@ const route = (method: Route['method'], handle: Route['handle']): Route => ({
   handle,
 })
 
-/** Media upload of API v1.1, in segments. Bytes are counted and looked at, not kept. */
+/** Media upload of API v1.1, in segments. Bytes are counted and checked, not stored. */
 export const uploadRoutes: Route[] = [route('POST', post), route('GET', status)]

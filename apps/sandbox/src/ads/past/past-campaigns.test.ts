@@ -23,6 +23,7 @@ test('who advertised before the first start has campaigns that spent within thei
   await box.sandbox.delivery.prepare(account)
   const now = box.sandbox.clock.world()
   const campaigns = await collect(ads.campaigns.list(account))
+  expect(campaigns).toHaveLength(3)
   for (const { id, total_budget_amount_local_micro: total } of campaigns) {
     const spent = box.sandbox.campaigns
       .lineItemsOf(id)

@@ -1,25 +1,30 @@
 import type { SignInRole } from '@rookery/world'
 
-/** An ad set of one campaign: whom it was shown to, and the posts it showed. */
+/** An ad set of one campaign: its targeting and the posts it showed. */
 export interface PastSet {
   name: string
   criteria: readonly (readonly [type: string, value: string])[]
   posts: readonly { name: string; text: string }[]
 }
 
-/** A campaign that began before the sandbox first started. Days before that; amounts in whole units of the account's currency. */
+/**
+ * A campaign that began before the first start of the sandbox, given in days before that; amounts in whole
+ * units of the account's currency.
+ */
 export interface PastCampaign {
   name: string
   objective: 'ENGAGEMENTS' | 'REACH' | 'VIDEO_VIEWS'
   began: number
-  /** Null: it still runs. */
+  /** Null: still running. */
   ended: number | null
   daily: number
   total: number
   sets: readonly PastSet[]
 }
 
-/** What the people one can sign in as had advertised from their own ad account; places by the country's code. */
+/**
+ * Past campaigns of the people one can sign in as, each from their own ad account; places by country code.
+ */
 export const pastCampaigns: Partial<Record<SignInRole, readonly PastCampaign[]>> = {
   brand_owner: [
     {
@@ -28,7 +33,8 @@ export const pastCampaigns: Partial<Record<SignInRole, readonly PastCampaign[]>>
       began: 38,
       ended: 10,
       daily: 60,
-      // More than its days could spend: why it ended never depends on the hour the sandbox first started.
+      // More than its days could spend, so that the reason why it ended never depends on the hour of the
+      // first start.
       total: 2_000,
       sets: [
         {

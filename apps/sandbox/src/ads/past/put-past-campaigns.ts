@@ -11,8 +11,9 @@ import { dayMs } from '../delivery/constants.ts'
 import { pastCampaigns, type PastCampaign, type PastSet } from './past-campaigns.ts'
 
 /**
- * At the first start: what the people one can sign in as had advertised before, by the rules of every other write, so that a newcomer sees
- * campaigns with figures. Nothing afterwards, and nothing where somebody advertised already.
+ * Creates the past campaigns at the first start, through the same validation as every other write, so that a
+ * new user sees campaigns with figures. Does nothing on later starts, nor if the account has campaigns
+ * already.
  */
 export function putPastCampaigns(sandbox: Sandbox): void {
   const { journal, clock, accounts } = sandbox

@@ -20,7 +20,7 @@ const filters = {
   line_item_ids: 'LINE_ITEM',
 } as const
 
-/** Hours whose numbers changed within a window: delivered in it, or charged finally in it. */
+/** Hours whose numbers changed within a window: by delivery, or because their charge became final. */
 const activity = (
   run: AccountRun,
   ads: readonly { id: string; line_item_id: string }[],
@@ -38,7 +38,7 @@ const activity = (
       const settles = (hour + 1) * hourMs + settledAfterMs
       const now = hour * hourMs >= start || (settles >= start && settles < end)
       if (!now) continue
-      // Some seconds into the hour, the same ones every time.
+      // Some seconds into the hour; always the same for the same hour.
       const seconds = Math.floor(unit(ad.seed, hour, 13) * 1_800) * 1_000
       from = Math.min(from, hour * hourMs + seconds)
       to = Math.max(to, (hour + 1) * hourMs - 1_000 - seconds)
@@ -66,12 +66,12 @@ const idsIn = (
   return [...new Set(ids)].filter((id) => lineItemsBelow(sandbox, account, entity, id) !== undefined)
 }
 
-/** `GET stats/accounts/:account_id/active_entities`: whose numbers are worth asking for, and for which time. */
+/** `GET stats/accounts/:account_id/active_entities`: entities whose numbers changed, and in which time. */
 export const activeEntities = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   const { account, run } = await accountRun(exchange, sandbox)
-  const asked = given(exchange, 'entity')
+  const entityType = given(exchange, 'entity')
   const entity =
-    entities.find((each) => each === asked) ??
+    entities.find((each) => each === entityType) ??
     badParameter(exchange, 'entity', `one of ${entities.join(', ')}`)
   const { start, end } = windowOf(exchange, account.timezone, 90)
   const used = Object.entries(filters).filter(([name]) => given(exchange, name) !== null)

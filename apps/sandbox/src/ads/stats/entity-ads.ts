@@ -20,7 +20,10 @@ const adsOfLineItem = ({ campaigns }: EntityScope, lineItemId: string): EntityAd
     ...campaigns.mediaCreativesOf(lineItemId),
   ].map(({ id }) => ({ id, line_item_id: lineItemId }))
 
-/** Line items below a campaign, funding instrument, account, or the line item itself; undefined: there is no such entity in the account. */
+/**
+ * Line items below a campaign, funding instrument or account, or the line item itself; undefined if the
+ * account has no such entity.
+ */
 export const lineItemsBelow = (
   scope: EntityScope,
   account: AdAccount,
@@ -49,7 +52,7 @@ export const lineItemsBelow = (
   }
 }
 
-/** The ads whose numbers make up an entity's, deleted ones included. */
+/** The ads whose numbers are summed for an entity, deleted ones included. */
 export const adsBelow = (
   scope: EntityScope,
   account: AdAccount,

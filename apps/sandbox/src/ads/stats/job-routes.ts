@@ -37,7 +37,7 @@ const present = (exchange: Exchange, { statsJobs }: Sandbox, row: StatsJobRow): 
   }
 }
 
-/** Ids of jobs are numbers of nineteen digits, which JavaScript cannot hold: written into the text as they are. */
+/** Job ids are numbers of nineteen digits, beyond JavaScript's precision: written into the text unchanged. */
 const withLongIds = (answer: Answer): Answer => ({
   ...answer,
   body: String(answer.body).replace(/"id":"(\d+)"/g, '"id":$1'),
@@ -90,7 +90,7 @@ const cancel = (exchange: Exchange, sandbox: Sandbox): Answer => {
   )
 }
 
-/** The file holds what was known when the job was done: whole hours only. */
+/** The file holds the figures of the time the job finished: full hours only. */
 const file = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   const [, name = ''] = /^([\w-]+)\.json\.gz$/.exec(exchange.params['file'] ?? '') ?? []
   const row = sandbox.statsJobs.byFile(name)

@@ -4,7 +4,7 @@ import { columnOf, conversionMetrics } from '../delivery/metrics.ts'
 import type { StatsRow } from './read-stats.ts'
 import type { MetricGroup, StatsEntity, StatsRequest } from './stats-request.ts'
 
-/** Metrics of each group in the network's order; those that are not in the ledger are always null. */
+/** Metrics of each group in the network's order; those missing from the ledger are always null. */
 const engagement = [
   'impressions',
   'tweets_send',
@@ -54,7 +54,7 @@ const seriesOf = (row: StatsRow, name: string): Series => {
   return values === undefined || values.every((each) => each === 0) ? null : [...values]
 }
 
-/** A conversion metric: an object of arrays; order and amount only where something was bought. */
+/** A conversion metric: an object of arrays; order and amount only for purchases. */
 const conversion = (row: StatsRow, name: string, currency: string): Record<string, Series> => {
   const engaged = seriesOf(row, `${name}.post_engagement`)
   const viewed = seriesOf(row, `${name}.post_view`)
@@ -98,7 +98,7 @@ const metricsOf = (
   return metrics
 }
 
-/** How a question is echoed: sorted out and with full times. */
+/** The request as echoed in an answer: sorted, with full times. */
 export const presentRequest = (request: StatsRequest): Record<string, unknown> => ({
   start_time: adsTime(request.start),
   segmentation_type: request.segmentation_type,

@@ -6,15 +6,20 @@ import type { AccountRun } from '../delivery/account-run.ts'
 import { dayMs, hourMs } from '../delivery/constants.ts'
 import { col } from '../delivery/metrics.ts'
 import { inForce } from '../delivery/plan.ts'
-import { unionReach, type Shown } from '../delivery/reach.ts'
+import { unionReach, type DeliveredImpressions } from '../delivery/reach.ts'
 import { lineItemsBelow, noSuchEntity } from './entity-ads.ts'
 import { accountRun } from './sync-stats.ts'
 import { idsOf, windowOf } from './stats-request.ts'
 
-/** The longest window that reach is counted over. The network does not say its own. */
-const mostDays = 90
+/** The longest window for which reach is counted. The network does not document its own. */
+const maxDays = 90
 
-const shownOf = (run: AccountRun, lineItemId: string, start: number, end: number): Shown[] => {
+const deliveredBy = (
+  run: AccountRun,
+  lineItemId: string,
+  start: number,
+  end: number,
+): DeliveredImpressions[] => {
   const planned = run.lineItem(lineItemId)
   const audience = inForce(planned?.audiences ?? [], end - 1)
   const settings = inForce(planned?.stretches ?? [], end - 1)?.settings
@@ -33,17 +38,20 @@ const shownOf = (run: AccountRun, lineItemId: string, start: number, end: number
   ]
 }
 
-/** `GET stats/accounts/:account_id/reach/campaigns` and `…/funding_instruments`: people, and how often each saw it. */
+/**
+ * `GET stats/accounts/:account_id/reach/campaigns` and `…/funding_instruments`: people reached, and average
+ * frequency.
+ */
 export const reachHandler =
   (entity: 'CAMPAIGN' | 'FUNDING_INSTRUMENT', parameter: string) =>
   async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
     const { account, run } = await accountRun(exchange, sandbox)
     const ids = idsOf(exchange, parameter, 20)
-    const { start, end } = windowOf(exchange, account.timezone, mostDays)
+    const { start, end } = windowOf(exchange, account.timezone, maxDays)
     const data = ids.map((id) => {
       const lineItems =
         lineItemsBelow(sandbox, account, entity, id) ?? noSuchEntity(exchange, entity, id, parameter)
-      const list = lineItems.flatMap((lineItem) => shownOf(run, lineItem, start, end))
+      const list = lineItems.flatMap((lineItem) => deliveredBy(run, lineItem, start, end))
       const impressions = list.reduce((sum, each) => sum + each.impressions, 0)
       const reach = Math.floor(unionReach(list, (end - start) / dayMs))
       return {

@@ -12,7 +12,7 @@ import { adsBelow } from './entity-ads.ts'
 import { countryOf, segmentParts, type SegmentPart } from './segment-parts.ts'
 import type { StatsRequest } from './stats-request.ts'
 
-/** Sums of an entity or of one segment of it: a row a column of the ledger, a number a bucket of time. */
+/** Sums for an entity or one of its segments: one row per ledger column, one number per time bucket. */
 export interface StatsRow {
   segment: { segment_name: string; segment_value: string } | null
   values: Float64Array[]
@@ -26,7 +26,7 @@ interface AdAt {
   line_item_id: string
 }
 
-/** Starts of the buckets, as hours since 1970; the end last. */
+/** Starts of the buckets, as hours since 1970; the last entry is the end. */
 export const bucketsOf = ({ start, end, granularity }: StatsRequest, timezone: string): number[] => {
   const edges: number[] = []
   if (granularity === 'HOUR') for (let at = start; at < end; at += hourMs) edges.push(at)
@@ -42,7 +42,8 @@ const emptyRow = (segment: StatsRow['segment'], length: number): StatsRow => ({
 })
 
 /**
- * The numbers of one entity as they are known at `now`, milliseconds; hours from `until` on are left out. undefined: no such entity.
+ * The numbers of one entity as known at `now`, milliseconds; hours from `until` on are left out. undefined if
+ * there is no such entity.
  */
 export const readStats = (
   parts: StatsParts,
@@ -59,14 +60,14 @@ export const readStats = (
     const found = run.adsOf(line_item_id).find((each) => each.id === adId)
     return found === undefined ? [] : [{ ledger: found.ledger, seed: found.seed, line_item_id }]
   })
-  // Nothing here is sold as a takeover or a trend.
-  const shown = request.placement === 'ALL_ON_TWITTER' ? ads : []
+  // The sandbox sells no takeovers or trends.
+  const includedAds = request.placement === 'ALL_ON_TWITTER' ? ads : []
   const last = Math.min(edges.at(-1) ?? 0, Math.floor(Math.min(until, now + hourMs) / hourMs))
   const value = (ad: AdAt, column: number, hour: number) =>
     column === col.charge ? reportedCharge(ad, hour, now) : ad.ledger.at(column, hour)
   if (request.segmentation_type === null) {
     const row = emptyRow(null, edges.length - 1)
-    for (const ad of shown)
+    for (const ad of includedAds)
       for (const [column, sums] of row.values.entries())
         for (const [bucket, from] of edges.slice(0, -1).entries())
           for (let hour = from; hour < Math.min(last, edges[bucket + 1] ?? 0); hour += 1)
@@ -81,11 +82,11 @@ export const readStats = (
     rows.set(segment_value, row)
     return row
   }
-  for (const ad of shown) segmentAd(parts, run, ad, request, edges, last, value, rowOf)
+  for (const ad of includedAds) segmentAd(parts, run, ad, request, edges, last, value, rowOf)
   return [...rows.values()]
 }
 
-/** The segments of a line item's audience at a time; the same list for the same audience. */
+/** The segments of a line item's audience at a time; the same array for the same audience. */
 const partsOf = (
   { places, journal, campaigns }: StatsParts,
   run: AccountRun,
@@ -112,8 +113,8 @@ const partsOf = (
 }
 
 /**
- * Divides an ad's numbers among segments, hour by hour from its first one, so that the same hour is divided the same way whatever is asked
- * for, and segments and what is unknown add up to the whole in every bucket.
+ * Divides an ad's numbers among segments, hour by hour from its first one, so that an hour is divided the
+ * same way in every request, and segments plus unknown add up to the total in every bucket.
  */
 const segmentAd = (
   parts: StatsParts,
@@ -139,7 +140,7 @@ const segmentAd = (
     for (const column of columns.keys()) {
       const count = value(ad, column, hour)
       if (count === 0) continue
-      // What people see depends on who is there; what they do also on who they are.
+      // Impressions depend on each segment's share only; actions also on its factor.
       const factored = column !== col.impressions
       const divider = (own[column] ??= new Divider([
         ...segments.map(({ share, factor }) => ({ share, factor: factored ? factor : 1 })),

@@ -3,7 +3,7 @@ import { putCampaign } from './testing/put-campaign.ts'
 
 const day = 86_400_000
 
-/** A success and an error of each route of this folder. */
+/** Per route of this folder one successful call and one error. */
 export const statsRouteCases: RouteCases = (kit) => {
   const at = () => ({ account_id: kit.account })
   const midnight = () => Math.floor(kit.box.sandbox.clock.world() / day) * day
@@ -12,10 +12,10 @@ export const statsRouteCases: RouteCases = (kit) => {
     end_time: new Date(midnight()).toISOString(),
   })
   let campaign = ''
-  const made = () => (campaign ||= putCampaign(kit.box, kit.account, 'routes').campaign)
+  const created = () => (campaign ||= putCampaign(kit.box, kit.account, 'routes').campaign)
   const question = (more: Record<string, string> = {}) => ({
     entity: 'CAMPAIGN',
-    entity_ids: made(),
+    entity_ids: created(),
     ...window(),
     granularity: 'TOTAL',
     metric_groups: 'ENGAGEMENT',
@@ -51,7 +51,7 @@ export const statsRouteCases: RouteCases = (kit) => {
       () => ({ at: at(), query: { entity: 'LINE_ITEM', ...window() } }),
       () => ({ at: at(), query: { entity: 'ACCOUNT', ...window() }, status: 400 }),
     ],
-    'GET /12/stats/accounts/:account_id/reach/campaigns': reach('campaign_ids', made),
+    'GET /12/stats/accounts/:account_id/reach/campaigns': reach('campaign_ids', created),
     'GET /12/stats/accounts/:account_id/reach/funding_instruments': reach('funding_instrument_ids', funding),
     'POST /12/stats/jobs/accounts/:account_id': [
       () => ({ at: at(), form: question({ segmentation_type: 'AGE' }) }),

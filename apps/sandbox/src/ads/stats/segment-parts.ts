@@ -9,7 +9,7 @@ export interface SegmentPart {
   factor: number
 }
 
-/** ISO code of a country given by code or place id; undefined: no such country. */
+/** ISO code of a country given by code or place id; undefined if there is no such country. */
 export const countryOf = (places: Places, country: string): string | undefined => {
   const place =
     places.byId(country) ??
@@ -19,7 +19,7 @@ export const countryOf = (places: Places, country: string): string | undefined =
   return place?.location_type === 'COUNTRIES' ? place.country_code : undefined
 }
 
-/** The segments of an audience; what they lack of 1 is unknown, or elsewhere. */
+/** The segments of an audience; the rest to 1 is unknown, or elsewhere. */
 export const segmentParts = (
   profile: AudienceProfile,
   type: Exclude<Segmentation, 'CONVERSION_TAGS'>,

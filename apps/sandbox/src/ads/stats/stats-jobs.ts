@@ -19,13 +19,15 @@ export interface StatsJobRow extends Row {
 }
 
 export const concurrentJobs = 100
-/** A file can be fetched this long after it was made. */
+/** How long a file can be downloaded after it was created. */
 const fileLives = 48 * hourMs
 const table = 'stats_jobs'
-/** The first millisecond of the network's ids. */
+/** Start of the network's id epoch, in milliseconds since 1970. */
 const idEpoch = 1_288_834_974_657n
 
-/** Jobs of asynchronous statistics: their state follows from the world's time, so nothing has to run. */
+/**
+ * Jobs of asynchronous statistics: their state is derived from world time, so nothing runs in the background.
+ */
 export class StatsJobs {
   readonly #journal: Journal
   readonly #clock: WorldClock
@@ -50,7 +52,7 @@ export class StatsJobs {
     return row?.account_id === accountId ? row : undefined
   }
 
-  /** The job whose file has this name and can be fetched now. */
+  /** The job whose file has this name and can be downloaded now. */
   byFile(file: string): StatsJobRow | undefined {
     const row = this.#journal.all<StatsJobRow>(table).find((each) => each.file === file)
     return row !== undefined && this.statusOf(row) === 'SUCCESS' && this.#clock.world() < this.expiresAt(row)
@@ -77,7 +79,7 @@ export class StatsJobs {
     })
   }
 
-  /** A job that is over stays as it is. */
+  /** A finished job stays unchanged. */
   cancel(row: StatsJobRow): StatsJobRow {
     if (this.statusOf(row) === 'SUCCESS' || row.cancelled_at !== null) return row
     return this.#journal.put(table, row.id, { ...row, cancelled_at: this.#clock.world() })

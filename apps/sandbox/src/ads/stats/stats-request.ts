@@ -28,7 +28,7 @@ const placements = ['ALL_ON_TWITTER', 'SPOTLIGHT', 'TREND'] as const
 const segmentations = ['AGE', 'GENDER', 'METROS', 'PLATFORMS', 'CONVERSION_TAGS'] as const
 export type Segmentation = (typeof segmentations)[number]
 
-/** A checked question for statistics. Times in milliseconds, the end exclusive. */
+/** A validated request for statistics. Times in milliseconds, the end exclusive. */
 export interface StatsRequest {
   entity: StatsEntity
   entity_ids: string[]
@@ -38,7 +38,7 @@ export interface StatsRequest {
   metric_groups: MetricGroup[]
   placement: (typeof placements)[number]
   segmentation_type: Segmentation | null
-  /** ISO code or place id, as asked. */
+  /** ISO code or place id, as in the request. */
   country: string | null
   platform: string | null
 }
@@ -66,7 +66,7 @@ export const oneOf = <T extends string>(exchange: Exchange, name: string, allowe
   )
 }
 
-/** Comma-separated ids, at most so many. */
+/** Comma-separated ids, at most `most`. */
 export const idsOf = (exchange: Exchange, name: string, most: number): string[] => {
   const ids = [...new Set(required(exchange, name).split(','))]
   if (ids.length > most) badParameter(exchange, name, `at most ${most} ids`)
@@ -75,7 +75,7 @@ export const idsOf = (exchange: Exchange, name: string, most: number): string[] 
 }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
-/** A time with any offset; a date alone is its midnight in the account's time zone. */
+/** A time with any offset; a date alone means midnight in the account's time zone. */
 const timeOf = (exchange: Exchange, name: string, timezone: string): number => {
   const text = required(exchange, name)
   const onlyDate = /^\d{4}-\d\d-\d\d$/.test(text)
@@ -89,18 +89,18 @@ const timeOf = (exchange: Exchange, name: string, timezone: string): number => {
   return at
 }
 
-/** `start_time` and `end_time`, whole hours, at most so many days apart. */
+/** `start_time` and `end_time`, full hours, at most `mostDays` apart. */
 export const windowOf = (
   exchange: Exchange,
   timezone: string,
-  mostDays: number,
+  maxDays: number,
 ): { start: number; end: number } => {
   const start = timeOf(exchange, 'start_time', timezone)
   const end = timeOf(exchange, 'end_time', timezone)
   if (end <= start) wrongWindow(exchange, 'end_time must be after start_time')
   // Days of a clock change make a week of local days an hour longer.
-  if (end - start > mostDays * dayMs + hourMs)
-    wrongWindow(exchange, `The time range must not be longer than ${mostDays} days`)
+  if (end - start > maxDays * dayMs + hourMs)
+    wrongWindow(exchange, `The time range must not be longer than ${maxDays} days`)
   return { start, end }
 }
 
@@ -157,7 +157,10 @@ const segmentationOf = (
   return { segmentation_type: type, country: country || null, platform: given(exchange, 'platform') || null }
 }
 
-/** Reads and checks everything that sync statistics and jobs have in common. Whether the entities exist is not looked at. */
+/**
+ * Reads and validates all parameters that synchronous statistics and jobs share. Does not check that the
+ * entities exist.
+ */
 export const readStatsRequest = (
   exchange: Exchange,
   account: AdAccount,
@@ -169,8 +172,8 @@ export const readStatsRequest = (
   const granularity = oneOf(exchange, 'granularity', granularities)
   const placement = oneOf(exchange, 'placement', placements)
   const segmentation = segmentationOf(exchange, groups, asynchronous)
-  const mostDays = !asynchronous ? 7 : segmentation.segmentation_type === null ? 90 : 45
-  const { start, end } = windowOf(exchange, account.timezone, mostDays)
+  const maxDays = !asynchronous ? 7 : segmentation.segmentation_type === null ? 90 : 45
+  const { start, end } = windowOf(exchange, account.timezone, maxDays)
   if (granularity === 'DAY')
     for (const [name, at] of [
       ['start_time', start],

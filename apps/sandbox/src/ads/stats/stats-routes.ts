@@ -4,7 +4,7 @@ import { filePath, jobHandlers } from './job-routes.ts'
 import { reachHandler } from './reach-routes.ts'
 import { syncStats } from './sync-stats.ts'
 
-/** One allowance for everything that is answered at once. */
+/** One rate limit for all synchronous statistics. */
 const sync: RateLimit = { count: 250, minutes: 15, bucket: 'stats' }
 const reads: RateLimit = { count: 2_000, minutes: 15, perAccount: true }
 const writes: RateLimit = { count: 450, minutes: 1, bucket: 'ads writes' }
@@ -31,6 +31,6 @@ export const statsRoutes: Route[] = [
   route('POST', '/jobs/accounts/:account_id', writes, jobHandlers.create),
   route('GET', '/jobs/accounts/:account_id', reads, jobHandlers.list),
   route('DELETE', '/jobs/accounts/:account_id/:job_id', writes, jobHandlers.cancel),
-  // Signed by its name only: whoever has the address may fetch it, as at the network.
+  // The name is the only secret: anyone with the address may download it, as on the network.
   { method: 'GET', path: filePath, family: 'page', auth: 'none', handle: jobHandlers.file },
 ]

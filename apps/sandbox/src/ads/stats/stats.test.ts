@@ -22,7 +22,7 @@ let stats: AdsStats
 let insights: AdsInsights
 let account: string
 let zone: string
-let made: TestCampaign
+let campaignIds: TestCampaign
 let begin: number
 
 const clientOf = (sandbox: TestSandbox, user: UserToken) => {
@@ -39,9 +39,9 @@ const numbers = (metric: AdsMetric | undefined): number[] => (Array.isArray(metr
 const total = (metric: AdsMetric | undefined) => numbers(metric).reduce((sum, each) => sum + each, 0)
 const metricsOf = (answer: AdsStatsAnswer, id: string) =>
   answer.data.find((each) => each.id === id)?.id_data[0]?.metrics ?? {}
-const ask = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => ({
+const statsQuery = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => ({
   entity: 'CAMPAIGN' as const,
-  entity_ids: [made.campaign],
+  entity_ids: [campaignIds.campaign],
   start: begin,
   end: begin + 7 * dayMs,
   granularity: 'TOTAL' as const,
@@ -57,21 +57,21 @@ beforeAll(async () => {
   account = own?.id ?? ''
   zone = own?.timezone ?? 'UTC'
   begin = floorHour(box.sandbox.clock.world())
-  made = putCampaign(box, account, 'main', {
+  campaignIds = putCampaign(box, account, 'main', {
     criteria: [{ targeting_type: 'LOCATION', targeting_value: placeId('US') }],
   })
-  // Not three days: no charge is final yet.
+  // Less than three days: no charge is final yet.
   await move(70 * 3_600)
 })
 afterAll(() => box.close())
 
 describe('sync statistics', () => {
   test('agree at all levels and granularities, and keep the budget (CALL-049)', async () => {
-    // Hours that are over: the present one grows between two questions.
+    // Only finished hours: the present one grows between two requests.
     const end = startOfDay(box.sandbox.clock.world(), zone)
-    const over = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => ask({ end, ...more })
+    const over = (more: Partial<Parameters<AdsStats['read']>[1]> = {}) => statsQuery({ end, ...more })
     const funding = box.sandbox.accounts.all().find((each) => each.id === account)?.funding[0]?.id ?? ''
-    const campaign = metricsOf(await stats.read(account, over()), made.campaign)
+    const campaign = metricsOf(await stats.read(account, over()), campaignIds.campaign)
     expect(total(campaign['impressions'])).toBeGreaterThan(10_000)
     const spent = total(campaign['billed_charge_local_micro'])
     expect(spent).toBeGreaterThan(200_000_000)
@@ -87,8 +87,8 @@ describe('sync statistics', () => {
       'billed_engagements',
       'billed_charge_local_micro',
     ]) {
-      expect(await summed('LINE_ITEM', made.line_items, name)).toBe(total(campaign[name]))
-      expect(await summed('PROMOTED_TWEET', made.tweets, name)).toBe(total(campaign[name]))
+      expect(await summed('LINE_ITEM', campaignIds.line_items, name)).toBe(total(campaign[name]))
+      expect(await summed('PROMOTED_TWEET', campaignIds.tweets, name)).toBe(total(campaign[name]))
     }
     const above = metricsOf(
       await stats.read(account, over({ entity: 'FUNDING_INSTRUMENT', entity_ids: [funding] })),
@@ -96,14 +96,14 @@ describe('sync statistics', () => {
     )
     expect(total(above['billed_charge_local_micro'])).toBe(spent)
     expect(Object.keys(above)).not.toContain('clicks')
-    const whole = metricsOf(
+    const fullMetrics = metricsOf(
       await stats.read(
         account,
         over({ entity: 'ACCOUNT', entity_ids: [account], metric_groups: ['ENGAGEMENT'] }),
       ),
       account,
     )
-    expect(total(whole['impressions'])).toBe(total(campaign['impressions']))
+    expect(total(fullMetrics['impressions'])).toBe(total(campaign['impressions']))
 
     const midnight = startOfDay(begin, zone)
     const days = await stats.read(account, over({ granularity: 'DAY', start: midnight, time_zone: zone }))
@@ -111,8 +111,8 @@ describe('sync statistics', () => {
     expect(days.time_series_length).toBe(Math.round((end - midnight) / dayMs))
     expect(hours.time_series_length).toBe((end - midnight) / hourMs)
     for (const name of ['impressions', 'likes', 'billed_charge_local_micro']) {
-      const byDay = numbers(metricsOf(days, made.campaign)[name])
-      const byHour = numbers(metricsOf(hours, made.campaign)[name])
+      const byDay = numbers(metricsOf(days, campaignIds.campaign)[name])
+      const byHour = numbers(metricsOf(hours, campaignIds.campaign)[name])
       expect(byDay.reduce((sum, each) => sum + each, 0)).toBe(total(campaign[name]))
       expect(
         byHour
@@ -120,36 +120,45 @@ describe('sync statistics', () => {
           .reduce((sum, each) => sum + each, 0),
       ).toBe(byDay[0])
     }
-    for (const day of numbers(metricsOf(days, made.campaign)['billed_charge_local_micro']))
+    for (const day of numbers(metricsOf(days, campaignIds.campaign)['billed_charge_local_micro']))
       expect(day).toBeLessThanOrEqual(200_000_000)
   })
 
   test('null stands for zeros; other placements are empty', async () => {
-    const answer = await stats.read(account, ask({ metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'] }))
-    const metrics = metricsOf(answer, made.campaign)
+    const answer = await stats.read(
+      account,
+      statsQuery({ metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'] }),
+    )
+    const metrics = metricsOf(answer, campaignIds.campaign)
     expect(metrics['video_total_views']).toBeNull()
     expect(metrics['carousel_swipes']).toBeNull()
-    const trend = metricsOf(await stats.read(account, ask({ placement: 'TREND' })), made.campaign)
+    const trend = metricsOf(
+      await stats.read(account, statsQuery({ placement: 'TREND' })),
+      campaignIds.campaign,
+    )
     expect(Object.values(trend).every((each) => each === null)).toBe(true)
   })
 
   test('a month in one question is the sum of its weeks', async () => {
     const end = begin + 60 * hourMs
-    const month = await stats.read(account, ask({ start: begin - 20 * dayMs, end }))
-    const week = await stats.read(account, ask({ end }))
-    expect(metricsOf(month, made.campaign)['impressions']).toEqual(
-      metricsOf(week, made.campaign)['impressions'],
+    const month = await stats.read(account, statsQuery({ start: begin - 20 * dayMs, end }))
+    const week = await stats.read(account, statsQuery({ end }))
+    expect(metricsOf(month, campaignIds.campaign)['impressions']).toEqual(
+      metricsOf(week, campaignIds.campaign)['impressions'],
     )
-    const hourly = await stats.read(account, ask({ start: begin - 10 * dayMs, end, granularity: 'HOUR' }))
-    expect(numbers(metricsOf(hourly, made.campaign)['impressions'])).toHaveLength(10 * 24 + 60)
-    expect(total(metricsOf(hourly, made.campaign)['impressions'])).toBe(
-      total(metricsOf(week, made.campaign)['impressions']),
+    const hourly = await stats.read(
+      account,
+      statsQuery({ start: begin - 10 * dayMs, end, granularity: 'HOUR' }),
+    )
+    expect(numbers(metricsOf(hourly, campaignIds.campaign)['impressions'])).toHaveLength(10 * 24 + 60)
+    expect(total(metricsOf(hourly, campaignIds.campaign)['impressions'])).toBe(
+      total(metricsOf(week, campaignIds.campaign)['impressions']),
     )
   })
 
   test('what cannot be asked for is refused with its code', async () => {
     const raw = (query: Record<string, unknown>) =>
-      rejection(stats.read(account, ask(query as Partial<Parameters<AdsStats['read']>[1]>)))
+      rejection(stats.read(account, statsQuery(query as Partial<Parameters<AdsStats['read']>[1]>)))
     expect(await raw({ start: begin + 1_800_000 })).toMatchObject({
       kind: 'validation',
       code: 'INVALID_PARAMETER',
@@ -166,7 +175,7 @@ describe('sync statistics', () => {
       code: 'EXCLUSIVE_PARAMETERS',
     })
     expect(await raw({ granularity: 'WEEK' })).toMatchObject({ fields: [{ field: 'granularity' }] })
-    // Midnight in Tokyo is none in the account's zone.
+    // Midnight in Tokyo is not midnight in the account's time zone.
     const tokyo = Math.floor(begin / dayMs) * dayMs - 9 * hourMs
     expect(zone).not.toBe('Asia/Tokyo')
     expect(
@@ -175,7 +184,7 @@ describe('sync statistics', () => {
       code: 'INVALID_PARAMETER',
       fields: [{ field: 'start_time' }],
     })
-    expect(await rejection(stats.read('nope', ask()))).toMatchObject({
+    expect(await rejection(stats.read('nope', statsQuery()))).toMatchObject({
       kind: 'forbidden',
       code: 'ACCOUNT_NOT_FOUND',
     })
@@ -187,20 +196,20 @@ describe('changes', () => {
     const other = putCampaign(box, account, 'pause')
     const [first = '', second = ''] = other.line_items
     await move(10 * 3_600)
-    const asked = (id: string) =>
-      ask({ entity: 'LINE_ITEM', entity_ids: [id], granularity: 'HOUR', end: begin + 7 * dayMs })
+    const engagementOf = (id: string) =>
+      statsQuery({ entity: 'LINE_ITEM', entity_ids: [id], granularity: 'HOUR', end: begin + 7 * dayMs })
     const paused = box.sandbox.clock.world()
     changeLineItem(box, first, { entity_status: 'PAUSED' })
-    const before = numbers(metricsOf(await stats.read(account, asked(first)), first)['impressions'])
+    const before = numbers(metricsOf(await stats.read(account, engagementOf(first)), first)['impressions'])
     await move(20 * 3_600)
-    const after = numbers(metricsOf(await stats.read(account, asked(first)), first)['impressions'])
-    // Numbers are known to the second; the pause came within one.
+    const after = numbers(metricsOf(await stats.read(account, engagementOf(first)), first)['impressions'])
+    // Figures are exact to the second; the pause fell within one.
     const hour = Math.floor((paused - begin) / hourMs)
     const others = (list: number[]) => list.filter((_each, at) => at !== hour)
     expect(others(after)).toEqual(others(before))
     expect((after[hour] ?? 0) - (before[hour] ?? 0)).toBeLessThan(50)
     expect(after.slice(Math.floor((paused - begin) / hourMs) + 1).every((each) => each === 0)).toBe(true)
-    const running = numbers(metricsOf(await stats.read(account, asked(second)), second)['impressions'])
+    const running = numbers(metricsOf(await stats.read(account, engagementOf(second)), second)['impressions'])
     expect(running.slice(Math.floor((paused - begin) / hourMs) + 1).some((each) => each > 0)).toBe(true)
     expect(box.sandbox.delivery.spentOf(first, box.sandbox.clock.world())).toBe(
       box.sandbox.delivery.spentOf(first, floorHour(paused) + hourMs),
@@ -209,11 +218,11 @@ describe('changes', () => {
 
   test('a restart changes no number', async () => {
     const at = floorHour(box.sandbox.clock.world())
-    const question = ask({
+    const question = statsQuery({
       granularity: 'HOUR',
       end: at,
       entity: 'LINE_ITEM',
-      entity_ids: [...made.line_items, 'lpause1'],
+      entity_ids: [...campaignIds.line_items, 'lpause1'],
     })
     const before = await stats.read(account, question)
     const { DeliveryModel } = await import('../delivery/delivery-model.ts')
@@ -224,12 +233,12 @@ describe('changes', () => {
   })
 
   test('spend falls a little three days after its hour, and then stands', async () => {
-    const question = ask({ start: begin, end: begin + 12 * hourMs })
+    const question = statsQuery({ start: begin, end: begin + 12 * hourMs })
     const charge = async () =>
-      total(metricsOf(await stats.read(account, question), made.campaign)['billed_charge_local_micro'])
+      total(metricsOf(await stats.read(account, question), campaignIds.campaign)['billed_charge_local_micro'])
     await move(2 * 86_400)
     const settled = await charge()
-    const raw = made.line_items.reduce(
+    const raw = campaignIds.line_items.reduce(
       (sum, id) => sum + box.sandbox.delivery.spentOf(id, begin + 12 * hourMs),
       0,
     )
@@ -253,7 +262,7 @@ describe('changes', () => {
     })
     await move(12 * 3_600)
     const until = floorHour(box.sandbox.clock.world())
-    const question = ask({
+    const question = statsQuery({
       entity_ids: [other.campaign],
       start: until - 12 * hourMs,
       end: until,
@@ -280,7 +289,7 @@ describe('changes', () => {
 })
 
 describe('jobs', () => {
-  const job = (more: object = {}) => ({ ...ask({ start: begin, end: begin + 10 * dayMs }), ...more })
+  const job = (more: object = {}) => ({ ...statsQuery({ start: begin, end: begin + 10 * dayMs }), ...more })
   const finish = async (id: string) => {
     await move(9)
     const [done] = await stats.jobs(account, [id])
@@ -302,11 +311,11 @@ describe('jobs', () => {
     expect(states).toEqual(['PROCESSING', 'UPLOADING', 'SUCCESS'])
     const done = await finish(id)
     const file = await stats.download(done)
-    const first = ask({ end: begin + 7 * dayMs })
-    const rest = ask({ start: first.end, end: begin + 10 * dayMs })
+    const first = statsQuery({ end: begin + 7 * dayMs })
+    const rest = statsQuery({ start: first.end, end: begin + 10 * dayMs })
     const sync = [await stats.read(account, first), await stats.read(account, rest)]
-    expect(total(metricsOf(file, made.campaign)['impressions'])).toBe(
-      sync.reduce((sum, each) => sum + total(metricsOf(each, made.campaign)['impressions']), 0),
+    expect(total(metricsOf(file, campaignIds.campaign)['impressions'])).toBe(
+      sync.reduce((sum, each) => sum + total(metricsOf(each, campaignIds.campaign)['impressions']), 0),
     )
     await move(48 * 3_600)
     expect(await rejection(stats.download(done))).toMatchObject({ kind: 'not_found' })
@@ -326,27 +335,30 @@ describe('jobs', () => {
         job({ segmentation_type, ...more, granularity: 'TOTAL' }),
       )
       const file = await stats.download(await finish(created.id_str ?? ''))
-      const whole = metricsOf(await stats.read(account, ask({ end: begin + 10 * dayMs })), made.campaign)
+      const fullMetrics = metricsOf(
+        await stats.read(account, statsQuery({ end: begin + 10 * dayMs })),
+        campaignIds.campaign,
+      )
       const rows = file.data[0]?.id_data ?? []
       for (const name of ['impressions', 'engagements', 'billed_charge_local_micro']) {
         const sum = rows.reduce((all, row) => all + total(row.metrics[name]), 0)
-        const share = sum / total(whole[name])
+        const share = sum / total(fullMetrics[name])
         expect(share).toBeGreaterThanOrEqual(
           least - (name === 'billed_charge_local_micro' && least === 1 ? 0.001 : 0),
         )
         expect(share).toBeLessThanOrEqual(most)
       }
       if (segmentation_type === 'GENDER') {
-        // As many men among the impressions as among the people of the world.
+        // The share of men among impressions is that of the world's people.
         const people = Array.from({ length: world.size }, (_, index) => world.truthAt(index)).filter(
           (each) => each.country === 'US',
         )
         const men =
           people.filter((each) => each.gender === 'male').length /
           people.filter((each) => each.gender !== null).length
-        const shown = (value: string) =>
+        const impressionsOf = (value: string) =>
           total(rows.find((row) => row.segment?.segment_value === value)?.metrics['impressions'])
-        expect(shown('1') / (shown('1') + shown('2'))).toBeCloseTo(men, 1)
+        expect(impressionsOf('1') / (impressionsOf('1') + impressionsOf('2'))).toBeCloseTo(men, 1)
       }
     },
   )
@@ -393,7 +405,7 @@ describe('jobs', () => {
 
   const statsRow = () => ({
     entity: 'CAMPAIGN' as const,
-    entity_ids: [made.campaign],
+    entity_ids: [campaignIds.campaign],
     start: begin,
     end: begin + dayMs,
     granularity: 'TOTAL' as const,
@@ -412,9 +424,9 @@ describe('active entities and reach', () => {
       entity: 'PROMOTED_TWEET',
       start,
       end: start + dayMs,
-      campaign_ids: [made.campaign],
+      campaign_ids: [campaignIds.campaign],
     })
-    expect(rows.map((row) => row.entity_id).toSorted()).toEqual(made.tweets.toSorted())
+    expect(rows.map((row) => row.entity_id).toSorted()).toEqual(campaignIds.tweets.toSorted())
     expect(rows[0]?.placements).toEqual(['ALL_ON_TWITTER'])
     // Three days after the first hours their spend becomes final, and they are named again.
     const late = begin + 3 * dayMs
@@ -422,7 +434,7 @@ describe('active entities and reach', () => {
       entity: 'CAMPAIGN',
       start: late,
       end: late + 4 * hourMs,
-      campaign_ids: [made.campaign],
+      campaign_ids: [campaignIds.campaign],
     })
     expect(Date.parse(again?.activity_start_time ?? '')).toBeLessThan(begin + 4 * hourMs)
     expect(
@@ -438,8 +450,8 @@ describe('active entities and reach', () => {
           entity: 'CAMPAIGN',
           start,
           end: start + dayMs,
-          campaign_ids: [made.campaign],
-          line_item_ids: made.line_items,
+          campaign_ids: [campaignIds.campaign],
+          line_item_ids: campaignIds.line_items,
         }),
       ),
     ).toMatchObject({ code: 'EXCLUSIVE_PARAMETERS' })
@@ -450,8 +462,10 @@ describe('active entities and reach', () => {
 
   test('reach and frequency go with the impressions and the audience (CALL-047)', async () => {
     const window = { start: begin, end: begin + 3 * dayMs }
-    const [row] = await stats.reach(account, 'campaigns', [made.campaign], window)
-    const impressions = total(metricsOf(await stats.read(account, ask(window)), made.campaign)['impressions'])
+    const [row] = await stats.reach(account, 'campaigns', [campaignIds.campaign], window)
+    const impressions = total(
+      metricsOf(await stats.read(account, statsQuery(window)), campaignIds.campaign)['impressions'],
+    )
     const reach = row?.total_audience_reach ?? 0
     expect(reach).toBeGreaterThan(1_000)
     expect(reach).toBeLessThanOrEqual(impressions)
@@ -461,8 +475,8 @@ describe('active entities and reach', () => {
     ).length
     expect(reach).toBeLessThanOrEqual(people * world.scaleFactor)
     const funding = box.sandbox.accounts.all().find((each) => each.id === account)?.funding[0]?.id ?? ''
-    const [whole] = await stats.reach(account, 'funding_instruments', [funding], window)
-    expect(whole?.total_audience_reach).toBeGreaterThanOrEqual(reach)
+    const [fullMetrics] = await stats.reach(account, 'funding_instruments', [funding], window)
+    expect(fullMetrics?.total_audience_reach).toBeGreaterThanOrEqual(reach)
     expect(await rejection(stats.reach(account, 'campaigns', ['nope'], window))).toMatchObject({
       code: 'CAMPAIGN_NOT_FOUND',
     })
@@ -489,7 +503,7 @@ describe('insights', () => {
       negative_keywords: [days.related_keywords[0] ?? ''],
     })
     expect(sum(fewer.tweet_volume)).toBeLessThan(sum(days.tweet_volume))
-    // Today too, weeks after the world's last post.
+    // Today too has volume, weeks after the world's last post.
     const today = Math.floor(box.sandbox.clock.world() / dayMs) * dayMs
     expect(
       sum((await insights.keywords({ ...question, start: today - 7 * dayMs, end: today })).tweet_volume),

@@ -9,7 +9,7 @@ import { presentStats } from './present-stats.ts'
 import { bucketsOf, readStats } from './read-stats.ts'
 import { readStatsRequest } from './stats-request.ts'
 
-/** The account of the path, and what it delivered up to now. */
+/** The account of the path, and its delivery up to now. */
 export const accountRun = async (
   exchange: Exchange,
   sandbox: Sandbox,

@@ -1,14 +1,14 @@
 import type { Test } from './operators.ts'
 
-/** Scripts written without spaces: a word is found wherever its letters stand. */
+/** Scripts without spaces: a word matches anywhere in the text. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const letter = /[\p{L}\p{N}_]/u
 
 const isLetter = (text: string, at: number): boolean =>
   at >= 0 && at < text.length && letter.test(text[at] ?? '')
 
-/** Whether a text in lower case holds a word or phrase as whole words. */
-const holds = (text: string, words: string): boolean => {
+/** Whether a lower-case text contains a word or phrase as separate words. */
+const containsWords = (text: string, words: string): boolean => {
   if (unspaced.test(words)) return text.includes(words)
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
     if (
@@ -19,7 +19,7 @@ const holds = (text: string, words: string): boolean => {
   return false
 }
 
-/** A word, phrase, #tag, $CASH or @name. */
+/** Matches a word, phrase, #tag, $CASH or @name. */
 export const textTest = (value: string, quoted: boolean): Test => {
   const plain = value.toLowerCase()
   if (!quoted && plain.startsWith('#') && plain.length > 1)
@@ -27,5 +27,5 @@ export const textTest = (value: string, quoted: boolean): Test => {
   if (!quoted && plain.startsWith('@') && plain.length > 1)
     return ({ post }) => post.mentions.some((each) => each.toLowerCase() === plain.slice(1))
   const words = plain.trim().replace(/\s+/g, ' ')
-  return ({ text }) => holds(text, words)
+  return ({ text }) => containsWords(text, words)
 }

@@ -2,9 +2,9 @@ import type { PooledPost } from '../../world/post-pool.ts'
 import type { WorldPost } from '../../world/world-rows.ts'
 import { QueryError } from './query-error.ts'
 
-/** What matching a post may ask of the network. */
+/** What an operator needs to know of the network. */
 export interface QueryContext {
-  /** Index of a person by id or handle; undefined for nobody. */
+  /** Index of a person by id or handle; undefined if there is none. */
   personOf: (idOrHandle: string) => number | undefined
   isVerified: (author: number) => boolean
   conversationOf: (post: WorldPost) => string
@@ -15,9 +15,9 @@ export interface QueryContext {
 export type Test = (post: PooledPost) => boolean
 
 export interface Operator {
-  /** Whether a query may consist of it alone. */
+  /** Whether a query may consist of this operator alone. */
   standalone: boolean
-  /** Throws QueryError for a value it does not take. */
+  /** Throws QueryError for an invalid value. */
   test: (value: string, context: QueryContext) => Test
 }
 
@@ -31,7 +31,7 @@ const id = (value: string, name: string): string => {
   return value
 }
 const alone = (test: Operator['test']): Operator => ({ standalone: true, test })
-const beside = (test: Operator['test']): Operator => ({ standalone: false, test })
+const dependent = (test: Operator['test']): Operator => ({ standalone: false, test })
 const person = (value: string, name: string, { personOf }: QueryContext): number | undefined => {
   if (!/^@?\w{1,20}$/.test(value))
     throw new QueryError(`Invalid value for ${name}: ${value} is not a username`)
@@ -46,7 +46,7 @@ const is: Readonly<Record<string, (context: QueryContext) => Test>> = {
     ({ isVerified }) =>
     (each) =>
       isVerified(each.author),
-  // No post of the world is promoted only.
+  // No post of the world is promoted-only.
   nullcast: () => never,
 }
 
@@ -59,7 +59,7 @@ const has: Readonly<Record<string, Test>> = {
   images: ({ post }) => post.media_types.includes('photo'),
   video_link: ({ post }) => post.media_types.includes('video'),
   videos: ({ post }) => post.media_types.includes('video'),
-  // Nobody of the world says where they post from.
+  // The world's posts have no location.
   geo: never,
 }
 
@@ -82,7 +82,7 @@ const atLeast = (name: string, count: (post: WorldPost) => number) =>
     return ({ post }) => count(post) >= least
   })
 
-/** The operators of search by name. */
+/** Search operators by name. */
 export const operators: Readonly<Record<string, Operator>> = {
   from: alone((value, context) => {
     const author = person(value, 'from', context)
@@ -143,9 +143,9 @@ export const operators: Readonly<Record<string, Operator>> = {
   min_likes: atLeast('min_likes', (post) => post.like_count),
   min_replies: atLeast('min_replies', (post) => post.reply_count),
   min_reposts: atLeast('min_reposts', (post) => post.repost_count),
-  is: beside((value, context) => known(is, 'is', value)(context)),
-  has: beside((value) => known(has, 'has', value)),
-  lang: beside((value) => {
+  is: dependent((value, context) => known(is, 'is', value)(context)),
+  has: dependent((value) => known(has, 'has', value)),
+  lang: dependent((value) => {
     if (!/^[a-z]{2,3}(-[a-z]+)?$/i.test(value)) throw new QueryError(`Invalid value for lang: ${value}`)
     return ({ post }) => post.lang === value.toLowerCase()
   }),

@@ -7,12 +7,12 @@ type Term = Extract<Token, { kind: 'term' }>
 
 export interface Query {
   test: Test
-  /** Terms that hold of every match: where to look for candidates. */
+  /** Terms that every match satisfies: used to find candidates. */
   required: readonly { operator: string; value: string }[]
 }
 
 interface Node extends Query {
-  /** Whether it may stand without another operator beside it. */
+  /** Whether it is allowed without another operator. */
   standalone: boolean
 }
 
@@ -38,8 +38,9 @@ const termNode = (term: Term, context: QueryContext): Node => {
 }
 
 /**
- * Reads a query of recent search: terms side by side are AND, which binds tighter than OR; parentheses group; '-' negates one term. Throws QueryError for what
- * the network refuses: unknown operators, negated groups, and alternatives without an operator that may stand alone.
+ * Parses a query of recent search: adjacent terms are AND, which binds tighter than OR; parentheses group;
+ * '-' negates one term. Throws QueryError for what the network refuses: unknown operators, negated groups,
+ * and alternatives without a standalone operator.
  */
 export const parseQuery = (text: string, context: QueryContext): Query => {
   const tokens = tokenize(text)

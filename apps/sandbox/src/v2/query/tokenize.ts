@@ -15,11 +15,11 @@ export type Token =
 
 const operatorName = /^([a-z_]+):/i
 
-/** Splits a query into terms, parentheses and OR. Positions are for messages, counted from 1. */
+/** Splits a query into terms, parentheses and OR. Positions count from 1 and are used in messages. */
 export const tokenize = (query: string): Token[] => {
   const tokens: Token[] = []
   let at = 0
-  /** Reads "…" at the position; the value may not run to the end. */
+  /** Reads "…" at the position; throws if the closing quote is missing. */
   const quoted = (): string => {
     const end = query.indexOf('"', at + 1)
     if (end < 0) throw new QueryError(`missing closing quote (at position ${at + 1})`)

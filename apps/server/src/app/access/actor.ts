@@ -4,40 +4,43 @@ import type { TokenScope } from '@rookery/contract/core/token-scopes.ts'
 export interface ActorMembership {
   readonly id: string
   readonly team_id: string
-  /** 'organisation': no member, but of the organisation the team belongs to. `id` is their membership there. */
+  /**
+   * 'organisation': not a member of the team, but of the organisation it belongs to; `id` is the membership
+   * in the organisation.
+   */
   readonly level: 'admin' | 'member' | 'organisation'
-  /** The team is an organisation or belongs to one they are a member of. */
+  /** The team is an organisation, or belongs to an organisation the user is a member of. */
   readonly is_organisation: boolean
 }
 
-/** How somebody came: by the cookie, or by a token they made. */
+/** How the user is authenticated: by the session cookie, or by one of their tokens. */
 export type UserMode = 'session' | 'token:user' | 'token:extension' | 'token:pro-targeting'
 
-/** Somebody signed in, by the cookie or a token. */
+/** A signed-in user, by the cookie or a token. */
 export interface UserActor {
   readonly kind: 'user'
   readonly user_id: string
   readonly mode: UserMode
-  /** The session's id, or the token's. */
+  /** Id of the session or of the token. */
   readonly session_id: string
-  /** What their own token is for; null for a session, and for tokens that reach the calls that name them. */
+  /** Scope of the user's API token; null for a session, and for tokens limited to named calls. */
   readonly scope: TokenScope | null
-  /** What they are answered in: the language of the page they ask from, else the one they chose. */
+  /** Language of answers: that of the page that sends the request, else the user's choice. */
   readonly language: UiLanguage
   readonly groups: readonly string[]
   readonly memberships: readonly ActorMembership[]
-  /** Their connected accounts of X, by their ids there. */
+  /** Ids, at X, of the user's connected accounts. */
   readonly accounts: readonly string[]
-  /** When this session was opened; "signed in within 10 minutes" counts from here. */
+  /** When this session was opened; "signed in within 10 minutes" is measured from here. */
   readonly signed_in_at: Date
-  /** The session's anti-forgery value; null in token modes, which need none. */
+  /** CSRF token of the session; null in token modes, which need none. */
   readonly token: string | null
 }
 export interface AnonymousActor {
   readonly kind: 'anonymous'
   readonly language: UiLanguage
 }
-/** The application itself, by the fixed token, with nobody signed in. */
+/** The application itself, by the fixed token, without a signed-in user. */
 export interface StandaloneActor {
   readonly kind: 'standalone'
   readonly language: UiLanguage
@@ -45,7 +48,7 @@ export interface StandaloneActor {
 export type Actor = UserActor | AnonymousActor | StandaloneActor
 
 type Open = 'none' | 'standalone'
-/** A row that only signed-in people reach hands its handler a user; others hand over whoever came. */
+/** For endpoints limited to signed-in users the handler gets a user; otherwise any actor. */
 export type ActorFor<Modes extends readonly AuthMode[]> = [Extract<Modes[number], Open>] extends [never]
   ? UserActor
   : Actor

@@ -9,7 +9,10 @@ import { AppError, fail } from '../../errors/app-error.ts'
 import { sessionCookieName } from './hosts.ts'
 import { pageLanguage, visitorLanguage } from './reader-language.ts'
 
-/** Who is calling: a token's or the cookie's user, the application by its fixed token, both (then the user), or nobody. */
+/**
+ * The caller: the user of a token or the cookie, the application with the fixed token, both (the user then
+ * acts), or no one.
+ */
 export interface Caller {
   readonly actor: Actor
   readonly standalone: boolean
@@ -23,7 +26,7 @@ const readAuthorization = (request: FastifyRequest): string | null => {
   return match[1]!
 }
 
-/** A suspended person keeps what anybody may do, such as signing out or signing in as somebody else. */
+/** A suspended user may still call public endpoints, such as sign-out or a sign-in as another user. */
 const userOf = async (deps: Deps, endpoint: Endpoint, cookie: string): Promise<Actor | null> => {
   try {
     return await deps.ports.actorOfToken(deps, cookie)
@@ -38,7 +41,7 @@ export const identify = async (deps: Deps, endpoint: Endpoint, request: FastifyR
   const token = readAuthorization(request)
   const standalone = token !== null && deps.config.standalone_tokens.some((fixed) => sameText(fixed, token))
   if (token !== null && !standalone) {
-    // Their own token goes before the cookie, which the browser sends unasked.
+    // The user's token takes precedence over the cookie, which the browser sends automatically.
     const actor = await deps.ports.actorOfApiToken(deps, token)
     if (actor === null) throw fail('bad_token')
     return { actor: { ...actor, language: pageLanguage(request) ?? actor.language }, standalone: false }
@@ -51,7 +54,7 @@ export const identify = async (deps: Deps, endpoint: Endpoint, request: FastifyR
   return { actor: { kind: standalone ? 'standalone' : 'anonymous', language }, standalone }
 }
 
-/** The rows a token reaches, by how they are marked. Never 'session only'. */
+/** Auth modes of endpoints that each kind of token may call. Never 'session only'. */
 const opensTo: Record<Exclude<UserMode, 'session'>, readonly AuthMode[]> = {
   'token:user': ['session', 'standalone + session', 'standalone'],
   'token:extension': ['token:extension'],
@@ -64,21 +67,22 @@ const scopeTexts = {
   spend: 'tokens.needsSpend',
 } as const
 
-/** A token made for reading changes nothing, and none but one made for it spends. */
-const demandScope = ({ scope }: UserActor, wanted: TokenScope): void => {
+/** A read token changes nothing, and only a spend token spends. */
+const requireScope = ({ scope }: UserActor, wanted: TokenScope): void => {
   if (scope !== null && !scopesWithin(scope).includes(wanted)) throw fail('token_scope', scopeTexts[wanted])
 }
 
 /**
- * Refuses callers the row does not name. 'session' and 'session only' need the cookie alone; a row that names no token refuses the fixed
- * one, so that a page cannot reach private rows with it by mistake.
+ * Refuses callers whose auth mode the endpoint does not list. 'session' and 'session only' accept the cookie;
+ * an endpoint that lists no token refuses the fixed one, so that a page cannot reach private endpoints with
+ * it by mistake.
  */
 export const checkMode = (endpoint: Endpoint, { actor, standalone }: Caller): void => {
   const { auth } = endpoint
   if (auth.includes('none')) return
   if (actor.kind === 'user' && actor.mode !== 'session') {
     if (!opensTo[actor.mode].some((mode) => auth.includes(mode))) throw fail('token_scope')
-    demandScope(actor, tokenScopeOf(endpoint))
+    requireScope(actor, tokenScopeOf(endpoint))
     return
   }
   if (standalone && auth.includes('standalone')) return

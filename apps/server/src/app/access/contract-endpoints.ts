@@ -1,3 +1,6 @@
-/** The endpoints with their schemas; the contract's index leaves them out so that the web's first route loads no zod. */
+/**
+ * The endpoints with their schemas; the contract's index omits them, so that the web's first page loads no
+ * zod.
+ */
 export { allEndpoints } from '@rookery/contract/endpoints.ts'
 export type { Endpoint } from '@rookery/contract'

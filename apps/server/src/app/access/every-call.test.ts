@@ -5,14 +5,23 @@ import { whoMay } from '@rookery/contract/core/permissions.ts'
 import { domains } from '../../areas/index.ts'
 import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
 import type { Answered, TestUser } from '../../testing/process/open-test-app.ts'
-import { coffee, openTwoTeams, valuesOf, type Side, type TwoTeams } from '../../testing/people/two-teams.ts'
+import {
+  coffee,
+  openTwoTeams,
+  valuesOf,
+  type TeamFixture,
+  type TwoTeams,
+} from '../../testing/people/two-teams.ts'
 
-/** Every call of the contract, asked over HTTP by everybody the permission table knows, and with every id exchanged for another team's. */
+/**
+ * Tries every call of the contract over HTTP as every kind of actor of the permission table, and with every
+ * id replaced by one of another team.
+ */
 const endpoints = domains
   .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
-  // Not there without a start for tests.
+  // Not served without a start for tests.
   .filter(({ only_for_tests }) => !only_for_tests)
-  // What deletes comes last, so that the rows are there for the others.
+  // Deletions come last, so that the rows exist for the other calls.
   .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
 
 let world: TwoTeams
@@ -29,8 +38,8 @@ interface Request {
   readonly path: string
   readonly body: Record<string, unknown> | undefined
 }
-/** Fields that only some values of make a whole request. */
-const fitting: Readonly<Record<string, unknown>> = {
+/** Valid values of fields that random generation rarely makes valid. */
+const validFieldValues: Readonly<Record<string, unknown>> = {
   targeting_package: coffee,
   tree: undefined,
   region_id: undefined,
@@ -43,7 +52,7 @@ const fitting: Readonly<Record<string, unknown>> = {
   query: 'coffee',
   time_zone: 'UTC',
   cursor: undefined,
-  // One period at a time: so many days.
+  // Only one kind of period is permitted: here a number of days.
   period: undefined,
   since: undefined,
   until: undefined,
@@ -59,24 +68,24 @@ const fitting: Readonly<Record<string, unknown>> = {
   invoice_email: 'bills@example.com',
   purpose: 'audience_list',
 }
-/** A good request about that side's rows; what `other` says stands instead of its own values. */
+/** A valid request about the given team's rows; `other` overrides values. */
 const requestOf = (
   endpoint: Endpoint,
-  side: Side,
+  fixture: TeamFixture,
   other: Readonly<Record<string, unknown>> = {},
 ): Request => {
-  const values = { ...fitting, ...valuesOf(side, endpoint), ...other }
-  const known = Object.fromEntries(
+  const values = { ...validFieldValues, ...valuesOf(fixture, endpoint), ...other }
+  const generators = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, fc.constant<unknown>(value)]),
   )
   const make = (schema: Endpoint['body']): Record<string, unknown> =>
     schema
-      ? (fc.sample(arbitraryOf(schema, known), { numRuns: 1, seed: 3 })[0] as Record<string, unknown>)
+      ? (fc.sample(arbitraryOf(schema, generators), { numRuns: 1, seed: 3 })[0] as Record<string, unknown>)
       : {}
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((values as Record<string, unknown>)[name])),
   )
-  // Optional names of rows are always sent, so that they are checked.
+  // Optional fields with row ids are always sent, so that they are checked.
   const withRows = (schema: Endpoint['body']) => {
     const part = make(schema)
     for (const name of fieldsOf(schema)) if (name in other) part[name] = other[name]
@@ -102,7 +111,7 @@ const codeOf = ({ headers }: Answered) => headers['x-error-code']
 const kindsOf = (endpoint: Endpoint): string => whoMay(endpoint.action)
 const isOpen = ({ auth }: Endpoint) => auth.includes('none')
 
-/** Rows that belong to a team are named by these; everything else is the caller's own or everybody's. */
+/** Fields that name rows of a team; all others are the user's own or public. */
 const rowFields = (endpoint: Endpoint): string[] => {
   const ofTeams = new Set(Object.keys(valuesOf(world.ours, endpoint)))
   const shared = new Set(['category_ids', 'category_id', 'account', 'account_id', 'ad_account_id'])
@@ -115,8 +124,11 @@ const rowFields = (endpoint: Endpoint): string[] => {
   )
 }
 
-/** Not there; where an ad account or a member is named, the specification's text at that field; where a file is sent, that none came. */
-const outsideOf = (endpoint: Endpoint): string[] => [
+/**
+ * Permitted refusals for a row of another team: 404; the specification's text at the field of an ad account
+ * or member; for file uploads, a missing file.
+ */
+const allowedRefusals = (endpoint: Endpoint): string[] => [
   '404 not_found',
   ...(endpoint.file ? ['415 unsupported_media_type'] : []),
   ...(fieldsOf(endpoint.body).some((name) => name === 'ad_account_id' || name === 'member')
@@ -124,8 +136,11 @@ const outsideOf = (endpoint: Endpoint): string[] => [
     : []),
 ]
 
-/** Rules over several fields, and rows beside the one named, which a request made field by field does not meet. */
-const besides: Readonly<Record<string, readonly string[]>> = {
+/**
+ * Further permitted answers, by error: rules over several fields and related rows that a generated request
+ * does not satisfy.
+ */
+const extraAllowedAnswers: Readonly<Record<string, readonly string[]>> = {
   '400 validation_failed': [
     'start-checkout',
     'create-audience-config',
@@ -159,16 +174,16 @@ const besides: Readonly<Record<string, readonly string[]>> = {
     'share-audience',
     'toggle-ad',
   ],
-  // What the one before began is not over.
+  // The previous operation has not finished.
   '409 in_use': ['send-audience-list', 'upload-audience'],
 }
-/** What this call answers to somebody who may: done, or one of its own errors. */
+/** Answers permitted for an authorised caller: success, or one of the call's declared errors. */
 const mayAnswer = ({ name, status, response, download, errors = [] }: Endpoint): string[] => [
   `${response || download ? (status ?? 200) : 204} undefined`,
   ...errors
     .filter((code) => code !== 'permission_denied')
     .map((code) => `${errorRegistry[code].status} ${code}`),
-  ...Object.keys(besides).filter((answer) => besides[answer]!.includes(name)),
+  ...Object.keys(extraAllowedAnswers).filter((answer) => extraAllowedAnswers[answer]!.includes(name)),
 ]
 
 describe('who gets in', () => {
@@ -237,13 +252,13 @@ describe('whose rows', () => {
           world.ours.admin,
         )
         const listed = (answer.body as { results?: unknown[] } | undefined)?.results
-        // A list filtered by what is not there is empty; everything else says that it is not there, or not for this.
+        // A list filtered by a missing row is empty; every other call answers not found or a refusal.
         if (answer.status === 200 && listed !== undefined) expect([name, listed]).toEqual([name, []])
         else if (answer.status === 400)
           expect([name, 'ad_account_id', 'code', 'non_field_errors']).toEqual(
             expect.arrayContaining(Object.keys(answer.body as object)),
           )
-        else expect([name, ...outsideOf(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
+        else expect([name, ...allowedRefusals(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
       }
     },
   )
@@ -295,7 +310,7 @@ describe('what role', () => {
   test.each(byRole.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: the table’s roles get past the door, the others do not',
     async (_, endpoint) => {
-      // Rows of a connected account are its owner's, whatever they are to a team.
+      // Rows of a connected account are visible to its owner only, whatever their role in a team.
       const isOfAccount = kindsOf(endpoint).includes('P')
       const to = (kind: ActorKind, owner: ActorKind = 'U') => (isOfAccount ? owner : kind)
       const actors: [ActorKind, TestUser][] = [
@@ -305,7 +320,7 @@ describe('what role', () => {
         [to('M'), world.ours.member],
         [to('T', 'P'), world.ours.admin],
       ]
-      const outside = outsideOf(endpoint)
+      const outside = allowedRefusals(endpoint)
       for (const [kind, user] of actors) {
         const allowed = kindsOf(endpoint).includes(kind)
         if (allowed && endpoint.method === 'DELETE') continue
@@ -314,7 +329,7 @@ describe('what role', () => {
         if (allowed) expect([kind, ...mayAnswer(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
         else if ((kind === 'U' || kind === 'O') && answer.status === 200)
           expect([kind, listed]).toEqual([kind, []])
-        // A member who may not see the row at all is told that it is not there.
+        // A member who may not see the row gets 404.
         else
           expect([kind, ...(kind === 'U' ? outside : [...outside, '403 permission_denied'])]).toContain(
             `${answer.status} ${codeOf(answer)}`,

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Names below localhost are this machine's, too: there each site can be looked at under a host of its own. */
+/** Subdomains of localhost are local too: there each site can be opened on its own host. */
 const isLocalSite = (name: string): boolean => /^[a-z]+\.localhost$/.test(name) && siteOfHost(name) !== 'team'
 
-/** 'Host: name:port' without the port; the brackets of an IPv6 address stay. */
+/** Host name of a Host header without the port; an IPv6 address keeps its brackets. */
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '')
 
-/** Exact hosts, the sites' included, '*.name' for one label before it, and this machine's own names in development. */
+/** Exact hosts, including the sites', '*.name' for one label before it, and local names in development. */
 export const isServedHost = (host: string, config: Config): boolean => {
   const name = nameOf(host)
   if (name === nameOf(config.public_url.host)) return true
@@ -23,17 +23,20 @@ export const isServedHost = (host: string, config: Config): boolean => {
   })
 }
 
-/** The origin that a page served for this request has. The host was checked before. */
+/** Origin of a page served for this request. The host was validated before. */
 export const ownOrigin = (request: FastifyRequest, config: Config): string =>
   `${config.public_url.protocol}//${request.headers.host ?? config.public_url.host}`
 
-/** The site a page is asked of: the host's, or the flag's where the host leaves it open, as the page itself decides. */
+/**
+ * The site of a page request: by its host, or by the query flag if the host serves all sites; the page
+ * decides in the same way.
+ */
 export const siteOfPage = (host: string, url: string): SiteName =>
   (isOpenToFlag(host) ? flaggedSite(new URLSearchParams(url.split('?')[1])) : undefined) ?? siteOfHost(host)
 
 /**
- * Where links that leave the product lead, e.g. those of a mail. A site's own host when it was asked there (it was checked before), else the
- * address where people reach the product: null.
+ * Host for links outside of the product, e.g. in mails: the request's host if it is a site's (validated
+ * before), else null for the public address.
  */
 export const hostOfSite = (request: Pick<FastifyRequest, 'headers'>): string | null => {
   const host = request.headers.host ?? ''

@@ -3,14 +3,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ActorMembership } from './actor.ts'
 import { memberships, teams } from '../../store/tables.ts'
 
-/** Teams of one of the user's organisations; the alias `own` is their membership in it. */
+/**
+ * SQL condition for teams of the user's organisations; the alias `own` is the user's membership in the
+ * organisation.
+ */
 export const ofOrganisation = (userId: PgColumn | string): SQL<boolean> => sql`
   exists (select 1 from ${memberships} own
     where own.team_id = ${teams.organisation_id} and own.user_id = ${userId})`
 
 /**
- * Whom a user is to which team, as one column: what they joined first, then the teams of their organisations, where they are no more than
- * an organisation's user.
+ * SQL column with a user's roles by team: teams they joined first, then the teams of their organisations,
+ * where they only have the role of an organisation's user.
  */
 export const membershipsOf = (userId: PgColumn): SQL<ActorMembership[]> => sql<ActorMembership[]>`
   coalesce((select json_agg(json_build_object('id', m.id, 'team_id', m.team_id, 'level', m.level,

@@ -6,7 +6,7 @@ import { permissions, whoMay } from '@rookery/contract/core/permissions.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { allEndpoints } from './contract-endpoints.ts'
-import { demand, may, type Owner } from './permissions.ts'
+import { authorize, may, type Owner } from './permissions.ts'
 
 const TEAM = 'team-1'
 const ACCOUNT = '1234'
@@ -30,13 +30,16 @@ const actors: Record<ActorKind, Actor> = {
   M: user([membership]),
   T: user([{ ...membership, level: 'admin' }]),
   O: user([{ ...membership, is_organisation: true }]),
-  // A team's admin besides: it is of no account.
+  // Also admin of a team, which gives no rights on an account.
   P: user([{ ...membership, team_id: 'team-2', level: 'admin' }], [ACCOUNT]),
 }
-/** Whose rows an action touches: an account's where its owner may, else a team's. */
+/** Owner of the rows an action touches: an account if its owner may do the action, else a team. */
 const ownerOf = (action: Action): Owner =>
   whoMay(action).includes('P') ? { account: ACCOUNT } : { team: TEAM }
-/** Every actor × every action: an organisation user is a member too, and who owns an account is nobody to a team. */
+/**
+ * Every actor × every action. A user of an organisation is also a member of it; the owner of an account has
+ * no role in a team.
+ */
 const cases = (Object.keys(permissions) as Action[]).flatMap((action) =>
   (Object.keys(actors) as ActorKind[]).map((of) => {
     const isOfAccount = 'account' in ownerOf(action)
@@ -54,7 +57,10 @@ const codeOf = (work: () => void): string | null => {
   }
 }
 
-/** Written call by call from the table of roles in the specification, and never from `permissions`: one stands against the other. */
+/**
+ * Written by hand from the specification's table of roles, not derived from `permissions`, so that each
+ * checks the other.
+ */
 const expected = readFileSync(join(import.meta.dirname, 'expected-permissions.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -76,17 +82,17 @@ describe('who may do what', () => {
   test.each(cases)('%s by %s: %s', (action, of, allowed, kind) => {
     expect(may(actors[of], action, ownerOf(action))).toBe(allowed)
     const refusal = kind === 'A' ? 'not_authenticated' : kind === 'U' ? 'not_found' : 'permission_denied'
-    expect(codeOf(() => demand(actors[of], action, ownerOf(action)))).toBe(allowed ? null : refusal)
+    expect(codeOf(() => authorize(actors[of], action, ownerOf(action)))).toBe(allowed ? null : refusal)
   })
   test('an account is its owner’s alone: of two connected accounts of others neither is there (house-3 7.1)', () => {
     expect(may(actors.P, 'creator-accounts.write', { account: ACCOUNT })).toBe(true)
     for (const actor of [actors.P, actors.T])
-      expect(codeOf(() => demand(actor, 'creator-accounts.write', { account: '99' }))).toBe('not_found')
+      expect(codeOf(() => authorize(actor, 'creator-accounts.write', { account: '99' }))).toBe('not_found')
   })
   test('an admin of one team is nobody in another (ROLE-003, ROLE-008)', () => {
     const other = { team: 'team-2' }
     expect(may(actors.T, 'team.update', other)).toBe(false)
-    expect(codeOf(() => demand(actors.T, 'team.update', other))).toBe('not_found')
+    expect(codeOf(() => authorize(actors.T, 'team.update', other))).toBe('not_found')
   })
   test('plain members neither change settings, billing nor grants (ROLE-004)', () => {
     for (const action of ['team.update', 'checkout.start', 'grants.create', 'grants.revoke'] as const)

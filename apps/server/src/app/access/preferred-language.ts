@@ -1,6 +1,6 @@
 import type { UiLanguage } from '@rookery/contract'
 
-/** The first language of an Accept-Language header the product has; English without one. */
+/** The first supported language of an Accept-Language header; default: English. */
 export function preferredLanguage(header: string | undefined): UiLanguage {
   const wanted = (header ?? '')
     .slice(0, 500)

@@ -95,7 +95,7 @@ describe('a Japanese reader is told in Japanese (I18N-007)', () => {
       sql`select distinct reason from audience_list_rejects where import_id = ${run.id}`,
     )
     expect(kept.rows).toEqual([{ reason: 'input.handle' }])
-    // As rows were before texts had keys.
+    // The form of rows from before texts had keys.
     await app.deps.store.db
       .update(backgroundJobs)
       .set({ cause: sql`'The list could not be read in 2025.'` })

@@ -6,10 +6,10 @@ interface Asked {
   readonly headers: IncomingHttpHeaders
 }
 
-/** The language the page is shown in, as it says with every call; undefined from other programs. */
+/** Language of the page that sends the call, from its header; undefined for other programs. */
 export const pageLanguage = ({ headers }: Asked): UiLanguage | undefined =>
   languages.find((language) => language === headers[LANGUAGE_HEADER])
 
-/** The language to answer somebody in of whom nothing is known. */
+/** Language for a visitor without a known preference. */
 export const visitorLanguage = (request: Asked): UiLanguage =>
   pageLanguage(request) ?? preferredLanguage(request.headers['accept-language'])

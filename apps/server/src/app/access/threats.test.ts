@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allEndpoints } from './contract-endpoints.ts'
 
-/** The threats of the security page, each with words of the title of the test that makes it: none may go without being missed. */
+/**
+ * The threats listed on the security page, each with words from the title of the test that covers it; a
+ * missing test fails.
+ */
 const threats: readonly (readonly [threat: string, title: string])[] = [
   ['code guessing in parallel', 'guesses at once count each'],
   ['code guessing over an account’s life', 'after 100 wrong codes in its life'],
@@ -59,7 +62,7 @@ const titles = ['apps/server/src', 'packages/network/src', 'packages/analytics/s
 test.each(threats)('%s has its test', (_, title) => expect(titles).toContain(title))
 
 test('every open call that takes something secret, or mails, is limited by address', () => {
-  // Ending one's own session, the list of networks, and events that the payment provider signed.
+  // Sign-out, the list of networks, and events signed by the payment provider.
   const unlimited = new Set(['logout', 'logout-by-get', 'list-providers', 'receive-payment-event'])
   const open = allEndpoints.filter(
     ({ auth, path, method, name }) =>

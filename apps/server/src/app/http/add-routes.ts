@@ -21,7 +21,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the route's first hook. */
     caller?: Caller
-    /** The body's bytes, for signatures; JSON only. */
+    /** Bytes of the body, for signature checks; JSON only. */
     rawBody?: Buffer
   }
 }
@@ -54,7 +54,10 @@ const readAll = async (endpoint: Endpoint, request: FastifyRequest) => {
   }
 }
 
-/** Rows open to anybody (sign-in, public data, the payment provider) look after themselves; all others see the caller's rows only. */
+/**
+ * Public endpoints (sign-in, public data, payment events) check access themselves and use the owner's
+ * connection; all others see only the caller's rows.
+ */
 const depsOf = (deps: Deps, endpoint: Endpoint, actor: Actor): Deps => {
   if (endpoint.auth.includes('none')) return deps
   const scope =
@@ -82,14 +85,14 @@ const run = async (
   const { actor } = request.caller!
   const call = { input, actor, deps: depsOf(deps, endpoint, actor), request, reply, signal }
   const value = done === undefined ? await route.handler(call) : ((await route.recall?.(call, done)) ?? null)
-  // What answers nothing has nothing to tell again.
+  // An endpoint without a response body has nothing to repeat.
   if (done !== undefined && endpoint.response !== undefined && value === null)
     throw fail('in_use', 'app.answerLost')
-  // Work that goes on says so by 202.
+  // 202 means that work continues in the background.
   const status = endpoint.status ?? (reply.statusCode === 202 ? 202 : 200)
   if (endpoint.download !== undefined) return { status, body: '', file: value as FileAnswer }
   if (endpoint.response === undefined) return { status: status === 200 ? 204 : status, body: '' }
-  // Parsing the answer drops every field the contract does not name, so that a row can never leak a column.
+  // Parsing the response drops every field that is not in the contract, so that no column of a row can leak.
   const parsed = await endpoint.response.safeParseAsync(value)
   if (!parsed.success) throw new AppError('server_error', { cause: parsed.error })
   return { status, body: JSON.stringify(parsed.data) }
@@ -116,7 +119,7 @@ const answer = async (
     if (kept.replayed) void reply.header('idempotency-replayed', 'true')
     result = kept
   } else result = await run(route, deps, request, reply, signal)
-  // Too late: the deadline has answered, or nobody is there any more.
+  // Too late: the deadline was exceeded or the client disconnected.
   if (signal.aborted) return
   void reply.status(result.status).header('cache-control', 'no-store')
   if (result.file)
@@ -128,20 +131,25 @@ const answer = async (
   else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
 }
 
-/** Within the frame that counts what is told of nearly the same people, for every call there is: one that had to ask for it could forget to. */
+/**
+ * Every call runs within the accounting of questions about nearly the same people: an opt-in could be
+ * forgotten.
+ */
 const asked = async (request: FastifyRequest, deps: Deps, work: () => Promise<void>): Promise<void> => {
   const { actor } = request.caller!
   await (actor.kind === 'user' ? asQuestionOf(deps, actor, work) : work())
 }
 
-/** Bodies of any type reach the handler as the stream they come in. */
+/** Bodies of any type reach the handler as a stream. */
 const withRawBody = (scope: FastifyInstance): FastifyInstance => {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   return scope
 }
 
-/** Adds every route with the checks that all share, in this order: is there room, who, how often, may the row be asked so, from where. */
+/**
+ * Registers every route with the shared checks, in this order: load, caller, rate limits, auth mode, origin.
+ */
 export const addRoutes = (
   app: FastifyInstance,
   deps: Deps,
@@ -157,7 +165,7 @@ export const addRoutes = (
       onRequest: async (request, reply) => {
         void reply.header('cache-control', 'no-store').header('vary', 'Cookie, Authorization')
         const { endpoint } = route
-        // A file may take its time; it waits on its sender, not on us.
+        // A file upload may be slow because of its sender, so it takes no slot of the overload limit.
         if (endpoint.file === undefined) overload.enter(reply)
         else overload.enterFile(reply)
         let caller: Caller
@@ -190,7 +198,7 @@ export const addRoutes = (
     else add(url, method, route)
     const known = allowed.get(url) ?? new Set<string>()
     known.add(method)
-    // HEAD answers what GET would without its body; GETs that have effects do not take it.
+    // HEAD answers like GET without the body; GETs with side effects have no HEAD.
     if (method === 'GET' && !path.startsWith('/rest-auth/') && !route.endpoint.only_for_tests) {
       add(url, 'HEAD', route)
       known.add('HEAD')

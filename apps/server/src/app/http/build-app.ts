@@ -14,7 +14,7 @@ import { newId } from '../../security/new-id.ts'
 import type { Metrics } from './metrics.ts'
 import { createOverload } from './overload.ts'
 
-/** The HTTP server over the given domains; does not listen yet. */
+/** The HTTP server with the given domains; not yet listening. */
 export const buildApp = async (
   deps: Deps,
   domains: readonly Domain[],
@@ -59,7 +59,7 @@ export const buildApp = async (
     request.log.info(
       {
         method: request.method,
-        // The route's pattern, never the address: queries hold tokens.
+        // The route's pattern, not the URL: queries contain tokens.
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

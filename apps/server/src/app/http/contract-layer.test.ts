@@ -1,4 +1,7 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from './build-app.ts'
 import { openTestApp, type TestApp } from '../../testing/process/open-test-app.ts'
 import { probeRoutes } from '../../testing/process/probe-routes.ts'
 
@@ -107,6 +110,31 @@ describe('errors', () => {
     })
     expect(JSON.stringify(answer)).not.toContain('select')
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+  test('what nobody foresaw is reported: one line of the log with the cause and the request it was (ERR-026)', async () => {
+    let written = ''
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        written += String(chunk)
+        done()
+      },
+    })
+    const built = await buildApp({ ...app.deps, logger: pino({ level: 'error' }, stream) }, [probeRoutes])
+    const answer = await built.inject({
+      method: 'POST',
+      url: '/api/probe/crash/',
+      headers: { host: 'localhost', 'content-type': 'application/json' },
+      payload: '{}',
+    })
+    await built.close()
+    expect(answer.statusCode).toBe(500)
+    const [line, ...more] = written.trim().split('\n')
+    expect(more).toEqual([])
+    expect(JSON.parse(line!)).toMatchObject({
+      msg: 'request failed',
+      reqId: answer.headers['x-request-id'],
+      err: { message: 'secret: select * from users' },
+    })
   })
   test.each([
     ['rejected', 400, 'network_rejected', { non_field_errors: ['Name is taken'] }],

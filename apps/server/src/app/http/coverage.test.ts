@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { domains } from '../../areas/index.ts'
 import { allEndpoints } from '../access/contract-endpoints.ts'
 
-/** Titles say what they prove: '<endpoint> success …' and '<endpoint> denial …', several endpoints joined by ' and '. */
+/**
+ * Test titles state what they cover: '<endpoint> success …' and '<endpoint> denial …', several endpoints
+ * joined by ' and '.
+ */
 const proven = { success: new Set<string>(), denial: new Set<string>() }
 const root = join(import.meta.dirname, '../..')
 for (const file of globSync('**/*.test.ts', { cwd: root }))

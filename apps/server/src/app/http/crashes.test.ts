@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../../tools/lib/effort.ts'
 import { openBrowser } from '../../testing/people/browser.ts'
-import { openLife, statementsToDieAt, type Life } from '../../testing/process/crash.ts'
+import { startSimulatedProcess, statementsToDieAt, type Life } from '../../testing/process/crash.ts'
 import { coffee, openTwoTeams, type TwoTeams } from '../../testing/people/two-teams.ts'
 import type { TestApp } from '../../testing/process/open-test-app.ts'
 
@@ -15,7 +15,10 @@ afterAll(async () => await world.close())
 const count = async (sql: string, values: unknown[] = []): Promise<number> =>
   Number((await world.app.deps.store.pool.query<{ n: number }>(sql, values)).rows[0]!.n)
 
-/** Runs `act` in lives that die at a statement further on in turn, before and after it, until one is long enough. Answers how many died. */
+/**
+ * Runs `act` in processes that crash at one statement after another, before and after it, until one runs to
+ * the end. Answers the number of crashes.
+ */
 const atEveryStatement = async (
   act: (test: TestApp, life: Life) => Promise<void>,
   check: () => Promise<void>,
@@ -23,7 +26,7 @@ const atEveryStatement = async (
   let deaths = 0
   for (const when of ['before', 'after'] as const)
     for (const n of statementsToDieAt()) {
-      const life = await openLife(world.app)
+      const life = await startSimulatedProcess(world.app)
       life.dieAt(n, when)
       const outcome = await act(life.test, life).then(
         () => 'done',
@@ -31,7 +34,7 @@ const atEveryStatement = async (
       )
       await life.end()
       expect(['done', 'crashed']).toContain(outcome)
-      // The server rolls back what the dead connections had open before it answers anybody else.
+      // The server rolls back the open transactions of dead connections before it answers others.
       await check()
       if (outcome === 'done') break
       deaths += 1
@@ -144,7 +147,7 @@ describe('killed at every statement, without --full at every third', () => {
           ]),
         ).toBe(joined)
         expect((await told()) - before).toBe(joined)
-        // Whoever was told nothing asks again, and is in.
+        // The client got no answer, retries and succeeds.
         const next = await world.app.call('POST', `/api/teams/${team.id}/invites/accept/`, {
           as: guest,
           body: { code },
@@ -244,7 +247,7 @@ describe('clocks that jump', () => {
     app.tick(8 * 24 * hour)
     expect(await me()).toBe(403)
     app.tick(-8 * 24 * hour)
-    // The rows say when it was seen last: coming back in time brings it back, unless it was cleared away.
+    // The rows record when the session was last used: using it in time renews it, unless it was deleted.
     await app.call('POST', '/rest-auth/logout/', { as: visitor, headers: { origin: 'http://localhost' } })
     expect(await me()).toBe(403)
   })

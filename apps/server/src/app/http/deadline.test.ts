@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openTestApp, type TestApp } from '../../testing/process/open-test-app.ts'
 import { defineRoute } from './define-route.ts'
 
-/** Over a real connection: what a request's signal does there shows nowhere else. */
+/** Over a real connection: the behaviour of a request's abort signal is visible nowhere else. */
 let app: TestApp
 let url: string
 const seen: { aborted: boolean; reason: unknown }[] = []
@@ -40,7 +40,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(app.app.server.address() as { port: number }).port}/api/wait/`
 })
 afterAll(async () => {
-  // What a caller that went away left open is not waited for.
+  // Connections that a disconnected client left open would delay closing.
   app.app.server.closeAllConnections()
   await app.close()
 })

@@ -2,9 +2,10 @@ import type { FastifyReply } from 'fastify'
 import { fail } from '../../errors/app-error.ts'
 
 /**
- * Runs a handler with a signal that aborts when the caller goes away or the time is up; then it fails with timed_out at once, whatever the
- * handler does. Fastify's own request.signal and handlerTimeout listen to the request's 'close', which Node emits as soon as a body is
- * read, so they abort every POST and never time one out.
+ * Runs a handler with a signal that aborts when the client disconnects or the time is up; in the latter case
+ * the call fails with timed_out at once, whatever the handler does. Fastify's request.signal and
+ * handlerTimeout listen to the request's 'close', which Node emits as soon as the body is read, so they abort
+ * every POST and never time one out.
  */
 export const withDeadline = async <T>(
   reply: FastifyReply,

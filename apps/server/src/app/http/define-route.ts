@@ -9,7 +9,7 @@ import type { FileAnswer } from './file-answer.ts'
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? z.output<S>
   : undefined
-/** What a handler returns: the response before it is parsed, a file, nothing for 204. */
+/** What a handler returns: the response before it is parsed, a file, or nothing for 204. */
 export type ResponseOf<E> = E extends { readonly response: infer S extends z.ZodType }
   ? z.input<S>
   : E extends { readonly download: string }
@@ -27,14 +27,14 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly request: FastifyRequest
   /** For cookies and headers; the body is what the handler returns. */
   readonly reply: FastifyReply
-  /** Aborts when the caller goes away or the time is up; hand it to everything slow. */
+  /** Aborts when the client disconnects or the time is up; pass it to every slow operation. */
   readonly signal: AbortSignal
 }
 
-/** A row of any endpoint. What it is given was read by that endpoint's own schemas (add-routes.ts). */
+/** A route of any endpoint. Its input was parsed by the endpoint's schemas (add-routes.ts). */
 export interface Route {
   readonly endpoint: Endpoint
-  // Methods, not properties: only so may each row ask for the input of its own endpoint.
+  // A method and not a property, because only methods may narrow their parameter to the endpoint's input.
   handler(call: AnyCall): Promise<unknown>
   recall?(call: AnyCall, done: readonly Done[]): Promise<unknown>
 }
@@ -44,8 +44,9 @@ type AnyCall = Omit<Call, 'actor' | 'input'> & {
 }
 
 /**
- * Joins an endpoint of the contract with what the server does for it; the types of both sides follow from the contract. `recall` answers a
- * repeat with the same Idempotency-Key whose first was carried out and never answered, from what it wrote; null where that does not say it.
+ * Joins an endpoint of the contract with its handler; both are typed by the contract. `recall` answers a
+ * repeat with the same Idempotency-Key whose first request took effect but was never answered, from the rows
+ * it wrote; null if they do not suffice.
  */
 export const defineRoute = <const E extends Endpoint>(
   endpoint: E,
@@ -53,12 +54,15 @@ export const defineRoute = <const E extends Endpoint>(
   recall?: (call: Call<E>, done: readonly Done[]) => Promise<ResponseOf<E> | null>,
 ): Route => ({ endpoint, handler, ...(recall ? { recall } : {}) })
 
-/** A domain as the app registers it. */
+/** A domain of the server, as the app registers it. */
 export interface Domain {
   readonly name: string
   readonly routes: readonly Route[]
-  /** Addresses that carry files instead of JSON, where a signature in the address says what may be done. In a scope of their own. */
+  /**
+   * Routes that transfer files instead of JSON, authorised by a signature in their address. Registered in a
+   * separate scope.
+   */
   readonly raw?: (scope: FastifyInstance, deps: Deps) => void
-  /** Runs after the store is open and before the server listens; returns what stops it. */
+  /** Runs after the store is open and before the server listens; returns a function that stops it. */
   readonly start?: (deps: Deps) => Promise<() => Promise<void>>
 }

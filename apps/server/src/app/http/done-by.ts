@@ -2,7 +2,7 @@ import { and, asc, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../store/database.ts'
 import { auditLog } from '../../store/tables.ts'
 
-/** What a request with an Idempotency-Key did, as its audit rows tell it. */
+/** One effect of a request with an Idempotency-Key, from its audit row. */
 export interface Done {
   readonly verb: string
   readonly object_kind: string
@@ -10,11 +10,11 @@ export interface Done {
   readonly data?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-/** The id of the first thing of that kind that was done something to; null when there is none. */
+/** Id of the first affected object of a kind; null if there is none. */
 export const idDone = (done: readonly Done[], objectKind: string): string | null =>
   done.find(({ object_kind }) => object_kind === objectKind)?.object_id ?? null
 
-/** What carries the mark, in the order in which it was done. */
+/** Effects recorded with this mark, in chronological order. */
 export const doneBy = async (db: Db, mark: string, since: Date): Promise<Done[]> => {
   const rows = await db
     .select({

@@ -20,7 +20,8 @@ const bodyOf = (error: AppError, language: UiLanguage) => {
 }
 
 /**
- * Writes an error in the only two shapes the page reads, in the reader's language: fields with lists for 400, detail for everything else.
+ * Writes an error in the only two shapes that the page reads, in the reader's language: field lists for 400,
+ * `detail` for all others.
  */
 const sendError = (reply: FastifyReply, error: AppError, language: UiLanguage): FastifyReply => {
   void reply.header(ERROR_CODE_HEADER, error.code)
@@ -32,7 +33,10 @@ const sendError = (reply: FastifyReply, error: AppError, language: UiLanguage): 
     .send(JSON.stringify(bodyOf(error, language)))
 }
 
-/** An address that no route can have (not decodable, or with a segment beyond all ids) never reaches the hooks and handlers. */
+/**
+ * Answers addresses that match no route (undecodable, or with a segment longer than any id) before hooks and
+ * handlers run.
+ */
 export const answerImpossibleAddress = (
   _error: unknown,
   request: { id: string; headers: IncomingHttpHeaders },
@@ -49,7 +53,7 @@ export const answerImpossibleAddress = (
 export const addErrorPlugin = (app: FastifyInstance, now: () => Date): void => {
   app.setErrorHandler((error, request, reply) => {
     const translated = translateError(error, now().getTime())
-    // Nobody is there any more: they went away, and what was under way was stopped for it.
+    // The client disconnected, which aborted its request.
     if (reply.raw.destroyed) request.log.info('caller went away')
     else if (translated.status >= 500)
       request.log.error({ err: translated.cause ?? error, code: translated.code }, 'request failed')

@@ -1,11 +1,11 @@
-/** What a call of the contract with `download` answers: one file, to be kept under its name. */
+/** The answer of an endpoint with `download`: one file, saved by the client under its name. */
 export interface FileAnswer {
   readonly file_name: string
   readonly content_type: string
   readonly content: Uint8Array | string
 }
 
-/** Names of other alphabets are kept; what cannot stand in a file's name becomes a dash. */
+/** Keeps letters of all alphabets; replaces characters that are illegal in file names with a dash. */
 export const attachment = (fileName: string): string => {
   const name = fileName.replaceAll(/[\p{Cc}"\\/:*?<>|]/gu, '-')
   const plain = name.replaceAll(/[^\x20-\x7e]/g, '_')

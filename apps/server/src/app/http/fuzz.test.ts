@@ -2,25 +2,25 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '@rookery/contract'
-import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { domains } from '../../areas/index.ts'
 import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
 import { coffee, openTwoTeams, valuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
 import { openapiDocument } from '../page/openapi.ts'
 
 /**
- * Bad requests made from the contract: nearly right ones with one or more things wrong. Whatever comes, the answer is one the API's document
- * names for the call, in the shape the page reads, without a word about the inside, and soon.
+ * Sends slightly invalid requests generated from the contract. Each answer must be one that the OpenAPI
+ * document declares for the call, in the shape the page reads, reveal no internals, and arrive soon.
  */
 const COUNT = effort(4, 200)
 const AT_ONCE = 8
-/** A newer count of the same person takes the place of the one under way (503), so these are asked one after the other. */
+/** A newer count cancels the same user's current one (503), so these calls run one after the other. */
 const atOnceOf = ({ limit }: Endpoint): number => (limit === 'sizing' ? 1 : AT_ONCE)
 
-/** What deletes comes last, so that the rows are there for the others. */
+/** Deletions come last, so that the rows exist for the other calls. */
 const endpoints = domains
   .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
-  // Not there without a start for tests.
+  // Not served without a start for tests.
   .filter(({ only_for_tests }) => !only_for_tests)
   .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
 type Documented = Record<string, { headers?: { 'X-Error-Code'?: { schema: { enum: string[] } } } }>
@@ -90,7 +90,7 @@ const foreignKey = fc.constantFrom(
   "x'--",
 )
 
-/** The same value with what stands at a random place in it replaced or taken out. */
+/** The same value with the part at a random position replaced or removed. */
 const spoilt = (value: unknown, at: number, wrong: unknown, drop: boolean): unknown => {
   if (typeof value !== 'object' || value === null) return wrong
   const keys = Object.keys(value)
@@ -207,7 +207,7 @@ const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
     })
 }
 
-/** What no answer may hold: stack traces, statements, the names of libraries and folders. */
+/** Patterns no answer may contain: stack traces, SQL, names of libraries and folders. */
 const inside =
   /\n\s+at |\.ts:\d|node_modules|Failed query|violates|syntax error|ZodError|drizzle|ECONNREFUSED|DB::|Exception|relation "|\/apps\/server|at async/
 
@@ -228,13 +228,13 @@ const send = async (endpoint: Endpoint, { who, headers, path, body }: Made) => {
   })
 }
 
-/** A text; beside it, where somebody else was quicker, the version there is now. */
+/** The error shape: a text, and for an edit conflict the current version. */
 const isDetailed = (status: number, { detail, version, ...others }: Record<string, unknown>) =>
   typeof detail === 'string' &&
   Object.keys(others).length === 0 &&
   (version === undefined || (status === 409 && Number.isInteger(version)))
 
-/** What is wrong with the answer; null when nothing is. */
+/** What is wrong with the answer; null if it is fine. */
 const faultOf = (endpoint: Endpoint, answer: Awaited<ReturnType<typeof send>>): string | null => {
   const { statusCode: status, body } = answer
   if (status >= 500) return 'failed'
@@ -257,14 +257,14 @@ const faultOf = (endpoint: Endpoint, answer: Awaited<ReturnType<typeof send>>): 
   return shaped ? null : 'not in the shape the page reads'
 }
 
-/** Sign-out ends what the others sign in with. */
+/** Sent without a session, because sign-out would end the session of the other calls. */
 const asNobody = new Set(['logout', 'logout-by-get'])
 
 describe('bad requests made from the contract', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s answers each as its document says',
     async (name, endpoint) => {
-      const requests = fc.sample(requestsOf(endpoint), { numRuns: COUNT, seed: toldSeed() })
+      const requests = fc.sample(requestsOf(endpoint), { numRuns: COUNT, seed: testSeed() })
       const faults: object[] = []
       const next = requests.values()
       await Promise.all(
@@ -272,7 +272,7 @@ describe('bad requests made from the contract', () => {
           for (const made of next) {
             const request = asNobody.has(name) ? { ...made, who: 'nobody' as const } : made
             let answered = await send(endpoint, request)
-            // Refused because this machine is busy, which says nothing of the request: asked again.
+            // Refused because this machine is overloaded, which has nothing to do with the request: retry.
             while (answered.headers['x-error-code'] === 'overloaded') {
               await new Promise((resolve) => setTimeout(resolve, 500))
               answered = await send(endpoint, request)

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 import { isPlainHttp, isServedHost } from '../access/hosts.ts'
 import { fail } from '../../errors/app-error.ts'
 
-/** Pictures of people come from the network's own hosts (the sandbox's while it stands in). */
+/** Avatars come from the network's own hosts (or the sandbox's). */
 const contentPolicy = (config: Config): string => {
   const pictures = new Set([
     config.network.api,
@@ -17,7 +17,7 @@ const contentPolicy = (config: Config): string => {
     "style-src 'self'",
     `img-src 'self' data: blob: ${[...pictures].join(' ')}`,
     "font-src 'self'",
-    // The network's preview of a post, in a sandboxed frame; what is in it inherits this policy.
+    // The network's preview of a post, in a sandboxed frame, which inherits this policy.
     'frame-src data:',
     "connect-src 'self'",
     "worker-src 'self'",
@@ -32,7 +32,7 @@ const contentPolicy = (config: Config): string => {
 
 const probes = new Set(['/livez', '/readyz'])
 
-/** Headers of every answer, and the refusal of hosts that are not ours (421). */
+/** Headers of every answer; refuses requests to unknown hosts (421). */
 export const addHeaders = (app: FastifyInstance, config: Config): void => {
   const fixed: Record<string, string> = {
     'content-security-policy': contentPolicy(config),

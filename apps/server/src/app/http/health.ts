@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { freeBytes } from '../../store/disk-room.ts'
-import { createRoomProbe } from '../../store/probe-room.ts'
+import { createDiskSpaceProbe } from '../../store/probe-room.ts'
 
 const KEPT_MS = 1_000
-/** A store that says nothing for so long is not ready. */
+/** A store that does not answer within this time is not ready. */
 const ANSWER_MS = 2_000
 
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
@@ -20,7 +20,10 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   }
 }
 
-/** /livez: the process answers. /readyz: what it needs answers too, else 503 with the names of what does not. */
+/**
+ * /livez: the process answers. /readyz: its dependencies answer too, else 503 with the names of those that do
+ * not.
+ */
 export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => boolean): void => {
   app.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
   const parts: Record<string, () => Promise<unknown>> = {
@@ -30,8 +33,8 @@ export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => bo
         throw new Error('the disk is full')
     },
     population: async () => await deps.population.info(),
-    // A database of its own machine has a disk of its own, which may be full while it answers.
-    ...(deps.store.embedded ? {} : { database_disk: createRoomProbe(deps.store) }),
+    // A separate database server has its own disk, which may be full although the server answers.
+    ...(deps.store.embedded ? {} : { database_disk: createDiskSpaceProbe(deps.store) }),
   }
   const look = async (): Promise<string[]> => {
     const answers = await Promise.all(
@@ -48,7 +51,7 @@ export const addHealth = (app: FastifyInstance, deps: Deps, isStopping: () => bo
     return answers.flat()
   }
   let last: { at: number; failed: Promise<string[]> } | undefined
-  /** However many ask, the stores are asked once a second. */
+  /** Caches the result for a second, however often it is requested. */
   const lastLook = (): Promise<string[]> => {
     const at = performance.now()
     if (last === undefined || at - last.at >= KEPT_MS) last = { at, failed: look() }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openLife } from '../../testing/process/crash.ts'
-import { coffee, openTwoTeams, type Side, type TwoTeams } from '../../testing/people/two-teams.ts'
+import { startSimulatedProcess } from '../../testing/process/crash.ts'
+import { coffee, openTwoTeams, type TeamFixture, type TwoTeams } from '../../testing/people/two-teams.ts'
 import { allEndpoints } from '../access/contract-endpoints.ts'
 
 let world: TwoTeams
@@ -12,17 +12,17 @@ afterAll(async () => await world.close())
 interface Sent {
   readonly path: string
   readonly body: Record<string, unknown>
-  /** The same request about something else. */
+  /** A body that differs from the first. */
   readonly other: Record<string, unknown>
-  /** Rows it adds one to. */
+  /** Table to which the call adds a row. */
   readonly rows: string
 }
-const saved = (side: Side, name: string) => ({
+const saved = (side: TeamFixture, name: string) => ({
   team_id: side.team.id,
   name,
   targeting_package: coffee,
 })
-const requests: Readonly<Record<string, (side: Side) => Sent>> = {
+const requests: Readonly<Record<string, (side: TeamFixture) => Sent>> = {
   'create-team': () => ({
     path: '/api/teams/',
     body: { name: 'Made once' },
@@ -61,8 +61,8 @@ const requests: Readonly<Record<string, (side: Side) => Sent>> = {
   }),
   'upload-audience': ({ ids, account }) => ({
     path: '/api/uploaded-audiences/',
-    body: { audience_id: ids.twin, ad_account_id: account, name: 'Upload once' },
-    other: { audience_id: ids.twin, ad_account_id: account, name: 'Upload twice' },
+    body: { audience_id: ids.sibling, ad_account_id: account, name: 'Upload once' },
+    other: { audience_id: ids.sibling, ad_account_id: account, name: 'Upload twice' },
     rows: 'uploaded_audiences',
   }),
   'send-audience-list': ({ ids, account }) => ({
@@ -84,7 +84,7 @@ const requests: Readonly<Record<string, (side: Side) => Sent>> = {
     rows: 'uploaded_audiences',
   }),
 }
-/** Proven where what they ask of the outside is at hand. */
+/** Tested elsewhere, with the external services they call. */
 const elsewhere: Readonly<Record<string, string>> = {
   'start-checkout': 'subscriptions.test',
   'create-campaign': 'campaigns',
@@ -111,7 +111,7 @@ let keys = 0
 const newKey = () => ({ 'idempotency-key': `key-${(keys += 1)}` })
 const count = async (rows: string): Promise<number> =>
   Number((await world.app.deps.store.pool.query(`select count(*) as n from ${rows}`)).rows[0].n)
-/** Its first try was carried out, and the process died before it could tell. */
+/** Simulates a first try that took effect but whose process died before it answered. */
 const loseAnswer = async (key: string): Promise<void> => {
   const { rowCount } = await world.app.deps.store.pool.query(
     "update idempotency_keys set status = null, body = null, created_at = created_at - interval '2 minutes' where key = $1",
@@ -154,7 +154,7 @@ describe('a repeat with the same key', () => {
       expect(idOf(recalled.body)).toEqual(idOf(first.body))
       expect(recalled.headers['idempotency-replayed']).toBe('true')
       expect((await count(rows)) - before).toBe(1)
-      // And from now on from the store again.
+      // The recalled answer is stored and served again.
       expect((await ask(body)).body).toEqual(recalled.body)
     },
   )
@@ -188,7 +188,7 @@ describe('killed at every statement', () => {
           const label = `${name} ${when} ${n}`
           const body = name === 'create-invites' ? { email: `once@${when}${n}.example` } : { name: label }
           const before = await count(rows)
-          const life = await openLife(world.app)
+          const life = await startSimulatedProcess(world.app)
           life.dieAt(n, when)
           const request = { as: world.ours.admin, body, headers }
           const outcome = await life.test.call('POST', path, request).then(
@@ -212,20 +212,21 @@ describe('versions', () => {
   const versioned = allEndpoints.filter(
     ({ body }) => body !== undefined && 'shape' in body && 'version' in (body.shape as object),
   )
-  const writes: Readonly<Record<string, (side: Side) => readonly [string, string, Record<string, unknown>]>> =
-    {
-      'replace-audience-config': (side) => [
-        'PUT',
-        `/api/audience-configs/${side.ids.config}/`,
-        { ...saved(side, 'Newer'), team_id: undefined, scope: 'team' },
-      ],
-      'update-audience': ({ ids }) => ['PATCH', `/api/audiences/${ids.audience}/`, { name: 'Newer' }],
-      'save-audience-draft': ({ team }) => [
-        'PUT',
-        `/api/audience-drafts/${team.id}/`,
-        { name: 'Newer', targeting_package: coffee },
-      ],
-    }
+  const writes: Readonly<
+    Record<string, (side: TeamFixture) => readonly [string, string, Record<string, unknown>]>
+  > = {
+    'replace-audience-config': (side) => [
+      'PUT',
+      `/api/audience-configs/${side.ids.config}/`,
+      { ...saved(side, 'Newer'), team_id: undefined, scope: 'team' },
+    ],
+    'update-audience': ({ ids }) => ['PATCH', `/api/audiences/${ids.audience}/`, { name: 'Newer' }],
+    'save-audience-draft': ({ team }) => [
+      'PUT',
+      `/api/audience-drafts/${team.id}/`,
+      { name: 'Newer', targeting_package: coffee },
+    ],
+  }
   test('every call with a version is asked here', () => {
     const elsewhereNamed = new Set([
       'replace-campaign',

@@ -6,23 +6,23 @@ import { doneBy, type Done } from './done-by.ts'
 import { fail, invalid } from '../../errors/app-error.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A first request that did not finish in this time died with its process; its repeat may run. */
+/** A first request that did not finish within this time died with its process; a repeat may run. */
 const LOST_MS = 60 * 1000
 
 export interface Answer {
   readonly status: number
-  /** The body as JSON text; '' for none. */
+  /** The body as JSON text; '' if there is none. */
   readonly body: string
 }
 export interface IdempotentRequest {
   readonly actor: string
-  /** Method and path as really called. */
+  /** Method and actual path of the request. */
   readonly route: string
   readonly key: string
   readonly body: unknown
 }
 
-/** The same text for the same JSON, whatever the order of its keys. */
+/** The same text for equal JSON, whatever the order of its keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -30,18 +30,22 @@ const canonical = (value: unknown): string =>
       : each,
   ) ?? ''
 
-/** What the audit rows of everything the request writes carry. */
+/** The mark on the audit rows of everything the request writes. */
 export const markOf = ({ actor, route, key }: IdempotentRequest): string => sha256(`${actor} ${route} ${key}`)
 
 export interface Steps {
   run(): Promise<Answer>
-  /** The answer of what was done already and could not be told: the process died, or failed after its writes. */
+  /**
+   * Answer of a request that took effect but was not answered, because the process died or failed after its
+   * writes.
+   */
   recall(done: readonly Done[]): Promise<Answer>
 }
 
 /**
- * Does what is asked once for a key: a repeat within 24 h gets the first answer, another body 422, a repeat while the first still runs 409.
- * Failures are not kept, so that a repeat tries again; what was written is found by its mark and not written twice.
+ * Runs a request once per key: a repeat within 24 h gets the first answer, a different body 422, a repeat
+ * during the first request 409. Failures are not stored, so that a repeat tries again; effects already
+ * written are found by their mark and not repeated.
  */
 export const once = async (
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
@@ -52,7 +56,7 @@ export const once = async (
   const now = deps.clock()
   const { actor, route, key } = request
   const requestHash = sha256(canonical(request.body))
-  // Sealed: an answer may hold what is told once, such as the code of an invite.
+  // Encrypted, because an answer may contain something disclosed only once, such as an invite code.
   const boundTo = `idempotency_keys:${actor}:${route}:${key}`
   const row = and(
     eq(idempotencyKeys.actor, actor),
@@ -64,10 +68,10 @@ export const once = async (
     lt(idempotencyKeys.created_at, new Date(now.getTime() - LOST_MS)),
   )
   const yesterday = new Date(now.getTime() - DAY_MS)
-  // A little less than the key lives: what it did in another life is not meant.
+  // A little less than the key's lifetime, to exclude the effects of an earlier use of the key.
   const since = new Date(yesterday.getTime() + LOST_MS)
   const done = async () => await doneBy(deps.db, markOf(request), since)
-  // One statement decides who runs: a new key, or one that is a day old or was lost.
+  // A single statement decides which request runs: the key is new, a day old, or its request was lost.
   const taken = await deps.db
     .insert(idempotencyKeys)
     .values({ actor, route, key, request_hash: requestHash, created_at: now })
@@ -95,7 +99,7 @@ export const once = async (
     await deps.db.update(idempotencyKeys).set({ status: answer.status, body }).where(row)
     return { ...answer, replayed: before.length > 0 }
   } catch (error) {
-    // With something written the key stays with its body, and can be asked again at once.
+    // If something was written, the key remains bound to its body and can be retried at once.
     const isWritten = (await done()).length > 0
     if (isWritten)
       await deps.db

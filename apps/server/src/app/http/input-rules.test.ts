@@ -7,7 +7,7 @@ interface Part {
   readonly error?: (issue: object) => unknown
 }
 
-/** The messages that schemas of the contract give themselves, wherever they stand. */
+/** Custom messages of the contract's schemas, at any depth. */
 function* messagesOf(part: unknown, seen: Set<unknown>): Generator<unknown> {
   if (typeof part === 'function' || typeof part !== 'object' || part === null || seen.has(part)) return
   seen.add(part)

@@ -9,5 +9,5 @@ export const isTimeZone = (name: string): boolean => {
   }
 }
 
-/** A clock hours can be asked by: that of a time zone, or each author's own. */
+/** A valid time zone for hours: an IANA name, or 'authors' for each author's own. */
 export const isClock = (name: string): boolean => name === AUTHORS_TIME || isTimeZone(name)

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { invalid } from '../../errors/app-error.ts'
 
-/** Far more than any request of the contract; readers that follow the nesting would run out of stack on a body made to be deep. */
+/**
+ * Deeper than any request of the contract; recursive readers would overflow the stack on a body nested on
+ * purpose.
+ */
 const DEEPEST = 64
 
-/** Are there more than 64 brackets open at a time, outside of texts? */
+/** Whether more than 64 brackets are open at once, outside of strings. */
 const isTooDeep = (bytes: Buffer): boolean => {
   let depth = 0
   let inText = false
@@ -22,7 +25,7 @@ const isTooDeep = (bytes: Buffer): boolean => {
   return false
 }
 
-/** Bodies are JSON and nothing else; the bytes are kept for rows whose sender signs them. */
+/** Bodies must be JSON; the bytes are retained for endpoints whose sender signs them. */
 export const addJsonBody = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -31,7 +34,7 @@ export const addJsonBody = (app: FastifyInstance): void => {
     request.rawBody = bytes
     if (bytes.length === 0) return done(null, undefined)
     const text = bytes.toString('utf8')
-    // No store keeps a NUL, and no person types one.
+    // No store accepts a NUL, and no user types one.
     if (isTooDeep(bytes) || /(?<!\\)(?:\\\\)*\\u0000/.test(text))
       return done(invalid({ non_field_errors: 'app.notValid' }))
     void parse(request, text, (error, value) => {

@@ -4,15 +4,15 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-/** Numbers about this process for Prometheus. Labels hold routes and codes, never what somebody sent. */
+/** Prometheus metrics of this process. Labels contain routes and codes, never user input. */
 export interface Metrics {
-  /** One answered request. `route` is the pattern, so that their number stays small. */
+  /** Records an answered request. `route` is the pattern, so that the number of labels stays small. */
   answered(request: { method: string; route: string; status: number; seconds: number }): void
-  /** A request that was refused because too many were under way. */
+  /** Records a request refused because too many were being processed. */
   shed(): void
-  /** One try to ask a network. */
+  /** Records one call to a network. */
   asked(tried: { host: string; outcome: string }): void
-  /** A number that is read when the metrics are. */
+  /** A number that is read whenever the metrics are. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   readonly contentType: string
   text(): Promise<string>
@@ -52,7 +52,7 @@ export const createMetrics = (): Metrics => {
       help,
       registers,
       async collect() {
-        // One that cannot be read now is left out; the others still tell.
+        // A metric that cannot be read is omitted; the others are still reported.
         try {
           this.set(await read())
         } catch {

@@ -43,7 +43,7 @@ describe('metrics', () => {
   test('tell of requests by route and status in Prometheus’ text, on a port of their own and nowhere else', async () => {
     const metrics = createMetrics()
     watchStore(metrics, app.deps.store)
-    // One that cannot be read takes no other along.
+    // An unreadable metric does not remove the others.
     metrics.gauge('rookery_unread', 'Cannot be read.', () => Promise.reject(new Error('gone')))
     const built = await buildApp(app.deps, domains, () => false, metrics)
     const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, app.deps.logger)
@@ -92,7 +92,7 @@ describe('overload', () => {
         return answer
       })
       expect((await call('/livez')).status).toBe(200)
-      // While all that may be under way still is.
+      // While the maximum number of requests is still being processed.
       await expect.poll(() => refused.length).toBe(20)
       answerSlowly.resolve()
       const answers = await Promise.all(crowd)

@@ -6,17 +6,24 @@ const RETRY_AFTER_S = 2
 const LOOK_MS = 500
 
 export interface Overload {
-  /** Lets a request in until its answer is sent. Throws overloaded (503 with Retry-After) at once when there are too many. */
+  /**
+   * Admits a request until its answer is sent. Throws overloaded (503 with Retry-After) at once if there are
+   * too many.
+   */
   enter(reply: FastifyReply): void
-  /** The same for bytes that come or go as fast as the other side lets them: a quarter of the places, so that they never take the others'. */
+  /**
+   * The same for file transfers, whose pace the client sets: limited to a quarter of the slots, so that they
+   * cannot take them all.
+   */
   enterFile(reply: FastifyReply): void
   readonly under_way: number
   close(): void
 }
 
 /**
- * Refuses what could only wait: more requests under way than `limit`, or an event loop that comes `late_ms` late on average. A refusal costs
- * next to nothing, so that those let in are answered as quickly as ever and the server is well again as soon as the crowd is gone.
+ * Refuses requests that would only wait: more than `limit` at once, or an event loop delayed by `late_ms` on
+ * average. A refusal costs almost nothing, so admitted requests stay fast and the server recovers as soon as
+ * the load drops.
  */
 export const createOverload = (
   limit: number,
@@ -33,7 +40,7 @@ export const createOverload = (
   const places = (most: number) => {
     let taken = 0
     const enter = (reply: FastifyReply): void => {
-      // A late loop still takes one at a time, or it would never be seen to be well again.
+      // A delayed event loop still admits one request at a time, so that its recovery is noticed.
       if (taken >= most || (isLate && taken > 0)) {
         onShed()
         throw fail('overloaded', { retry_after_s: RETRY_AFTER_S })

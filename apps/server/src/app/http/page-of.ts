@@ -11,7 +11,9 @@ export interface PageCall {
   readonly deps: { readonly config: Config }
 }
 
-/** `{count, next, previous, results}`; next and previous are full addresses that keep the other parameters. */
+/**
+ * `{count, next, previous, results}`; next and previous are full URLs with the other parameters unchanged.
+ */
 export const pageOf = <T>(call: PageCall, query: PageQuery, count: number, results: T[]) => {
   const { limit, offset } = query
   const at = (start: number): string => {

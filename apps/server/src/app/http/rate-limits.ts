@@ -7,7 +7,9 @@ import { fail } from '../../errors/app-error.ts'
 
 const minute = 60_000
 
-/** Calls allowed in a window: per caller for all rows together, and per caller for the classes of costly rows. */
+/**
+ * Calls permitted per window and caller: for all endpoints together, and for classes of expensive endpoints.
+ */
 const rateLimits = {
   anonymous: { max: 300, window: 5 * minute },
   user: { max: 1_500, window: 5 * minute },
@@ -24,7 +26,7 @@ const rateLimits = {
 } as const
 type LimitClass = keyof typeof rateLimits
 
-/** An IPv6 caller owns a whole /64. */
+/** An IPv6 client controls a full /64. */
 export const addressOf = (request: FastifyRequest): string => normalizeIP(request.ip, 64)
 const keyOf = (request: FastifyRequest): string => {
   const actor = request.caller?.actor
@@ -33,7 +35,7 @@ const keyOf = (request: FastifyRequest): string => {
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** Counts in this process; several servers behind one address each allow the full number. */
+/** Counts in this process; of several servers behind one address each permits the full number. */
 export const createRateLimits = async (app: FastifyInstance, factor: number) => {
   await app.register(rateLimit, { global: false, cache: 50_000 })
   const check = (name: LimitClass, key: (request: FastifyRequest) => string): Check => {
@@ -69,16 +71,16 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
     insights: check('insights', keyOf),
     search: check('search', keyOf),
     heavy: check('heavy', keyOf),
-    // By address, signed in or not: otherwise a session would be a way around it.
+    // By IP address, signed in or not: otherwise a session would bypass the limit.
     'sign-in': check('sign-in', addressOf),
     mail: check('mail', addressOf),
   }
   return {
-    /** The API reference, which anybody may read. */
+    /** The public API reference. */
     documents: check('documents', addressOf),
-    /** Addresses that carry bytes of files; whoever has a signed one may use it. */
+    /** Addresses that transfer files, usable by anyone who has a signed one. */
     files: check('files', addressOf),
-    /** Before anything is looked up: what an unknown token or cookie costs counts too. */
+    /** Checked before any lookup, so that requests with unknown tokens or cookies count too. */
     general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) =>
       await (actor.kind === 'user' && actor.mode !== 'session' ? token : general[actor.kind])(request, reply),
     ofEndpoint: async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => {

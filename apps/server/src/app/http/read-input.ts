@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError, type FieldErrors } from '../../errors/app-error.ts'
 
 type Rule = keyof (typeof serverMessages.en)['input']
-/** Rules whose text tells the limit of the check. */
+/** Rules whose message states the limit of the check. */
 const limited = [
   'tooShort',
   'tooLong',
@@ -15,7 +15,7 @@ type Limited = (typeof limited)[number]
 const isRule = (name: string): name is Rule => Object.hasOwn(serverMessages.en.input, name)
 const isLimited = (rule: Rule): rule is Limited => limited.some((each) => each === rule)
 
-/** The specification's form rules, for what a schema does not name itself. */
+/** The specification's rules for forms, where the schema has no message of its own. */
 const ruleOf = (issue: z.core.$ZodRawIssue): Rule => {
   const missing = issue.input === undefined || issue.input === null || issue.input === ''
   if (
@@ -28,7 +28,10 @@ const ruleOf = (issue: z.core.$ZodRawIssue): Rule => {
   return 'invalid'
 }
 
-/** Every message of an issue is the name of a rule: the schema's own (contract/src/core/input-rules.ts), or one of the above. */
+/**
+ * Every issue's message is the name of a rule: the schema's own (contract/src/core/input-rules.ts), or one of
+ * the above.
+ */
 const textOf = (issue: z.core.$ZodIssue): ServerText => {
   const rule = isRule(issue.message) ? issue.message : 'invalid'
   if (!isLimited(rule)) return `input.${rule}`
@@ -37,7 +40,7 @@ const textOf = (issue: z.core.$ZodIssue): ServerText => {
 }
 
 const fieldsOf = (error: z.ZodError): FieldErrors => {
-  // Names come from outside: 'constructor' is one too.
+  // Field names are user input: 'constructor' is possible.
   const fields = Object.create(null) as FieldErrors
   const add = (field: string, text: ServerText) => {
     const texts = (fields[field] ??= [])
@@ -52,7 +55,7 @@ const fieldsOf = (error: z.ZodError): FieldErrors => {
   return fields
 }
 
-/** Text that no store can hold: a zero byte, or half of a surrogate pair. */
+/** Text that no store accepts: a NUL, or half of a surrogate pair. */
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 const hasUnstorable = (value: unknown): boolean => {
@@ -70,7 +73,7 @@ const refuseUnstorable = (value: unknown): void => {
     }
 }
 
-/** Parses one part of a request. Throws validation_failed with the texts at their top fields. */
+/** Parses one part of a request. Throws validation_failed with messages at the top-level fields. */
 export const readInput = async <T extends z.ZodType>(schema: T, value: unknown): Promise<z.output<T>> => {
   refuseUnstorable(value)
   const result = await schema.safeParseAsync(value, { error: ruleOf })

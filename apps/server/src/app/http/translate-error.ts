@@ -6,7 +6,10 @@ import { isUnwritable } from '../../store/database.ts'
 const inSeconds = (resetAt: number | undefined, now: number): number =>
   Math.max(1, Math.ceil(((resetAt ?? now + 60_000) - now) / 1000))
 
-/** What went wrong at the network in the product's own terms: never 401 or 403, which the page takes as "sign in again". */
+/**
+ * Translates a network error to the product's own: never 401 or 403, which the page interprets as "sign in
+ * again".
+ */
 const translateNetworkError = (error: NetworkError, now: number): AppError => {
   switch (error.kind) {
     case 'unauthorized':
@@ -42,19 +45,21 @@ const translateNetworkError = (error: NetworkError, now: number): AppError => {
   }
 }
 
-/** A connection that broke or was refused (class 08), and a database that is going down or coming up (57P). */
+/** A broken or refused connection (class 08), and a database that is shutting down or starting (57P). */
 const awayCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|08\w{3}|57P0[1-3])$/
-/** Of a broken connection, of a statement sent on one, and of a pool that has none to give within its time. */
+/**
+ * Messages for a broken connection, a statement sent on one, and a pool that has no free connection in time.
+ */
 const awayTexts =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|the database system is/
 
-/** The embedded database is being opened anew. */
+/** The embedded database is being reopened. */
 const isNoSocket = (error: Error): boolean => {
   const { code, syscall } = error as NodeJS.ErrnoException
   return code === 'ENOENT' && syscall === 'connect'
 }
 
-/** The database does not answer: nothing is wrong with the request, which may be asked again. */
+/** The database does not answer: the request itself is fine and may be retried. */
 const isStoreAway = (error: unknown): boolean => {
   for (let each = error; each instanceof Error; each = each.cause)
     if (
@@ -71,7 +76,7 @@ interface FastifyFailure {
   statusCode?: number
 }
 
-/** Any thrown value as the one error the response is written from. */
+/** Converts any thrown value to the one error type that responses are written from. */
 export const translateError = (error: unknown, now: number): AppError => {
   if (error instanceof AppError) return error
   if (error instanceof NetworkError) return translateNetworkError(error, now)

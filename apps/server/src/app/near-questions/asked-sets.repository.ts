@@ -3,12 +3,12 @@ import type { MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.
 import type { Db } from '../../store/database.ts'
 import { askedSets } from '../../store/tables.ts'
 
-/** Until the transaction ends no other question of that person is counted, on any server. */
+/** Locks until the transaction ends, so that no other question of this user is counted on any server. */
 export const takeTurn = async (db: Db, userId: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`asked sets ${userId}`}, 0))`)
 }
 
-/** The person, and everybody who is in one of those teams or in the organisation of one. */
+/** The user and all others in one of those teams or in a team's organisation. */
 export const readCircle = async (db: Db, userId: string, teamIds: readonly string[]): Promise<string[]> => {
   if (teamIds.length === 0) return [userId]
   const ids = sql`array[${sql.join(
@@ -21,7 +21,7 @@ export const readCircle = async (db: Db, userId: string, teamIds: readonly strin
   return [...new Set([userId, ...rows.map(({ user_id }) => user_id)])]
 }
 
-/** Marks of what any of them was told of since then and stands in one of those places. */
+/** Marks of sets about which any of these users asked since a time, at any of these places. */
 export const readMarks = async (
   db: Db,
   userIds: readonly string[],
@@ -41,7 +41,7 @@ export const readMarks = async (
   return rows.map(({ marks }) => marks)
 }
 
-/** What their questions since then cost, by person; who spent nothing is not in it. */
+/** Cost of each user's questions since a time; users without any are omitted. */
 export const readSpent = async (
   db: Db,
   userIds: readonly string[],

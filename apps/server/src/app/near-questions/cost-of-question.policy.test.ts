@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { estimateAudienceSize } from '@rookery/analytics/queries/estimate/estimate-audience-size.ts'
-import { askedBy } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { withDisclosureGuard } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import { marksOf, PARTS } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { seededNumbers } from '@rookery/analytics/core/seeded-numbers.ts'
 import { knownWorld } from '@rookery/analytics/queries/testing/known-world.ts'
 import { openKnownWorld } from '@rookery/analytics/queries/testing/open-known-world.ts'
 import type { CriterionTree } from '@rookery/contract'
-import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { costOfQuestion } from './cost-of-question.policy.ts'
 import { NEAR_BUDGET } from './near-questions.service.ts'
 
-/** Sets of numbers from one to another. */
+/** Sets of consecutive numbers. */
 const setsOf = (...spans: [from: number, to: number][]) =>
   marksOf(
     'ab'.repeat(32),
@@ -52,7 +52,7 @@ test(
     const world = knownWorld(1500)
     const context = await openKnownWorld(world)
     try {
-      const random = seededNumbers(toldSeed())
+      const random = seededNumbers(testSeed())
       const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
       const leafOf = ({ kind, code }: (typeof world.criteria)[number]): CriterionTree => ({
         kind,
@@ -61,13 +61,15 @@ test(
       })
       const handles = world.criteria.filter(({ kind }) => kind === 'handle')
       const others = world.criteria.filter(({ kind }) => kind !== 'handle')
-      /** Two of three: the worst, since every edit of it moves a figure that is drawn for; with a gender beside it. */
+      /**
+       * The worst case of three: every edit changes a figure with rounding noise; with a gender criterion.
+       */
       let list = handles.slice(0, 55)
       let beside = [any(others), any(others)]
       const kept: Buffer[] = []
       let [spent, asked] = [0, 0]
       const estimate = async (tree: CriterionTree) =>
-        await askedBy(
+        await withDisclosureGuard(
           async (sets) => {
             const { cost, fresh } = costOfQuestion(sets, kept)
             spent += cost
@@ -93,9 +95,9 @@ test(
         })
         if (what > 0.9) ({ list, beside } = before)
       }
-      // As many an edit as 500 of them have.
+      // Per edit, as much as if 500 edits were the daily limit.
       expect(spent).toBeLessThan((NEAR_BUDGET.person * EDITS) / 500)
-      // It is not that nothing counts.
+      // Some edits do count.
       expect(Math.min(spent, kept.length)).toBeGreaterThan(0)
     } finally {
       await context.close()

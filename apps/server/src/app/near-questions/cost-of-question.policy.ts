@@ -5,17 +5,18 @@ type Marks = MarkedSet['marks']
 
 const isNear = (a: Marks, b: Marks): boolean => peopleApart(a, b) < PRIVACY_MINIMUM
 
-/** What a question costs, and which of its sets nobody of those asked about yet. */
+/** Cost of a question, and those of its sets about which none of these users asked before. */
 export interface Cost<Set> {
-  /** 0: it is of the same people as earlier ones, or of others altogether. */
+  /** 0 if the question is about the same people as earlier ones, or about entirely different people. */
   readonly cost: number
   readonly fresh: readonly Set[]
 }
 
 /**
- * A question costs as many figures as it tells anew of nearly the same people: of those of its sets that have fewer than 50 people not in common with one of them, and
- * with what was asked before. So one that changes every step of a long recipe a little costs one, since each step was told once before; one that puts sixty
- * near copies into a recipe costs sixty.
+ * The cost is the number of new figures about nearly the same people: for each set of the question, those
+ * sets that differ from it by fewer than 50 people, counting one for earlier questions. A small change to
+ * every step of a long recipe costs one, since each step was disclosed once before; sixty near copies in one
+ * recipe cost sixty.
  */
 export function costOfQuestion<Set extends Pick<MarkedSet, 'marks'>>(
   asked: readonly Set[],
@@ -28,7 +29,7 @@ export function costOfQuestion<Set extends Pick<MarkedSet, 'marks'>>(
   const isKnown = fresh.map(({ marks }) => kept.some((known) => isNear(known, marks)))
   const costs = fresh.map(({ marks }) => {
     const around = fresh.flatMap((other, i) => (isNear(other.marks, marks) ? [i] : []))
-    // The first of them was nobody's copy.
+    // The first of a group is a copy of nothing.
     return around.length - (around.some((i) => isKnown[i]) ? 0 : 1)
   })
   return { cost: Math.max(0, ...costs), fresh }

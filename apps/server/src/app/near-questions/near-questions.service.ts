@@ -1,8 +1,8 @@
-import { askedBy } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { withDisclosureGuard } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import type { MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { fail } from '../../errors/app-error.ts'
 import { newId } from '../../security/new-id.ts'
-import { noteIfWritable, type Store } from '../../store/database.ts'
+import { writeIfPossible, type Store } from '../../store/database.ts'
 import type { UserActor } from '../access/actor.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -16,25 +16,30 @@ import {
 import { costOfQuestion } from './cost-of-question.policy.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What questions about nearly the same people may cost in a day. */
+/**
+ * Daily limits for questions about nearly the same people, per user and per circle of users who share a team.
+ */
 export const NEAR_BUDGET = { person: 600, circle: 1_200 } as const
 
 type Asking = Pick<Deps, 'store' | 'clock' | 'random' | 'config'>
-type Asker = Pick<UserActor, 'user_id' | 'memberships'>
+type DisclosureGuard = Pick<UserActor, 'user_id' | 'memberships'>
 
-/** By store and person: one question after the other in this process, so that their others hold no connection while they wait. */
+/**
+ * By store and user: serialises a user's questions in this process, so that waiting ones hold no connection.
+ */
 const turns = new WeakMap<Store, Map<string, Promise<void>>>()
 
 /**
- * Runs what a signed-in person asks, so that every figure it tells by a draw counts, whichever service asks the population. Their question fails with limit_reached
- * where it would tell of nearly the same people, by fewer than 50, for the 601st time in a day, or the 1,201st among everybody who shares a team with
- * them (docs/adr/0045). What was told before is told again, and what is of other people.
+ * Runs a signed-in user's request and counts every figure with rounding noise, whichever service queries the
+ * population. Fails with limit_reached at the 601st figure in a day about nearly the same people (sets that
+ * differ by fewer than 50), or the 1,201st for all users who share a team (docs/adr/0045). Figures disclosed
+ * before, and figures about different people, cost nothing.
  */
-export async function asQuestionOf<T>(deps: Asking, asker: Asker, work: () => Promise<T>): Promise<T> {
+export async function asQuestionOf<T>(deps: Asking, asker: DisclosureGuard, work: () => Promise<T>): Promise<T> {
   let isAnswered = false
   try {
-    return await askedBy(async (sets) => {
-      // What a request set going and did not wait for is the server's own.
+    return await withDisclosureGuard(async (sets) => {
+      // Work that a request started but did not wait for counts as the server's own.
       if (!isAnswered && sets.length > 0)
         await inTurn(deps.store, asker.user_id, () => note(deps, asker, sets))
     }, work)
@@ -57,12 +62,12 @@ async function inTurn(store: Store, userId: string, work: () => Promise<void>): 
 
 async function note(
   deps: Asking,
-  { user_id, memberships }: Asker,
+  { user_id, memberships }: DisclosureGuard,
   sets: readonly MarkedSet[],
 ): Promise<void> {
   const now = deps.clock()
   const since = new Date(now.getTime() - DAY_MS)
-  await noteIfWritable(
+  await writeIfPossible(
     async () =>
       await deps.store.db.transaction(async (tx) => {
         await takeTurn(tx, user_id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noteSets } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { reportSets } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import { marksOf, PARTS, type MarkedSet } from '@rookery/analytics/queries/disclosure/set-marks.ts'
 import { openTinyTeams } from '../../testing/population/tiny-teams.ts'
 import type { TestUser } from '../../testing/process/open-test-app.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await tiny.app.deps.store.pool.query('delete from asked_sets')
 })
 
-/** A thousand people, and near copies of them: `n` says which. */
+/** Set number `n` of near copies of one set of a thousand people. */
 const copyOf = (n: number): MarkedSet => {
   const sums = new BigUint64Array(PARTS)
   for (let part = 0; part < PARTS; part++) sums[part] = BigInt(part) * 1000n
@@ -35,11 +35,11 @@ const actorOf = (user: TestUser, teams: readonly string[] = []) => ({
     is_organisation: false,
   })),
 })
-type Asker = ReturnType<typeof actorOf>
-const ask = async (asker: Asker, sets: MarkedSet[], store: Store = tiny.app.deps.store) =>
-  await asQuestionOf({ ...tiny.app.deps, store }, asker, async () => await noteSets(() => sets))
-/** Lets them have spent so much already, on other people. */
-const spend = async ({ user_id }: Asker, cost: number) => {
+type DisclosureGuard = ReturnType<typeof actorOf>
+const ask = async (asker: DisclosureGuard, sets: MarkedSet[], store: Store = tiny.app.deps.store) =>
+  await asQuestionOf({ ...tiny.app.deps, store }, asker, async () => await reportSets(() => sets))
+/** Stores an earlier question with this cost, about other people. */
+const spend = async ({ user_id }: DisclosureGuard, cost: number) => {
   const { deps } = tiny.app
   const row = { id: newId(deps), user_id, asked_at: deps.clock(), cost }
   await addSets(deps.db, [{ ...row, marks: Buffer.alloc(256, 1), place: 5 }])
@@ -53,11 +53,11 @@ test('averaging is stopped: the 601st near copy in a day is refused, what was to
   await ask(asker, [copyOf(1)])
   await ask(asker, [copyOf(2)])
   await expect(ask(asker, [copyOf(3)])).rejects.toMatchObject(refused)
-  // Refused is not told: it is refused again.
+  // A refused figure was not disclosed: it is refused again.
   await expect(ask(asker, [copyOf(3)])).rejects.toMatchObject(refused)
   await ask(asker, [copyOf(1)])
   await ask(asker, [other])
-  // One of many copies in one question is as good as a question of its own.
+  // Several copies in one question count like separate questions.
   await expect(ask(asker, [other, copyOf(4)])).rejects.toMatchObject(refused)
   tiny.app.tick(24 * 60 * 60 * 1000 + 1)
   await ask(asker, [copyOf(5)])
@@ -69,7 +69,7 @@ test('people in league count together: who shares a team is told 1,200 near copi
   const mine = actorOf(member, [team.id])
   const theirs = actorOf(admin, [team.id])
   await ask(mine, [copyOf(0)])
-  // Nobody asks about the other's people for nothing.
+  // Another user is charged too for questions about the same people.
   await ask(theirs, [copyOf(1)])
   const { rows } = await app.deps.store.pool.query('select cost from asked_sets where user_id = $1', [
     admin.id,
@@ -84,7 +84,7 @@ test('people in league count together: who shares a team is told 1,200 near copi
     [newId(app.deps), team.id, third.id],
   )
   await expect(ask(actorOf(third, [team.id]), [copyOf(3)])).rejects.toMatchObject(refused)
-  // What a colleague was told they may be told, too.
+  // A figure disclosed to a colleague may be disclosed to this user too.
   await ask(actorOf(third, [team.id]), [copyOf(2)])
   await ask(actorOf(stranger), [copyOf(3)])
 })
@@ -104,7 +104,7 @@ test('what a request set going and did not wait for is the server’s own, and w
   let answered = () => {}
   const end = new Promise<void>((resolve) => (answered = resolve))
   await asQuestionOf(deps, asker, async () => {
-    later = end.then(async () => await noteSets(() => [copyOf(0)]))
+    later = end.then(async () => await reportSets(() => [copyOf(0)]))
   })
   answered()
   await later
@@ -136,7 +136,9 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
   })
 })
 
-/** Followers of @beanco are who posts about coffee and 50 more, 26 of them inferred to be men. */
+/**
+ * Followers of @beanco are the people who post about coffee and 50 more, 26 of whom are inferred to be men.
+ */
 const men = (words: object) => ({ ...words, gender: 'MALE' })
 const coffee = men({ keywords: [{ label: 'coffee' }] })
 const beanco = men({ handles: [{ handle: 'beanco' }] })
@@ -165,7 +167,7 @@ test('no door forgets it: with the budget spent a near copy is refused wherever 
     const near = await answer(beanco)
     expect(near[0], `${path}: ${near[1]}`).toBe(409)
     expect(near[1]).toContain('nearly the same people')
-    // 100 men are others.
+    // Differs by 100 men.
     expect((await answer(football))[0], path).toBeLessThan(300)
   }
 })

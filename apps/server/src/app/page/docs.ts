@@ -25,7 +25,7 @@ const documentOf = (type: string, text: Buffer): Document => ({
   packed: gzipSync(text),
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 })
-/** Made when it is asked for first, then kept: nothing of it changes while the server runs. */
+/** Built at the first request, then cached: it does not change while the server runs. */
 const kept = (make: () => Document): (() => Document) => {
   let document: Document | undefined
   return () => (document ??= make())
@@ -41,7 +41,10 @@ const send = (request: FastifyRequest, reply: FastifyReply, { type, text, packed
 
 type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
-/** The API reference at /docs/: our own page, so that it works under the content policy and without a CDN. `limit` throws for who asks too often. */
+/**
+ * The API reference at /docs/: our own page, so that it works under the content security policy and without a
+ * CDN. `limit` throws if the client requests it too often.
+ */
 export const addDocs = (app: FastifyInstance, limit: Check): void => {
   const add = (url: string, document: () => Document) =>
     app.get(url, async (request, reply) => {

@@ -1,2 +1,2 @@
-/** Where a logo is shown. A path, so that it is right under each of our hosts. */
+/** Path of a logo; without a host, so that it is valid on each of ours. */
 export const logoPath = (fileId: string): string => `/api/files/logos/${fileId}/`

@@ -7,7 +7,7 @@ import { whoMay } from '@rookery/contract/core/permissions.ts'
 
 type Json = Record<string, unknown>
 
-/** Collects what schemas refer to (those that hold themselves), named by their content, so that each stands in the document once. */
+/** Collects recursive schemas, named by their content, so that each is in the document once. */
 const createShared = () => {
   const schemas: Record<string, Json> = {}
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -30,7 +30,7 @@ const createShared = () => {
 }
 type SchemaOf = ReturnType<typeof createShared>['schemaOf']
 
-/** Each property of an object schema as a parameter; lists are repeated. */
+/** Each property of an object schema as a parameter; lists become repeated parameters. */
 const parametersOf = (schemaOf: SchemaOf, schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
   if (schema === undefined) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
@@ -46,7 +46,7 @@ const parametersOf = (schemaOf: SchemaOf, schema: z.ZodType | undefined, place: 
   }))
 }
 
-/** Names of fields that name a row: one that is not there, or not the caller's, is 404. */
+/** Fields that refer to a row: if it does not exist or is not the caller's, the answer is 404. */
 const namesRow = /(^|_)(ids?|slug|member)$/
 
 const fieldNames = (schema: z.ZodType | undefined): string[] => {
@@ -55,7 +55,7 @@ const fieldNames = (schema: z.ZodType | undefined): string[] => {
   return Object.keys(properties)
 }
 
-/** What the layer around all handlers answers by itself, for this call. */
+/** Errors that the layer around all handlers may answer for this call. */
 const commonErrors = (endpoint: Endpoint): ErrorCode[] => {
   const byRole = !['U', 'M', 'T'].every((kind) => whoMay(endpoint.action).includes(kind))
   const takesBody = endpoint.body !== undefined || endpoint.file !== undefined || endpoint.method !== 'GET'
@@ -105,7 +105,7 @@ const errorsOf = (endpoint: Endpoint): Json => {
   )
 }
 
-/** The file itself, or a form with one file in it. */
+/** The file itself, or a form with one file. */
 const fileBody = {
   required: true,
   content: {
@@ -167,14 +167,14 @@ const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
 }
 
 let made: { openapi: string } | undefined
-/** Made once: the contract does not change while the server runs. */
+/** Cached: the contract does not change while the server runs. */
 export const openapiDocument = (): { openapi: string } => (made ??= buildOpenapi() as { openapi: string })
 
-/** The OpenAPI 3.1 document of every call in the contract. */
+/** OpenAPI 3.1 document of every call in the contract. */
 export const buildOpenapi = (endpoints: readonly Endpoint[] = allEndpoints): Json => {
   const paths: Record<string, Json> = {}
   const { schemas, schemaOf } = createShared()
-  // What a start for tests adds is nothing to call elsewhere.
+  // Calls that exist only on a start for tests are not documented.
   for (const endpoint of endpoints.filter(({ only_for_tests }) => !only_for_tests))
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(schemaOf, endpoint)
   const texts = { type: 'array', items: { type: 'string' } }

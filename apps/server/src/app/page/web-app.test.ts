@@ -59,7 +59,7 @@ describe('the web app and the reference', () => {
     expect(pro).toContain('<title>Rookery Pro</title>')
     expect(pro).toContain('<meta name="team-site" content="http://localhost" />')
     expect(await open('localhost')).not.toContain('team-site')
-    // A build without a page for that site.
+    // A build that lacks that site's page.
     expect(await open('premium.localhost')).toContain('<title>Rookery</title>')
     expect((await app.call('GET', '/pro.html')).status).toBe(404)
   })

@@ -8,14 +8,15 @@ import { hostOfSite, siteOfPage } from '../access/hosts.ts'
 import { createWebFiles } from './web-files.ts'
 import { pageWith, policyWithNonce, trustedTypesScript } from './web-page.ts'
 
-/** Not the page's: unknown addresses there are errors for programs. */
+/** Not pages: unknown addresses under these paths are errors. */
 const ours = /^\/(api|rest-auth|docs|assets)(\/|$)/
-/** Pages are sent with a nonce, and by their site. */
+/** Pages are sent with a nonce, by site, and not as static files. */
 const rawPage = /^\/[\w-]+\.html$/
 
 /**
- * Serves the built web app: files with a hash in their name for good, the rest asked anew each time, and the page itself for every other
- * address, so that a reload of a deep link works: each site has one of its own. `web_dist` null or not built: the API alone.
+ * Serves the built web app: files with a hash in their name are cached forever, others are revalidated, and
+ * every other address gets the page of its site, so that reloading a deep link works. If `web_dist` is null
+ * or not built, only the API is served.
  */
 export const addWebApp = (
   app: FastifyInstance,
@@ -23,7 +24,7 @@ export const addWebApp = (
   random: RandomBytes,
 ): void => {
   const fileAt = dist === null ? async () => null : createWebFiles(dist)
-  /** The page of the asked site; a build without one has the dashboard's for all. */
+  /** The page of the requested site; a build without it serves the dashboard's. */
   const pageFor = (request: FastifyRequest): string | null => {
     if (dist === null) return null
     const site = siteOfPage(request.headers.host ?? '', request.url)

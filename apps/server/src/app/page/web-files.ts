@@ -26,12 +26,12 @@ export interface WebFile {
   readonly type: string
   readonly encoding: Encoding
   readonly bytes: Buffer
-  /** Its name changes with its content. */
+  /** The name contains a hash of the content. */
   readonly hashed: boolean
   readonly etag: string
 }
 
-/** Plain names only: no '..', no hidden file, nothing to decode. */
+/** Plain names only: no '..', no hidden file, no percent-encoding. */
 const plain = /^(?:\/[\w-][\w.-]*)+$/
 
 const pack = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
@@ -52,7 +52,7 @@ const encodingFor = (accepted: string | undefined): Encoding => {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The built site's files by their path; texts compressed once and kept, until the file changes. */
+/** Files of the built site by their path; text files are compressed once and cached until they change. */
 export const createWebFiles = (dist: string) => {
   const kept = new Map<string, Promise<Buffer>>()
   return async (path: string, accepted: string | undefined): Promise<WebFile | null> => {

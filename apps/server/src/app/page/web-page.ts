@@ -1,6 +1,7 @@
 /**
- * The default Trusted Types policy, run before every other script. The content policy lets no script turn text into HTML or code; this names
- * the few texts that libraries write all the same: clearing an element, React's way of making a script element, our own workers.
+ * Default Trusted Types policy, run before every other script. The content security policy lets no script
+ * turn text into HTML or code; this permits the few exceptions that libraries need: clearing an element,
+ * React's creation of script elements, our own workers.
  */
 export const trustedTypesScript = `if (window.trustedTypes?.createPolicy)
   trustedTypes.createPolicy('default', {
@@ -13,17 +14,18 @@ export const trustedTypesScript = `if (window.trustedTypes?.createPolicy)
 `
 
 interface PageFacts {
-  /** Fresh for each answer. */
+  /** New for each response. */
   nonce: string
-  /** Started for tests: the page has one screen more. */
+  /** Started for tests: the page has one more screen. */
   forTests?: boolean
-  /** Where the team dashboard is, on the hosts of other sites. */
+  /** Address of the team dashboard, for pages on hosts of other sites. */
   teamSite?: string | undefined
 }
 
 /**
- * The page with this answer's nonce: the component library writes a few style elements of its own and finds the nonce for them in a meta
- * element. Scripts get no nonce, they come from files. What else it has to know of the server stands beside it.
+ * The page with this response's nonce: the component library creates a few style elements and reads their
+ * nonce from a meta element. Scripts come from files and need none. Other server settings for the page are in
+ * further meta elements.
  */
 export const pageWith = (page: string, { nonce, forTests = false, teamSite }: PageFacts): string => {
   const lines = [

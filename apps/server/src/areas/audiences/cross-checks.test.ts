@@ -22,8 +22,9 @@ interface Row {
   q_value: number | null
 }
 
-// The cross-checks of use.md 5 that are of people; those of money and campaigns stand in campaign-stats.test.ts and segmentations, those of Explore
-// in explore.test.ts, the sizes of ten audiences in one-ledger.test.ts.
+// The cross-checks of use.md 5 that are about people. Those about money and campaigns are in
+// campaign-stats.test.ts and segmentations, those of Explore in explore.test.ts, sizes of ten audiences in
+// one-ledger.test.ts.
 
 test('how many follow an account is the same in influential accounts, in an overlap of two audiences and in what it would add (use.md 5: Grindwell, EspressoNotes)', async () => {
   const follows = await saved('Followers of goalnews', { handles: [{ handle: 'goalnews' }] })
@@ -33,20 +34,21 @@ test('how many follow an account is the same in influential accounts, in an over
   expect(row.followers_in_audience).toBe(150)
   expect(overlap.pairs[0].size).toBe(row.followers_in_audience)
   expect(overlap.pairs[0].share_of_a).toBe(row.audience_share)
-  const both = await call('POST', '/api/audience-configs/perspectives/', {
+  const overlapEstimate = await call('POST', '/api/audience-configs/perspectives/', {
     tree: { op: 'and', children: [leaf('keyword', 'football'), leaf('handle', 'goalnews')] },
     team_id: team.id,
   })
-  expect(both.sizes.core_audience).toBe(row.followers_in_audience)
+  expect(overlapEstimate.sizes.core_audience).toBe(row.followers_in_audience)
 })
 
 test('the parts of an overlap add up to everybody in it, and to each audience (use.md 5)', async () => {
   const found = await call('POST', '/api/audiences/overlap/', { audience_ids: [coffee.id, football.id] })
   const regions = found.regions as { members: string[]; size: number }[]
   expect(sum(regions.map(({ size }) => size))).toBe(found.union_size)
-  for (const one of found.audiences)
-    expect(sum(regions.filter(({ members }) => members.includes(one.id)).map(({ size }) => size))).toBe(
-      one.size,
+  expect(found.audiences).toHaveLength(2)
+  for (const item of found.audiences)
+    expect(sum(regions.filter(({ members }) => members.includes(item.id)).map(({ size }) => size))).toBe(
+      item.size,
     )
 })
 
@@ -61,7 +63,7 @@ test('countries add up to the audience, genders with those of whom none is known
   for (const { code, size } of sizes_by_country)
     expect((countries.rows as Row[]).find(({ key }) => key === code)?.audience_count).toBe(size)
   expect(sizes_by_country.length).toBe(countries.rows.length)
-  // Inferred counts are told to ten.
+  // Inferred counts are rounded to ten.
   expect(Math.abs(counts(gender.rows) + gender.unknown_share * 150 - 150)).toBeLessThanOrEqual(10)
   for (const dimension of [countries, languages])
     for (const { audience_count, audience_share } of dimension.rows as Row[])
@@ -82,7 +84,7 @@ test('the summary’s strongest rows are the rows of their tabs, on the page and
   for (const [name, row] of Object.entries(strongest as Record<string, Row>)) {
     const rows = dimensions[name]?.rows
     if (!rows) continue
-    // q is of all that was looked at together, which is more for the summary than for one of its tabs.
+    // q is over everything that was tested together, which is more for the summary than for one of its tabs.
     const { q_value: _, ...figures } = row
     expect(
       rows.find(({ key }) => key === row.key),
@@ -95,7 +97,7 @@ test('the summary’s strongest rows are the rows of their tabs, on the page and
 })
 
 test('the waterfall adds up to the size where it is told exactly, and says that it is rounded where not (use.md 12)', async () => {
-  const ask = async (...children: object[]) =>
+  const estimateUnion = async (...children: object[]) =>
     await call('POST', '/api/audience-configs/perspectives/', {
       tree: { op: 'and', children },
       team_id: team.id,
@@ -107,13 +109,13 @@ test('the waterfall adds up to the size where it is told exactly, and says that 
     after: number | null
   }
   const top = (answer: { clauses: Clause[] }) => answer.clauses.filter(({ path }) => path.length === 1)
-  const exact = await ask(or(leaf('keyword', 'coffee')), or(leaf('location', 'Japan', 'JP')))
+  const exact = await estimateUnion(or(leaf('keyword', 'coffee')), or(leaf('location', 'Japan', 'JP')))
   expect(exact.rounded).toBe(false)
   const steps = top(exact)
   expect(steps[0]!.before).toBe(402)
   for (const [at, { before }] of steps.entries()) if (at > 0) expect(before).toBe(steps[at - 1]!.after)
   expect(steps.at(-1)!.after).toBe(exact.sizes.core_audience)
-  const rounded = await ask(
+  const rounded = await estimateUnion(
     or(leaf('keyword', 'football'), leaf('keyword', 'unicycle')),
     or(leaf('gender', 'Women', 'FEMALE')),
   )

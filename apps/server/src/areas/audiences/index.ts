@@ -1,7 +1,7 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { activity } from './activity/index.ts'
 import { analysis } from './analysis/index.ts'
-import { importing } from './audience-lists/importing.service.ts'
+import { listImportJob } from './audience-lists/import.job.ts'
 import { audienceLists } from './audience-lists/index.ts'
 import { signList } from './audience-lists/sign-list.service.ts'
 import { audiencePlans } from './audience-plans/index.ts'
@@ -11,11 +11,11 @@ import { audienceShareMail } from './audience-shares/share-mail.service.ts'
 import { audiences as audienceStore } from './audiences/index.ts'
 import { insights } from './insights/index.ts'
 import { uploads } from './uploads/index.ts'
-import { uploading } from './uploads/uploading.service.ts'
+import { uploadJob } from './uploads/upload.job.ts'
 
-/** Audiences: built, understood, shared and applied. */
+/** Audiences: building, analysing, sharing and uploading them. */
 export const audiences = {
-  works: [uploading, importing],
+  works: [uploadJob, listImportJob],
   mails: { 'audience-share': audienceShareMail },
   signers: { audience_list: signList },
   domains: [

@@ -11,7 +11,7 @@ import { handles, openListTeams } from '../../testing/population/list-teams.ts'
 
 const ACCOUNT = 'k7q2'
 const teams = await openListTeams()
-const { app, anna, mine } = teams
+const { app, anna, mine: ownTeam } = teams
 afterAll(async () => await teams.close())
 
 const leaf = (kind: string, label: string, id?: string) =>
@@ -21,16 +21,16 @@ const [coffee, football] = [leaf('keyword', 'coffee'), leaf('keyword', 'football
 const unicycle = leaf('keyword', 'unicycle')
 const beanco = leaf('handle', 'beanco', 'beanco')
 
-/** Ten of different kinds; what X answered of those where it was asked. */
-const kinds: Record<string, { tree: CriterionTree; said?: { low: number; high: number } }> = {
-  keyword: { tree: coffee, said: { low: 200_400_000, high: 244_600_000 } },
+/** Ten audiences of different kinds; with X's answer for some of them. */
+const kinds: Record<string, { tree: CriterionTree; network_answer?: { low: number; high: number } }> = {
+  keyword: { tree: coffee, network_answer: { low: 200_400_000, high: 244_600_000 } },
   interest: { tree: group('or', leaf('interest', 'Soccer', 'sports/soccer'), football) },
-  'followers of a handle': { tree: beanco, said: { low: 3_110_000, high: 4_220_000 } },
+  'followers of a handle': { tree: beanco, network_answer: { low: 3_110_000, high: 4_220_000 } },
   list: { tree: group('or', leaf('custom_audience', 'Our readers', 'the list')) },
   'inferred gender': { tree: group('and', football, leaf('gender', 'Women', 'FEMALE')) },
   'and, or, not': {
     tree: group('and', group('or', coffee, football), group('not', leaf('location', 'Japan', 'JP'))),
-    said: { low: 812_000, high: 903_000 },
+    network_answer: { low: 812_000, high: 903_000 },
   },
   'many criteria': {
     tree: group(
@@ -40,16 +40,19 @@ const kinds: Record<string, { tree: CriterionTree; said?: { low: number; high: n
       ...['a', 'b', 'c', 'd', 'e'].map((x) => leaf('keyword', `word ${x}`)),
     ),
   },
-  rounded: { tree: group('or', football, unicycle), said: { low: 51_200_000, high: 60_000_000 } },
+  rounded: { tree: group('or', football, unicycle), network_answer: { low: 51_200_000, high: 60_000_000 } },
   'under 50': { tree: unicycle },
   'not countable': { tree: group('or', coffee, leaf('custom_audience', 'Newsletter')) },
 }
 const isFull = effort(0, 1) === 1
-/** Without full effort: asked and told, inferred, rounded, too few; packs of the first and the last. */
+/**
+ * Without full effort: one with X's answer, one inferred, one rounded, one too small; packs of the first and
+ * the last.
+ */
 const SHORT = ['keyword', 'inferred gender', 'rounded', 'under 50']
 const names = isFull ? Object.keys(kinds) : SHORT
 const packed = isFull ? names : ['keyword', 'under 50']
-const made = new Map<string, Audience>()
+const builtAudiences = new Map<string, Audience>()
 
 const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
   const { status, body: answer } = await app.call(method, path, { as: anna, ...(body ? { body } : {}) })
@@ -60,24 +63,28 @@ const treeOf = (name: string) => kinds[name]!.tree
 
 beforeAll(async () => {
   await grantDirectly(app.deps, {
-    team_id: mine.id,
-    membership_id: mine.members[0]!,
+    team_id: ownTeam.id,
+    membership_id: ownTeam.members[0]!,
     granted_by: anna.id,
     account_id: ACCOUNT,
   })
-  await subscribe(app.deps, mine.id)
-  const run = await uploadList(app, anna, { team_id: mine.id, name: 'Our readers', content: handles(0, 180) })
+  await subscribe(app.deps, ownTeam.id)
+  const run = await uploadList(app, anna, {
+    team_id: ownTeam.id,
+    name: 'Our readers',
+    content: handles(0, 180),
+  })
   kinds.list!.tree = group('or', leaf('custom_audience', 'Our readers', run.audience_list_id!))
   for (const name of names) {
     const audience = await call('POST', '/api/build-audience/', {
-      team_id: mine.id,
+      team_id: ownTeam.id,
       name,
       save: true,
       targeting_package: { tree: treeOf(name) },
     })
-    made.set(name, audience)
-    const { said } = kinds[name]!
-    if (!said) continue
+    builtAudiences.set(name, audience)
+    const { network_answer } = kinds[name]!
+    if (!network_answer) continue
     const config = await call('GET', `/api/audience-configs/${audience.audience_config_id}/`)
     await upsertAnswer(app.deps.store.db, {
       targeting_key: targetingKey(config.ad_groups),
@@ -93,7 +100,7 @@ beforeAll(async () => {
       },
       told: null,
       population: 402,
-      ...said,
+      ...network_answer,
       asked_at: app.deps.clock(),
     })
   }
@@ -113,18 +120,19 @@ const figuresOf = ({ sample, projection, network, match }: SizeLedger): Figures 
   'ledger.match.high': match.high,
 })
 
-/** Ledgers anywhere in an answer; the fields of the specification beside one say the same as it does. */
+/** All ledgers in an answer; the figures the specification requires beside one must agree with it. */
 function ledgersIn(answer: unknown, found: SizeLedger[] = []): SizeLedger[] {
-  if (Array.isArray(answer)) for (const one of answer) ledgersIn(one, found)
+  if (Array.isArray(answer)) for (const item of answer) ledgersIn(item, found)
   else if (answer && typeof answer === 'object') {
-    const { ledger, ...beside } = answer as { ledger?: SizeLedger } & Record<string, unknown>
+    const { ledger, ...otherFields } = answer as { ledger?: SizeLedger } & Record<string, unknown>
     if (ledger?.sample) {
       found.push(ledger)
-      const native = beside.total_native ?? beside.native
+      const native = otherFields.total_native ?? otherFields.native
       const shown = ledger.network ?? ledger.projection
-      if ('core_audience' in beside) expect(beside.core_audience).toBe(ledger.sample.count)
-      if ('pro_targeting_size' in beside) expect(beside.pro_targeting_size).toBe(ledger.match.middle)
-      if ('total_native' in beside || 'native' in beside)
+      if ('core_audience' in otherFields) expect(otherFields.core_audience).toBe(ledger.sample.count)
+      if ('pro_targeting_size' in otherFields)
+        expect(otherFields.pro_targeting_size).toBe(ledger.match.middle)
+      if ('total_native' in otherFields || 'native' in otherFields)
         expect(native).toEqual(
           shown &&
             expect.objectContaining({
@@ -134,19 +142,19 @@ function ledgersIn(answer: unknown, found: SizeLedger[] = []): SizeLedger[] {
             }),
         )
     }
-    for (const one of Object.values(beside)) ledgersIn(one, found)
+    for (const item of Object.values(otherFields)) ledgersIn(item, found)
   }
   return found
 }
 
-/** What each call tells of an audience's size. */
+/** Every call that returns an audience's size. */
 const screens: Record<string, (name: string, audience: Audience) => Promise<unknown>> = {
   'the creator': async (name) =>
-    await call('POST', '/api/audience-configs/perspectives/', { tree: treeOf(name), team_id: mine.id }),
+    await call('POST', '/api/audience-configs/perspectives/', { tree: treeOf(name), team_id: ownTeam.id }),
   store: async (name) => {
-    const query = `source=saved&team_id=${mine.id}&q=${encodeURIComponent(name)}`
+    const query = `source=saved&team_id=${ownTeam.id}&q=${encodeURIComponent(name)}`
     const { results } = await call('GET', `/api/audiences/?${query}`)
-    return results.filter((one: Audience) => one.name === name)
+    return results.filter((item: Audience) => item.name === name)
   },
   details: async (_, { id }) => await call('GET', `/api/audiences/${id}/`),
   recipe: async (_, a) => await call('GET', `/api/audience-configs/${a.audience_config_id}/`),
@@ -154,19 +162,19 @@ const screens: Record<string, (name: string, audience: Audience) => Promise<unkn
   'two ways to reach them': async (_, { id }) =>
     await call('POST', '/api/insights-pro-targeting-summary/', { audience_id: id }),
   plan: async (_, { id }) => {
-    const plan = { name: 'A plan', objective: 'REACH', audience_ids: [id], team_id: mine.id }
+    const plan = { name: 'A plan', objective: 'REACH', audience_ids: [id], team_id: ownTeam.id }
     const days = { start: '2030-01-07T08:00:00Z', end: '2030-02-04T08:00:00Z' }
     return await call('POST', '/api/audience-plan/', { ...plan, ...days, lifetime_budget_micro: 900_000_000 })
   },
   'the overlap page': async (name, { id }) => {
-    const other = made.get(name === 'keyword' ? 'rounded' : 'keyword')!
+    const other = builtAudiences.get(name === 'keyword' ? 'rounded' : 'keyword')!
     const { audiences } = await call('POST', '/api/audiences/overlap/', { audience_ids: [other.id, id] })
-    return audiences.filter((one: Audience) => one.id === id)
+    return audiences.filter((item: Audience) => item.id === id)
   },
   'apply dialog': async (_, { id }) =>
     await call('POST', '/api/uploaded-audiences/estimate/', { audience_id: id, ad_account_id: ACCOUNT }),
 }
-/** Fewer than X takes: the dialog says so in place of a size. Nor are there insights of too few. */
+/** Fewer people than X accepts: the dialog shows that in place of a size. Insights are withheld, too. */
 const notApplied = (ledger: SizeLedger) => (ledger.sample.count ?? 0) < 100
 
 describe('one ledger for ten audiences of different kinds', () => {
@@ -174,15 +182,15 @@ describe('one ledger for ten audiences of different kinds', () => {
   test.for(names)(
     'every screen’s answer tells the same of the audience by %s (use.md 1, 4, issue 14.1)',
     async (name) => {
-      const audience = made.get(name)!
+      const audience = builtAudiences.get(name)!
       const [ledger] = ledgersIn(await call('GET', `/api/audiences/${audience.id}/`))
       const figures = figuresOf(ledger!)
       known.set(name, figures)
-      const { said } = kinds[name]!
-      if (said) expect(ledger!.network).toMatchObject(said)
+      const { network_answer } = kinds[name]!
+      if (network_answer) expect(ledger!.network).toMatchObject(network_answer)
       else expect(ledger!.network).toBeNull()
-      for (const [screen, open] of Object.entries(screens)) {
-        const answer = await open(name, audience)
+      for (const [screen, openScreen] of Object.entries(screens)) {
+        const answer = await openScreen(name, audience)
         const found = ledgersIn(answer)
         const isSilent =
           (screen === 'apply dialog' && notApplied(ledger!)) ||
@@ -195,15 +203,15 @@ describe('one ledger for ten audiences of different kinds', () => {
         for (const each of found) expect(figuresOf(each), `${screen}: ${name}`).toEqual(figures)
       }
       const overlap = await call('POST', '/api/audiences/overlap/', {
-        audience_ids: [audience.id, made.get(name === 'keyword' ? 'rounded' : 'keyword')!.id],
+        audience_ids: [audience.id, builtAudiences.get(name === 'keyword' ? 'rounded' : 'keyword')!.id],
       })
       expect(overlap.audiences[0].size).toBe(figures['ledger.sample'])
       if (ledger!.sample.count !== null) {
-        const beside = await call('POST', '/api/insights-comparison/', {
-          audience_ids: [audience.id, made.get(name === 'keyword' ? 'rounded' : 'keyword')!.id],
+        const otherFields = await call('POST', '/api/insights-comparison/', {
+          audience_ids: [audience.id, builtAudiences.get(name === 'keyword' ? 'rounded' : 'keyword')!.id],
           tab: 'demographics',
         })
-        expect(beside.audiences[0].size).toBe(figures['ledger.sample'])
+        expect(otherFields.audiences[0].size).toBe(figures['ledger.sample'])
       }
       const insight = await call('GET', `/api/audience-insight/${audience.id}/?tab=demographics`)
       expect(insight.core_audience).toBe(figures['ledger.sample'])
@@ -216,20 +224,20 @@ describe('one ledger for ten audiences of different kinds', () => {
   test.runIf(isFull)(
     'of all kinds: some are told, some asked, one is too few, one X has no words for',
     () => {
-      const of = (name: string) => known.get(name)!
+      const figuresFor = (name: string) => known.get(name)!
       expect(known.size).toBe(10)
-      expect(of('keyword')).toMatchObject({ 'ledger.sample': 150, 'ledger.network.low': 200_400_000 })
-      expect(of('list')['ledger.sample']).toBe(180)
-      expect(of('under 50')['ledger.sample']).toBeNull()
-      // Of a part that few people are of nobody can tell whether it is in the figure, which says that it is rounded.
-      expect(of('rounded')['ledger.sample']).toBe(200)
-      expect(names.filter((name) => of(name)['ledger.sample'] === null).length).toBeLessThan(4)
+      expect(figuresFor('keyword')).toMatchObject({ 'ledger.sample': 150, 'ledger.network.low': 200_400_000 })
+      expect(figuresFor('list')['ledger.sample']).toBe(180)
+      expect(figuresFor('under 50')['ledger.sample']).toBeNull()
+      // The figure is rounded and marked so: whether a subset of few people is included cannot be seen.
+      expect(figuresFor('rounded')['ledger.sample']).toBe(200)
+      expect(names.filter((name) => figuresFor(name)['ledger.sample'] === null).length).toBeLessThan(4)
     },
   )
 
   const fileOf = async (url: string) =>
     (await app.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).rawPayload
-  const told = (cell: unknown): number | null =>
+  const cellValue = (cell: unknown): number | null =>
     cell === '' || cell === null || cell === undefined || cell === `<${PRIVACY_MINIMUM}`
       ? null
       : Number(String(cell).replaceAll(',', ''))
@@ -237,7 +245,7 @@ describe('one ledger for ten audiences of different kinds', () => {
   test.each(['csv', 'xlsx'])(
     'the export as %s tells the same under the same keys, and has no figure without one (use.md 1, issue 14.1)',
     async (format) => {
-      const { document } = await call('POST', '/api/audiences/export/', { team_id: mine.id, format })
+      const { document } = await call('POST', '/api/audiences/export/', { team_id: ownTeam.id, format })
       const file = await fileOf(document.url)
       const rows: unknown[][] =
         format === 'xlsx'
@@ -258,7 +266,7 @@ describe('one ledger for ten audiences of different kinds', () => {
         found.add(name)
         for (const [at, key] of keys.entries()) {
           const cell = row[at]
-          if (key) expect([header[at], told(cell)], name).toEqual([header[at], known.get(name)![key]])
+          if (key) expect([header[at], cellValue(cell)], name).toEqual([header[at], known.get(name)![key]])
           else expect([header[at], typeof cell === 'number'], name).toEqual([header[at], false])
         }
       }
@@ -269,10 +277,10 @@ describe('one ledger for ten audiences of different kinds', () => {
     },
   )
 
-  /** Key and figure of each size of a pack, and its interval where it stands, out of what is read in it one after the other. */
+  /** Key, figure and interval (if any) of each size of a pack, in the order of its text. */
   function packFigures(texts: readonly string[]): Figures {
     const figures: Figures = {}
-    const numbers = (text: string) => [...text.matchAll(/<?\d[\d,]*/g)].map(([n]) => told(n))
+    const numbers = (text: string) => [...text.matchAll(/<?\d[\d,]*/g)].map(([n]) => cellValue(n))
     texts.forEach((key, at) => {
       if (!/^ledger\.\w+$/.test(key)) return
       const [name, value] = [texts[at - 2]!, texts[at - 1]!]
@@ -284,13 +292,13 @@ describe('one ledger for ten audiences of different kinds', () => {
       const note = texts.find((text) => text.startsWith(name) && text !== name) ?? texts[at + 1]!
       const [, low, high] = /sure: (\S+)–([^\s·]+)/.exec(note) ?? []
       Object.assign(figures, {
-        [`${key}.low`]: low === undefined ? null : told(low),
-        [`${key}.high`]: high === undefined ? null : told(high),
+        [`${key}.low`]: low === undefined ? null : cellValue(low),
+        [`${key}.high`]: high === undefined ? null : cellValue(high),
       })
     })
     return figures
   }
-  /** A pack of an audience that is too small tells its size alone. */
+  /** A pack of an audience that is too small has its size only. */
   const ofPack = (name: string): Figures => {
     const figures = known.get(name)!
     if (figures['ledger.sample'] !== null) return figures
@@ -301,7 +309,7 @@ describe('one ledger for ten audiences of different kinds', () => {
     'the evidence pack of the audience by %s tells the same under the same keys, as a workbook and as a PDF (use.md 5, issue 14.1)',
     { tags: ['full'] },
     async (name) => {
-      const { id } = made.get(name)!
+      const { id } = builtAudiences.get(name)!
       const pack = async (format: string) =>
         await fileOf(
           (await call('POST', '/api/insights-evidence-pack/', { audience_id: id, format, language: 'en' }))
@@ -310,8 +318,8 @@ describe('one ledger for ten audiences of different kinds', () => {
       const sheet = (await readWorkbook(await pack('xlsx')))[0]!.rows
       const cells = sheet.flatMap((row) => row.map((cell) => String(cell ?? '')))
       expect(packFigures(cells), name).toEqual(ofPack(name))
-      const drawn = readPdfText(await pack('pdf'))
-      expect(packFigures(drawn), drawn.slice(0, 60).join('|')).toEqual(ofPack(name))
+      const pdfText = readPdfText(await pack('pdf'))
+      expect(packFigures(pdfText), pdfText.slice(0, 60).join('|')).toEqual(ofPack(name))
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../app/personal-data.ts'
-import { forgetAsker } from './audience-requests/request.repository.ts'
-import { forgetSharer } from './audience-shares/share.repository.ts'
+import { clearRequester } from './audience-requests/request.repository.ts'
+import { clearShareMessages } from './audience-shares/share.repository.ts'
 
 export const personalData: PersonalData = {
   own: ['audience_drafts.user_id'],
@@ -20,7 +20,7 @@ export const personalData: PersonalData = {
   ],
   addressed: ['audience_shares.email'],
   end: async (db, { user_id }) => {
-    await forgetAsker(db, user_id)
-    await forgetSharer(db, user_id)
+    await clearRequester(db, user_id)
+    await clearShareMessages(db, user_id)
   },
 }

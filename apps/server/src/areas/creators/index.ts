@@ -1,5 +1,5 @@
 import type { Domain } from '../../app/http/define-route.ts'
 import { creatorAccounts } from './creator-accounts/index.ts'
 
-/** A person's own accounts of X. */
+/** The area about a user's own X accounts. */
 export const creators = { domains: [creatorAccounts] satisfies Domain[] }

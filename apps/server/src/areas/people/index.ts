@@ -3,9 +3,9 @@ import { checkout } from './checkout/index.ts'
 import { currentUser } from './current-user/index.ts'
 import type { AllPersonalData } from './erasure/erasure.service.ts'
 import { createErasure } from './erasure/index.ts'
-import { revoking } from './erasure/revoking.service.ts'
+import { tokenRevocationJob } from './erasure/token-revocation.job.ts'
 import { inviteMail } from './invites/invite-mail.service.ts'
-import { endInvitesBy } from './invites/invite.service.ts'
+import { revokeInvitesSentBy } from './invites/invite.service.ts'
 import { invites } from './invites/index.ts'
 import { confirmAddressMail, personalLinkMail, signInMail } from './magic-link/challenge-mail.service.ts'
 import { magicLink } from './magic-link/index.ts'
@@ -16,20 +16,20 @@ import { signIn } from './sign-in/index.ts'
 import { teams } from './teams/index.ts'
 import { teamIdOf } from './teams/team.service.ts'
 import { tokens } from './tokens/index.ts'
-import { tokenMadeMail } from './tokens/token-mail.service.ts'
+import { tokenCreatedMail } from './tokens/token-mail.service.ts'
 
-/** Who one is, and in which team. */
+/** The area of users, their ways to sign in, and their teams. */
 export const people = {
   teamIdOf,
-  works: [revoking],
+  works: [tokenRevocationJob],
   mails: {
     invite: inviteMail,
     'sign-in': signInMail,
     'personal-link': personalLinkMail,
     'confirm-address': confirmAddressMail,
-    'token-made': tokenMadeMail,
+    'token-made': tokenCreatedMail,
   },
-  /** `personalData` of every area; `leaving`: what else ends when somebody leaves a team. */
+  /** `personalData` of every area; `leaving`: further actions when a user leaves a team. */
   domains: (personalData: AllPersonalData, leaving: readonly OnLeaving[]): readonly Domain[] => [
     signIn,
     magicLink,
@@ -38,7 +38,7 @@ export const people = {
     currentUser,
     createErasure(personalData),
     teams,
-    createMembers([...leaving, endInvitesBy]),
+    createMembers([...leaving, revokeInvitesSentBy]),
     invites,
     checkout,
   ],

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../app/personal-data.ts'
-import { endInvitesOf } from './invites/invite.repository.ts'
-import { forgetFailures } from './magic-link/challenge.repository.ts'
+import { eraseInvitesOf } from './invites/invite.repository.ts'
+import { clearFailures } from './magic-link/challenge.repository.ts'
 
 export const personalData: PersonalData = {
   own: [
@@ -14,7 +14,7 @@ export const personalData: PersonalData = {
   kept: ['checkouts.user_id', 'team_invites.accepted_by', 'team_invites.invited_by'],
   addressed: ['mail_challenges.email', 'team_invites.email'],
   end: async (db, person) => {
-    await endInvitesOf(db, person)
-    if (person.email !== null) await forgetFailures(db, person.email)
+    await eraseInvitesOf(db, person)
+    if (person.email !== null) await clearFailures(db, person.email)
   },
 }

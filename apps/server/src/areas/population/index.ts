@@ -2,26 +2,26 @@ import type { Domain } from '../../app/http/define-route.ts'
 import type { OperatorCommands } from '../../app/operator-command.ts'
 import { communities } from './communities/index.ts'
 import { crawlCommands } from './crawl/crawl-commands.service.ts'
-import { crawling } from './crawl/crawling.service.ts'
+import { crawlJob } from './crawl/crawl.job.ts'
 import { explore } from './explore/index.ts'
 import { growthCommands } from './growth/growth.service.ts'
 import { growth } from './growth/index.ts'
 import { createImports } from './imports/index.ts'
-import { populationImporting } from './imports/on-screen/population-importing.service.ts'
-import { signPopulationFile } from './imports/on-screen/sent.service.ts'
+import { populationImportJob } from './imports/on-screen/population-import.job.ts'
+import { signPopulationFile } from './imports/on-screen/uploaded-file.service.ts'
 import { lookups } from './lookups/index.ts'
 import { mirrorCommands } from './mirrors/mirror-commands.service.ts'
-import { mirroring } from './mirrors/mirroring.service.ts'
+import { mirrorJob } from './mirrors/mirror.job.ts'
 import { monitors } from './monitors/index.ts'
-import { monitoring } from './monitors/monitoring.service.ts'
+import { monitorJob } from './monitors/monitor.job.ts'
 import { testReset } from './test-reset/index.ts'
 import { trackedAccounts } from './tracked-accounts/index.ts'
 import { trackedCommands } from './tracked-accounts/tracked-commands.service.ts'
-import { tracking } from './tracked-accounts/tracking.service.ts'
+import { trackingJob } from './tracked-accounts/tracking.job.ts'
 
-/** Whom we know, and where from. */
+/** The area of the population: the people known, and where their data comes from. */
 export const population = {
-  works: [populationImporting, crawling, tracking, mirroring, monitoring],
+  works: [populationImportJob, crawlJob, trackingJob, mirrorJob, monitorJob],
   signers: { population: signPopulationFile },
   domains: [lookups, growth, explore, communities, monitors, trackedAccounts, testReset] satisfies Domain[],
   /** The operator's socket, with commands of every area. */

@@ -18,7 +18,7 @@ export const pngHeader = (width: number, height: number, rest = [8, 6, 0, 0, 0])
   return pngChunk('IHDR', data)
 }
 
-/** A PNG of one colour; `extra` chunks stand before its pixels. */
+/** A PNG of one colour; `extra` chunks come before its pixels. */
 export const pngOf = (width = 8, height = 8, extra: readonly Buffer[] = [], shade = 90): Buffer => {
   const line = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 4, shade)])
   return Buffer.concat([

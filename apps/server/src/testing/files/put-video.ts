@@ -1,6 +1,8 @@
 import type { AdsClient } from '@rookery/network'
 
-/** A video of an ad account that can be shown before others', as the network has it once it is processed; its media key. */
+/**
+ * Uploads a pre-roll video to an ad account on the network and answers its media key when it is processed.
+ */
 export async function putVideo(ads: AdsClient, account: string, name: string): Promise<string> {
   const bytes = Buffer.alloc(1_000)
   bytes.writeUInt32BE(24, 0)

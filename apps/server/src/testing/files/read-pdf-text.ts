@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a person reads in a PDF of ours: its texts in the order they were drawn, a line for each piece. */
+/** Text in a PDF that our code wrote, in drawing order, a line for each piece. */
 export function readPdfText(file: Buffer): string[] {
   const objects = new Map<string, { head: string; stream: string }>()
   const text = file.toString('latin1')
@@ -14,22 +14,22 @@ export function readPdfText(file: Buffer): string[] {
         : raw
     objects.set(id!, { head, stream })
   }
-  /** Font names of the pages, which are the same on each. */
+  /** Fonts have the same names on every page. */
   const fonts = new Map<string, ReadonlyMap<string, string>>()
   for (const { head } of objects.values())
     for (const [, name, id] of head.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const cmap = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)?.head ?? '')?.[1]
-      if (cmap) fonts.set(name!, signsOf(objects.get(cmap)!.stream))
+      if (cmap) fonts.set(name!, charactersOf(objects.get(cmap)!.stream))
     }
   const lines: string[] = []
   for (const { stream } of objects.values()) {
     if (!stream.includes(' Tf')) continue
     let signs: ReadonlyMap<string, string> | undefined
-    for (const [, font, drawn] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    for (const [, font, encoded] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (font) signs = fonts.get(font)
       else
         lines.push(
-          [...drawn!.matchAll(/<([0-9a-f]+)>/gi)]
+          [...encoded!.matchAll(/<([0-9a-f]+)>/gi)]
             .flatMap(([, hex]) => hex!.match(/.{4}/g) ?? [])
             .map((code) => signs?.get(code.toLowerCase()) ?? '')
             .join(''),
@@ -39,8 +39,8 @@ export function readPdfText(file: Buffer): string[] {
   return lines
 }
 
-/** The signs of a font by the code they are drawn with. */
-function signsOf(cmap: string): ReadonlyMap<string, string> {
+/** Characters of a font by their code. */
+function charactersOf(cmap: string): ReadonlyMap<string, string> {
   const signs = new Map<string, string>()
   for (const [, first, list] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
     let code = Number.parseInt(first!, 16)

@@ -1,6 +1,6 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx'
 
-/** What a person sees in a workbook: its sheets in order, each with its rows, the header first. */
+/** Content of a workbook: its sheets in order, each with its rows, the header first. */
 export async function readWorkbook(
   file: Buffer,
 ): Promise<{ readonly name: string; readonly rows: CellValue[][] }[]> {

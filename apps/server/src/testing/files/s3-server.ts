@@ -9,8 +9,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> =>
   Buffer.concat((await Array.fromAsync(request)) as Buffer[])
 
 /**
- * The part of S3's protocol that files need, over HTTP and in memory. It refuses what is not signed by its credentials, bytes that are not the signed ones, and a time
- * that is long ago; it lists three at a time.
+ * In-memory HTTP server for the subset of S3 that files need. Refuses requests with wrong credentials, a body
+ * that differs from the signed one, or an old time stamp; lists three objects at a time.
  */
 export const openS3Server = async () => {
   const credentials = {
@@ -97,7 +97,7 @@ export const openS3Server = async () => {
     },
     stored,
     refused,
-    /** The next so many requests are told to come again. */
+    /** The next `count` requests fail with a retryable error. */
     breakNext: (count: number) => (broken = count),
     close: async () => {
       server.closeAllConnections()

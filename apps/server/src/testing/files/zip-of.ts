@@ -3,11 +3,11 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Entry {
   readonly name: string
   readonly content: string | Buffer
-  /** What the list of contents says instead of the truth. */
+  /** False values for the central directory. */
   readonly claims?: { readonly size?: number; readonly flags?: number; readonly offset?: number }
 }
 
-/** A zip file with these entries, for tests that need wrong ones too. */
+/** A zip file with these entries; can build invalid ones for tests. */
 export function zipOf(entries: readonly Entry[]): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []

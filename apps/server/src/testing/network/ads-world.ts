@@ -9,7 +9,7 @@ import type { TestApp } from '../process/open-test-app.ts'
 import type { TestSandbox } from './open-sandbox.ts'
 import { quickBackground } from '../process/quick-background.ts'
 
-/** A campaign of two line items of two ads each, served in the sandbox from now on. */
+/** Creates a campaign with two line items of two ads each, running in the sandbox. */
 export const advertise = (
   { running }: TestSandbox,
   accountId: string,
@@ -23,7 +23,7 @@ export const advertise = (
     more,
   )
 
-/** Moves the network's time and the server's. */
+/** Moves the clocks of the network and the server. */
 export async function moveTime(app: TestApp, sandbox: TestSandbox, ms: number): Promise<void> {
   app.tick(ms)
   await control(sandbox, 'time', { seconds: ms / 1000 })
@@ -38,7 +38,7 @@ export async function control({ url }: TestSandbox, path: string, body: object):
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-/** Works on a job until it is over or waits, without the queue. */
+/** Runs a job until it ends or waits, bypassing the queue. */
 export async function work(app: TestApp, id: string, more: Partial<BackgroundTiming> = {}): Promise<void> {
   await runBackground(
     app.deps,
@@ -49,8 +49,11 @@ export async function work(app: TestApp, id: string, more: Partial<BackgroundTim
   )
 }
 
-/** As a process that executes two steps at most and is killed before the outcome of the second is stored. True when there was one to execute. */
-export async function workAndDie(
+/**
+ * Simulates a process that runs at most two steps and is killed before it stores the second's result. True if
+ * there was a second step.
+ */
+export async function runJobAndCrash(
   app: TestApp,
   id: string,
   more: Partial<BackgroundTiming>,
@@ -71,19 +74,19 @@ export async function workAndDie(
   return steps > 1
 }
 
-/** As a new process has it: it knows of no limits yet. */
-export const freshNetwork = (app: TestApp): void =>
+/** Resets the network clients as in a new process: no known rate limits. */
+export const resetNetwork = (app: TestApp): void =>
   void Object.assign(app.deps, { network: createNetwork(networkOptionsOf(app.deps.config.network)) })
 
-/** A network that refuses to say whose numbers change after the current hour; counts what it refused. */
+/** A network that refuses to list changed entities after the current hour; counts its refusals. */
 export function strictNetwork(app: TestApp): { refused: number } {
   const { network } = app.deps
   const counted = { refused: 0 }
   const strict = (ads: AdsClient): AdsClient => {
-    const ask = ads.stats.activeEntities.bind(ads.stats)
+    const real = ads.stats.activeEntities.bind(ads.stats)
     ads.stats.activeEntities = async (accountId, question, options) => {
       if (question.end <= app.deps.clock().getTime() + 3_600_000)
-        return await ask(accountId, question, options)
+        return await real(accountId, question, options)
       counted.refused += 1
       throw new NetworkError({
         kind: 'validation',
@@ -104,6 +107,6 @@ export function strictNetwork(app: TestApp): { refused: number } {
   return counted
 }
 
-/** The live grants of a team. */
+/** Active grants of a team. */
 export const grantsOf = async (app: TestApp, teamId: string) =>
   (await findGrants(app.deps.db, { all_of: [teamId], own: [] }, { limit: 10, offset: 0 })).rows

@@ -2,8 +2,8 @@ import type { Answered } from '../process/open-test-app.ts'
 
 type Call = (method: string, path: string, body?: object) => Promise<Answered>
 
-/** Changes something as it is now: reads it and sends its version with the change. */
-export const asRead =
+/** Changes an object: reads it and sends its version with the change. */
+export const withCurrentVersion =
   (call: Call) =>
   async (method: 'PATCH' | 'PUT', path: string, change: object): Promise<Answered> => {
     const { version } = (await call('GET', path)).body

@@ -2,10 +2,10 @@ import type { Deps } from '../../app/deps.ts'
 import { until } from '../process/until.ts'
 
 /**
- * Asks for something whose making breaks off once: the first such call of the network acts and never comes back as it should, as if its process were gone.
- * What comes then finds the network well.
+ * Runs `work` while the first matching network call takes effect but loses its answer, as if the process had
+ * died. Later calls work.
  */
-export async function breakingOff<T>(
+export async function withLostAnswer<T>(
   deps: Deps,
   part: 'lineItems' | 'criteria' | 'ads',
   method: string,
@@ -14,8 +14,8 @@ export async function breakingOff<T>(
   const { network } = deps
   let broken = 0
   const once =
-    <Asked extends unknown[], U>(real: (...sent: Asked) => Promise<U>, on: object) =>
-    async (...sent: Asked): Promise<U> => {
+    <Args extends unknown[], U>(real: (...sent: Args) => Promise<U>, on: object) =>
+    async (...sent: Args): Promise<U> => {
       const done = await real.apply(on, sent)
       if ((broken += 1) === 1) throw new Error('broken off')
       return done
@@ -29,13 +29,13 @@ export async function breakingOff<T>(
         else if (part === 'ads')
           ads.promotedAccounts.create = once(ads.promotedAccounts.create, ads.promotedAccounts)
         else if (method === 'PUT') ads.lineItems.update = once(ads.lineItems.update, ads.lineItems)
-        else ads.lineItems.createSurely = once(ads.lineItems.createSurely, ads.lineItems)
+        else ads.lineItems.createOrFind = once(ads.lineItems.createOrFind, ads.lineItems)
         return ads
       },
     },
   })
-  const asked = await work()
+  const answer = await work()
   await until(async () => (broken > 0 ? true : null))
   Object.assign(deps, { network })
-  return asked
+  return answer
 }

@@ -1,19 +1,19 @@
 import { openCampaignWorld, type CampaignWorld } from './campaign-world.ts'
-import { asRead } from './as-read.ts'
-import { untilMade } from './until-made.ts'
+import { withCurrentVersion } from './as-read.ts'
+import { untilCreated } from './until-made.ts'
 import type { TestUser } from '../process/open-test-app.ts'
 
 export const DAY_MS = 86_400_000
 
-/** Whom the campaigns of tests reach unless they say otherwise. */
+/** Default targeting of test campaigns. */
 export const coffeeTargeting = {
   keywords: [{ label: 'coffee' }, { label: 'espresso' }],
   countries: [{ code: 'JP' }],
   age: '25-54',
 }
 
-/** A world with an ad account, and how tests ask the server about campaigns as its planner. */
-export async function openCampaignDesk() {
+/** A world with an ad account, and functions to call the server about campaigns as its planner. */
+export async function openCampaignFixture() {
   const world: CampaignWorld = await openCampaignWorld()
   const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
   const call = async (
@@ -23,10 +23,10 @@ export async function openCampaignDesk() {
     as: TestUser | undefined = world.planner,
     headers: Record<string, string> = {},
   ) => await world.app.call(method, path, { as, body, headers })
-  /** Adds an ad set to a campaign and waits until it is made. */
+  /** Adds an ad set to a campaign and waits until it is created. */
   const addAdSet = async (body: object, headers: Record<string, string> = {}) =>
-    await untilMade(call, await call('POST', '/api/adsets/', body, world.planner, headers))
-  /** A month of coffee from tomorrow on. */
+    await untilCreated(call, await call('POST', '/api/adsets/', body, world.planner, headers))
+  /** Body of a campaign: a month from tomorrow with the default targeting. */
   const campaign = (more: object = {}) => ({
     ad_account_id: world.account,
     name: 'Beans in spring',
@@ -38,44 +38,44 @@ export async function openCampaignDesk() {
     targeting_package: coffeeTargeting,
     ...more,
   })
-  /** A post that campaigns can show from their start. */
+  /** A post that campaigns can use as creative. */
   const creative = async (): Promise<string> =>
-    (shown ??= (
+    (creativeId ??= (
       await call('POST', '/api/ad-creatives/', {
         ad_account_id: world.account,
         name: 'Always fresh',
         text: 'Beans that are always fresh',
       })
     ).body.id)
-  let shown: string | undefined
-  /** What is asked to run has something to show. */
-  const showing = async (asked: { status?: unknown; objective?: unknown; creative_id?: unknown }) => {
-    const runs = asked.status === 'Scheduled' || asked.status === 'Active'
-    const isOther = asked.objective === 'FOLLOWERS' || asked.objective === 'PREROLL_VIEWS'
-    return runs && !isOther && asked.creative_id === undefined ? { creative_id: await creative() } : {}
+  let creativeId: string | undefined
+  /** Adds a creative to a request for a campaign that is to run. */
+  const withCreative = async (request: { status?: unknown; objective?: unknown; creative_id?: unknown }) => {
+    const runs = request.status === 'Scheduled' || request.status === 'Active'
+    const isOther = request.objective === 'FOLLOWERS' || request.objective === 'PREROLL_VIEWS'
+    return runs && !isOther && request.creative_id === undefined ? { creative_id: await creative() } : {}
   }
   const create = async (more: object = {}) => {
-    const asked = campaign(more)
-    return await untilMade(
+    const request = campaign(more)
+    return await untilCreated(
       call,
-      await call('POST', '/api/campaigns/', { ...(await showing(asked)), ...asked }),
+      await call('POST', '/api/campaigns/', { ...(await withCreative(request)), ...request }),
     )
   }
-  const change: ReturnType<typeof asRead> = async (method, path, asked) =>
-    await untilMade(call, await asRead(call)(method, path, asked))
-  /** Starts a draft with something to show. */
+  const change: ReturnType<typeof withCurrentVersion> = async (method, path, request) =>
+    await untilCreated(call, await withCurrentVersion(call)(method, path, request))
+  /** Launches a draft with a creative. */
   const start = async (id: string, status = 'Scheduled') =>
     await change('PATCH', `/api/campaigns/${id}/`, { status, creative_id: await creative() })
   const onNetwork = async () =>
     await Array.fromAsync(world.ads.campaigns.list(world.account, { with_draft: true }))
   const lineItemsOf = async (campaignId: string) =>
     await Array.fromAsync(world.ads.lineItems.list(world.account, { campaign_ids: [campaignId] }))
-  /** Shows a post in each line item of a campaign, on the network itself. */
+  /** Promotes a post in each line item of a campaign, directly on the network. */
   const showPost = async (campaignId: string) => {
     const [user] = await Array.fromAsync(world.ads.promotableUsers(world.account))
     const text = `Beans of ${campaignId}`
-    const asked = { as_user_id: user!.user_id, text, name: text }
-    const { id } = await world.ads.tweets.create(world.account, asked)
+    const request = { as_user_id: user!.user_id, text, name: text }
+    const { id } = await world.ads.tweets.create(world.account, request)
     for (const lineItem of await lineItemsOf(campaignId))
       await world.ads.promotedTweets.create(world.account, lineItem.id, [id])
   }
@@ -83,7 +83,7 @@ export async function openCampaignDesk() {
     world,
     at,
     call,
-    /** PATCH or PUT of something as it is now. */
+    /** PATCH or PUT with the object's current version. */
     change,
     creative,
     campaign,
@@ -97,4 +97,4 @@ export async function openCampaignDesk() {
     showPost,
   }
 }
-export type CampaignDesk = Awaited<ReturnType<typeof openCampaignDesk>>
+export type CampaignFixture = Awaited<ReturnType<typeof openCampaignFixture>>

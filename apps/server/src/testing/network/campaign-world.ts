@@ -11,7 +11,7 @@ import { openSandbox, type TestSandbox } from './open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../process/open-test-app.ts'
 import { grantDirectly } from './upload-world.ts'
 
-/** A team whose admin was granted an ad account of the sandbox, and somebody of another team. */
+/** A team whose admin was granted an ad account of the sandbox, and a user of another team. */
 export interface CampaignWorld {
   readonly sandbox: TestSandbox
   readonly app: TestApp
@@ -25,9 +25,9 @@ export interface CampaignWorld {
   /** The stranger's team. */
   readonly strangers: { readonly id: string }
   readonly account: string
-  /** The network itself, asked as the planner. */
+  /** Network client with the planner's credentials. */
   readonly ads: AdsClient
-  /** The network fails from now on at paths that begin so; 'clear' ends all of that. */
+  /** The network fails from now on for paths with this prefix; 'clear' ends all failures. */
   fail(
     fault: { prefix: string; method?: string; kind: string; value?: number; remaining?: number } | 'clear',
   ): Promise<void>

@@ -1,14 +1,14 @@
 import type { Found, Network, Page, XClient, XUser } from '@rookery/network'
 
-/** What is different from what the network answers: for differences from one day to the next. */
+/** Changes to the network's answers, to simulate differences between days. */
 export interface Changes {
-  /** Nobody's followers any more: their accounts are there. */
+  /** Accounts that no longer follow anyone; they still exist. */
   readonly left: Set<string>
   readonly suspended: Set<string>
   readonly deleted: Set<string>
-  /** New handles by id. */
+  /** New handles by account id. */
   readonly renamed: Map<string, string>
-  /** Lists end after the first page with nobody on it. */
+  /** Lists end after an empty first page. */
   isEmpty: boolean
 }
 
@@ -20,7 +20,7 @@ export const noChanges = (): Changes => ({
   isEmpty: false,
 })
 
-/** The real clients, whose answers of followers and of people are changed so. */
+/** The real clients with changed answers about followers and people. */
 export function changedNetwork(network: Network, changes: Changes): Network {
   const isGone = (id: string) => changes.suspended.has(id) || changes.deleted.has(id)
   const named = (user: XUser): XUser => ({ ...user, username: changes.renamed.get(user.id) ?? user.username })
@@ -46,16 +46,19 @@ export function changedNetwork(network: Network, changes: Changes): Network {
   }))
 }
 
-/** The real clients, which say this of accounts that are asked for by handle (lower case). */
-export const sayingOfAccounts = (network: Network, said: Readonly<Record<string, Partial<XUser>>>): Network =>
+/** The real clients with given answers about accounts looked up by lower-case handle. */
+export const withAccountAnswers = (
+  network: Network,
+  answers: Readonly<Record<string, Partial<XUser>>>,
+): Network =>
   withCalls(network, (client) => ({
     usersByHandle: async (...args) => {
       const { found, missing } = await client.usersByHandle(...args)
-      return { missing, found: found.map((user) => ({ ...user, ...said[user.username.toLowerCase()] })) }
+      return { missing, found: found.map((user) => ({ ...user, ...answers[user.username.toLowerCase()] })) }
     },
   }))
 
-/** The real clients with some of their calls in other words. */
+/** The real clients with some of their calls replaced. */
 const withCalls = (network: Network, calls: (client: XClient) => Partial<XClient>): Network => ({
   ...network,
   x: (token) => {

@@ -2,7 +2,7 @@ import { createNetwork, singleHost, type UserToken } from '@rookery/network'
 import { readConfig } from '../../config/config.ts'
 import type { TestSandbox } from './open-sandbox.ts'
 
-/** A person's token on the sandbox, as signing in gives it. */
+/** A user's token on the sandbox, obtained by signing in. */
 export async function tokenOf(
   sandbox: TestSandbox,
   folder: string,
@@ -18,7 +18,10 @@ export async function tokenOf(
   return { token: access.oauth_token, secret: access.oauth_token_secret }
 }
 
-/** The account of the world most people follow, its followers and whom it follows, as the sandbox answers. */
+/**
+ * The account of the world with the most followers, with followers and followed accounts as the sandbox
+ * answers them.
+ */
 export async function celebrityOf({ running }: TestSandbox) {
   const { world, followers } = running.sandbox
   let best = { index: 0, count: -1 }

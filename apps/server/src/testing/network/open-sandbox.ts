@@ -6,17 +6,17 @@ import { readConfig } from '../../../../sandbox/src/config.ts'
 
 export interface TestSandbox {
   readonly url: string
-  /** The people who can sign in, by role: agency_planner, marketer_ja, brand_owner, no_ad_account, suspended. */
+  /** Users who can sign in, by role: agency_planner, marketer_ja, brand_owner, no_ad_account, suspended. */
   readonly people: ReadonlyMap<string, { index: number; name: string; network_id: string; handle: string }>
   readonly running: ReturnType<typeof buildSandbox>
-  /** What the person does on the consent page; answers where the browser is sent. */
+  /** Submits the consent page as a user; answers the redirect address. */
   consent(oauthToken: string, role: string, action?: 'allow' | 'deny'): Promise<URL>
-  /** Pays a checkout on the payment page; answers where the browser is sent. */
+  /** Pays a checkout on the payment page; answers the redirect address. */
   pay(checkoutUrl: string): Promise<URL>
   close(): Promise<void>
 }
 
-/** The real sandbox over a small world, over HTTP. */
+/** The real sandbox with a small world, over HTTP. */
 export const openSandbox = async (env: Record<string, string> = {}): Promise<TestSandbox> => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-sandbox-'))
   const running = buildSandbox({

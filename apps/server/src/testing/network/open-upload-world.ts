@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { UploadedAudience } from '@rookery/contract'
-import { uploading } from '../../areas/audiences/uploads/uploading.service.ts'
+import { uploadJob } from '../../areas/audiences/uploads/upload.job.ts'
 import { startBackgroundWorker } from '../../areas/foundation/jobs/background-worker.ts'
 import { openBrowser } from '../people/browser.ts'
 import { openSandbox } from './open-sandbox.ts'
@@ -8,8 +8,8 @@ import { openTestApp, type TestUser } from '../process/open-test-app.ts'
 import { grantDirectly, openSandboxPopulation, quickTiming, subscribe } from './upload-world.ts'
 
 /**
- * A team with an ad account on the sandbox: `admin` manages it there, `member` was granted it, `stranger` is of another team. The population is that of
- * `fillFromSandbox`. There is no subscription yet.
+ * A team with an ad account on the sandbox: `admin` manages the account, `member` has a grant, `stranger` is
+ * in another team. The population is that of `fillFromSandbox`. There is no subscription yet.
  */
 export type UploadWorld = Awaited<ReturnType<typeof openUploadWorld>>
 export async function openUploadWorld() {
@@ -51,7 +51,7 @@ export async function openUploadWorld() {
   }
 }
 
-/** What a test of uploads does in that world; `rest` after each test. */
+/** Upload helpers for that world; call `rest` after each test. */
 async function createUploader({ app, member, team, account, sandbox }: UploadWorld) {
   const build = async (label: string): Promise<{ id: string }> =>
     (
@@ -76,19 +76,19 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
   const read = async (id: string, as = member): Promise<UploadedAudience> =>
     (await app.call('GET', `/api/uploaded-audiences/${id}/`, { as })).body
   return {
-    /** 450 people, 130 of whom too few or just enough match, and too few. */
+    /** Targeting of 450 people, of 130 (matches around the minimum), and of too few. */
     coffee,
     chess,
     curling,
     fault,
     read,
-    /** Asks for an upload of coffee, or of what is said. */
+    /** Requests an upload, by default of `coffee`. */
     upload: async (body: object, as: TestUser = member) =>
       await app.call('POST', '/api/uploaded-audiences/', {
         as,
         body: { audience_id: coffee.id, ad_account_id: account, name: `Upload ${(names += 1)}`, ...body },
       }),
-    /** What the confirmation before it says. */
+    /** Requests the estimate that is displayed before an upload is confirmed. */
     estimate: async (body: object, as: TestUser = member) =>
       await app.call('POST', '/api/uploaded-audiences/estimate/', {
         as,
@@ -96,9 +96,9 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
       }),
     /** Starts the worker. */
     work: async () => {
-      stop = await startBackgroundWorker(app.deps, quickTiming, [uploading])
+      stop = await startBackgroundWorker(app.deps, quickTiming, [uploadJob])
     },
-    /** Polls as the page does, until the upload is in one of these states. */
+    /** Polls like the page until the upload reaches one of these states. */
     until: async (id: string, states: string[], ms = 60_000): Promise<UploadedAudience> => {
       const end = Date.now() + ms
       for (;;) {
@@ -108,12 +108,12 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
         await wait(50)
       }
     },
-    /** The ad account's audiences of this name, on the network. */
+    /** Audiences of this name in the ad account, on the network. */
     onNetwork: (name: string) =>
       sandbox.running.sandbox.audiences
         .visibleTo(account, 'OWNER')
         .filter((each) => each.name === name && !each.deleted),
-    /** Stops the worker and mends the network. */
+    /** Stops the worker and ends the network's failures. */
     rest: async () => {
       await stop?.()
       stop = null
@@ -122,7 +122,9 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
   }
 }
 
-/** That world with a subscription and somebody who uploads in it: `rest` after each test, `close` at the end. */
+/**
+ * The upload world with a subscription and upload helpers: call `rest` after each test, `close` at the end.
+ */
 export async function openUploads() {
   const world = await openUploadWorld()
   await subscribe(world.app.deps, world.team.id)

@@ -4,7 +4,7 @@ import { adAccounts } from '../../store/tables.ts'
 import { eq } from 'drizzle-orm'
 import type { TestApp, TestUser } from '../process/open-test-app.ts'
 
-/** One row of each kind of what a team advertises, all drafts or switched off, so that nothing of it is on the network. */
+/** One row of each kind of ad object in a team, all drafts or paused, so that nothing is on the network. */
 export async function putAds(
   app: TestApp,
   admin: TestUser,

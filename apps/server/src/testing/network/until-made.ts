@@ -3,15 +3,15 @@ import type { Answered } from '../process/open-test-app.ts'
 
 type Call = (method: string, path: string) => Promise<Answered>
 
-/** Waits until a campaign or an ad set that was asked for is whole, or a draft that says why it is not; answers it as it is then. */
-export async function untilMade(call: Call, answer: Answered): Promise<Answered> {
-  const isUnderWay = (body: { making?: { state: string } | null } | undefined) =>
+/** Waits until a requested campaign or ad set is created, or is a draft with an error; answers it. */
+export async function untilCreated(call: Call, answer: Answered): Promise<Answered> {
+  const isPending = (body: { making?: { state: string } | null } | undefined) =>
     body?.making && body.making.state !== 'failed'
-  if (answer.status >= 300 || !isUnderWay(answer.body)) return answer
+  if (answer.status >= 300 || !isPending(answer.body)) return answer
   const path = `/api/${answer.body.campaign_id === undefined ? 'campaigns' : 'adsets'}/${answer.body.id}/`
   const { body } = await until(async () => {
     const now = await call('GET', path)
-    return now.status === 200 && !isUnderWay(now.body) ? now : null
+    return now.status === 200 && !isPending(now.body) ? now : null
   })
   return { ...answer, body }
 }

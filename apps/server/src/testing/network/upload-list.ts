@@ -12,7 +12,7 @@ export interface ListUpload {
   readonly mapping?: Record<string, unknown>
 }
 
-/** Signs an upload and sends the bytes, as the page does. Answers the signing. */
+/** Signs an upload and sends the bytes like the page does. Answers the signing response. */
 export async function sendFile(test: TestApp, as: TestUser, upload: ListUpload): Promise<Answered> {
   const bytes = Buffer.from(upload.content)
   const signed = await test.call('POST', '/api/api/files/policy/', {
@@ -31,7 +31,7 @@ export async function sendFile(test: TestApp, as: TestUser, upload: ListUpload):
   return signed
 }
 
-/** PUT of bytes to an address, by nobody in particular. */
+/** PUT of bytes to an address without a session. */
 export async function putBytes(
   test: TestApp,
   url: string,
@@ -53,7 +53,7 @@ export const completeBody = (upload_id: string, upload: ListUpload) => ({
   mapping: { name: upload.name ?? 'People', identifier_kind: 'handle', ...upload.mapping },
 })
 
-/** The whole way of a list, its import at its end. */
+/** Uploads a list and imports it; answers the finished import. */
 export async function uploadList(test: TestApp, as: TestUser, upload: ListUpload): Promise<Import> {
   const signed = await sendFile(test, as, upload)
   const done = await test.call('POST', '/api/api/files/complete/', {

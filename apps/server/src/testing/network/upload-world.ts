@@ -7,14 +7,15 @@ import { filledOnce } from '../population/filled-once.ts'
 import { plainPost } from '../population/plain-post.ts'
 import { quickBackground } from '../process/quick-background.ts'
 
-/** Waits of tenths of a second, batches of 100; some more tries. */
+/** Delays of tenths of a second, batches of 100, and more tries. */
 export const quickTiming = { ...quickBackground, tries: 6 }
 
 const COFFEE = 450
 const CHESS = 130
 /**
- * 700 people of the sandbox's own world, so that the network knows them: the first 450 post about coffee, the next 130 about chess (of them the network
- * matches about 110: one in seven is inactive), the last 60 about curling, too few to upload.
+ * 700 people of the sandbox's own world, so that the network knows them: the first 450 post about coffee, the
+ * next 130 about chess (the network matches about 110, since one in seven is inactive), the last 60 about
+ * curling, too few to upload.
  */
 export async function fillFromSandbox(
   population: Population,
@@ -31,7 +32,7 @@ export async function fillFromSandbox(
   await population.refresh()
 }
 
-/** People of the sandbox’s world, which is the same for every sandbox of a process. */
+/** Population of the sandbox's people, which are the same for all sandboxes of a process. */
 export const openSandboxPopulation = filledOnce(
   async (population, sandbox: TestSandbox) => await fillFromSandbox(population, sandbox),
 )
@@ -56,7 +57,7 @@ export async function subscribe(deps: Deps, team_id: string, plan_id = 'team-mon
   })
 }
 
-/** A live grant, as the admin's route would write it. */
+/** Inserts an active grant, as the admin's endpoint would. */
 export async function grantDirectly(
   deps: Deps,
   to: { team_id: string; membership_id: string; granted_by: string; account_id: string },

@@ -1,15 +1,18 @@
 import type { Answered, TestApp, TestUser } from '../process/open-test-app.ts'
 import type { TestSandbox } from '../network/open-sandbox.ts'
 
-/** A browser as far as the server can tell: keeps cookies, sends Origin and Sec-Fetch-Site of the product's own page. */
+/**
+ * A browser as the server sees it: stores cookies, sends Origin and Sec-Fetch-Site like the product's own
+ * page.
+ */
 export interface Browser {
   readonly cookies: Map<string, string>
-  /** The anti-forgery value the page would hold; sent on every call. */
+  /** CSRF token as the page has it; sent with every call. */
   token: string | null
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>
-  /** The whole way through the network's consent page; answers of the last call. */
+  /** Goes through the network's consent page; answers the response of the last call. */
   signIn(sandbox: TestSandbox, role: string): Promise<Answered>
-  /** The same as the harness's users, for `call({as})`. */
+  /** The signed-in user in the form `call({as})` takes. */
   asUser(): TestUser
 }
 

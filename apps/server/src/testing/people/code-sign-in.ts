@@ -4,7 +4,7 @@ import { openBrowser, type Browser } from './browser.ts'
 import type { TestSandbox } from '../network/open-sandbox.ts'
 import type { TestApp } from '../process/open-test-app.ts'
 
-/** Ways to sign in by a code that the browser brings back. */
+/** OAuth 2.0 sign-in providers, which send the browser back with a code. */
 export type CodeProvider = 'twitter_oauth2' | 'facebook' | 'linkedin'
 export const codeProviders: CodeProvider[] = ['twitter_oauth2', 'facebook', 'linkedin']
 
@@ -16,10 +16,10 @@ export const startPath = (name: CodeProvider, state: string, redirect = callback
     : `/rest-auth/${name}/start/?${query}`
 }
 
-/** A person's way through the consent pages of the sandbox into the product. */
+/** Simulates users who go through the sandbox's consent pages. */
 export type CodeSignIn = ReturnType<typeof createCodeSignIn>
 export function createCodeSignIn(app: TestApp, sandbox: TestSandbox) {
-  /** What the person does on the consent page; answers where the browser is sent. */
+  /** Submits the consent page as a user; answers the redirect address. */
   const consent = async (url: string, role: string, more: Record<string, string> = {}): Promise<URL> => {
     const html = await (await fetch(url)).text()
     const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
@@ -35,7 +35,7 @@ export function createCodeSignIn(app: TestApp, sandbox: TestSandbox) {
   }
 
   let states = 0
-  /** A browser that came back from the consent page, with what it is to send. */
+  /** A browser after the consent page, with the parameters it brings back. */
   const comeBack = async (
     name: CodeProvider,
     role = 'brand_owner',

@@ -4,21 +4,21 @@ import { until } from '../process/until.ts'
 export interface ReceivedMail {
   readonly to: string
   readonly from: string
-  /** Decoded. */
+  /** Decoded text. */
   readonly subject: string
   readonly text: string
-  /** As it came over the line. */
+  /** Message as received. */
   readonly raw: string
 }
 
 export interface MailBox {
   readonly url: string
   readonly mails: ReceivedMail[]
-  /** What it answers to a recipient instead of 250, e.g. '550 no such user'; null takes everything. */
+  /** SMTP reply to a recipient instead of 250, e.g. '550 no such user'; null accepts everyone. */
   refuse: string | null
-  /** The newest mail to that address, as soon as there is one beyond the first `seen`. */
+  /** The newest mail to an address, once there are more than `seen`. */
   next(to: string, seen?: number): Promise<ReceivedMail>
-  /** Stops listening and drops who is connected; `up` listens again at the same port. */
+  /** Stops listening and drops connections; `up` listens again on the same port. */
   down(): Promise<void>
   up(): Promise<void>
 }
@@ -55,7 +55,7 @@ const read = (to: string, from: string, raw: string): ReceivedMail => {
   return { to, from, subject: decodeWords(header('subject')), text: text.replaceAll('\r\n', '\n'), raw }
 }
 
-/** A mail server as far as SMTP goes: takes what it is given and keeps it. */
+/** SMTP test server that stores what it receives. */
 export const openMailBox = async (): Promise<MailBox> => {
   const mails: ReceivedMail[] = []
   const sockets = new Set<Socket>()

@@ -3,7 +3,7 @@ import { openTestApp } from '../process/open-test-app.ts'
 import { createCodeSignIn } from './code-sign-in.ts'
 
 export type OpenCodeSignIn = Awaited<ReturnType<typeof openCodeSignIn>>
-/** The app and the sandbox that people sign in with by a code. Close it at the end. */
+/** App and sandbox for tests of sign-in by a code. Call `close` at the end. */
 export async function openCodeSignIn() {
   const sandbox = await openSandbox()
   const app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })

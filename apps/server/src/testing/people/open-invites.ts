@@ -4,7 +4,7 @@ import { teamIdOf } from '../../areas/people/teams/team.service.ts'
 import { mailing } from '../../areas/index.ts'
 import { invites } from '../../areas/people/invites/index.ts'
 import { teamInvites } from '../../areas/people/invites/tables.ts'
-import { endInvitesBy } from '../../areas/people/invites/invite.service.ts'
+import { revokeInvitesSentBy } from '../../areas/people/invites/invite.service.ts'
 import { createMembers } from '../../areas/people/members/index.ts'
 import { teams } from '../../areas/people/teams/index.ts'
 import { currentUser } from '../../areas/people/current-user/index.ts'
@@ -13,16 +13,25 @@ import { openMailBox } from './mail-box.ts'
 import { openTeam } from './open-team.ts'
 import type { TestUser } from '../process/open-test-app.ts'
 
-/** What is answered to a code that opens nothing. */
+/** Error for an invite code that is invalid. */
 export const INVALID = { code: ['This invite is no longer valid.'] }
 
-/** The people of `openTeam` with a mail box; `renew` gives them a new team without invites, after each test. Close it at the end. */
+/**
+ * `openTeam` with a mail box; `renew` creates a new team without invites, after each test. Call `close` at
+ * the end.
+ */
 export async function openInvites() {
   const box = await openMailBox()
   const opened = await openTeam({
     config: { rate_limit_factor: 100 },
     env: { SMTP_URL: box.url, MAIL_FROM: 'Rookery <no-reply@rookery.example>' },
-    domains: [teams, createMembers([endInvitesBy]), invites, createJobs([mailing], teamIdOf), currentUser],
+    domains: [
+      teams,
+      createMembers([revokeInvitesSentBy]),
+      invites,
+      createJobs([mailing], teamIdOf),
+      currentUser,
+    ],
     start: true,
   })
   const { app, admin, member } = opened
@@ -37,7 +46,7 @@ export async function openInvites() {
     address: (name = 'new') => `${name}${(count += 1)}@guest.example`,
     invite: (body: unknown, as: TestUser | undefined = admin, headers = {}) =>
       app.call('POST', path(), { as, body, headers }),
-    /** Somebody whose address is confirmed. */
+    /** A user with a confirmed e-mail address. */
     guest: async (email: string): Promise<TestUser> => {
       const who = await app.signIn({ email })
       await app.deps.db
@@ -48,7 +57,7 @@ export async function openInvites() {
     },
     accept: (as: TestUser | undefined, code: string, key = team.slug) =>
       app.call('POST', `/api/teams/${key}/invites/accept/`, { as, body: { code } }),
-    /** As if seven days had gone by; the sessions of the tests do not last that long. */
+    /** Expires an invite in the database, because the tests' sessions do not last seven days. */
     expire: async (id: string) =>
       await app.deps.db
         .update(teamInvites)

@@ -1,6 +1,9 @@
 import { openTestApp, type TestAppOptions } from '../process/open-test-app.ts'
 
-/** The app with an admin and a member of one team, and a stranger who is admin of another. Close it at the end. */
+/**
+ * The app with an admin and a member of one team, and a stranger who is admin of another team. Call `close`
+ * at the end.
+ */
 export type OpenTeam = Awaited<ReturnType<typeof openTeam>>
 export async function openTeam(options: TestAppOptions = {}) {
   const app = await openTestApp({ config: { rate_limit_factor: 1000 }, ...options })

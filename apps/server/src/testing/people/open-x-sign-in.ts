@@ -3,19 +3,19 @@ import { openSandbox } from '../network/open-sandbox.ts'
 import { openTestApp } from '../process/open-test-app.ts'
 
 const callback = encodeURIComponent('http://localhost/login/twitter?state=s1')
-/** Where a sign-in with X begins. */
+/** Path that starts a sign-in with X. */
 export const requestPath = `/rest-auth/twitter/request_token/?oauth_callback=${callback}`
-/** What is answered to a sign-in that was not begun here, or was changed on its way. */
+/** Error for a sign-in that was not started here or was modified on its way. */
 export const UNAUTHORIZED = { non_field_errors: ['Error: Unauthorized login attempt'] }
 
-/** The app and the sandbox that people sign in with. Close it at the end. */
+/** App and sandbox for tests of sign-in with X. Call `close` at the end. */
 export async function openXSignIn() {
   const sandbox = await openSandbox()
   const app = await openTestApp({ sandbox_url: sandbox.url, config: { rate_limit_factor: 100 } })
   return {
     sandbox,
     app,
-    /** A browser that has come back from the consent page, with what the network put into the address. */
+    /** A browser after the consent page, with the parameters the network put into the address. */
     comeBack: async (role = 'brand_owner') => {
       const browser = openBrowser(app)
       const asked = await browser.call('GET', requestPath)

@@ -1,6 +1,6 @@
 import type { Answered, TestApp, TestUser } from '../process/open-test-app.ts'
 
-/** Signs a logo, sends its bytes and completes it, as the page does; answers the last call. */
+/** Signs a logo, sends its bytes and completes it like the page does; answers the last response. */
 export const sendLogo = async (
   { app, call }: Pick<TestApp, 'app' | 'call'>,
   as: TestUser,

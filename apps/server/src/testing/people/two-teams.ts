@@ -12,8 +12,8 @@ import { openTinyPopulation } from '../population/tiny-population.ts'
 import { uploadList } from '../network/upload-list.ts'
 import { grantDirectly, subscribe } from '../network/upload-world.ts'
 
-/** A team with one row of each kind that calls name by an id. */
-export interface Side {
+/** A team with one row of each kind that calls refer to by an id. */
+export interface TeamFixture {
   readonly admin: TestUser
   readonly member: TestUser
   readonly team: { readonly id: string; readonly slug: string; readonly members: string[] }
@@ -27,7 +27,7 @@ export interface Side {
       | 'logo'
       | 'granted'
       | 'audience'
-      | 'twin'
+      | 'sibling'
       | 'config'
       | 'upload'
       | 'list'
@@ -56,8 +56,8 @@ export interface TwoTeams {
   readonly app: TestApp
   readonly sandbox: TestSandbox
   readonly population: Population
-  readonly ours: Side
-  readonly theirs: Side
+  readonly ours: TeamFixture
+  readonly theirs: TeamFixture
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
     config: { rate_limit_factor: 1000 },
     ...(domains ? { domains } : {}),
   })
-  const make = async (name: string, role: string): Promise<Side> => {
+  const make = async (name: string, role: string): Promise<TeamFixture> => {
     const browser = openBrowser(app)
     const { body } = await browser.signIn(sandbox, role)
     const admin: TestUser = { ...browser.asUser(), id: body.user.id }
@@ -83,7 +83,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
       { user: admin, level: 'admin' },
       { user: member, level: 'member' },
     ])
-    const ask = async (method: string, path: string, request?: object): Promise<{ id: string }> => {
+    const send = async (method: string, path: string, request?: object): Promise<{ id: string }> => {
       const answer = await app.call(method, path, { as: admin, body: request })
       if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body as { id: string }
@@ -104,32 +104,32 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
     await grantDirectly(app.deps, { ...members, membership_id: team.members[1]! })
     await subscribe(app.deps, team.id)
     const saved = { team_id: team.id, name: `${name} people`, targeting_package: coffee }
-    const config = await ask('POST', '/api/audience-configs/', saved)
-    const audience = await ask('POST', '/api/build-audience/', saved)
-    const twin = await ask('POST', `/api/audiences/${audience.id}/duplicate/`, { name: `${name} twins` })
+    const config = await send('POST', '/api/audience-configs/', saved)
+    const audience = await send('POST', '/api/build-audience/', saved)
+    const sibling = await send('POST', `/api/audiences/${audience.id}/duplicate/`, { name: `${name} twins` })
     const list = await uploadList(app, admin, {
       team_id: team.id,
       name,
       content: Array.from({ length: 120 }, (_, n) => `person_${n}`).join('\n'),
     })
-    await ask('PUT', `/api/audience-drafts/${team.id}/`, { name, targeting_package: coffee, version: 0 })
-    const upload = await ask('POST', '/api/uploaded-audiences/', {
+    await send('PUT', `/api/audience-drafts/${team.id}/`, { name, targeting_package: coffee, version: 0 })
+    const upload = await send('POST', '/api/uploaded-audiences/', {
       audience_id: audience.id,
       ad_account_id: account,
       name,
     })
-    const usage = await ask('POST', '/api/external/audience-usages/', {
+    const usage = await send('POST', '/api/external/audience-usages/', {
       ad_account_id: account,
       state: 'applied',
       targeting_package: coffee,
     })
-    const monitor = await ask('POST', '/api/external/monitors/', {
+    const monitor = await send('POST', '/api/external/monitors/', {
       team_id: team.id,
       name,
       query: 'coffee',
     })
-    const view = await ask('POST', '/api/audience-views/', { team_id: team.id, name, search: '?q=x' })
-    const plan = await ask('POST', '/api/audience-plan/', {
+    const view = await send('POST', '/api/audience-views/', { team_id: team.id, name, search: '?q=x' })
+    const plan = await send('POST', '/api/audience-plan/', {
       team_id: team.id,
       name,
       objective: 'REACH',
@@ -138,7 +138,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
       end: '2030-02-01T00:00:00Z',
       lifetime_budget_micro: 1_000_000_000,
     })
-    await ask('POST', `/api/audiences/${audience.id}/shares/`, { link: true })
+    await send('POST', `/api/audiences/${audience.id}/shares/`, { link: true })
     const shares = await app.call('GET', `/api/audiences/${audience.id}/shares/`, { as: admin })
     const request = newId(app.deps)
     await app.deps.store.pool.query(
@@ -146,7 +146,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
        values ($1, $2, 'rep@x.com', 'brand', 'Brand', $3, 'People', '{JP}', 'verified', $4, now(), now())`,
       [request, team.id, name, admin.id],
     )
-    // Whose population is a world's tracks nobody over HTTP.
+    // Inserted directly: with a synthetic population no account can be tracked over HTTP.
     const tracked = newId(app.deps)
     await app.deps.store.pool.query(
       `insert into tracked_accounts (id, team_id, network_id, handle, name, user_id, max_posts, max_followers, max_following, next_at, created_at)
@@ -159,10 +159,10 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
       as: admin,
       body: { email: `${name.toLowerCase()}@invited.example` },
     })
-    const token = await ask('POST', '/api/user/tokens/', { mode: 'extension', name })
+    const token = await send('POST', '/api/user/tokens/', { mode: 'extension', name })
     const identities = await app.call('GET', '/rest-auth/socialaccounts/', { as: admin })
     const logo = (await sendLogo(app, admin, pngOf())).body.file_id as string
-    await ask('PATCH', `/api/teams/${team.slug}/`, { logo_file_id: logo })
+    await send('PATCH', `/api/teams/${team.slug}/`, { logo_file_id: logo })
     const granted = await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: admin })
     const ads = await putAds(app, admin, { team_id: team.id, account })
     const ids = {
@@ -174,7 +174,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
       logo,
       granted: granted.body.results[0].id as string,
       audience: audience.id,
-      twin: twin.id,
+      sibling: sibling.id,
       config: config.id,
       upload: upload.id,
       list: list.audience_list_id!,
@@ -208,8 +208,8 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
   }
 }
 
-/** Which row {pk} names, by the beginning of the path. */
-const rowOfPath: readonly (readonly [RegExp, (side: Side) => string])[] = [
+/** Id for {pk} of a path, by the start of the path. */
+const rowIdByPath: readonly (readonly [RegExp, (fixture: TeamFixture) => string])[] = [
   [/^\/api\/teams\/\{team_id\}\/invites\//, ({ ids }) => ids.invite],
   [/^\/api\/teams\/\{team_id\}\/accounts\//, ({ ids }) => ids.granted],
   [/^\/api\/user\/tokens\//, ({ ids }) => ids.token],
@@ -242,24 +242,24 @@ const rowOfPath: readonly (readonly [RegExp, (side: Side) => string])[] = [
   [/^\/api\/external\/audience-usages\//, ({ ids }) => ids.usage],
 ]
 
-/** What a call's fields are when they mean that team's rows. */
-export const valuesOf = (side: Side, endpoint: Endpoint): Readonly<Record<string, unknown>> => ({
-  team_id: side.team.id,
-  slug: side.team.slug,
-  pk: rowOfPath.find(([path]) => path.test(endpoint.path))?.[1](side) ?? side.ids.audience,
-  audience_id: side.ids.audience,
-  monitor_id: side.ids.monitor,
-  campaign_id: side.ids.campaign,
-  campaign_ids: [side.ids.campaign],
-  audience_ids: [side.ids.audience, side.ids.twin],
-  audience_config_id: side.ids.config,
-  audience_list_id: side.ids.list,
-  ad_account_id: side.account,
-  account: { account_id: side.account, network: 'twitter' },
-  account_id: side.account,
-  member: side.team.members[1]!,
-  category_ids: [side.ids.category],
-  category_id: side.ids.category,
-  logo_file_id: side.ids.logo,
-  x_account: side.ids.x_account,
+/** Values of a call's fields that refer to rows of the given team. */
+export const valuesOf = (fixture: TeamFixture, endpoint: Endpoint): Readonly<Record<string, unknown>> => ({
+  team_id: fixture.team.id,
+  slug: fixture.team.slug,
+  pk: rowIdByPath.find(([path]) => path.test(endpoint.path))?.[1](fixture) ?? fixture.ids.audience,
+  audience_id: fixture.ids.audience,
+  monitor_id: fixture.ids.monitor,
+  campaign_id: fixture.ids.campaign,
+  campaign_ids: [fixture.ids.campaign],
+  audience_ids: [fixture.ids.audience, fixture.ids.sibling],
+  audience_config_id: fixture.ids.config,
+  audience_list_id: fixture.ids.list,
+  ad_account_id: fixture.account,
+  account: { account_id: fixture.account, network: 'twitter' },
+  account_id: fixture.account,
+  member: fixture.team.members[1]!,
+  category_ids: [fixture.ids.category],
+  category_id: fixture.ids.category,
+  logo_file_id: fixture.ids.logo,
+  x_account: fixture.ids.x_account,
 })

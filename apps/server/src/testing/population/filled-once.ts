@@ -5,17 +5,17 @@ import { openPopulation, type Population } from '@rookery/analytics'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rookery-population-'))
 const openIn = (folder: string) =>
-  openPopulation({ dataDir: folder }, { draw_key: 'known to everybody', sessions: 3, inferenceThreads: 0 })
+  openPopulation({ dataDir: folder }, { secret_key: 'known to everybody', sessions: 3, inferenceThreads: 0 })
 
-/** The real engine in a folder of its own, empty; closing it removes the folder. */
+/** The real engine on an empty folder; closing it deletes the folder. */
 export async function openEmptyPopulation(): Promise<Population> {
   const folder = newFolder()
   return removedWhenClosed(await openIn(folder), folder)
 }
 
 /**
- * Opens populations with the same people: they are filled in once for all files that share a process, and each is a copy of that closed folder. Close
- * each at the end.
+ * Opens populations with the same people: filled once for all test files of a process, each a copy of the
+ * filled folder. Call `close` on each.
  */
 export function filledOnce<From extends unknown[]>(
   fill: (population: Population, ...from: From) => Promise<void>,
@@ -32,7 +32,7 @@ export function filledOnce<From extends unknown[]>(
   return async (...from) => {
     filled ??= fillFolder(from)
     const folder = newFolder()
-    // Its links stay within the copy.
+    // Symlinks of the folder point into the copy.
     cpSync(await filled, folder, { recursive: true, verbatimSymlinks: true })
     return removedWhenClosed(await openIn(folder), folder)
   }

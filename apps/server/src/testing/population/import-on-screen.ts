@@ -4,7 +4,7 @@ import { putBytes } from '../network/upload-list.ts'
 import type { TestApp, TestUser } from '../process/open-test-app.ts'
 import { until } from '../process/until.ts'
 
-/** Signs and sends a file for an import, as the page does; answers the upload's id. */
+/** Signs and sends an import file like the page does; answers the upload's id. */
 export async function sendForImport(
   test: TestApp,
   as: TestUser,
@@ -20,7 +20,7 @@ export async function sendForImport(
   return signed.body.upload_id as string
 }
 
-export interface WishedImport {
+export interface ImportRequest {
   readonly name: string
   readonly population: string
   readonly upload_ids: readonly string[]
@@ -29,14 +29,14 @@ export interface WishedImport {
 export async function beginImport(
   test: TestApp,
   as: TestUser,
-  body: WishedImport,
+  body: ImportRequest,
 ): Promise<PopulationImport> {
   const made = await test.call('POST', '/api/population-imports/', { as, body })
   expect(made.status, JSON.stringify(made.body)).toBe(201)
   return made.body as PopulationImport
 }
 
-export const importOver = async (test: TestApp, as: TestUser, id: string): Promise<PopulationImport> =>
+export const untilImportEnded = async (test: TestApp, as: TestUser, id: string): Promise<PopulationImport> =>
   await until(async () => {
     const { body } = await test.call('GET', `/api/population-imports/${id}/`, { as })
     const run = body as PopulationImport

@@ -1,10 +1,13 @@
 import type { TestUser } from '../process/open-test-app.ts'
 import { coffee as coffeePackage, openTinyTeams, unicycle as unicyclePackage } from './tiny-teams.ts'
 
-/** The recipe of the audience of coffee people, not saved. */
+/** Recipe of the coffee audience, not saved. */
 export const recipe = { targeting_package: coffeePackage }
 
-/** The people of `openTinyTeams` with two audiences: 150 coffee people, and 40 with unicycles, too few for insights. */
+/**
+ * `openTinyTeams` with two audiences: 150 people who post about coffee, and 40 about unicycles, too few for
+ * insights.
+ */
 export async function openInsightTeams() {
   const teams = await openTinyTeams()
   const { app, member, saved } = teams

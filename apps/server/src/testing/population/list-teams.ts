@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { openTestApp, type TestUser } from '../process/open-test-app.ts'
 import { openTinyPopulation } from './tiny-population.ts'
 
-/** Two teams that bring lists, each with its admin, over the tiny population; the workers run. */
+/** Two teams with lists, each with its admin, over the tiny population; the workers run. */
 export type ListTeams = Awaited<ReturnType<typeof openListTeams>>
 export async function openListTeams() {
   const population = await openTinyPopulation()
@@ -19,10 +19,10 @@ export async function openListTeams() {
     mine,
     theirs,
     population,
-    /** The list an import brought. */
+    /** The list that an import created. */
     listOf: async (run: Import, as = anna): Promise<AudienceList> =>
       (await app.call('GET', `/api/audience-lists/${run.audience_list_id}/`, { as })).body,
-    /** What a recipe counts. */
+    /** Estimates a recipe. */
     estimate: async (tree: unknown, as: TestUser) => {
       const { status, body } = await app.call('POST', '/api/audience-configs/perspectives/', {
         as,
@@ -38,7 +38,7 @@ export async function openListTeams() {
   }
 }
 
-/** Handles of people of the tiny population, one a line. */
+/** Handles of people of the tiny population, one per line. */
 export const handles = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, i) => `person_${from + i}`).join('\n')
 

@@ -1,7 +1,7 @@
 import type { PostInput } from '@rookery/analytics'
 import { postRow } from '@rookery/analytics/testing/rows.ts'
 
-/** A post in English with nothing but its text, of the population's newest day. */
+/** An English post with nothing but its text, on the population's newest day. */
 export const plainPost = (
   network_id: string,
   author_network_id: string,

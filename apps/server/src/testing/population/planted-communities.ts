@@ -2,21 +2,24 @@ import type { Population } from '@rookery/analytics'
 import { plainPost } from './plain-post.ts'
 import { networkIdOf, openPopulationOf, plainProfile } from './tiny-population.ts'
 
-/** What each circle follows and writes about. Enough of them that none is a tenth of all: what a tenth has names nobody. */
+/**
+ * Topic of each circle: what its people follow and write about. There are enough circles that none has a tenth
+ * of all people, since a topic shared by a tenth of all people does not name a community.
+ */
 const TOPICS =
   'coffee football anime chess sailing opera beekeeping origami judo pottery poker ballet curling falconry calligraphy cricket gardening knitting skiing surfing'
-/** How many belong to it alone; even numbers live in Tokyo, odd ones in London. */
+/** Number of people in this circle only; even numbers live in Tokyo, odd ones in London. */
 export const circles = TOPICS.split(' ').map((topic, i) => ({ topic, people: 130 - 3 * i }))
-/** Of each circle and the next at once, after those of one. */
+/** Number of people in both a circle and the next one; numbered after those of one circle. */
 export const IN_BOTH = 54
-/** Accounts of each circle; a person follows five of them, and three of each circle when in two. */
+/** Accounts of each circle; a person follows five of them, or three of each of two circles. */
 export const ACCOUNTS = 8
 const followedOf = (own: readonly number[]): number => (own.length > 1 ? 3 : 5)
 
 const accountId = (circle: number, n: number): string => String(4_000_000_000_000 + circle * 100 + n)
 export const accountHandle = (circle: number, n: number): string => `${circles[circle]!.topic}_${n}`
 
-/** Person by person the circles they are in. */
+/** For each person, the circles they belong to. */
 const memberships: readonly (readonly number[])[] = [
   ...circles.flatMap(({ people }, circle) => Array.from({ length: people }, () => [circle])),
   ...circles.flatMap((_, circle) =>
@@ -24,9 +27,9 @@ const memberships: readonly (readonly number[])[] = [
   ),
 ]
 
-/** Says in its profile what it does. */
+/** People of this circle state their job title in their profile. */
 export const AT_WORK = { circle: 18, title: 'Software engineer', people: circles[18]!.people + 2 * IN_BOTH }
-/** Accounts of a circle that write about its topic, too. */
+/** Accounts of a circle that also write about its topic. */
 export const WRITING = { circle: 4, accounts: [0, 1, 2] }
 
 const about = (circle: number, id: number, author: string) =>
@@ -58,12 +61,15 @@ const plantedRows = {
     own.flatMap((circle) =>
       Array.from({ length: followedOf(own) }, (_, i) => ({
         follower_network_id: networkIdOf(n),
-        // Each person others, so that every two accounts share many.
+        // Varied by person, so that every two accounts share many followers.
         followed_network_id: accountId(circle, (n + i * ((n % 3) + 1)) % ACCOUNTS),
       })),
     ),
   ),
 }
 
-/** The real engine with a planted community a circle; to find them is up to who asks. Close it at the end. */
+/**
+ * The real engine with one planted community per circle; detection is left to the caller. Call `close` at the
+ * end.
+ */
 export const openPlantedCommunities = (): Promise<Population> => openPopulationOf(plantedRows)

@@ -15,7 +15,7 @@ export function file(name: string, content: string | Buffer): string {
   return path
 }
 
-/** What an import takes from a file; throws the reason when it is passed over. */
+/** Rows that an import reads from a file; throws the reason if the file is rejected. */
 export async function read(path: string, ...maps: ColumnMap[]): Promise<Imported[]> {
   const plan = await planFile(path, maps)
   if ('skip' in plan) throw new Error(plan.skip)

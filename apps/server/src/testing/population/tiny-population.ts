@@ -13,7 +13,7 @@ export const networkIdOf = (n: number): string => String(5_000_000_000_000 + n)
 const BEANCO = '4000000000001'
 const GOALNEWS = '4000000000002'
 
-/** A profile of which only these are known. */
+/** A profile with only the given fields. */
 export const plainProfile = (
   network_id: string,
   handle: string,
@@ -66,7 +66,7 @@ export const tinyRows = {
 
 type Rows = Readonly<typeof tinyRows>
 
-/** The real engine in a folder of its own, with these people. Close it at the end. */
+/** The real engine on its own folder, with these people. Call `close` at the end. */
 export const openTinyPopulation = filledOnce(async (population) => await fill(population, tinyRows))
 
 /** The same with other people. */

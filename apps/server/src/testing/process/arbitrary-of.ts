@@ -23,18 +23,20 @@ interface JsonSchema {
   readonly required?: readonly string[]
 }
 
-/** Values for fields by their name, where the shape alone says too little: ids of rows that exist, recipes that count. */
+/**
+ * Generators for fields by name, where the schema alone is too general: ids of existing rows, valid recipes.
+ */
 export type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
 const DEEPEST = 6
 
-const made = new Map<string, fc.Arbitrary<unknown>>()
-/** Those of a pattern or of addresses take long to make, and most fields are alike. */
+const cached = new Map<string, fc.Arbitrary<unknown>>()
+/** Cached: generators for patterns and addresses are slow to build, and most fields are alike. */
 const textOf = (part: JsonSchema): fc.Arbitrary<unknown> => {
   const { format, pattern, minLength, maxLength } = part
   const key = JSON.stringify([format, pattern, minLength, maxLength])
-  const text = made.get(key) ?? makeText(part)
-  made.set(key, text)
+  const text = cached.get(key) ?? makeText(part)
+  cached.set(key, text)
   return text
 }
 const makeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<unknown> => {
@@ -48,7 +50,7 @@ const makeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema
   return fc.oneof(fc.stringMatching(/^[a-z]{8,12}$/), fc.string({ unit: 'grapheme', ...length }))
 }
 
-/** What a request's part looks like: a generator of values that its schema mostly takes (refinements are not known here). */
+/** Generator of values for part of a request that mostly satisfy its schema (refinements are ignored). */
 export const arbitraryOf = (schema: z.ZodType, known: Known = {}): fc.Arbitrary<unknown> => {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const of = (part: JsonSchema, depth: number, name: string): fc.Arbitrary<unknown> => {

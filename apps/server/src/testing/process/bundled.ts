@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../../../../..')
-const kept = join(root, 'node_modules/.cache/rookery')
+const cacheFolder = join(root, 'node_modules/.cache/rookery')
 
-/** The programs that tests start as processes, below apps/server/src. */
+/** Programs that tests start as processes, relative to apps/server/src. */
 const programs = {
   'run-server': 'testing/process/run-server.ts',
   'run-worker': 'testing/process/killed/run-worker.ts',
@@ -17,16 +17,16 @@ const programs = {
 }
 
 /**
- * The path of a program as few files that start at once: of the sources' 1,400 each start finds, reads and links every one, which takes two
- * seconds of CPU. Made once for these sources.
+ * Bundles a program and answers its path; loading 1,400 source files would take two seconds of CPU at each
+ * start. Built once per state of the sources.
  */
 export async function bundled(program: keyof typeof programs): Promise<string> {
-  const folder = join(kept, `programs-${stateOfSources()}`)
+  const folder = join(cacheFolder, `programs-${stateOfSources()}`)
   if (!existsSync(folder)) await bundleInto(folder)
   return join(folder, `${program}.mjs`)
 }
 
-/** Another one after every change. */
+/** Changes with every edit. */
 function stateOfSources(): string {
   const hash = createHash('sha256')
   const files = globSync(['apps/server/src/**', 'packages/*/src/**', 'package-lock.json'], { cwd: root })
@@ -44,7 +44,7 @@ async function bundleInto(folder: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     root,
-    plugins: [whereItStands],
+    plugins: [resolveSourcePaths],
     ssr: { noExternal: ['drizzle-orm', 'zod', 'fastify', 'pino'] },
     build: {
       ssr: true,
@@ -57,21 +57,21 @@ async function bundleInto(folder: string): Promise<void> {
       },
     },
   })
-  // Those of other sources, and that of another process that was faster.
-  for (const old of globSync('programs-*', { cwd: kept }))
-    if (join(kept, old) !== part && !/\.\d+$/.test(old) && join(kept, old) !== folder)
-      rmSync(join(kept, old), { recursive: true, force: true })
+  // Bundles of other source states, or of another process that was faster.
+  for (const old of globSync('programs-*', { cwd: cacheFolder }))
+    if (join(cacheFolder, old) !== part && !/\.\d+$/.test(old) && join(cacheFolder, old) !== folder)
+      rmSync(join(cacheFolder, old), { recursive: true, force: true })
   if (existsSync(folder)) rmSync(part, { recursive: true })
   else renameSync(part, folder)
 }
 
-/** Data, threads and processes are found from the source's place, not from the bundle's. */
-const whereItStands: Plugin = {
-  name: 'where-it-stands',
+/** Data files, workers and child processes are located relative to the source file, not the bundle. */
+const resolveSourcePaths: Plugin = {
+  name: 'resolve-source-paths',
   transform: (code, id) => {
-    const told = code
+    const rewritten = code
       .replaceAll('import.meta.dirname', JSON.stringify(join(id, '..')))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-    return told === code ? null : { code: told, map: null }
+    return rewritten === code ? null : { code: rewritten, map: null }
   },
 }

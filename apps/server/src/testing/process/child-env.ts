@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 const quickStart = pathToFileURL(join(import.meta.dirname, 'quick-start.ts')).href
 
-/** What every process a test starts has; modules that one of them compiled are not compiled by the next. */
+/** Environment of every process a test starts; compiled modules are cached between processes. */
 export const childEnv = {
   PATH: process.env.PATH ?? '',
   UV_THREADPOOL_SIZE: '16',

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient } from 'pg'
 import { buildApp } from '../../app/http/build-app.ts'
@@ -8,11 +8,15 @@ import { domains } from '../../areas/index.ts'
 import { scopedDatabase } from '../../store/request-scope.ts'
 import type { Answered, TestApp } from './open-test-app.ts'
 
-/** One life of the server's process over the test's database, with connections of its own. */
+/** A simulated server process over the test's database, with its own connections. */
 export interface Life {
-  /** The test's app, its calls answered by this life. A call that dies with it rejects with 'crashed'. */
+  /**
+   * The test's app, served by this simulated process. A call during which it crashes rejects with 'crashed'.
+   */
   readonly test: TestApp
-  /** Dies at its nth statement from now on: before it is sent, or after it was carried out and before anybody hears of it. */
+  /**
+   * Crashes at the nth statement from now: before it is sent, or after it ran but before its answer is read.
+   */
   dieAt(n: number, when: 'before' | 'after'): void
   readonly died: boolean
   end(): Promise<void>
@@ -21,28 +25,28 @@ export interface Life {
 const never = (): Promise<never> => new Promise(() => {})
 
 /**
- * What kill -9 does, without the process: from that statement on nothing reaches the database, connections break (which rolls back what was
- * open), and no line of the program goes on, not even a catch.
+ * Simulates kill -9 without a process: from that statement on nothing reaches the database, connections break
+ * (which rolls back open transactions), and no line of the program continues, not even a catch.
  */
-export const openLife = async (test: TestApp): Promise<Life> => {
+export const startSimulatedProcess = async (test: TestApp): Promise<Life> => {
   const pool = new Pool(test.deps.store.pool.options)
   let left = Infinity
   let when: 'before' | 'after' = 'before'
   let died = false
-  let tellCrash: (error: Error) => void = () => {}
-  const crashed = new Promise<never>((_, reject) => (tellCrash = reject))
+  let rejectCrashed: (error: Error) => void = () => {}
+  const crashed = new Promise<never>((_, reject) => (rejectCrashed = reject))
   crashed.catch(() => {})
   const clients = new Set<PoolClient>()
   const die = (): void => {
     died = true
     for (const client of clients) {
       const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-      // Nobody on this side hears of it: there is no side any more.
+      // The simulated process is dead, so its listeners must not run.
       stream.removeAllListeners()
       stream.on('error', () => {})
       stream.destroy()
     }
-    tellCrash(new Error('crashed'))
+    rejectCrashed(new Error('crashed'))
   }
   pool.on('error', () => {})
   pool.on('connect', (client) => {
@@ -106,7 +110,7 @@ export const openLife = async (test: TestApp): Promise<Life> => {
       return died
     },
     end: async () => {
-      // A life that crashed leaves its requests where they were; nothing of it is waited for.
+      // A crashed process leaves its requests unfinished, so closing does not wait for them.
       if (died) return void app.close().catch(() => {})
       await app.close()
       await pool.end()
@@ -114,8 +118,11 @@ export const openLife = async (test: TestApp): Promise<Life> => {
   }
 }
 
-/** The numbers of the statements at which lives die in turn, without an end: every one with ROOKERY_EFFORT=full, else every third. */
+/**
+ * Statement numbers at which consecutive runs crash, endless: every one with ROOKERY_EFFORT=full, else every
+ * third.
+ */
 export function* statementsToDieAt(): Generator<number> {
   const stride = effort(3, 1)
-  for (let n = 1 + (toldSeed() % stride); ; n += stride) yield n
+  for (let n = 1 + (testSeed() % stride); ; n += stride) yield n
 }

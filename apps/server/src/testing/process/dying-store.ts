@@ -3,8 +3,9 @@ import type { Pool } from 'pg'
 import type { Store } from '../../store/database.ts'
 
 /**
- * The store as a process uses it that is killed at its nth statement, before it is sent or after it was carried out: from then on nothing of that process
- * goes on, not even a catch. `killed` rejects then. Statements of transactions are not counted.
+ * A store that simulates a process killed at its nth statement, before it is sent or after it ran: nothing of
+ * that process continues, not even a catch. `killed` rejects then. Statements in transactions are not
+ * counted.
  */
 export function dyingStore(store: Store, n: number, when: 'before' | 'after') {
   const never = (): Promise<never> => new Promise(() => {})

@@ -1,6 +1,6 @@
 import { lockFolder } from '../../store/lock-folder.ts'
 
-/** Holds a data folder until it is ended. */
+/** Locks a data folder until the process is ended. */
 try {
   await lockFolder(process.argv[2]!)
   process.stdout.write('held\n')

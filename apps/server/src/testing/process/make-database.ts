@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 
-/** On PostgreSQL each test file gets a database of its own, dropped at the end. */
+/** On PostgreSQL each test file gets its own database, dropped at the end. */
 export const makeDatabase = async (url: string) => {
   const name = `rookery_test_${randomBytes(6).toString('hex')}`
   const admin = async (sql: string) => {
@@ -11,7 +11,7 @@ export const makeDatabase = async (url: string) => {
     await client.query(sql)
     await client.end()
   }
-  // Its files are copied: block by block through the log, as it is done unless one says so, takes twice the CPU time.
+  // Copies files: the default strategy (block by block through the log) takes twice the CPU time.
   await admin(`create database ${name} template ${inject('postgresTemplate')} strategy file_copy`)
   const own = new URL(url)
   own.pathname = `/${name}`
@@ -19,13 +19,13 @@ export const makeDatabase = async (url: string) => {
 }
 
 export interface OwnDatabase {
-  /** What a server or a command is told of it. */
+  /** Environment variables that point a server or a command to it. */
   readonly env: { readonly DATABASE_URL: string } | Record<string, never>
   drop(): Promise<void>
 }
 /**
- * A store without people for processes and restores: a PostgreSQL database where one is at hand, which opens at once; else what is embedded in the
- * data folder, which takes seconds to make.
+ * An empty store for tests with processes and restores: a PostgreSQL database if available, which opens at
+ * once; else the embedded one in the data folder, which takes seconds to create.
  */
 export const ownDatabase = async (): Promise<OwnDatabase> => {
   const at = process.env.DATABASE_URL

@@ -8,16 +8,16 @@ import { openStore } from '../../store/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated PGlite folder as a tar: opening it takes a third of making one. */
+    /** A migrated PGlite folder as a tar: opening it takes a third of the time of creating one. */
     pgliteTemplate: string
-    /** The same as a folder, which a server that is started over a copy of it opens at once. */
+    /** The same as a folder; a server started on a copy of it opens at once. */
     pgliteFolder: string
-    /** The name of a migrated database to copy on the server at DATABASE_URL; '' without one. */
+    /** Name of a migrated database to copy on the server at DATABASE_URL; '' without one. */
     postgresTemplate: string
   }
 }
 
-/** Makes the templates once for a set of migrations; PGlite's is kept in node_modules. */
+/** Creates the templates once per set of migrations; PGlite's is stored in node_modules. */
 export default async (project: TestProject): Promise<void> => {
   const folder = join(import.meta.dirname, '../../../../../node_modules/.cache/rookery')
   const fingerprint = fingerprintOf([
@@ -40,7 +40,7 @@ export default async (project: TestProject): Promise<void> => {
     const part = `${opened}.${process.pid}`
     const store = await openStore({ database_url: null, folder: part, template: file })
     await store.close()
-    // The other project may have been faster.
+    // The other test project may have been faster.
     if (existsSync(opened)) rmSync(part, { recursive: true })
     else renameSync(part, opened)
   }
@@ -49,11 +49,14 @@ export default async (project: TestProject): Promise<void> => {
   project.provide('postgresTemplate', url ? await postgresTemplate(url, `rookery_${fingerprint}`) : '')
 }
 
-/** Each test file copies this instead of running every migration again. Nobody may be connected to it while it is copied. */
+/**
+ * Each test file copies this database and need not run the migrations. No connection may be open to it during
+ * the copy.
+ */
 async function postgresTemplate(url: string, name: string): Promise<string> {
   const admin = new Client({ connectionString: url })
   await admin.connect()
-  // Projects start side by side: the second waits and finds it made.
+  // Test projects start in parallel: the second waits and finds the database created.
   await admin.query('select pg_advisory_lock(hashtext($1))', [name])
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (!rowCount) {

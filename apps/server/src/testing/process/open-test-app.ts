@@ -28,20 +28,23 @@ import { makeDatabase } from './make-database.ts'
 
 export interface TestAppOptions {
   readonly env?: Env
-  /** Where the network answers; without it every call to it is refused. */
+  /** Address of the network; without it every network call is refused. */
   readonly sandbox_url?: string
-  /** Any Population; without it every question to it fails the test. */
+  /** Any Population; without it every query to it fails the test. */
   readonly population?: Population
   readonly payments?: Deps['payments']
   readonly domains?: readonly Domain[]
-  /** False leaves the domains' background work off. */
+  /** False disables the domains' background jobs. */
   readonly start?: boolean
   readonly config?: Partial<Config>
-  /** The folder of stores that stay when this closes; DATABASE_URL of `env` says which database, else it lies in there. */
+  /**
+   * Data folder that outlives this app. DATABASE_URL in `env` selects the database; otherwise it is in this
+   * folder.
+   */
   readonly kept?: string
 }
 
-/** Somebody signed in: sends the session cookie and the anti-forgery value as the page does. */
+/** A signed-in user: sends the session cookie and the CSRF token as the page does. */
 export interface TestUser {
   readonly id: string
   readonly network_id: string
@@ -62,14 +65,16 @@ export interface Answered {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: Deps
-  /** Moves the server's clock. */
+  /** Advances the server's clock. */
   tick(ms: number): void
   call(
     method: string,
     path: string,
     more?: { as?: TestUser | undefined; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answered>
-  /** A user with an X identity and an open session. `token` is what the network takes for them. */
+  /**
+   * Creates a user with an X identity and an open session. `token` is the user's access token on the network.
+   */
   signIn(more?: {
     name?: string
     email?: string | null
@@ -96,7 +101,7 @@ const closed = (name: string) =>
     },
   )
 
-/** The real app over the real database (PGlite in memory, or DATABASE_URL); nothing in it is pretended but the clock. */
+/** The real app over the real database (PGlite in memory, or DATABASE_URL); only the clock is simulated. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { kept } = options
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'rookery-test-'))
@@ -109,9 +114,9 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     PUBLIC_URL: 'http://localhost',
     WEB_DIST: 'none',
     CATALOGUE: 'off',
-    // Tests make more of them than one person may in a day.
+    // Tests create more teams than one user may in a day.
     TEAMS_A_DAY: '1000',
-    // A busy machine answers late, not otherwise.
+    // On a busy machine answers may be late.
     HANDLER_TIMEOUT_MS: '120000',
     NETWORK_WAIT_MS: '60000',
     ...(database ? { DATABASE_URL: database.url } : {}),
@@ -172,7 +177,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
       try {
         parsed = answer.body === '' ? undefined : JSON.parse(answer.body)
       } catch {
-        // Pages and scripts stay text.
+        // Pages and scripts are left as text.
       }
       return { status: answer.statusCode, body: parsed, headers: answer.headers, cookies: answer.cookies }
     },

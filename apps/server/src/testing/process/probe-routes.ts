@@ -59,7 +59,7 @@ const thrown: Record<string, () => unknown> = {
   unknown: () => network('timeout_unknown'),
   conflict: () => fail('stale_version'),
 }
-/** Routes that answer in many ways, for what all routes share. */
+/** Routes with many kinds of answers, to test what all routes share. */
 export const probeRoutes: Domain = {
   name: 'probe',
   routes: [

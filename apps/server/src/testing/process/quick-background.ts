@@ -1,15 +1,15 @@
 import type { BackgroundTiming } from '../../areas/foundation/jobs/background-timing.ts'
 
-/** Waits of tenths of a second, small pages; what is due is looked for only when a test says so. */
+/** Delays of tenths of a second, small pages; due jobs are checked only when a test requests it. */
 export const quickBackground: BackgroundTiming = {
   retry_ms: 50,
   retry_longest_ms: 400,
   tries: 3,
   lease_ms: 20_000,
-  quiet_ms: 500,
+  silence_ms: 500,
   reconcile_ms: 300,
-  first_look_ms: 3_600_000,
-  look_ms: 3_600_000,
+  first_check_ms: 3_600_000,
+  check_ms: 3_600_000,
   poll_ms: 100,
   poll_longest_ms: 400,
   processing_longest_ms: 60_000,

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
 import '../../start/quick-imports.ts'
 
-// For a process of seconds: the embedded database's code is compiled once, quickly, and not a second time for speed.
+// For a short-lived process: compiles the embedded database's WebAssembly with the baseline compiler only.
 setFlagsFromString('--liftoff-only')

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { Env } from '../../config/env.ts'
 
 export const root = join(import.meta.dirname, '../../../../..')
-/** The text of a file of the project. */
+/** Text of a file of the repository. */
 export const readProject = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** The instructions of the container file by stage, continued lines joined. */
+/** Instructions of the container file by stage, continued lines joined. */
 export const stages = readProject('deploy/Containerfile')
   .replaceAll(/^\s*#.*\n/gm, '')
   .replaceAll('\\\n', ' ')
@@ -16,11 +16,11 @@ export const stages = readProject('deploy/Containerfile')
   .filter((stage) => stage.startsWith('FROM '))
   .map((stage) => [...stage.matchAll(/^([A-Z]+) (.*)$/gm)].map(([, name, rest]) => ({ name, rest: rest! })))
 
-/** What the instructions of this name say in a stage. */
+/** Arguments of all instructions of this name in a stage. */
 export const all = (stage: number, name: string): string[] =>
   stages[stage]!.filter((each) => each.name === name).map(({ rest }) => rest)
 
-/** The paths a stage copies, as they stand in the project; those it takes from the stage before likewise. */
+/** Paths a stage copies, from the repository or from the previous stage. */
 export const copied = (stage: number): string[] =>
   all(stage, 'COPY').flatMap((rest) =>
     rest
@@ -30,7 +30,7 @@ export const copied = (stage: number): string[] =>
       .map((path) => path.replace('/srv/rookery/', '')),
   )
 
-/** The variables the image sets. */
+/** Environment variables of the image. */
 export const imageEnv: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ...all(1, 'ENV')
@@ -59,12 +59,12 @@ export const compose = z
   })
   .parse(parse(composeText))
 
-/** env.example as it comes. */
+/** env.example as it ships. */
 export const example: Readonly<Record<string, string>> = Object.fromEntries(
   [...readProject('deploy/env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 )
 
-/** env.example with a value wherever the compose file demands one. */
+/** env.example with a value for each variable the compose file requires. */
 export const filled: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(example).map(([name, value]) => [
@@ -75,7 +75,7 @@ export const filled: Readonly<Record<string, string>> = {
   SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
-/** What the server of the compose file is started with. */
+/** Environment of the server in the compose file. */
 export const started: Env = {
   ...imageEnv,
   ...Object.fromEntries(

@@ -24,15 +24,16 @@ import { users } from '../../store/tables.ts'
 import { quickBackground } from './quick-background.ts'
 
 /**
- * The server in a process of its own for tests that kill it: everything of main.ts over the relational store, without a population. Signs one
- * person in and tells their headers in the 'listening' line, for the network that would is not there.
+ * The server in a separate process, for tests that kill it: all of main.ts over the relational store, without
+ * a population. Signs in one user and prints their headers in the 'listening' line, since there is no network
+ * to sign in with.
  */
 try {
   const server = await startServer({
     config: readConfig(process.env),
     domains: [
       ...[signIn, currentUser, teams, createMembers([endGrantsOf]), adAccounts, campaigns, checkout],
-      // What can be done without a population.
+      // Jobs that work without a population.
       createJobs(
         works.filter(({ kind }) => kind === 'campaign' || kind === 'adset'),
         teamIdOf,
@@ -42,7 +43,7 @@ try {
     logger: pino({ level: 'info' }, createWriteStream('/dev/null')),
     openPopulation: async () => ({ info: async () => ({}), close: async () => {} }) as unknown as Population,
   })
-  // Most of them are killed.
+  // Written now, because most of these processes are killed.
   flushCompileCache()
   const { deps } = server
   const id = newId(deps)

@@ -3,14 +3,14 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Why no small disk can be had here; null when one can. */
+/** Reason why this machine cannot mount a small disk; null if it can. */
 export const noSmallDisk =
   process.platform !== 'linux' || process.getuid?.() !== 0 ? 'mounting a disk wants root on Linux' : null
 
 const MB = 1_000_000
 const BLOCK = Buffer.alloc(65_536, 7)
 
-/** A disk of its own in memory, which can be filled and freed. */
+/** Mounts an in-memory disk that can be filled and freed. */
 export const mountSmallDisk = (megabytes: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes * MB}`, 'tmpfs', folder])
@@ -21,7 +21,7 @@ export const mountSmallDisk = (megabytes: number) => {
   }
   return {
     folder,
-    /** Leaves that much. */
+    /** Fills the disk up to the given remaining space. */
     fill: (left: number) => {
       const file = openSync(filler, 'a')
       try {

@@ -3,22 +3,22 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { bundled } from './bundled.ts'
 import { childEnv } from './child-env.ts'
-import { layEmbeddedStore } from './lay-embedded-store.ts'
+import { prepareEmbeddedStore } from './lay-embedded-store.ts'
 
 export interface ServerProcess {
   readonly url: string
   readonly headers: Record<string, string>
-  /** Ends it with the signal; answers the exit code, null when the signal ended it. */
+  /** Ends the process with a signal; answers the exit code, null if the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts testing/process/run-server.ts on a free port; rejects with what it said when it does not come up. */
+/** Starts testing/process/run-server.ts on a free port; rejects with its output if it does not start. */
 export async function spawnServer(
   env: { DATA_DIR: string } & Record<string, string>,
 ): Promise<ServerProcess> {
   const program = await bundled('run-server')
   return await new Promise((resolve, reject) => {
-    if (env['DATABASE_URL'] === undefined && existsSync(env.DATA_DIR)) layEmbeddedStore(env.DATA_DIR)
+    if (env['DATABASE_URL'] === undefined && existsSync(env.DATA_DIR)) prepareEmbeddedStore(env.DATA_DIR)
     const child = spawn(process.execPath, [program], {
       env: {
         ...childEnv,
@@ -30,10 +30,10 @@ export async function spawnServer(
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
-    child.stderr.on('data', (chunk) => (said += String(chunk)))
+    let output = ''
+    child.stderr.on('data', (chunk) => (output += String(chunk)))
     const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-    void ended.then((code) => reject(new Error(`${said.trim()} (exit ${code})`)))
+    void ended.then((code) => reject(new Error(`${output.trim()} (exit ${code})`)))
     createInterface(child.stdout).on('line', (line) => {
       const { url, headers } = JSON.parse(line) as ServerProcess
       resolve({

@@ -1,8 +1,8 @@
-/** Asks until there is an answer; throws when there is none after a while. */
-export async function until<T>(ask: () => Promise<T | null>, ms = 60_000): Promise<T> {
+/** Polls until there is an answer; throws after `ms`. */
+export async function until<T>(read: () => Promise<T | null>, ms = 60_000): Promise<T> {
   const end = Date.now() + ms
   for (;;) {
-    const answer = await ask()
+    const answer = await read()
     if (answer !== null) return answer
     if (Date.now() > end) throw new Error(`Nothing after ${ms} ms`)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -13,7 +13,7 @@ import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import type { AllAudiencesPaths } from './paths.ts'
 
-/** What a shared link leads to, and in whose store it goes. */
+/** Accepts an audience shared by link, into a team the user chooses. */
 export function AcceptShare({ code }: { code: string }) {
   const pathsFor = usePathsFor<AllAudiencesPaths>()
   const t = useT('store')
@@ -39,7 +39,7 @@ export function AcceptShare({ code }: { code: string }) {
   const { data } = share
   const team = teams.find(({ id }) => id === chosen) ?? teams.find(({ slug }) => slug === recent) ?? teams[0]
   const paths = pathsFor(team)
-  const isThere = team !== undefined && data.team_ids.includes(team.id)
+  const isAccepted = team !== undefined && data.team_ids.includes(team.id)
 
   async function accept() {
     if (!team) return
@@ -83,7 +83,7 @@ export function AcceptShare({ code }: { code: string }) {
                 options={teams.map(({ id, name }) => ({ id, label: name }))}
               />
             )}
-            {isThere ? (
+            {isAccepted ? (
               <Notice
                 tone="info"
                 action={

@@ -10,7 +10,7 @@ import { usePathsFor } from '../../shared/site/site.ts'
 import { useTeams } from './use-teams.ts'
 import type { AllAudiencesPaths } from './paths.ts'
 
-/** The first audiences of a list over all teams, each leading to its details in a team. */
+/** The first audiences of a list over all teams, each linked to its details in a team. */
 export function AudienceRows({ source, q }: { source: AudienceTab; q: string }) {
   const pathsFor = usePathsFor<AllAudiencesPaths>()
   const t = useT('store')

@@ -13,7 +13,10 @@ import { screen } from '../../shared/router/screen.ts'
 
 const tabs = ['catalog', 'saved', 'purchased', 'shared'] as const
 
-/** /audiences: outside a team, the catalogue and what all of one's teams have; ?share= accepts a shared audience. Visitors are asked to sign in. */
+/**
+ * /audiences: outside a team, the catalogue and the audiences of all the user's teams; ?share= accepts a
+ * shared audience. Visitors are asked to sign in.
+ */
 function AllAudiencesPage() {
   const paths = usePaths<AllAudiencesPaths>()
   const t = useT('store')

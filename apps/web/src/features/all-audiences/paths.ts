@@ -1,4 +1,4 @@
 import type { Addresses } from '../../shared/site/addresses.ts'
 
-/** Where these screens lead. */
+/** Addresses these screens link to. */
 export type AllAudiencesPaths = Pick<Addresses, 'allAudiences' | 'audienceDetails' | 'createTeam'>

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 
-/** In which team something is opened: its own, or, where it is of none of the person's, the recent one. */
+/**
+ * The team in which an audience is opened: its own, or the user's most recent one if it belongs to none of
+ * theirs.
+ */
 export function useTeams() {
   const { data: teams = [] } = useQuery(teamsQuery)
   const recent = teams.find(({ slug }) => slug === readRecentTeam()) ?? teams[0]

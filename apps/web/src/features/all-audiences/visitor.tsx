@@ -2,7 +2,10 @@ import { EmptyState, GroupsIcon, ShareIcon } from '@rookery/ui'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { SignInPrompt } from '../../shared/sign-in/sign-in-prompt.tsx'
 
-/** What a person without a session finds here: why an account is needed, and the way to one and back (ROLE-001, ROLE-002). */
+/**
+ * Page for a person without a session: why an account is needed, and links to sign in and back (ROLE-001,
+ * ROLE-002).
+ */
 export function Visitor({ isShared }: { isShared: boolean }) {
   const t = useT('store')
   const reason = isShared ? 'save' : 'more'

@@ -9,7 +9,7 @@ import { toasts } from '../../shared/feedback/toasts.ts'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { growthQuery } from '../../shared/population/growth.query.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
-import { answerTo } from '../../testing/answered.ts'
+import { answerTo } from '../../testing/complete-answer.ts'
 import { GrowthNotice } from './components/growth-notice.tsx'
 
 type Growth = CallOutput<'get-population-growth'>['growth']
@@ -50,8 +50,8 @@ test('while the world grows: how many people, posts and follows there are, what 
   growth = half
   await open()
   await expect.element(bar).toHaveAttribute('aria-valuenow', '50')
-  // Names and numbers stand between marks of their direction.
-  const said = () =>
+  // Names and numbers are enclosed in marks of text direction.
+  const noticeText = () =>
     page
       .getByRole('paragraph')
       .element()
@@ -62,9 +62,9 @@ test('while the world grows: how many people, posts and follows there are, what 
     'cover 20,000 people',
     '2 minutes',
   ])
-    await expect.poll(said).toContain(text)
+    await expect.poll(noticeText).toContain(text)
   await changeLocale('ja')
-  await expect.poll(said).toContain('20,000 人')
+  await expect.poll(noticeText).toContain('20,000 人')
 })
 
 test(
@@ -74,15 +74,15 @@ test(
     growth = half
     await open()
     await expect.element(bar).toBeVisible()
-    const anew = vi.spyOn(queryClient, 'invalidateQueries')
+    const invalidations = vi.spyOn(queryClient, 'invalidateQueries')
     growth = { ...half, people: 150_000 }
     await expect.element(bar).toHaveAttribute('aria-valuenow', '75')
-    expect(anew).not.toHaveBeenCalled()
+    expect(invalidations).not.toHaveBeenCalled()
     growth = { ...half, sized: 150_000 }
-    await expect.poll(() => anew.mock.calls.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => invalidations.mock.calls.length, { timeout: 20_000 }).toBe(1)
     growth = null
     await expect.element(bar).not.toBeInTheDocument()
-    expect(anew).toHaveBeenCalledTimes(2)
+    expect(invalidations).toHaveBeenCalledTimes(2)
     expect(toasts.getSnapshot()).toHaveLength(1)
   },
 )

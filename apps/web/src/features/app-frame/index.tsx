@@ -17,11 +17,11 @@ export interface MenuEntry {
   label: string
   href: string
   icon: ReactNode
-  /** Shown under it while it is open, and in the palette. */
+  /** Sub-pages, listed under the page while it is open, and in the palette. */
   children?: readonly { id: string; label: string; href: string }[]
 }
 
-/** Rail, top bar and the work of one team. Which entries there are is the site's to say. */
+/** Rail, top bar and content of one team. The site gives the menu entries. */
 export function TeamFrame({
   team,
   main,

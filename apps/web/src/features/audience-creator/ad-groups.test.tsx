@@ -18,10 +18,10 @@ test('the ad groups are shown with what they reach, and can be taken along', asy
 })
 
 test('taking along what names a custom audience that is not ready asks first; declining takes nothing (MSG-010, RULE-017)', async () => {
-  server().says.accounts = [
+  server().settings.accounts = [
     { id: 'g1', team_id: 't1', access: true, account: { account_id: 'acc', name: 'Brand' }, members: [] },
   ]
-  server().says.notReady.set('Old buyers', ['PROCESSING', 'TOO_SMALL'])
+  server().settings.notReady.set('Old buyers', ['PROCESSING', 'TOO_SMALL'])
   const taken = vi.spyOn(URL, 'createObjectURL')
   const tree = {
     op: 'and',

@@ -12,7 +12,7 @@ test('the draft survives a reload, and so does a change the server never got', a
   const again = await open()
   await expect.element(chip('kept')).toBeVisible()
   await add('late')
-  // Gone before the server has it.
+  // Unmounted before the server has it.
   await again.unmount()
   await open()
   await expect.element(chip('late')).toBeVisible()
@@ -23,12 +23,12 @@ test(
   { tags: ['full'] },
   async () => {
     const screen = await open()
-    const letGo = server().holdDraftAnswers()
+    const release = server().delayDraftAnswers()
     await add('first')
-    await expect.poll(() => server().asked('PUT /api/audience-drafts/t1/')).toHaveLength(1)
+    await expect.poll(() => server().calls('PUT /api/audience-drafts/t1/')).toHaveLength(1)
     await add('second')
     await expect.element(page.getByText('Draft saved')).not.toBeInTheDocument()
-    letGo()
+    release()
     await expect.element(page.getByText('Draft saved')).toBeVisible()
     expect(JSON.parse(localStorage.getItem('draft:t1')!)).toMatchObject({ version: 2, is_synced: true })
     await screen.unmount()
@@ -46,7 +46,7 @@ test('two windows that disagree are asked about, and either can win', async () =
   await expect.element(page.getByText('This draft was changed in another window.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep this one' }).click()
   await expect.element(page.getByText('Draft saved')).toBeVisible()
-  expect(server().asked('PUT /api/audience-drafts/t1/').at(-1)?.body.version).toBe(6)
+  expect(server().calls('PUT /api/audience-drafts/t1/').at(-1)?.body.version).toBe(6)
 })
 
 test('a short recipe stands in the address, and the address brings it back to somebody else', async () => {
@@ -59,7 +59,7 @@ test('a short recipe stands in the address, and the address brings it back to so
   startServer()
   await open(search)
   await expect.element(chip('shared')).toBeVisible()
-  expect(server().asked('PUT /api/audience-drafts/t1/')).toHaveLength(0)
+  expect(server().calls('PUT /api/audience-drafts/t1/')).toHaveLength(0)
 })
 
 const banner = () => page.getByText(/This recipe came with the link/)
@@ -126,7 +126,7 @@ test(
     await add('late')
     await expect.element(page.getByText('Draft saved')).toBeVisible()
     await screen.unmount()
-    // As it stood when the page went away: the address names the recipe before.
+    // As it was when the page was left: the address holds the previous recipe.
     sessionStorage.setItem('creator-address:t1', new URLSearchParams(search).get('r')!)
     await open(search)
     await expect.element(chip('late')).toBeVisible()

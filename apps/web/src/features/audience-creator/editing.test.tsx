@@ -24,7 +24,7 @@ test('a suggestion is chosen with the keyboard alone', async () => {
   await expect.element(chip('Interest in green')).toBeVisible()
   await expect.poll(sizeText).toBe('1,000')
   expect(
-    server().asked('POST /api/audience-configs/perspectives/').at(-1)?.body.tree.children[0]?.children[0],
+    server().calls('POST /api/audience-configs/perspectives/').at(-1)?.body.tree.children[0]?.children[0],
   ).toEqual({
     kind: 'interest',
     id: 'i1',
@@ -36,15 +36,15 @@ test('an answer that is no longer the newest is dropped; meanwhile the old size 
   await open()
   await add('one')
   await expect.poll(sizeText).toBe('1,000')
-  server().hold(2)
+  server().delaySize(2)
   await add('two')
-  await expect.poll(() => server().asked('POST /api/audience-configs/perspectives/').length).toBe(2)
+  await expect.poll(() => server().calls('POST /api/audience-configs/perspectives/').length).toBe(2)
   expect(sizeText()).toBe('1,000')
   expect(size()?.getAttribute('aria-busy')).toBe('true')
   await add('three')
   await expect.poll(sizeText).toBe('3,000')
-  server().letGo(2)
-  // The answer of before has come, and another change is asked for and answered after it.
+  server().releaseSize(2)
+  // The earlier answer has arrived, and another change is requested and answered after it.
   await userEvent.keyboard('{Control>}z{/Control}')
   await expect.poll(sizeText).toBe('2,000')
   await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')

@@ -9,7 +9,7 @@ const FORECAST = 'POST /api/campaigns/forecast/'
 const ESTIMATE = 'POST /api/audience-configs/perspectives/'
 const title = 'What each part costs or brings'
 const fold = () => page.getByText(title, { exact: true })
-/** It is asked after a pause, on a machine that may be busy. */
+/** Fetched after a pause, on a machine that may be busy. */
 const WAIT = { timeout: 15_000 }
 const grant = (access: boolean) => ({
   id: 'g1',
@@ -20,7 +20,7 @@ const grant = (access: boolean) => ({
 })
 
 beforeEach(async () => {
-  server().says.accounts = [grant(true)]
+  server().settings.accounts = [grant(true)]
   await loadMessages(['forecast'])
 })
 
@@ -29,22 +29,22 @@ test('beside the recipe stands what each part costs or brings, asked for when it
   await add('tea')
   await expect.poll(sizeText).toBe('1,000')
   await expect.element(fold()).toBeVisible()
-  // It has rested: X itself was asked.
-  await expect.poll(() => server().asked(ESTIMATE).length, WAIT).toBeGreaterThan(1)
-  expect(server().asked(FORECAST)).toEqual([])
+  // After the pause X itself was queried.
+  await expect.poll(() => server().calls(ESTIMATE).length, WAIT).toBeGreaterThan(1)
+  expect(server().calls(FORECAST)).toEqual([])
   await fold().click()
   await expect.element(page.getByText('Without it: +12% reach, −8% cost per thousand')).toBeVisible()
   await expect.element(page.getByText('Without it: no difference')).toBeVisible()
   await expect.element(page.getByText('not rare')).toBeVisible()
   await expect.element(page.getByText('Too few people to say')).toBeVisible()
-  // With which money, and that nothing was learned from the account yet.
+  // The budget used, and that nothing was learned from the account yet.
   await expect
     .element(page.getByText(/as much reach as possible with \$1,000\.00 over 14 days/))
     .toBeVisible()
   await expect.element(page.getByText(/this ad account has no campaign with figures/)).toBeVisible()
-  const [{ body } = {}] = server().asked(FORECAST)
+  const [{ body } = {}] = server().calls(FORECAST)
   expect(body).toMatchObject({ ad_account_id: 'acc', objective: 'REACH', with_clauses: true })
-  expect(body!.targeting_package.tree).toEqual(server().asked(ESTIMATE).at(-1)!.body.tree)
+  expect(body!.targeting_package.tree).toEqual(server().calls(ESTIMATE).at(-1)!.body.tree)
   await changeLocale('ja')
   await expect.element(page.getByText('外した場合：リーチ +12%、CPM −8%')).toBeVisible()
 })
@@ -56,21 +56,21 @@ test(
     await open()
     await add('tea')
     await expect.poll(sizeText).toBe('1,000')
-    const held = Promise.withResolvers<void>()
-    server().says.effectsHeld = held.promise
+    const pending = Promise.withResolvers<void>()
+    server().settings.effectsDelay = pending.promise
     await fold().click()
     await expect.element(page.getByText('Working out what each part does…')).toBeVisible()
-    await expect.poll(() => server().asked(FORECAST).length, WAIT).toBe(1)
-    expect(server().dropped(FORECAST)).toBe(0)
+    await expect.poll(() => server().calls(FORECAST).length, WAIT).toBe(1)
+    expect(server().cancelled(FORECAST)).toBe(0)
     await add('coffee')
-    await expect.poll(() => server().dropped(FORECAST), WAIT).toBe(1)
+    await expect.poll(() => server().cancelled(FORECAST), WAIT).toBe(1)
     await expect.poll(sizeText).toBe('2,000')
-    expect(server().asked(FORECAST)).toHaveLength(1)
-    held.resolve()
+    expect(server().calls(FORECAST)).toHaveLength(1)
+    pending.resolve()
     await expect.element(page.getByText('Without it: no difference')).toBeVisible()
-    expect(server().asked(FORECAST)).toHaveLength(2)
-    expect(JSON.stringify(server().asked(FORECAST)[1]!.body.targeting_package.tree)).toContain('coffee')
-    // What stands there meanwhile is said to be of before.
+    expect(server().calls(FORECAST)).toHaveLength(2)
+    expect(JSON.stringify(server().calls(FORECAST)[1]!.body.targeting_package.tree)).toContain('coffee')
+    // The figures shown meanwhile are marked as outdated.
     await add('milk')
     await expect
       .element(page.getByText('These figures are for the recipe before your last change.'))
@@ -85,7 +85,7 @@ test(
   'why there is nothing to tell, or that it failed, is said in words, and another try asks again (issue 14.1)',
   { tags: ['full'] },
   async () => {
-    server().says.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'one' }
+    server().settings.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'one' }
     await open()
     await add('tea')
     await expect.poll(sizeText).toBe('1,000')
@@ -93,14 +93,14 @@ test(
     await expect
       .element(page.getByText('There is only one part, so there is nothing to compare it with.'))
       .toBeVisible()
-    server().says.effects = { forecast: null, missing: 'prices', clauses: null, clauses_missing: null }
+    server().settings.effects = { forecast: null, missing: 'prices', clauses: null, clauses_missing: null }
     await add('coffee')
     await expect.element(page.getByText(/Nothing says what ads cost in the currency/)).toBeVisible()
-    server().says.effects = 500
+    server().settings.effects = 500
     await add('milk')
     await expect.element(page.getByText('What each part does could not be worked out.')).toBeVisible()
     await expect.poll(sizeText).toBe('3,000')
-    server().says.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'uncounted' }
+    server().settings.effects = { forecast: {}, missing: null, clauses: null, clauses_missing: 'uncounted' }
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByText(/parts that cannot be counted here/)).toBeVisible()
   },
@@ -118,7 +118,7 @@ test(
     await expect.element(page.getByText('Without it: +12% reach, −8% cost per thousand')).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
     await screen.unmount()
-    server().says.accounts = [grant(false)]
+    server().settings.accounts = [grant(false)]
     const { queryClient } = await import('../../shared/query/query-client.ts')
     queryClient.clear()
     await page.viewport(1440, 900)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toasts } from '../../shared/feedback/toasts.ts'
 import { changeLocale } from '../../shared/i18n/i18n.ts'
-import { handItems } from '../../shared/recipe/handed-items.ts'
+import { handOverItems } from '../../shared/recipe/handed-items.ts'
 import { box, chip, eachWithCreator, open, server, sizeText } from './testing/creator-screen.tsx'
 
 eachWithCreator()
@@ -22,7 +22,7 @@ test('a pasted list is looked up first and says what was not found', async () =>
   await expect.element(page.getByText('1 not found')).toBeVisible()
   await page.getByRole('button', { name: 'Add all 3' }).click()
   await expect.poll(sizeText).toBe('3,000')
-  expect(server().asked('POST /api/audience-configs/resolve/')[0]?.body).toMatchObject({
+  expect(server().calls('POST /api/audience-configs/resolve/')[0]?.body).toMatchObject({
     kind: 'handle',
     values: ['lost', 'found', 'known'],
   })
@@ -44,7 +44,7 @@ test('ages become age groups of X, with what these reach too many or too few (CA
   await expect.poll(sizeText).toBe('2,000')
   expect(
     server()
-      .asked('POST /api/external/compute-age-groups/')
+      .calls('POST /api/external/compute-age-groups/')
       .map(({ body }) => body),
   ).toEqual([{ min_age: 30, max_age: 45 }, { min_age: 50 }])
 })
@@ -58,7 +58,7 @@ test('a lookup that finds nothing says None found, in both languages (MSG-029)',
 })
 
 test('ages chosen on another page become the groups of X, and it is said where these are others', async () => {
-  handItems('t1', [
+  handOverItems('t1', [
     { kind: 'age', id: '30-34', label: '30-34' },
     { kind: 'age', id: '35-45', label: '35-45' },
     { kind: 'age', id: '50+', label: '50+' },

@@ -13,11 +13,14 @@ import { Creator } from './components/creator.tsx'
 import type { AudienceCreatorPaths } from './paths.ts'
 
 export interface AudienceCreatorPageProps {
-  /** The dialog that applies an audience to an ad account, another feature's part. */
+  /** The dialog that applies an audience to an ad account, provided by another feature. */
   uploadDialog: (audience: Pick<Audience, 'id' | 'name'>, close: () => void) => ReactNode
 }
 
-/** /:teamId/creator — a new audience, one's draft, the recipe of a link (?r=) or a saved audience (?audience=). */
+/**
+ * /:teamId/creator: a new audience, the user's draft, the recipe of a link (?r=) or a saved audience
+ * (?audience=).
+ */
 export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPageProps) {
   const t = useT('creator')
   const team = useTeam()
@@ -27,7 +30,7 @@ export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPag
   const [failure, setFailure] = useState<unknown>(null)
   const [run, setRun] = useState(0)
   const audienceId = useSearchParam('audience')
-  /** The audience the open creator is about: it puts that into the address itself when it saves. */
+  /** The audience open in the creator, which puts it into the address itself when it saves. */
   const about = useRef<string | null | undefined>(undefined)
 
   useEffect(() => {
@@ -53,7 +56,7 @@ export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPag
       <LoadFailed
         title={t('draft.audienceFailed')}
         error={failure}
-        gone={{ title: t('draft.gone'), href: paths.audiences(), label: t('draft.toStore') }}
+        missing={{ title: t('draft.gone'), href: paths.audiences(), label: t('draft.toStore') }}
         onRetry={() => {
           setFailure(null)
           setRun((n) => n + 1)

@@ -14,13 +14,13 @@ test('saving asks for a name, says that it is saved, and forgets the draft (MSG-
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tea drinkers')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => location.search).toBe('?audience=a1')
-  expect(server().asked('POST /api/build-audience/')[0]?.body).toMatchObject({
+  expect(server().calls('POST /api/build-audience/')[0]?.body).toMatchObject({
     team_id: 't1',
     name: 'Tea drinkers',
     save: true,
     targeting_package: { keywords: [{ label: 'tea' }] },
   })
-  expect(server().asked('DELETE /api/audience-drafts/t1/')).toHaveLength(1)
+  expect(server().calls('DELETE /api/audience-drafts/t1/')).toHaveLength(1)
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect.element(page.getByText('Upload dialog of Tea drinkers')).toBeVisible()
 })

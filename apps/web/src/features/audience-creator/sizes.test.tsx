@@ -9,7 +9,7 @@ test('a size that falls into no bucket is left to the provider, in both language
   await open()
   await add('tea')
   await expect.element(page.getByText('1M-5M')).toBeVisible()
-  server().says.bucket = null
+  server().settings.bucket = null
   await add('coffee')
   await expect.element(page.getByText('Let the provider decide')).toBeVisible()
   await changeLocale('ja')
@@ -45,7 +45,7 @@ test('of more than 100 handles an alert says that only the first 100 are applied
 const failedText = 'The size could not be counted'
 const isBusy = () => size()?.getAttribute('aria-busy') ?? null
 
-/** Of a server that stays busy the first four failures go without a word (after-failure.test.ts). */
+/** While the server is busy, the first four failures show no message (after-failure.test.ts). */
 const SILENT = 4
 test.each([
   ['an error of the server', 500, 1],
@@ -54,18 +54,18 @@ test.each([
 ])(
   '%s is said in words, in both languages, ends the waiting, and is asked again by itself',
   { tags: ['full'], timeout: 60_000 },
-  async (_, status, said) => {
+  async (_, status, failureCount) => {
     await open()
-    const { failures } = server().says
+    const { failures } = server().settings
     failures.push(...Array<number>(100).fill(status))
     await add('tea')
-    // Back on the network it is asked at once, without the wait before.
-    const asked = () => {
-      const n = server().asked('POST /api/audience-configs/perspectives/').length
-      if (n < said) dispatchEvent(new Event('online'))
+    // When the browser is online again, the size is fetched at once, without waiting.
+    const callCount = () => {
+      const n = server().calls('POST /api/audience-configs/perspectives/').length
+      if (n < failureCount) dispatchEvent(new Event('online'))
       return n
     }
-    await expect.poll(asked, { timeout: 15_000 }).toBeGreaterThanOrEqual(said)
+    await expect.poll(callCount, { timeout: 15_000 }).toBeGreaterThanOrEqual(failureCount)
     const alert = page.getByRole('alert')
     await expect.element(alert.getByText(failedText), { timeout: 15_000 }).toBeVisible()
     await expect.element(alert.getByText(/Trying again automatically\./)).toBeVisible()
@@ -81,7 +81,7 @@ test.each([
 
 test('the way to ask again asks at once; a recipe that was refused is not asked again by itself', async () => {
   await open()
-  server().says.failures.push(400)
+  server().settings.failures.push(400)
   await add('tea')
   await expect.element(page.getByText(failedText)).toBeVisible()
   await expect.element(page.getByText(/Trying again automatically\./)).not.toBeInTheDocument()
@@ -91,14 +91,14 @@ test('the way to ask again asks at once; a recipe that was refused is not asked 
 
 test('a failure is of its recipe only: the next change is counted as ever, and by then it is waited for', async () => {
   await open()
-  server().says.failures.push(400)
+  server().settings.failures.push(400)
   await add('tea')
   await expect.element(page.getByText(failedText)).toBeVisible()
-  server().hold(2)
+  server().delaySize(2)
   await add('coffee')
   await expect.poll(isBusy).toBe('true')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-  server().letGo(2)
+  server().releaseSize(2)
   await expect.poll(sizeText).toBe('2,000')
   await expect.poll(isBusy).toBeNull()
 })

@@ -4,7 +4,7 @@ import { chip, eachWithCreator, open, server, sizeText } from './testing/creator
 
 eachWithCreator()
 
-test('an empty recipe can start from a handle, a job title or a company', async () => {
+test('an empty recipe can start from a handle, a job title or a company (WIDGET-040)', async () => {
   await open()
   const start = page.getByRole('region', { name: 'Or start from' })
   await expect.element(start.getByRole('button', { name: 'A company' })).toBeVisible()
@@ -12,11 +12,29 @@ test('an empty recipe can start from a handle, a job title or a company', async 
   await userEvent.fill(page.getByRole('combobox', { name: 'Handle', exact: true }), '@bean')
   await page.getByRole('option', { name: /Interest in bean/ }).click()
   await expect.poll(sizeText).toBe('1,000')
-  expect(server().asked('POST /api/audience-configs/autocomplete/').at(-1)?.body).toMatchObject({
+  expect(server().calls('POST /api/audience-configs/autocomplete/').at(-1)?.body).toMatchObject({
     kinds: ['handle'],
     query: 'bean',
   })
   await expect.element(start).not.toBeInTheDocument()
+})
+
+test.each([
+  ['A job title', 'Job title', 'engineer', 'job_title'],
+  ['A company', 'Company', 'acme', 'company'],
+] as const)('%s alone is a recipe, sized at once (WIDGET-040)', async (way, field, text, kind) => {
+  await open()
+  const start = page.getByRole('region', { name: 'Or start from' })
+  await start.getByRole('button', { name: way }).click()
+  await userEvent.fill(page.getByRole('combobox', { name: field, exact: true }), text)
+  await page.getByRole('option', { name: new RegExp(`Interest in ${text}`) }).click()
+  await expect.poll(sizeText).toBe('1,000')
+  expect(server().calls('POST /api/audience-configs/autocomplete/').at(-1)?.body).toMatchObject({
+    kinds: [kind],
+    query: text,
+  })
+  const { tree } = server().calls('POST /api/audience-configs/perspectives/').at(-1)!.body
+  expect(JSON.stringify(tree)).toContain(`"kind":"${kind}"`)
 })
 
 test('a template begins the recipe as a copy under its name', async () => {
@@ -53,7 +71,7 @@ test('a description becomes criteria with reason and size, of which what the tex
   await expect.element(page.getByText(/^Together [\d,<]+ people$/)).toBeVisible()
   await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
   await expect.element(chip('roastery')).toBeVisible()
-  expect(server().asked('POST /api/external/analyse-description/')[0]?.body).toMatchObject({
+  expect(server().calls('POST /api/external/analyse-description/')[0]?.body).toMatchObject({
     description: 'A roastery for diabetes',
     language: 'en',
   })

@@ -5,7 +5,7 @@ import { add, chip, eachWithCreator, open, server, sizeText } from './testing/cr
 eachWithCreator()
 
 const suggested = () => page.getByRole('region', { name: 'Suggestions' })
-const asked = () => server().asked('POST /api/audience-configs/suggestions/')
+const suggestionCalls = () => server().calls('POST /api/audience-configs/suggestions/')
 
 test('a suggestion says why and what it would add, and is added with one click into the same list', async () => {
   await open()
@@ -18,9 +18,9 @@ test('a suggestion says why and what it would add, and is added with one click i
   await suggested().getByRole('button', { name: 'Add @beanco: +1,234' }).click()
   await expect.element(page.getByText('People who post about tea or follow @beanco')).toBeInTheDocument()
   await expect.poll(sizeText).toBe('2,000')
-  // It is in the recipe now, so it is not suggested any more.
+  // It is in the recipe now, so it is no longer suggested.
   await expect.element(suggested().getByText('@beanco')).not.toBeInTheDocument()
-  await expect.poll(() => asked().length).toBe(2)
+  await expect.poll(() => suggestionCalls().length).toBe(2)
 })
 
 test(
@@ -37,7 +37,7 @@ test(
     await open()
     await expect.element(suggested().getByText('@beanco')).toBeVisible()
     await expect.element(suggested().getByText('#brew')).not.toBeInTheDocument()
-    expect(asked().at(-1)?.body.exclude).toEqual(['hashtag:brew'])
+    expect(suggestionCalls().at(-1)?.body.exclude).toEqual(['hashtag:brew'])
   },
 )
 
@@ -54,6 +54,6 @@ test(
     await expect.element(chip('a5')).toBeVisible()
     await page.getByRole('button', { name: 'Actions for this clause' }).first().click()
     await page.getByRole('menuitem', { name: 'Add to this clause' }).click()
-    await expect.poll(() => asked().at(-1)?.body.into).toEqual([0])
+    await expect.poll(() => suggestionCalls().at(-1)?.body.into).toEqual([0])
   },
 )

@@ -22,14 +22,14 @@ import { VersionList } from './components/version-list.tsx'
 import type { AudienceDetailPaths } from './paths.ts'
 
 export interface AudienceDetailProps {
-  /** The dialog that applies an audience to an ad account, another feature's part. */
+  /** The dialog that applies an audience to an ad account, provided by another feature. */
   uploadDialog: (audience: Audience, close: () => void) => ReactNode
-  /** The dialog and the list of sharing, another feature's part. */
+  /** The dialog and the list of shares, provided by another feature. */
   shareDialog: (audience: Audience, close: () => void) => ReactNode
   shareList: (audience: Audience) => ReactNode
 }
 
-/** /:teamId/audiences/:audienceId/details: who is in an audience, how its size came about, where it is used. */
+/** /:teamId/audiences/:audienceId/details: definition, size history and uses of an audience. */
 export default function AudienceDetail({ uploadDialog, shareDialog, shareList }: AudienceDetailProps) {
   const t = useT('store')
   const team = useTeam()
@@ -40,7 +40,7 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
   const audience = useQuery(audienceQuery(audienceId))
   const history = useQuery(historyQuery(audienceId))
   const [open, setOpen] = useState<'apply' | 'share' | null>(
-    // Back from paying for it.
+    // Returning from checkout.
     useSearchParam('apply') === audienceId ? 'apply' : null,
   )
   useDocumentTitle(audience.data ? `${audience.data.name} · ${t('detail.title')}` : t('detail.title'))
@@ -51,7 +51,7 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
         title={t('detail.failed')}
         error={audience.error}
         onRetry={() => audience.refetch()}
-        gone={{ title: t('detail.gone'), href: paths.audiences(), label: t('detail.toStore') }}
+        missing={{ title: t('detail.gone'), href: paths.audiences(), label: t('detail.toStore') }}
       />
     )
   if (!audience.data) return <Skeleton label={t('detail.loading')} height={480} />
@@ -59,13 +59,13 @@ export default function AudienceDetail({ uploadDialog, shareDialog, shareList }:
   const isOwn = data.team_id !== null && data.shared_by === null
 
   async function copy() {
-    const made = await api.call(
+    const created = await api.call(
       audiencesCalls.duplicateAudience,
       { pk: data.id, team_id: team.id, name: data.name },
       { idempotencyKey: crypto.randomUUID() },
     )
     await client.invalidateQueries({ queryKey: ['audiences'] })
-    go(paths.audienceDetails(made.id))
+    go(paths.audienceDetails(created.id))
   }
 
   return (

@@ -35,7 +35,7 @@ import { screen } from '../../shared/router/screen.ts'
 
 const tones = { delivered: 'success', declined: 'danger', in_work: 'info' } as const
 
-/** /:teamId/audience-requests: what the team asked for, and the form; ?new=1 opens it. */
+/** /:teamId/audience-requests: the team's requests, and the form; ?new=1 opens it. */
 function AudienceRequestsPage() {
   const t = useT('audienceRequests')
   const formats = useFormats()

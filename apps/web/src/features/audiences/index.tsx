@@ -12,11 +12,11 @@ import { readTab } from './model/audience-filters.ts'
 import type { AudiencesPaths } from './paths.ts'
 
 export interface AudiencesPageProps {
-  /** The list of uploads, another feature's part. */
+  /** The list of uploads, provided by another feature. */
   uploads: ReactNode
-  /** The lists of people the team brought, another feature's part. */
+  /** The team's lists of people, provided by another feature. */
   lists: ReactNode
-  /** The dialog that applies an audience to an ad account, another feature's part. */
+  /** The dialog that applies an audience to an ad account, provided by another feature. */
   uploadDialog: (audience: Audience, close: () => void) => ReactNode
 }
 
@@ -56,7 +56,7 @@ export default function AudiencesPage({ uploads, lists, uploadDialog }: Audience
         moreLabel={t('tabs.more')}
         tabs={tabs.map((id) => ({ id, label: store(`tabs.${id}`) }))}
         value={tab}
-        // A title of its own each, so Back returns to the tab before.
+        // Each tab has its own address, so Back returns to the previous one.
         onChange={(next) => go(next === 'saved' ? paths.audiences() : paths.audiences(next))}
       >
         {tab === 'uploaded' ? (
@@ -64,7 +64,7 @@ export default function AudiencesPage({ uploads, lists, uploadDialog }: Audience
         ) : tab === 'lists' ? (
           lists
         ) : (
-          // Another list has other rows: nothing chosen stays.
+          // Another list has other rows: the selection is reset.
           <ListPane key={tab} source={tab} uploadDialog={uploadDialog} />
         )}
       </Tabs>

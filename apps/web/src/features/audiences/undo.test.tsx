@@ -15,15 +15,15 @@ import { LeaveDialog } from './components/leave-dialog.tsx'
 import { ShareList } from './components/share-list.tsx'
 import { ViewsMenu } from './components/views-menu.tsx'
 import AudiencesPage from './index.tsx'
-import { answerTo, listOf } from '../../testing/answered.ts'
+import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
-let asked: string[]
+let recorded: string[]
 let views: { id: string; name: string; search: string }[]
 let shares: Pick<AudienceShare, 'id' | 'kind' | 'name' | 'accepted_count'>[]
 
 beforeEach(async () => {
-  asked = []
+  recorded = []
   views = [{ id: 'v1', name: 'Large', search: '?size=25M%2B' }]
   shares = [{ id: 's1', kind: 'team', name: 'Agency', accepted_count: 0 }]
   queryClient.clear()
@@ -33,7 +33,7 @@ beforeEach(async () => {
     const method = init.method ?? 'GET'
     const body =
       typeof init.body === 'string' ? (JSON.parse(init.body) as { name: string; search: string }) : null
-    if (method !== 'GET') asked.push(`${method} ${pathname}${body ? ` ${body.name} ${body.search}` : ''}`)
+    if (method !== 'GET') recorded.push(`${method} ${pathname}${body ? ` ${body.name} ${body.search}` : ''}`)
     const list = (results: readonly object[]) => answerTo(input, init, listOf(results))
     if (pathname === '/api/teams/') return list([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }])
     if (pathname === '/api/audience-views/' && body)
@@ -75,7 +75,7 @@ test('a view that is deleted comes back by one press, as it was', async () => {
   await button('Delete “Large”').click()
   await button('Undo').click()
   await expect
-    .poll(() => asked)
+    .poll(() => recorded)
     .toEqual(['DELETE /api/audience-views/v1/', 'POST /api/audience-views/ Large ?size=25M%2B'])
 })
 
@@ -88,7 +88,7 @@ test('a view that was replaced comes back by one press', async () => {
   await button('Save').click()
   await button('Undo').click()
   await expect
-    .poll(() => asked)
+    .poll(() => recorded)
     .toEqual(['POST /api/audience-views/ large ?q=tea', 'POST /api/audience-views/ Large ?size=25M%2B'])
 })
 
@@ -101,11 +101,11 @@ test('ending a share says first who loses what; nothing happens before it is con
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(recorded).toEqual([])
   await button('End sharing with Agency').click()
   await dialog.getByRole('button', { name: 'End', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(asked).toEqual(['DELETE /api/audience-shares/s1/'])
+  expect(recorded).toEqual(['DELETE /api/audience-shares/s1/'])
 })
 
 test('leaving a shared audience says who alone can share it again, and ends the share', async () => {
@@ -116,7 +116,7 @@ test('leaving a shared audience says who alone can share it again, and ends the 
   await expect.element(dialog.getByText(/To get it back, Ours has to share it again/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove from this list' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(asked).toEqual(['DELETE /api/audience-shares/s7/'])
+  expect(recorded).toEqual(['DELETE /api/audience-shares/s7/'])
 })
 
 test('use 28: a tab of the store is a place of its own, so Back returns to the one before', async () => {

@@ -12,9 +12,9 @@ import { usePaths } from '../../shared/site/site.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { campaignQuery } from './api/campaigns.query.ts'
 import { CampaignHead } from './components/list/campaign-head.tsx'
-import { ForecastHeld } from './components/statistics/forecast-held.tsx'
+import { ForecastOutcome } from './components/statistics/forecast-outcome.tsx'
 import { StatisticsTab } from './components/statistics/statistics-tab.tsx'
-import { MakingNotice } from './components/parts/making-notice.tsx'
+import { PendingCreationNotice } from './components/parts/pending-creation-notice.tsx'
 import { useReason } from './components/parts/use-reason.ts'
 import { daysOf, readPeriod } from './model/period.ts'
 import type { CampaignsPaths } from './paths.ts'
@@ -51,7 +51,7 @@ function CampaignPage() {
         title={t('failed')}
         error={failed.error}
         onRetry={() => failed.refetch()}
-        gone={{ title: t('gone'), href: paths.campaigns(), label: t('toCampaigns') }}
+        missing={{ title: t('gone'), href: paths.campaigns(), label: t('toCampaigns') }}
       />
     )
   if (!campaign.data || !account) return <Skeleton label={t('loading')} height={420} />
@@ -61,19 +61,19 @@ function CampaignPage() {
 function CampaignOf({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
   const t = useT('campaignDetail')
   const reason = useReason()
-  const asked = useSearchParam('tab')
+  const requestedTab = useSearchParam('tab')
   const period = readPeriod(useSearchParam('days'))
   const isDraft = campaign.network_id === null
-  const tab = tabs.find((each) => each === asked) ?? (isDraft ? 'adsets' : 'statistics')
+  const tab = tabs.find((each) => each === requestedTab) ?? (isDraft ? 'adsets' : 'statistics')
   const days = daysOf(campaign, period, new Date(), account.time_zone)
   const reasons = campaign.reasons_not_servable.filter(
-    // The status, or what it lacks, says these already.
+    // Already apparent from the status, or from the notice of missing parts.
     (each) => !['INCOMPLETE', 'PAUSED_BY_ADVERTISER', 'EXPIRED', 'STARTS_IN_FUTURE', 'DRAFT'].includes(each),
   )
   return (
     <>
       <CampaignHead campaign={campaign} account={account} days={days} />
-      <MakingNotice campaign={campaign} />
+      <PendingCreationNotice campaign={campaign} />
       {isDraft && campaign.making === null && <Notice>{t('draftNote')}</Notice>}
       {!isDraft && reasons.length > 0 && (
         <Notice tone="warn" title={t('notShown')}>
@@ -98,7 +98,7 @@ function CampaignOf({ campaign, account }: { campaign: Campaign; account: AdAcco
               <>
                 <StatisticsTab campaign={campaign} account={account} period={period} days={days} />
                 <div className="mt-6">
-                  <ForecastHeld campaignId={campaign.id} />
+                  <ForecastOutcome campaignId={campaign.id} />
                 </div>
               </>
             )}

@@ -61,10 +61,10 @@ test(
   'chosen columns are kept on the server, and people are asked of X only where they are shown (use 2: campaign table)',
   { tags: ['full'] },
   async () => {
-    const isAsked = () => reads().some(({ path }) => path.startsWith('/api/campaigns/reach/'))
+    const isReachFetched = () => reads().some(({ path }) => path.startsWith('/api/campaigns/reach/'))
     await open()
     await expect.element(page.getByRole('columnheader', { name: 'Cost per result' })).toBeVisible()
-    expect(isAsked()).toBe(false)
+    expect(isReachFetched()).toBe(false)
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('checkbox', { name: 'Cost per result' }).click()
     await page.getByRole('checkbox', { name: 'Frequency' }).click()
@@ -112,10 +112,18 @@ test('several campaigns are changed behind one dialog that says the sum; those t
   )
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument()
 })
-test('filters and order stand in the address and are asked of the server; the filter begins with Any status (MSG-042)', async () => {
+test('filters and order stand in the address and are asked of the server; the filter begins with Any status (MSG-042, ENUM-017)', async () => {
   await open('?status=Paused&q=spring&from=2026-11-01&sort=-spent_micro')
   await expect.element(page.getByLabelText('Status')).toHaveValue('Paused')
-  await expect.element(page.getByRole('option', { name: 'Any status' })).toBeInTheDocument()
+  expect(
+    page
+      .getByLabelText('Status')
+      .element()
+      .querySelectorAll('option')
+      .values()
+      .map((option) => option.textContent)
+      .toArray(),
+  ).toEqual(['Any status', 'Active', 'Paused', 'Draft', 'Halted', 'Expired', 'Scheduled'])
   const { path } = reads().find((each) => each.path.startsWith('/api/campaigns/?'))!
   const query = new URLSearchParams(path.split('?')[1])
   expect(Object.fromEntries(query)).toMatchObject({

@@ -1,5 +1,5 @@
 import type { AdAccount, ListedCampaign } from '@rookery/contract'
-import { usualCampaignColumns } from '@rookery/contract/campaign-results.ts'
+import { defaultCampaignColumns } from '@rookery/contract/campaign-results.ts'
 import { AddIcon, Button, DownloadIcon, LinkButton, Menu, PageHeader, type MenuItem } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -22,7 +22,7 @@ import { questionOf, readFilters, writeFilters, type CampaignFilters } from './m
 import type { CampaignsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/campaigns: every campaign of an ad account, drafts among them. */
+/** /:teamId/campaigns: every campaign of an ad account, drafts included. */
 function CampaignsPage() {
   const t = useT('campaigns')
   const paths = usePaths<CampaignsPaths>()
@@ -49,10 +49,10 @@ function CampaignsPage() {
   )
 }
 
-/** One PDF holds at most so many. */
+/** Most campaigns in one PDF. */
 const SUMMARY_CAP = 20
 
-// Opened by few, so not of the first load of the list.
+// Rarely opened, so not part of the list's first load.
 const ColumnsDialog = lazy(() =>
   import('./components/list/columns-dialog.tsx').then((m) => ({ default: m.ColumnsDialog })),
 )
@@ -70,7 +70,7 @@ function Campaigns({ account }: { account: AdAccount }) {
   const [isChoosing, setChoosing] = useState(false)
   const [bulk, setBulk] = useState<BulkAction | null>(null)
   const { menuOf, actions, dialog } = useCampaignDialogs(account)
-  const columns = useQuery(columnsQuery).data?.columns ?? usualCampaignColumns
+  const columns = useQuery(columnsQuery).data?.columns ?? defaultCampaignColumns
   const save = useCampaignExport({ teamId: team.id, accountId: account.account_id }, question)
   const setFilters = (next: CampaignFilters) => setSearchParams(writeFilters(next))
   // A draft has no figures.

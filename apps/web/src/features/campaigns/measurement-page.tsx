@@ -9,7 +9,7 @@ import { Pixel } from './components/measurement/pixel.tsx'
 import type { CampaignsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/campaigns/measurement: what tells whether ads lead to something, and how the network sorts advertisers. */
+/** /:teamId/campaigns/measurement: conversion tracking, and the network's categories of advertisers. */
 function MeasurementPage() {
   const t = useT('measurement')
   const team = useTeam()

@@ -1,6 +1,6 @@
 import type { AdAccountsPaths } from '../../shared/ad-accounts/account-gate.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 
-/** Where these screens lead. */
+/** Addresses these screens link to. */
 export type CampaignsPaths = AdAccountsPaths &
   Pick<Addresses, 'campaign' | 'campaigns' | 'composeCreative' | 'creator' | 'measurement' | 'newCampaign'>

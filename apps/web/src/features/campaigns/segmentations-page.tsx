@@ -15,7 +15,7 @@ import { SegmentsOfCampaign } from './components/statistics/segments.tsx'
 import type { CampaignsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/segmentations: who saw a campaign, by age, gender, metro and platform. */
+/** /:teamId/segmentations: people who saw a campaign, by age, gender, metro and platform. */
 function SegmentationsPage() {
   const t = useT('segmentations')
   useDocumentTitle(t('title'))
@@ -36,14 +36,14 @@ function Choice({ account }: { account: AdAccount }) {
   const list = useInfiniteQuery(
     campaignsQuery({ teamId: team.id, accountId: account.account_id }, byImpressions),
   )
-  const asked = useSearchParam('campaign')
+  const requestedId = useSearchParam('campaign')
   if (list.isError && !list.data)
     return <LoadFailed title={t('failed')} error={list.error} onRetry={() => list.refetch()} />
   if (!list.data) return <Skeleton label={t('loading')} height={320} />
-  const shown: Campaign[] = list.data.pages
+  const campaigns: Campaign[] = list.data.pages
     .flatMap((page) => page.results)
     .filter((campaign) => campaign.network_id !== null)
-  const chosen = shown.find(({ id }) => id === asked) ?? shown[0]
+  const chosen = campaigns.find(({ id }) => id === requestedId) ?? campaigns[0]
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end gap-3">
@@ -54,7 +54,7 @@ function Choice({ account }: { account: AdAccount }) {
             label={t('campaign')}
             value={chosen.id}
             onChange={(id) => setSearchParams({ campaign: id })}
-            options={shown.map(({ id, name }) => ({ id, label: name }))}
+            options={campaigns.map(({ id, name }) => ({ id, label: name }))}
           />
         )}
       </div>

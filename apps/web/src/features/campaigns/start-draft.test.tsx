@@ -13,14 +13,14 @@ import {
   writes,
 } from './testing/campaign-server.tsx'
 
-const shown: Ad = { ...ad, status: 'Paused', approval_status: 'UNDER_REVIEW' }
+const pausedAd: Ad = { ...ad, status: 'Paused', approval_status: 'UNDER_REVIEW' }
 
 beforeEach(async () => {
   await startCampaignServer()
   const custom_audiences = ['Buyers']
   served.campaigns = [{ ...campaign, status: 'Draft', start: '2026-11-01T00:00:00Z' }]
   served.adSets = [{ ...adSet, targeting_package: { ...adSet.targeting_package, custom_audiences } }]
-  served.ads = [shown]
+  served.ads = [pausedAd]
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -8,13 +8,13 @@ import type { SitePaths } from '../../shared/site/addresses.ts'
 import { useSite } from '../../shared/site/site.ts'
 import { teamSiteAddress } from './team-site.ts'
 
-/** The only page of a site that is not open: what it will be for, that it is not open, and where the work is done today. */
+/** The only page of a site that is not open yet: its purpose, and a link to the team dashboard. */
 function ClosedSitePage() {
   const t = useT('sites')
-  const { name, begun } = useSite()
+  const { name, previewAddress } = useSite()
   const me = useMe()
   useDocumentTitle('')
-  // Of the team dashboard nothing is said here: it is open.
+  // The team dashboard needs no text here: it is open.
   const about = name === 'premium' ? 'premium' : 'pro'
   return (
     <div className="max-w-[640px]">
@@ -26,14 +26,14 @@ function ClosedSitePage() {
         {t(`${about}.today`)}
       </Notice>
       <p className="mt-6 flex flex-wrap gap-3">
-        {begun && (
-          <LinkButton variant="primary" size="lg" href={begun}>
+        {previewAddress && (
+          <LinkButton variant="primary" size="lg" href={previewAddress}>
             {t('toBegun')}
           </LinkButton>
         )}
-        {/* Another site is another page: the router of this one does not know it. */}
+        {/* Another site is a separate page load: this router does not know its addresses. */}
         <LinkButton
-          variant={begun ? 'secondary' : 'primary'}
+          variant={previewAddress ? 'secondary' : 'primary'}
           size="lg"
           href={teamSiteAddress()}
           target="_top"

@@ -1,3 +1,6 @@
-/** Where the team dashboard is: the server names it on the hosts of other sites; where the flag chose the site, the flag leads back. */
+/**
+ * Address of the team dashboard: on the hosts of other sites as given by the server; where a parameter chose
+ * the site, by that parameter.
+ */
 export const teamSiteAddress = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="team-site"]')?.content ?? '/?variant=team'

@@ -1,4 +1,4 @@
 import type { Namespace } from '@rookery/i18n'
 
-/** What its screen is drawn with. */
+/** Namespace of the texts on this screen. */
 export const closedSiteTexts: readonly Namespace[] = ['sites']

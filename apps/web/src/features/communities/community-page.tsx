@@ -32,7 +32,7 @@ import { StabilityBadge } from './components/stability-badge.tsx'
 import type { CommunitiesPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/communities/:communityId: who they are, why they are named so, and an audience from them. */
+/** /:teamId/communities/:communityId: members, evidence for its name, and buttons to build an audience. */
 function CommunityPage() {
   const t = useT('communities')
   const formats = useFormats()

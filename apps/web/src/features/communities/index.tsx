@@ -4,7 +4,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParam, useSearchParams } from '../../shared/navigation/use-search-param.ts'
 import { CommunitiesList } from './components/communities-list.tsx'
-import { CommunitiesOf, WhoseForm } from './components/communities-of.tsx'
+import { CommunitiesOf, SubjectForm } from './components/communities-of.tsx'
 import { communityFilters, communityTab, communityTabs } from './model/community-filters.ts'
 import type { CommunitiesPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
@@ -13,7 +13,7 @@ const CommunityMap = lazy(() =>
   import('./components/community-map.tsx').then((m) => ({ default: m.CommunityMap })),
 )
 
-/** /:teamId/communities: all, the most searched, and how they hang together. */
+/** /:teamId/communities: all, the most searched, and their map. */
 function CommunitiesPage() {
   const t = useT('communities')
   const params = useSearchParams()
@@ -37,11 +37,11 @@ function CommunitiesPage() {
           </Suspense>
         ) : (
           <>
-            {tab === 'all' && <WhoseForm key={`${handle} ${audience}`} />}
+            {tab === 'all' && <SubjectForm key={`${handle} ${audience}`} />}
             {tab === 'all' && handle ? (
-              <CommunitiesOf whose={{ handle }} />
+              <CommunitiesOf subject={{ handle }} />
             ) : tab === 'all' && audience ? (
-              <CommunitiesOf whose={{ audience_id: audience }} />
+              <CommunitiesOf subject={{ audience_id: audience }} />
             ) : (
               <CommunitiesList filters={communityFilters(params)} />
             )}

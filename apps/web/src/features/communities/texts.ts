@@ -1,5 +1,5 @@
 import type { Namespace } from '@rookery/i18n'
 
-/** What its screens are drawn with. */
+/** Namespaces of the texts on these screens. */
 export const communitiesTexts: readonly Namespace[] = ['communities', 'insights']
 export const communityTexts: readonly Namespace[] = ['communities', 'insightsGraph']

@@ -18,7 +18,7 @@ const PrerollDialog = lazy(() =>
   import('./components/preroll-dialog.tsx').then((m) => ({ default: m.PrerollDialog })),
 )
 
-/** /:teamId/creatives: what ads of an account show. */
+/** /:teamId/creatives: the creatives of an ad account. */
 function CreativesPage() {
   const t = useT('creatives')
   const { chosen } = useChosenAccount()
@@ -57,7 +57,7 @@ function CreativesPage() {
   )
 }
 
-/** Opened by the address, so that an ad set can lead here. */
+/** Opened by the address, so that an ad set can link to it. */
 function Composer({ account }: { account: AdAccount }) {
   const compose = useSearchParam('compose')
   const adSetId = useSearchParam('adset')

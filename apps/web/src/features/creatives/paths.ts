@@ -1,5 +1,5 @@
 import type { AdAccountsPaths } from '../../shared/ad-accounts/account-gate.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 
-/** Where these screens lead. */
+/** Addresses these screens link to. */
 export type CreativesPaths = AdAccountsPaths & Pick<Addresses, 'media'>

@@ -1,6 +1,6 @@
 import type { Namespace } from '@rookery/i18n'
 
-/** What its screens are drawn with. */
+/** Namespaces of the texts on these screens. */
 export const creativesTexts: readonly Namespace[] = [
   'creatives',
   'campaigns',

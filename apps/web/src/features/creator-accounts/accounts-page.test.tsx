@@ -8,7 +8,7 @@ import { startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { SiteContext } from '../../shared/site/site.ts'
 import { site } from '../../sites/premium/site.ts'
-import { answerTo, listOf } from '../../testing/answered.ts'
+import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import AccountsPage from './index.tsx'
 
 const untracked: Partial<CreatorAccount> = {
@@ -29,17 +29,17 @@ const untracked: Partial<CreatorAccount> = {
   fetched: null,
 }
 let account: Partial<CreatorAccount> | null
-const asked: string[] = []
+const calls: string[] = []
 
 beforeEach(async () => {
   queryClient.clear()
-  asked.length = 0
+  calls.length = 0
   account = untracked
   await startI18n('en', ['creatorAccounts', 'common', 'errors', 'shell'])
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), location.href).pathname
     const method = init?.method ?? 'GET'
-    if (method !== 'GET') asked.push(`${method} ${path}`)
+    if (method !== 'GET') calls.push(`${method} ${path}`)
     if (method === 'POST')
       account = { ...account, state: 'fetching', tracked_since: '2026-11-01T08:00:00Z', fetched: 1200 }
     if (method === 'DELETE') account = untracked
@@ -66,10 +66,10 @@ test('snapshots of an account begin with one click, say how far they are, and en
   await card.getByRole('button', { name: 'Start daily snapshots' }).click()
   await expect.element(card.getByText(/1,200 people read so far/)).toBeVisible()
   await card.getByRole('button', { name: 'Stop and delete' }).click()
-  expect(asked).toEqual(['POST /api/external/premium-suite/accounts/7/snapshots/'])
+  expect(calls).toEqual(['POST /api/external/premium-suite/accounts/7/snapshots/'])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop and delete' }).click()
   await expect.element(card.getByText('No snapshots')).toBeVisible()
-  expect(asked[1]).toBe('DELETE /api/external/premium-suite/accounts/7/snapshots/')
+  expect(calls[1]).toBe('DELETE /api/external/premium-suite/accounts/7/snapshots/')
 })
 
 test('an account tells what changed since the snapshot before, and why the last one is not compared (ROUTE-064)', async () => {

@@ -9,7 +9,7 @@ import { AccountCard } from './components/account-card.tsx'
 import { connectAccount } from './components/connect-account.ts'
 import type { CreatorAccountsPaths } from './paths.ts'
 
-/** /premium-suite/accounts: the person's connected accounts of X and their daily snapshots (ROUTE-064). */
+/** /premium-suite/accounts: the user's connected accounts of X and their daily snapshots (ROUTE-064). */
 function AccountsPage() {
   const t = useT('creatorAccounts')
   const accounts = useQuery(connectedAccountsQuery)

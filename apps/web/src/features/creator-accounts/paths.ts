@@ -1,4 +1,4 @@
 import type { AccountAddresses, SitePaths } from '../../shared/site/addresses.ts'
 
-/** Where these screens lead. */
+/** Addresses these screens link to. */
 export type CreatorAccountsPaths = SitePaths & AccountAddresses

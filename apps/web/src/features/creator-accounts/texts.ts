@@ -1,4 +1,4 @@
 import type { Namespace } from '@rookery/i18n'
 
-/** What its screens are drawn with. */
+/** Namespaces of the texts on these screens. */
 export const creatorAccountsTexts: readonly Namespace[] = ['creatorAccounts']

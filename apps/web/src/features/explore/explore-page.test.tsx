@@ -8,7 +8,7 @@ import { go } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import ExplorePage from './index.tsx'
-import { answerTo, listOf } from '../../testing/answered.ts'
+import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 const routes: readonly Route[] = [
@@ -46,7 +46,7 @@ const result = (network: object) => ({
     last: '2019-04-02',
   },
   time_zone: 'UTC',
-  // Fewer than are told of: the shortest answer there is.
+  // Below the privacy minimum: the shortest possible answer.
   totals: { posts: null, authors: null, authors_low: null, authors_high: null, reach: null, profiles: null },
   sampled: 0,
   scaled: false,
@@ -63,7 +63,7 @@ const found = (network: object) => answerTo('/api/explore-x/', { method: 'POST' 
 const due = { ...silent, state: 'due', cause: null }
 const ofNetwork = (network: object) => answerTo('/api/explore-x/network/', { method: 'GET' }, network)
 let answers: Response[]
-/** What X counts, asked apart. */
+/** Answers of X's counts, which are fetched separately. */
 let counts: Response[]
 
 beforeEach(async () => {
@@ -91,18 +91,18 @@ const open = () =>
 const retry = page.getByRole('button', { name: 'Try again' })
 
 test('what is found does not wait for X, which is asked beside it (issue 33.3)', async () => {
-  const asked = Promise.withResolvers<Response>()
+  const networkAnswer = Promise.withResolvers<Response>()
   answers = [found(due)]
   vi.mocked(window.fetch).mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
     if (pathname === '/api/explore-x/') return answers.shift()!
-    if (pathname === '/api/explore-x/network/') return asked.promise
+    if (pathname === '/api/explore-x/network/') return networkAnswer.promise
     return answerTo(input, init, listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
   })
   await open()
   await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
   await expect.element(page.getByText('Asking X')).toBeInTheDocument()
-  asked.resolve(ofNetwork(fresh))
+  networkAnswer.resolve(ofNetwork(fresh))
   await expect.element(page.getByText('4,321')).toBeVisible()
   await expect.element(page.getByText('Asking X')).not.toBeInTheDocument()
 })
@@ -114,7 +114,7 @@ test('a silent X is said in its card and asked again from there; what was found 
   await open()
   await expect.element(page.getByText('X could not be asked: X did not answer in time.')).toBeVisible()
   await retry.click()
-  // A retry that fails as a whole takes nothing away.
+  // A retry that fails completely removes nothing.
   await expect.poll(() => counts.length).toBe(1)
   await expect.element(page.getByRole('heading', { name: 'coffee', exact: true })).toBeVisible()
   await retry.click()

@@ -28,17 +28,17 @@ const SideBySide = lazy(() =>
 )
 const views = ['explore', 'monitors'] as const
 
-/** /:teamId/explore-x: type anything, and what is kept of it. */
+/** /:teamId/explore-x: search for any subject, and saved monitors. */
 function ExplorePage() {
   const t = useT('explore')
   const params = useSearchParams()
-  const asked = exploreQuestion(params)
-  // Monitors are a team's.
+  const question = exploreQuestion(params)
+  // Monitors belong to a team.
   const { team } = useScope()
   const view = useSearchParam('view') === 'monitors' && team ? 'monitors' : 'explore'
-  // Opened to type; whoever comes back along the tabs keeps the focus on them.
-  const [isOpening, setOpening] = useState(asked === null)
-  useDocumentTitle(asked && view === 'explore' ? `${asked.query} · ${t('title')}` : t('title'))
+  // Focus the field when opened; when returning through the tabs, they keep the focus.
+  const [isOpening, setOpening] = useState(question === null)
+  useDocumentTitle(question && view === 'explore' ? `${question.query} · ${t('title')}` : t('title'))
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
@@ -58,8 +58,8 @@ function ExplorePage() {
           </Suspense>
         ) : (
           <>
-            <Search asked={asked} takesFocus={isOpening} />
-            {asked ? <Explored asked={asked} /> : <Start />}
+            <Search question={question} takesFocus={isOpening} />
+            {question ? <Explored question={question} /> : <Start />}
           </>
         )}
       </Tabs>
@@ -67,16 +67,16 @@ function ExplorePage() {
   )
 }
 
-/** The field, with the days that the answer below it came to. */
-function Search({ asked, takesFocus }: { asked: ExploreQuestion | null; takesFocus: boolean }) {
+/** The search field, with the period of the answer below. */
+function Search({ question, takesFocus }: { question: ExploreQuestion | null; takesFocus: boolean }) {
   const locale = useLocale()
   const clock = clockOf(useSearchParams())
   const found = useQuery({
-    ...exploreQuery(asked ?? nothing, clock, locale),
-    enabled: asked !== null,
+    ...exploreQuery(question ?? nothing, clock, locale),
+    enabled: question !== null,
     select: ({ period }) => period,
   })
-  return <ExploreSearch asked={asked} takesFocus={takesFocus} told={found.data ?? null} />
+  return <ExploreSearch question={question} takesFocus={takesFocus} answeredPeriod={found.data ?? null} />
 }
 const nothing: ExploreQuestion = { query: '', kind: null, period: {}, country: null, post_language: null }
 
@@ -93,16 +93,16 @@ function Start() {
   )
 }
 
-function Explored({ asked }: { asked: ExploreQuestion }) {
+function Explored({ question }: { question: ExploreQuestion }) {
   const t = useT('explore')
   const locale = useLocale()
   const params = useSearchParams()
-  const found = useQuery(exploreQuery(asked, clockOf(params), locale))
-  // X is asked beside it: nobody waits for X to see the population.
+  const found = useQuery(exploreQuery(question, clockOf(params), locale))
+  // X is queried in parallel: the population's answer does not wait for it.
   const network = useQuery(exploreNetworkQuery(found.data ?? null, locale))
   const names = comparedNames(params)
   const refused = Object.values(fieldErrors(found.error))
-  // What may not be explored is not asked again.
+  // Refused searches are not retried.
   if (refused.length > 0)
     return (
       <Notice tone="danger" title={t('failed')}>
@@ -113,7 +113,7 @@ function Explored({ asked }: { asked: ExploreQuestion }) {
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
   const waiting = <ExplorationSkeleton />
   if (!found.data) return waiting
-  const unasked = network.isError && {
+  const isUnrequested = network.isError && {
     ...found.data.network,
     state: 'unavailable' as const,
     cause: errorText(network.error),
@@ -121,9 +121,9 @@ function Explored({ asked }: { asked: ExploreQuestion }) {
   return (
     <Suspense fallback={waiting}>
       <Exploration
-        result={{ ...found.data, network: network.data ?? (unasked || found.data.network) }}
+        result={{ ...found.data, network: network.data ?? (isUnrequested || found.data.network) }}
         onRetry={() => attempt(() => network.refetch({ throwOnError: true }))}
-        beside={<SideBySide asked={asked} names={names} />}
+        comparison={<SideBySide question={question} names={names} />}
       />
     </Suspense>
   )

@@ -19,7 +19,7 @@ import { WeeksCard } from './components/weeks-card.tsx'
 import type { ExplorePaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/explore-x/monitors/:monitorId: results week by week. */
+/** /:teamId/explore-x/monitors/:monitorId: results by week. */
 function MonitorPage() {
   const t = useT('explore')
   const formats = useFormats()

@@ -9,7 +9,7 @@ import { queryClient } from '../../shared/query/query-client.ts'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { SiteContext } from '../../shared/site/site.ts'
 import { site } from '../../sites/team/site.ts'
-import { answered, answerTo, listOf } from '../../testing/answered.ts'
+import { completeAnswer, answerTo, listOf } from '../../testing/complete-answer.ts'
 import ImportsPage from './index.tsx'
 
 const run: Partial<PopulationImport> = {
@@ -25,16 +25,16 @@ const run: Partial<PopulationImport> = {
   can_undo: true,
 }
 let imports: Partial<PopulationImport>[]
-const asked: [string, unknown][] = []
+const calls: [string, unknown][] = []
 
 beforeEach(async () => {
   queryClient.clear()
-  asked.length = 0
+  calls.length = 0
   imports = [run]
   await startI18n('en', ['imports', 'common', 'errors', 'shell'])
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), location.href).pathname
-    if (init?.method === 'POST') asked.push([path, JSON.parse(String(init.body ?? '{}'))])
+    if (init?.method === 'POST') calls.push([path, JSON.parse(String(init.body ?? '{}'))])
     if (path === '/api/populations/' || path === '/api/populations/use/')
       return answerTo(input, init, {
         in_use: 'synthetic',
@@ -65,7 +65,7 @@ afterEach(() => {
 const open = (is_operator: boolean) => {
   queryClient.setQueryData(
     meQuery.queryKey,
-    answered('GET', '/api/user/me/', { is_operator, language: 'en' }) as never,
+    completeAnswer('GET', '/api/user/me/', { is_operator, language: 'en' }) as never,
   )
   return render(
     <QueryClientProvider client={queryClient}>
@@ -96,9 +96,9 @@ test('an import says what it brought, shows its rejects by line, and is undone a
     .toHaveAttribute('href', '/api/population-imports/i-1/rejects/download/')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await card.getByRole('button', { name: 'Undo Violists' }).click()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.poll(() => asked).toEqual([['/api/population-imports/i-1/undo/', {}]])
+  await expect.poll(() => calls).toEqual([['/api/population-imports/i-1/undo/', {}]])
 })
 
 test('one under way tells its phase and file and can be cancelled; other people are put in use after being asked (13)', async () => {
@@ -121,7 +121,7 @@ test('one under way tells its phase and file and can be cancelled; other people 
   await page.getByRole('button', { name: 'Put in use: real' }).click()
   await page.getByRole('button', { name: 'Put in use', exact: true }).last().click()
   await expect
-    .poll(() => asked)
+    .poll(() => calls)
     .toEqual([
       ['/api/population-imports/i-1/cancel/', {}],
       ['/api/populations/use/', { name: 'real' }],

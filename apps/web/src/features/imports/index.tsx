@@ -14,7 +14,7 @@ import { ImportsList } from './components/imports-list.tsx'
 import { PopulationsSection } from './components/populations-section.tsx'
 import { StartForm } from './components/start-form.tsx'
 
-/** /:teamId/imports: bringing people into the whole installation, for whom its operator named. */
+/** /:teamId/imports: imports people into the entire installation, for users named by the operator. */
 function ImportsPage() {
   const t = useT('imports')
   const me = useMe()
@@ -36,7 +36,7 @@ function Imports() {
   const populations = useQuery(populationsQuery)
   const imports = useQuery(importsQuery)
   const sent = useSentFiles()
-  // An import that ends may have made people, or left none.
+  // A finished import may have created a population, or removed one.
   const open = imports.data?.results.filter(isOpen).length ?? 0
   const { refetch } = populations
   useEffect(() => {

@@ -23,7 +23,7 @@ test('the evidence pack is asked for in the format and language chosen, of what 
   ])
 })
 
-/** What is handed over as files, by name. */
+/** Downloaded files, by name. */
 function files() {
   const saved = new Map<string, Blob>()
   let blob: Blob
@@ -78,7 +78,7 @@ test('accounts are downloaded as a table of figures', async () => {
   expect(lines[0]).toContain(
     'Account,Name,Bio,Followers,Country,Language,Followers in audience,Share,Baseline,Lift',
   )
-  // With what it posts; of the second nothing is known (issue 15).
+  // With its posts; of the second account no posts are known (issue 15).
   expect(lines[1]).toBe(
     'Account_1,Account 1,,10,,,399,0.4,0.1,4,3.5,4.5,1,0.01,8,Roses,bloom,The first rose of the year,2026-11-19T00:00:00Z,https://x.com/Account_1/status/77',
   )

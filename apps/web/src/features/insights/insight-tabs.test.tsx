@@ -88,7 +88,7 @@ test('the reach of all accounts, and of those selected, in the order in which ea
     .element(page.getByRole('heading', { name: 'Reach of the chosen accounts together' }))
     .toBeVisible()
   await expect.element(page.getByText('300 profiles')).toBeVisible()
-  expect(server.asked.at(-1)).toMatchObject({ tab: 'influential_accounts', accounts: ['2'] })
+  expect(server.requests.at(-1)).toMatchObject({ tab: 'influential_accounts', accounts: ['2'] })
   await expect.element(page.getByText('30% of the audience follows at least one of them')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { Addresses } from '../../shared/site/addresses.ts'
 
-/** Where these screens lead. */
+/** Addresses these screens link to. */
 export type InsightsPaths = Pick<
   Addresses,
   'audience' | 'audienceDetails' | 'audiences' | 'compare' | 'creator' | 'newCampaign'

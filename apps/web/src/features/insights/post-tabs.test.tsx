@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import type { HandedItem } from '../../shared/recipe/handed-items.ts'
-import { answerTo, listOf } from '../../testing/answered.ts'
+import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import { row } from './testing/insight-answers.ts'
 import { openTab } from './testing/insight-screen.tsx'
 
@@ -108,15 +108,15 @@ const period = {
   first: '2014-01-01',
   last: '2019-04-02',
 }
-let asked: Record<string, unknown>[] = []
+let requests: Record<string, unknown>[] = []
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const url = new URL(String(input), location.href)
     if (!url.pathname.startsWith('/api/')) return original(input, init)
-    const answer = (said: unknown) => answerTo(input, init, said)
+    const answer = (answerBody: unknown) => answerTo(input, init, answerBody)
     if (url.pathname === '/api/teams/') return answer(listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
     if (url.pathname !== '/api/audience-configs/insights/') return answer(listOf([]))
     const body = JSON.parse(init.body as string) as {
@@ -126,7 +126,7 @@ beforeEach(async () => {
       until?: string
       medium?: string
     }
-    asked.push(body)
+    requests.push(body)
     const wall = data.content_wall
     const of = {
       ...data,
@@ -183,18 +183,18 @@ test('content wall: posts as the network has them, a small group of reactors wit
   await page.viewport(1280, 800)
 })
 
-test('content wall: more posts come on demand, after the others (INS-011)', async () => {
+test('content wall: more posts come on authorize, after the others (INS-011)', async () => {
   await openTab('content_wall')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => articles().length).toBe(3)
-  expect(asked.at(-1)).toMatchObject({ tab: 'content_wall', cursor: '24' })
+  expect(requests.at(-1)).toMatchObject({ tab: 'content_wall', cursor: '24' })
   expect(page.getByRole('button', { name: 'Show more' }).elements()).toHaveLength(0)
 })
 
 test('content wall: period, language and medium stand in the address and are asked for (INS-011)', async () => {
   await openTab('content_wall', undefined, '?days=7&post_language=ja')
   await expect.element(page.getByRole('combobox', { name: 'Language' })).toHaveTextContent('Japanese')
-  expect(asked.at(-1)).toMatchObject({ days: 7, post_language: 'ja' })
+  expect(requests.at(-1)).toMatchObject({ days: 7, post_language: 'ja' })
   await page.getByRole('combobox', { name: 'Medium' }).click()
   await page.getByRole('option', { name: 'Text only' }).click()
   await expect.element(page.getByText('No posts with these filters')).toBeVisible()
@@ -209,10 +209,10 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
   async (tab) => {
     await page.viewport(390, 800)
     await openTab(tab)
-    const told = page.getByText(/Aug 28, 2016 – Sep 26, 2016: .*360.* of .*12,003.* posts/)
-    await expect.element(told).toBeVisible()
-    expect(told.element().textContent).toMatch(/posts of .?Jan 1, 2014.? – .?Apr 2, 2019/)
-    expect(asked.at(-1)).not.toHaveProperty('days')
+    const spokenTexts = page.getByText(/Aug 28, 2016 – Sep 26, 2016: .*360.* of .*12,003.* posts/)
+    await expect.element(spokenTexts).toBeVisible()
+    expect(spokenTexts.element().textContent).toMatch(/posts of .?Jan 1, 2014.? – .?Apr 2, 2019/)
+    expect(requests.at(-1)).not.toHaveProperty('days')
     const select = page.getByLabelText('Posts of')
     expect([...select.element().querySelectorAll('option')].map((option) => option.value)).toEqual([
       'data',
@@ -224,13 +224,13 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
       'range',
     ])
     await select.selectOptions('all')
-    await expect.poll(() => asked.at(-1)).toMatchObject({ tab, period: 'all' })
+    await expect.poll(() => requests.at(-1)).toMatchObject({ tab, period: 'all' })
     expect(location.search).toBe('?period=all')
     await select.selectOptions('range')
     await expect.poll(() => location.search).toBe('?since=2016-08-28&until=2016-09-26')
     await page.getByLabelText('From', { exact: true }).fill('2015-03-01')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => asked.at(-1)).toMatchObject({ tab, since: '2015-03-01', until: '2016-09-26' })
+    await expect.poll(() => requests.at(-1)).toMatchObject({ tab, since: '2015-03-01', until: '2016-09-26' })
     expect(location.search).toBe('?since=2015-03-01&until=2016-09-26')
     await page.getByLabelText('To', { exact: true }).fill('2015-02-01')
     await expect.element(page.getByText('The end date must be on or after the start date.')).toBeVisible()
@@ -289,7 +289,7 @@ test('topic analysis: share, lift, change and sentiment of each topic, what is t
 test('conversation: volume, over-used words and sentiment with the unknown (INS-014)', async () => {
   await openTab('conversation', undefined, '?days=7')
   await expect.element(page.getByRole('heading', { name: 'About 60 posts a day' })).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({ tab: 'conversation', days: 7 })
+  expect(requests.at(-1)).toMatchObject({ tab: 'conversation', days: 7 })
   await expect
     .element(page.getByRole('heading', { name: '#firstflush: 4 times as many as usual' }))
     .toBeVisible()
@@ -308,7 +308,7 @@ test('conversation: volume, over-used words and sentiment with the unknown (INS-
 test('post behaviour: weekday by hour in each author’s own time, hidden cells empty, as a table too (INS-015)', async () => {
   await openTab('post_behaviour')
   await expect.element(page.getByRole('heading', { name: 'Busiest: Tuesday, 12:00–24:00' })).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({ time_zone: 'authors' })
+  expect(requests.at(-1)).toMatchObject({ time_zone: 'authors' })
   await expect.element(page.getByText('When they post, in each author’s local time').first()).toBeVisible()
   await expect.element(page.getByText(/Of the 83% of posts whose author’s time zone is known/)).toBeVisible()
   const marks = [...document.querySelectorAll('rect[data-mark]')]
@@ -325,9 +325,13 @@ test('a share says what it is of: kinds of posts are of posts, over-used words o
   await expect.element(page.getByText('What kind of posts they are · of these posts')).toBeVisible()
   await openTab('conversation')
   await expect.element(page.getByRole('heading', { name: /^#firstflush/ })).toBeVisible()
-  const told = [...document.querySelectorAll('[aria-label]')].map((mark) => mark.getAttribute('aria-label')!)
-  expect(told.filter((label) => label.includes('of those who wrote in this time')).length).toBeGreaterThan(0)
-  expect(told.filter((label) => label.includes('of the audience'))).toEqual([])
+  const spokenTexts = [...document.querySelectorAll('[aria-label]')].map((mark) =>
+    mark.getAttribute('aria-label')!,
+  )
+  expect(
+    spokenTexts.filter((label) => label.includes('of those who wrote in this time')).length,
+  ).toBeGreaterThan(0)
+  expect(spokenTexts.filter((label) => label.includes('of the audience'))).toEqual([])
 })
 
 test('conversation: a short list stands right under the one before, whatever stands beside it (issue 15: walk)', async () => {

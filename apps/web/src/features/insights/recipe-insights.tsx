@@ -5,7 +5,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
-import { handItems } from '../../shared/recipe/handed-items.ts'
+import { handOverItems } from '../../shared/recipe/handed-items.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { InsightTabs } from './components/insight-tabs.tsx'
 
@@ -13,11 +13,11 @@ export interface RecipeInsightsProps {
   tree: CriterionTree
   regionId: number | null
   name: string
-  /** Back to where the recipe is edited. */
+  /** Address of the page that edits the recipe. */
   backHref: string
 }
 
-/** Insights of a recipe that is not saved yet. */
+/** Insights of an unsaved recipe. */
 export default function RecipeInsights({ tree, regionId, name, backHref }: RecipeInsightsProps) {
   const t = useT('insights')
   const team = useTeam()
@@ -36,10 +36,10 @@ export default function RecipeInsights({ tree, regionId, name, backHref }: Recip
         name={name}
         tab={tab}
         onAdd={(items) => {
-          handItems(team.id, items)
+          handOverItems(team.id, items)
           go(backHref)
         }}
-        // The recipe itself may stand in the address: only the tab changes.
+        // The recipe may be in the address: only the tab changes.
         onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
       />
     </>

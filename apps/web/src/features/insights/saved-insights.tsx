@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
-import { handItems } from '../../shared/recipe/handed-items.ts'
+import { handOverItems } from '../../shared/recipe/handed-items.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { audienceQuery } from './api/audience.query.ts'
@@ -18,7 +18,7 @@ import { InsightTabs } from './components/insight-tabs.tsx'
 import type { InsightsPaths } from './paths.ts'
 
 export interface SavedInsightsProps {
-  /** The dialog that applies an audience to an ad account, another feature's part. */
+  /** The dialog that applies an audience to an ad account, provided by another feature. */
   uploadDialog: (audience: Audience, close: () => void) => ReactNode
 }
 
@@ -42,7 +42,7 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
         title={t('failed')}
         error={audience.error}
         onRetry={() => audience.refetch()}
-        gone={{ title: t('gone'), href: paths.audiences(), label: t('toStore') }}
+        missing={{ title: t('gone'), href: paths.audiences(), label: t('toStore') }}
       />
     )
   if (!audience.data) return <Skeleton label={t('loading')} height={480} />
@@ -76,10 +76,10 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
         name={audience.data.name}
         tab={tab}
         onAdd={(items) => {
-          handItems(team.id, items)
+          handOverItems(team.id, items)
           go(paths.creator(audienceId))
         }}
-        // What is compared with and the filters stay, and Back returns to the tab before.
+        // Baseline and filters stay, and Back returns to the previous tab.
         onTabChange={(next) => setSearchParams({ tab: next }, { push: true })}
       />
       {isApplying &&

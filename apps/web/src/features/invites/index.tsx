@@ -8,12 +8,12 @@ import { useParams } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { inviteQuery } from './api/invite.query.ts'
 import { InviteFacts } from './components/invite-facts.tsx'
-import { InviteGone } from './components/invite-gone.tsx'
+import { InvalidInvite } from './components/invalid-invite.tsx'
 import { InviteSteps } from './components/invite-steps.tsx'
 import type { InvitesPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /:teamId/invite-accept?code= — what the invite says, and what is to be done to accept it (ROUTE-007). */
+/** /:teamId/invite-accept?code=: the invite, and the steps to accept it (ROUTE-007). */
 function InviteAcceptPage() {
   const t = useT('invites')
   useDocumentTitle(t('title'))
@@ -21,12 +21,12 @@ function InviteAcceptPage() {
   const code = useSearchParam('code') ?? ''
   const invite = useQuery({ ...inviteQuery(teamId, code), enabled: code !== '' })
   const me = useQuery(meQuery)
-  const isGone = code === '' || invite.data === null || (invite.data && invite.data.state !== 'open')
+  const isInvalid = code === '' || invite.data === null || (invite.data && invite.data.state !== 'open')
 
   return (
     <div className="mx-auto max-w-[520px]">
-      {isGone ? (
-        <InviteGone invite={invite.data ?? null} me={me.data ?? null} />
+      {isInvalid ? (
+        <InvalidInvite invite={invite.data ?? null} me={me.data ?? null} />
       ) : invite.isError ? (
         <LoadFailed title={t('failed')} error={invite.error} onRetry={() => invite.refetch()} />
       ) : !invite.data || me.isPending ? (

@@ -11,7 +11,7 @@ import { JobsTable } from './components/jobs-table.tsx'
 import { screen } from '../../shared/router/screen.ts'
 import type { JobsPaths } from './paths.ts'
 
-/** /:teamId/jobs: what works in the background for the team, and what did in the last week. */
+/** /:teamId/jobs: background jobs of the team, running and of the last week. */
 function JobsPage() {
   const t = useT('jobs')
   const team = useTeam()

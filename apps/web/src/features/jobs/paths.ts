@@ -1,4 +1,4 @@
 import type { Addresses, SitePaths } from '../../shared/site/addresses.ts'
 
-/** Where this screen leads. */
+/** Addresses this screen links to. */
 export type JobsPaths = SitePaths & Pick<Addresses, 'imports'>

@@ -6,7 +6,7 @@ import { MediaLibrary } from './components/media-library.tsx'
 import { screen } from '../../shared/router/screen.ts'
 import type { MediaPaths } from './paths.ts'
 
-/** /:teamId/media: the files that creatives of an ad account can show. */
+/** /:teamId/media: the media files for creatives of an ad account. */
 function MediaPage() {
   const t = useT('media')
   useDocumentTitle(t('title'))

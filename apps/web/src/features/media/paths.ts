@@ -1,2 +1,2 @@
-/** Where these screens lead. */
+/** Addresses these screens link to. */
 export type { AdAccountsPaths as MediaPaths } from '../../shared/ad-accounts/account-gate.tsx'

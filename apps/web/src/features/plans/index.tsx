@@ -28,7 +28,7 @@ import type { PlansPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
 const ANY = 'any'
-/** Days of a plan are the same everywhere. */
+/** Days of a plan are the same in every time zone. */
 const dayOf = (at: string) => `${at.slice(0, 10)}T12:00:00Z`
 
 /** /:teamId/plans: the team's media plans. */

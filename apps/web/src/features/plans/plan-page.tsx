@@ -38,14 +38,15 @@ function NewPlan() {
   const t = useT('plans')
   const paths = usePaths<PlansPaths>()
   const go = useGo()
-  const asked = useSearchParam('audience')
+  const audienceId = useSearchParam('audience')
   const audience = useQuery({
-    queryKey: ['audiences', 'one', asked],
-    enabled: asked !== undefined,
-    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: asked! }, { signal, quiet: true }),
+    queryKey: ['audiences', 'one', audienceId],
+    enabled: audienceId !== undefined,
+    queryFn: ({ signal }) =>
+      api.call(audiencesCalls.getAudience, { pk: audienceId! }, { signal, quiet: true }),
   })
   useDocumentTitle(t('form.newTitle'))
-  if (asked !== undefined && audience.isPending) return <Skeleton label={t('loading')} height={400} />
+  if (audienceId !== undefined && audience.isPending) return <Skeleton label={t('loading')} height={400} />
   const initial = emptyPlan(new Date(), 'USD')
   const audiences = audience.data ? [{ id: audience.data.id, name: audience.data.name }] : []
   return (
@@ -77,7 +78,7 @@ function KnownPlan({ id }: { id: string }) {
 
 function PlanOf({ plan: data }: { plan: AudiencePlan }) {
   const t = useT('plans')
-  // A budget taken from the slider is another form to begin with.
+  // A budget applied from the slider resets the form.
   const [taken, setTaken] = useState<string | null>(null)
   const initial = formOf(data)
   const isFinal = data.next_statuses.length === 0
@@ -102,7 +103,7 @@ function PlanOf({ plan: data }: { plan: AudiencePlan }) {
           <Notice tone="info">{t('final')}</Notice>
         ) : (
           <PlanEditor
-            // Another state is another plan to edit; an edit of one's own keeps the form.
+            // Another status resets the form; a saved edit does not.
             key={`${data.status} ${taken ?? ''}`}
             plan={data}
             initial={taken === null ? initial : { ...initial, lifetime: taken }}

@@ -1,5 +1,5 @@
 import type { Namespace } from '@rookery/i18n'
 
-/** What its screens are drawn with. */
+/** Namespaces of the texts on these screens. */
 export const plansTexts: readonly Namespace[] = ['plans', 'audiences', 'ledger']
 export const planTexts: readonly Namespace[] = ['plans', 'forecast', 'ledger', 'forms']

@@ -9,18 +9,18 @@ import { queryClient } from '../../shared/query/query-client.ts'
 import { go } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
-import { answerTo, listOf } from '../../testing/answered.ts'
+import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 import { AudienceChoice } from './components/audience-choice.tsx'
 import PlanPage from './plan-page.tsx'
 
-interface Asked {
+interface SentBody {
   lifetime_budget_micro: number
   daily_budget_micro: number | null
   name?: string
 }
-let forecasts: Asked[]
-let saved: Asked[]
+let forecasts: SentBody[]
+let saved: SentBody[]
 let refusal: object | null
 let isSilent: boolean
 let audiences: object[]
@@ -90,26 +90,26 @@ beforeEach(async () => {
   queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const { pathname } = new URL(String(input), location.href)
-    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Asked) : null
-    const say = (said: unknown) => answerTo(input, init, said)
+    const body = typeof init.body === 'string' ? (JSON.parse(init.body) as SentBody) : null
+    const respond = (answerBody: unknown) => answerTo(input, init, answerBody)
     switch (`${init.method ?? 'GET'} ${pathname}`) {
       case 'GET /api/teams/':
-        return say(listOf([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]))
+        return respond(listOf([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]))
       case 'GET /api/teams/t1/accounts/':
-        return say(listOf([]))
+        return respond(listOf([]))
       case 'GET /api/audiences/':
-        return say(listOf(String(input).includes('source=saved') ? audiences : []))
+        return respond(listOf(String(input).includes('source=saved') ? audiences : []))
       case 'GET /api/audiences/a1/':
-        return say({ id: 'a1', name: 'Coffee' })
+        return respond({ id: 'a1', name: 'Coffee' })
       case 'GET /api/audience-plan/p1/':
-        return say(plan)
+        return respond(plan)
       case 'POST /api/audience-plan/forecast/':
         forecasts.push(body!)
         if (refusal) return Response.json(refusal, { status: 400 })
-        return say({ forecast: isSilent ? null : forecastOf(body!.lifetime_budget_micro) })
+        return respond({ forecast: isSilent ? null : forecastOf(body!.lifetime_budget_micro) })
       case 'POST /api/audience-plan/':
         saved.push(body!)
-        return say({ ...plan, ...body })
+        return respond({ ...plan, ...body })
       default:
         return Response.json({ detail: 'Not found.' }, { status: 404 })
     }
@@ -120,13 +120,13 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-function open(path: string, shown: Awaited<ReturnType<Route['load']>> = PlanPage) {
+function open(path: string, screen: Awaited<ReturnType<Route['load']>> = PlanPage) {
   const routes: readonly Route[] = [
     {
       path: '/:teamId/plans/:planId',
       layout: ({ children }) => <main>{children}</main>,
       guard: () => queryClient.ensureQueryData(teamsQuery),
-      load: () => Promise.resolve(shown),
+      load: () => Promise.resolve(screen),
     },
   ]
   go(path, { replace: true })
@@ -148,7 +148,7 @@ test('a plan nobody saved has its curve and slider as soon as it has an audience
   await expect.element(page.getByText(/From about \$2,000\.00 on the curve flattens/)).toBeVisible()
   await expect.element(page.getByText('What a thousand impressions cost.')).toBeVisible()
   expect(saved).toEqual([])
-  // The tried one can be taken as it is, too.
+  // The sample budget can be applied as well.
   await expect.element(page.getByRole('button', { name: 'Use $1,000.00' })).toBeVisible()
   ;(slider().element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')

@@ -8,7 +8,7 @@ import { useSearchParams } from '../../shared/navigation/use-search-param.ts'
 import { here } from '../../shared/router/history.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
-import { peekReturnPath, takeReturnPath } from '../../shared/session/return-path.ts'
+import { peekReturnPath, consumeReturnPath } from '../../shared/session/return-path.ts'
 import { isNetworkName, networkLabels } from '../../shared/sign-in/networks.ts'
 import { isCallback } from './api/finish-sign-in.ts'
 import { Finishing } from './components/finishing.tsx'
@@ -19,7 +19,7 @@ import { TermsNotice } from '../../shared/terms/terms-notice.tsx'
 import type { SignInPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /login/:network? — signing in, and where a network sends the browser back to. */
+/** /login/:network?: the sign-in page, and the callback address of networks. */
 function SignInPage() {
   const paths = usePaths<SignInPaths>()
   const t = useT('signIn')
@@ -33,8 +33,8 @@ function SignInPage() {
   const mailed =
     token && (network === 'email' || network === 'personal') ? ({ kind: network, token } as const) : null
   const isMailed = mailed !== null
-  // A screen that needs somebody led here (MSG-030); who only opened the site needs no telling.
-  const wasSentHere = ![null, paths.home].includes(peekReturnPath())
+  // Redirected here by a screen that requires a user (MSG-030); opening the site itself needs no explanation.
+  const wasRedirected = ![null, paths.home].includes(peekReturnPath())
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
   const backToLogin = useCallback(
     () => go(`${paths.login}?cancelled=${network ?? 'twitter'}`, { replace: true }),
@@ -42,8 +42,8 @@ function SignInPage() {
   )
 
   useEffect(() => {
-    // Whoever opens a mailed link wants to be the person it is for, also when somebody is signed in.
-    if (!isReturn && !isMailed && me) go(takeReturnPath() ?? paths.home, { replace: true })
+    // A mailed link signs in the user it is for, even if another user is signed in.
+    if (!isReturn && !isMailed && me) go(consumeReturnPath() ?? paths.home, { replace: true })
   }, [isReturn, isMailed, me, go, paths.home])
 
   return (
@@ -79,7 +79,7 @@ function SignInPage() {
                     tone: 'info',
                     text: t('denied', { network: isNetworkName(cancelled) ? networkLabels[cancelled] : 'X' }),
                   }
-                : wasSentHere
+                : wasRedirected
                   ? { tone: 'info', text: t('pleaseSignIn') }
                   : undefined
             }

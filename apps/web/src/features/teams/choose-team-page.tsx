@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
-import { takeForeignTeam } from '../../shared/teams/foreign-team.ts'
+import { consumeForeignTeam } from '../../shared/teams/foreign-team.ts'
 import { readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { CreateTeamForm } from './components/create-team-form.tsx'
@@ -15,7 +15,7 @@ import { TeamLink } from './components/team-link.tsx'
 import type { TeamsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** /choose-team — the user's teams; ?new=1 opens the form for a new one. */
+/** /choose-team: the user's teams; ?new=1 opens the form for a new one. */
 function ChooseTeamPage() {
   const paths = usePaths<TeamsPaths>()
   const t = useT('teams')
@@ -27,7 +27,7 @@ function ChooseTeamPage() {
   const [isCreating, setCreating] = useState(useSearchParam('new') !== undefined)
   const teams = useQuery(teamsQuery)
   const recent = readRecentTeam()
-  const [foreign] = useState(takeForeignTeam)
+  const [foreign] = useState(consumeForeignTeam)
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
       {t('choose.create')}

@@ -51,12 +51,27 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = (members: number) => {
+/** Somebody who is here, somebody whose mail waits and somebody who has it. */
+const kinds: readonly Partial<Member>[] = [
+  { first_name: 'Ada', last_name: 'Byron', email: 'ada@acme.test', last_login: '2026-11-20T09:00:00Z' },
+  { first_name: '', last_name: '', email: 'wait@acme.test', joined: null, invite_state: 'pending' },
+  {
+    ...{
+      first_name: '',
+      last_name: '',
+      email: 'sent@acme.test',
+      joined: null,
+      invite_state: 'sent' as const,
+    },
+    invite_message: 'Join us',
+  },
+]
+const open = (members: number, more: readonly Partial<Member>[] = []) => {
   go('/acme/team', { replace: true })
   queryClient.setQueryData(teamsQuery.queryKey, [team])
   queryClient.setQueryData(
     membersQuery(team.id).queryKey,
-    Array.from({ length: members }, (_, at) => member(at + 1)),
+    Array.from({ length: members }, (_, at) => ({ ...member(at + 1), ...more[at] })),
   )
   return render(
     <QueryClientProvider client={queryClient}>
@@ -76,6 +91,30 @@ test('members are looked for by name or address; where nobody is called so the l
   await expect.element(page.getByText('No members found')).toBeVisible()
   await changeLocale('ja')
   await expect.element(page.getByText('メンバーが見つかりません')).toBeVisible()
+})
+
+test('the list tells address, both names, when they joined and last signed in, and whether an invite waits or was sent; the dialog takes addresses and a message (WIDGET-036)', async () => {
+  isAdmin = true
+  await open(3, kinds)
+  const cells = (name: string) =>
+    row(name)
+      .element()
+      .closest('tr')!
+      .querySelectorAll('td')
+      .values()
+      .map((cell) => cell.textContent)
+      .take(4)
+      .toArray()
+  await expect.element(row('Ada Byron')).toBeVisible()
+  expect(cells('Ada Byron')).toEqual(['ada@acme.test', 'Member', 'Nov 1, 2026', 'Nov 20, 2026'])
+  expect(cells('wait@acme.test')).toEqual(['wait@acme.test', 'Member', '–', '–'])
+  await expect.element(row('wait@acme.test')).toMatchTextContent(/Invite pending/)
+  await expect.element(row('sent@acme.test')).toMatchTextContent(/“Join us”.*Invite sent/)
+  await page.getByRole('button', { name: 'Invite members' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to Acme' })
+  await expect.element(dialog.getByLabelText('Email addresses')).toBeVisible()
+  await expect.element(dialog.getByRole('textbox', { name: /^Message/ })).toBeVisible()
+  isAdmin = false
 })
 
 test('a small team needs no search', async () => {
@@ -102,9 +141,9 @@ test.each([
     await page.getByLabelText(addresses).fill('new@acme.test')
     await page.getByRole('dialog').getByRole('button', { name: submit }).click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(new RegExp(detail))
-    const told = add.mock.calls.map(([toast]) => toast).find(({ action }) => action)
-    expect([told?.text, told?.action?.label]).toEqual([detail, seePlans])
-    told?.action?.onAction()
+    const limitToast = add.mock.calls.map(([toast]) => toast).find(({ action }) => action)
+    expect([limitToast?.text, limitToast?.action?.label]).toEqual([detail, seePlans])
+    limitToast?.action?.onAction()
     await expect
       .poll(() => location.pathname + new URLSearchParams(location.search).get('back'))
       .toBe('/acme/team/subscription/acme/team')

@@ -1,6 +1,6 @@
 import type { Addresses } from '../../shared/site/addresses.ts'
 
-/** Where these screens lead. */
+/** Addresses these screens link to. */
 export type TeamsPaths = Pick<
   Addresses,
   'chooseTeam' | 'creator' | 'helperDocument' | 'settings' | 'team' | 'welcome'

@@ -16,7 +16,7 @@ import { SubscriptionSection } from './components/subscription-section.tsx'
 import { readSettingsPart, settingsParts } from './model/settings-part.ts'
 import type { TeamsPaths } from './paths.ts'
 
-/** /:teamId/team/:part? — each part of the settings is a page of its own. */
+/** /:teamId/team/:part?: each part of the settings is a page of its own. */
 function TeamSettingsPage() {
   const t = useT('teams')
   const team = useTeam()
@@ -26,11 +26,12 @@ function TeamSettingsPage() {
   const { hash } = usePlace()
   const part = readSettingsPart(useParams()['part'], isAdmin)
   useDocumentTitle(`${t(`settings.parts.${part}`)} · ${t('settings.title')}`)
-  // Links of before, when all parts were one page.
-  const asked = settingsParts.find((each) => `#${each}` === hash)
+  // Old links, from when all parts were one page.
+  const requestedPart = settingsParts.find((each) => `#${each}` === hash)
   useEffect(() => {
-    if (asked) go(asked === 'general' ? paths.settings() : paths.settings(asked), { replace: true })
-  }, [asked, go, paths])
+    if (requestedPart)
+      go(requestedPart === 'general' ? paths.settings() : paths.settings(requestedPart), { replace: true })
+  }, [requestedPart, go, paths])
   return (
     <div key={team.id}>
       <PageHeader title={t('settings.title')} description={t('settings.description', { name: team.name })} />

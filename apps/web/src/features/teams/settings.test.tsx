@@ -11,7 +11,7 @@ import { go } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
-import { answerTo } from '../../testing/answered.ts'
+import { answerTo } from '../../testing/complete-answer.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 import SettingsPage from './settings-page.tsx'
 

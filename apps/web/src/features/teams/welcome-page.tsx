@@ -7,18 +7,18 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParam } from '../../shared/navigation/use-search-param.ts'
-import { handItems } from '../../shared/recipe/handed-items.ts'
+import { handOverItems } from '../../shared/recipe/handed-items.ts'
 import { encodeRecipe } from '../../shared/recipe/recipe-codec.ts'
 import { useMe } from '../../shared/session/use-me.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { isTeamAdmin } from '../../shared/teams/team-facts.ts'
 import { recipeQuery, treeOfRecipe } from './api/first-size.query.ts'
 import { CreateTeamForm } from './components/create-team-form.tsx'
-import { endWelcome, keepWelcome, readWelcome, type WelcomeProgress } from './model/welcome-progress.ts'
+import { endWelcome, storeWelcome, readWelcome, type WelcomeProgress } from './model/welcome-progress.ts'
 import type { TeamsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-/** What comes after a team and an ad account is fetched when it is reached. */
+/** Screens after team and ad account are loaded when reached. */
 const AccountsSection = lazy(() =>
   import('./components/accounts-section.tsx').then((m) => ({ default: m.AccountsSection })),
 )
@@ -33,7 +33,7 @@ const SizesStep = lazy(() =>
 )
 const LAST = 4
 
-/** /welcome — a guided first audience; what was done is kept; ?team=… opens the last step. */
+/** /welcome: a guided first audience; progress is stored; ?team=… opens the last step. */
 function WelcomePage() {
   const t = useT('welcome')
   useDocumentTitle(t('title'))
@@ -45,8 +45,8 @@ function WelcomePage() {
     named ? { ...readWelcome(), step: LAST, team: named } : readWelcome(),
   )
   const change = (more: Partial<WelcomeProgress>) => setProgress((was) => ({ ...was, ...more }))
-  useEffect(() => keepWelcome(progress), [progress])
-  // The last step's button does not move under the pointer when its text arrives.
+  useEffect(() => storeWelcome(progress), [progress])
+  // Prevents that the last step's button moves under the pointer when its text loads.
   useEffect(() => {
     if (progress.step === LAST - 1) void loadApplyStep()
   }, [progress.step])
@@ -65,7 +65,7 @@ function WelcomePage() {
     if (!team) return
     let word: string | null = null
     if (recipe) word = await encodeRecipe(treeOfRecipe(await client.fetchQuery(recipeQuery(recipe.id))))
-    else if (account) handItems(team.id, [account])
+    else if (account) handOverItems(team.id, [account])
     endWelcome()
     go(paths.creator() + (word ? `?r=${word}` : ''))
   }
@@ -106,14 +106,14 @@ function WelcomePage() {
             ) : (
               <>
                 <p className="mb-4 text-ink-soft">{t('team.text')}</p>
-                <CreateTeamForm onCreated={(made) => change({ team: made.slug, step: 1 })} />
+                <CreateTeamForm onCreated={(created) => change({ team: created.slug, step: 1 })} />
               </>
             ),
           },
           {
             id: 'account',
             label: t('account.label'),
-            // Building needs no ad account; it can be chosen later.
+            // Building an audience needs no ad account; it can be chosen later.
             isFilled: true,
             isValid: true,
             content: team && (

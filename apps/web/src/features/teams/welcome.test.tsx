@@ -17,12 +17,12 @@ const found = [
   { kind: 'keyword', id: 'coffee', label: 'coffee', size: 970 },
 ]
 const recipes = [{ id: 'r1', name: 'Coffee drinkers', core_audience: 10_027 }]
-const asked: { path: string; body: { kinds?: string[] } }[] = []
+const calls: { path: string; body: { kinds?: string[] } }[] = []
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
   queryClient.clear()
-  asked.length = 0
+  calls.length = 0
   queryClient.setQueryData(meQuery.queryKey, {
     social_accounts: [{ handle: 'TomasRidesSlow' }],
     memberships: [],
@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const path = new URL(String(input), location.href).pathname
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    asked.push({ path, body })
+    calls.push({ path, body })
     if (path === '/api/audience-configs/autocomplete/')
       return Response.json({ results: body.kinds.includes('interest') ? found : [] })
     if (path === '/api/audiences/')
@@ -58,7 +58,7 @@ test('use 16: somebody whose own account is unknown begins with a word or a topi
   await page.getByRole('combobox').fill('coffee')
   await page.getByRole('option', { name: /Coffee and tea/ }).click()
   expect(chosen).toEqual([{ account: { kind: 'interest', id: 'coffee-and-tea', label: 'Coffee and tea' } }])
-  const kinds = asked.find(({ body }) => body.kinds?.includes('interest'))!.body.kinds!
+  const kinds = calls.find(({ body }) => body.kinds?.includes('interest'))!.body.kinds!
   expect(kinds).toEqual(expect.arrayContaining(['keyword', 'handle', 'hashtag', 'job_title']))
 })
 test('use 16: the catalogue’s recipes are offered, and one of them is a beginning', async () => {

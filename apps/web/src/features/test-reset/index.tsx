@@ -15,8 +15,8 @@ type Result =
   | { readonly error: string }
 
 /**
- * /reset-e2e, without any frame: brings the stores of a server that was started for tests back to their beginning. A button does it and not the
- * visit, for a link on another site can bring a browser here.
+ * /reset-e2e, without a frame: resets the stores of a server started for tests. It needs a button click,
+ * since a link on another site could open the page.
  */
 function TestResetPage() {
   const t = useT('testReset')

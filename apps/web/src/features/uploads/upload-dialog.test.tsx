@@ -8,7 +8,7 @@ import { go } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { UploadDialog } from './components/upload-dialog.tsx'
-import { answerTo, listOf } from '../../testing/answered.ts'
+import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 const ownList = '0199a0c0-0000-7000-8000-000000000001'
@@ -20,7 +20,7 @@ const tree = {
     { kind: 'custom_audience', id: ownList, label: 'Own list' },
   ],
 }
-let asked: { call: string; body: Record<string, unknown> }[]
+let recorded: { call: string; body: Record<string, unknown> }[]
 let isReady: boolean
 const onClose = vi.fn<() => void>()
 const routes: readonly Route[] = [
@@ -36,12 +36,12 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
   queryClient.clear()
   onClose.mockClear()
-  asked = []
+  recorded = []
   isReady = false
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
     const call = `${init?.method ?? 'GET'} ${pathname}`
-    asked.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })
+    recorded.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })
     const answers: Record<string, object> = {
       'GET /api/teams/': listOf([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]),
       'GET /api/teams/t1/accounts/': listOf([
@@ -87,7 +87,7 @@ async function open() {
   )
   await page.getByRole('button', { name: 'Send 500 profiles' }).click()
 }
-const sent = () => asked.filter(({ call }) => call === 'POST /api/uploaded-audiences/')
+const sent = () => recorded.filter(({ call }) => call === 'POST /api/uploaded-audiences/')
 const question = page.getByRole('alertdialog')
 
 test('applying asks while custom audiences of the audience are not ready on the ad account; declining sends nothing (MSG-010, RULE-017)', async () => {
@@ -100,8 +100,8 @@ test('applying asks while custom audiences of the audience are not ready on the 
     )
     .toBeVisible()
   await expect.element(question.getByRole('listitem')).toHaveTextContent('BuyersX is processing it')
-  // The team's own list is sent with its people, so the network is not asked about it.
-  expect(asked.find(({ call }) => call.endsWith('check-custom-audiences/'))?.body).toEqual({
+  // The team's own list is uploaded with its people, so the network is not queried about it.
+  expect(recorded.find(({ call }) => call.endsWith('check-custom-audiences/'))?.body).toEqual({
     ad_account_id: 'acc',
     custom_audience_names: ['Buyers'],
   })

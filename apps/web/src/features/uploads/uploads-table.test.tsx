@@ -8,7 +8,7 @@ import { go, here } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { UploadsTable } from './components/uploads-table.tsx'
-import { answerTo, listOf } from '../../testing/answered.ts'
+import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
 const upload = (id: string, name: string, state: 'ready' | 'failed') => ({

@@ -7,10 +7,10 @@ import type { Addresses } from '../site/addresses.ts'
 import { usePaths } from '../site/site.ts'
 import { useChosenAccount } from './use-chosen-account.ts'
 
-/** Where an ad account is connected. */
+/** Address at which an ad account is connected. */
 export type AdAccountsPaths = Pick<Addresses, 'settings'>
 
-/** What needs an ad account: drawn with the chosen one, or says how to connect the first. Texts: `adAccounts`. */
+/** Renders its children with the chosen ad account, or says how to connect the first. Texts: `adAccounts`. */
 export function AccountGate({ children }: { children: (account: AdAccount) => ReactNode }) {
   const t = useT('adAccounts')
   const paths = usePaths<AdAccountsPaths>()

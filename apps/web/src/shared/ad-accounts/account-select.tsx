@@ -2,7 +2,7 @@ import { NativeSelect } from '../forms/native-select.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { useChosenAccount } from './use-chosen-account.ts'
 
-/** Changes the ad account of a screen; the only one is just named. */
+/** Selects the ad account of a screen; a single one is only named. */
 export function AccountSelect() {
   const t = useT('adAccounts')
   const { all, chosen, choose } = useChosenAccount()

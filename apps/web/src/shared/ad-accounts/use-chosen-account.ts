@@ -6,17 +6,20 @@ import { teamAccountsQuery } from './ad-accounts.query.ts'
 
 const keyOf = (teamId: string) => `ad-account:${teamId}`
 
-/** The ad account a screen is about: the one of the address, else the one this machine chose last for the team, else the first. */
+/**
+ * The ad account of a screen: the one in the address, else the one last chosen for the team in this browser,
+ * else the first.
+ */
 export function useChosenAccount() {
   const team = useTeam()
   const accounts = useQuery(teamAccountsQuery(team.id))
-  const asked = useSearchParam('account')
+  const accountInAddress = useSearchParam('account')
   const all = accounts.data?.map(({ account }) => account)
   const find = (id: string | null | undefined) => all?.find((account) => account.account_id === id)
   return {
     accounts,
     all: all ?? [],
-    chosen: find(asked) ?? find(localStorage.getItem(keyOf(team.id))) ?? all?.[0],
+    chosen: find(accountInAddress) ?? find(localStorage.getItem(keyOf(team.id))) ?? all?.[0],
     choose: (account: Pick<AdAccount, 'account_id'>) => {
       localStorage.setItem(keyOf(team.id), account.account_id)
       setSearchParams({ account: account.account_id })

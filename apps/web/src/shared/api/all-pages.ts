@@ -3,7 +3,9 @@ interface Page<T> {
   results: T[]
 }
 
-/** Every row of a paginated list that is known to be short (members, ad accounts): pages of 200 until all are there. */
+/**
+ * Every row of a paginated list that is known to be short (members, ad accounts), fetched in pages of 200.
+ */
 export async function allPages<T>(
   read: (page: { limit: number; offset: number }) => Promise<Page<T>>,
 ): Promise<T[]> {

@@ -1,13 +1,16 @@
 import { ApiError } from '@rookery/api-client'
 
-/** The version that is stored, where an older one was sent. */
+/** The stored version, if the error is a version conflict. */
 function storedVersion(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'stale_version') return undefined
   const { version } = (error.data ?? {}) as { version?: unknown }
   return typeof version === 'number' ? version : undefined
 }
 
-/** A change that is never too late, such as one that stops spending: made of what is stored where somebody else changed it meanwhile. */
+/**
+ * For a change that applies to any version, such as one that stops spending: retries with the stored version
+ * if another user changed the row.
+ */
 export async function ofAnyVersion<T>(read: number, write: (version: number) => Promise<T>): Promise<T> {
   try {
     return await write(read)

@@ -5,13 +5,13 @@ interface Page {
   readonly results: readonly unknown[]
 }
 
-/** Where the page after these begins; undefined after the last one, and after one that brought nothing. */
+/** Offset of the next page; undefined after the last one, and after an empty one. */
 export function nextOffset(last: Page, pages: readonly Page[]): number | undefined {
   const seen = pages.reduce((sum, { results }) => sum + results.length, 0)
   return last.results.length > 0 && seen < last.count ? seen : undefined
 }
 
-/** What lists that grow a page at a time have in common; what was there stays until the new one is. */
+/** Options shared by lists that load page by page; the old rows stay visible until the new ones arrive. */
 export const paged = {
   initialPageParam: 0,
   placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import type { User } from '@rookery/contract'
 
-/** What is kept of the signed-in user on this machine: the anti-forgery value is read from here at each call. */
+/** Data of the signed-in user in local storage: the anti-forgery token is read from here at each call. */
 export interface StoredUser {
   email: string | null
   name: string
@@ -27,8 +27,8 @@ export function readStoredUser(): StoredUser | null {
 }
 
 export function storeUser(user: User): void {
-  const kept: StoredUser = { email: user.email, name: userName(user), token: user.token }
-  localStorage.setItem(KEY, JSON.stringify(kept))
+  const stored: StoredUser = { email: user.email, name: userName(user), token: user.token }
+  localStorage.setItem(KEY, JSON.stringify(stored))
 }
 
 export const forgetStoredUser = (): void => localStorage.removeItem(KEY)

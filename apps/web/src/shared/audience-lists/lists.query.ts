@@ -5,7 +5,7 @@ import { api } from '../api/api.ts'
 
 const isMoving = (list: AudienceList): boolean => list.use === 'importing'
 
-/** The team's lists, newest first; asked for again every second while one of them is imported. */
+/** The team's lists, newest first; polled every second while one of them is being imported. */
 export const listsQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['audience-lists', teamId],

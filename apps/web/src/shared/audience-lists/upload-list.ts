@@ -1,13 +1,13 @@
 import type { CallInput, Import } from '@rookery/contract'
-import { filesCalls } from '@rookery/contract/facts.ts'
+import { audienceListsCalls, filesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { sendInParts } from '../files/send-in-parts.ts'
 
 export type ListMapping = NonNullable<CallInput<'complete-upload'>['mapping']>
 
 /**
- * Signs an upload, sends the file part by part and has it imported. `onSent` hears how many bytes are over. Rejects with ApiError, the signal's
- * AbortError, or TypeError where the connection is gone for good.
+ * Signs an upload, sends the file in parts and starts its import. `onSent` is called with the number of bytes
+ * sent. Rejects with ApiError, the signal's AbortError, or TypeError if the connection is lost.
  */
 export async function uploadList(
   file: File,
@@ -28,11 +28,15 @@ export async function uploadList(
     { signal },
   )
   await sendInParts(file, signed, onSent, signal)
-  const done = await api.call(filesCalls.completeUpload, { upload_id: signed.upload_id, mapping }, { signal })
+  const done = await api.call(
+    audienceListsCalls.completeUpload,
+    { upload_id: signed.upload_id, mapping },
+    { signal },
+  )
   return done.import!
 }
 
-/** Browsers know types by the file's ending, and some none for CSV. */
+/** Browsers derive types from the file's extension, and some have none for CSV. */
 const typeOf = ({ type, name }: File): string => {
   if (/^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel))$/.test(type))
     return type

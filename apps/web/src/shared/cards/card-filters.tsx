@@ -5,7 +5,7 @@ import { AccountSelect } from '../ad-accounts/account-select.tsx'
 const ALL = 'all'
 
 interface CardFiltersProps<K extends string> {
-  /** Names of the fields. */
+  /** Labels of the fields. */
   texts: { readonly search: string; readonly clear: string; readonly kind: string; readonly all: string }
   q: string
   onSearch: (q: string) => void
@@ -15,7 +15,7 @@ interface CardFiltersProps<K extends string> {
   children?: ReactNode
 }
 
-/** What narrows the cards of an ad account: the account, words, a kind, and what stands behind them. */
+/** Filters of cards of an ad account: account, words, a kind, and further ones given as children. */
 export function CardFilters<K extends string>({
   texts,
   q,
@@ -30,7 +30,7 @@ export function CardFilters<K extends string>({
       <AccountSelect />
       <div className="w-full sm:w-56">
         <SearchField
-          // An address without words empties the field.
+          // Remounts the field empty when the address has no words.
           key={q === '' ? 'empty' : 'filled'}
           label={texts.search}
           clearLabel={texts.clear}

@@ -7,9 +7,9 @@ import { useT } from '../i18n/use-t.ts'
 interface CardGridProps<T extends { readonly id: string }> {
   list: UseInfiniteQueryResult<InfiniteData<{ readonly results: readonly T[] }>>
   texts: { readonly label: string; readonly loading: string; readonly failed: string }
-  /** The least width of a card in pixels. */
+  /** Minimum width of a card in pixels. */
   least: 200 | 300
-  /** Instead of cards where there are none. */
+  /** Shown if there are no cards. */
   empty: ReactNode
   children: (row: T) => ReactNode
 }
@@ -19,7 +19,7 @@ const grids = {
   300: 'gap-x-6 gap-y-8 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]',
 }
 
-/** A list that comes page by page, as cards: while it loads, when it failed, when it is empty. */
+/** A paginated list as cards, with its loading, error and empty states. */
 export function CardGrid<T extends { readonly id: string }>({
   list,
   texts,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../api/all-pages.ts'
 import { api } from '../api/api.ts'
 
-/** The person's connected accounts of X; asked for again every 3 s while a snapshot of one is under way. */
+/** The user's connected accounts of X; polled every 3 s while a snapshot of one is in progress. */
 export const connectedAccountsQuery = queryOptions({
   queryKey: ['connected-accounts'],
   queryFn: ({ signal }): Promise<CreatorAccount[]> =>

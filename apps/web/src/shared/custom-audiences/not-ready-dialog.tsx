@@ -7,10 +7,10 @@ interface NotReadyDialogProps {
   onAnswer: (isGoing: boolean) => void
 }
 
-/** What the network says most; one that it works on is also too small until it is through. */
+/** The network's most frequent reasons; an audience that is being processed is also too small until done. */
 const known = ['NOT_FOUND', 'PROCESSING', 'TOO_SMALL'] as const
 
-/** Says which custom audiences are not ready and why, and asks whether to go on. */
+/** Lists custom audiences that are not ready, with reasons, and asks whether to continue. */
 export function NotReadyDialog({ audiences, onAnswer }: NotReadyDialogProps) {
   const t = useT('common')
   return (

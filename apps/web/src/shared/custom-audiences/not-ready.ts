@@ -1,15 +1,15 @@
 import type { CallOutput, CriterionTree } from '@rookery/contract'
-import { audienceListsCalls, audiencesCalls } from '@rookery/contract/facts.ts'
+import { audiencesCalls, uploadsCalls } from '@rookery/contract/facts.ts'
 import { leavesOf, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { api } from '../api/api.ts'
 
 export type NotReady = CallOutput<'check-custom-audiences'>['custom_audiences'][number]
 
-/** Names that one call looks up. */
+/** Most names per call. */
 const AT_ONCE = 50
 const ownList = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The custom audiences a recipe names, each once. The team's own lists among them are known by their id. */
+/** The custom audiences in a recipe, without duplicates. The team's own lists among them have an id. */
 export function customAudiencesOf(
   tree: CriterionTree,
   { withOwnLists = true }: { withOwnLists?: boolean } = {},
@@ -20,7 +20,7 @@ export function customAudiencesOf(
   return [...new Set(named.map(({ label }) => label))]
 }
 
-/** The same of a saved audience. */
+/** The same for a saved audience. */
 export async function customAudiencesOfAudience(
   audienceId: string,
   options?: { withOwnLists?: boolean },
@@ -33,12 +33,15 @@ export async function customAudiencesOfAudience(
   return customAudiencesOf(treeOfPackage(targeting_package), options)
 }
 
-/** Which of these custom audiences an ad account cannot target now, as the network says. Throws what the call throws. */
+/**
+ * Which of these custom audiences an ad account cannot target now, according to the network. Throws what the
+ * call throws.
+ */
 export async function notReadyOf(accountId: string, names: readonly string[]): Promise<NotReady[]> {
   const found: NotReady[] = []
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const { custom_audiences } = await api.call(
-      audienceListsCalls.checkCustomAudiences,
+      uploadsCalls.checkCustomAudiences,
       { ad_account_id: accountId, custom_audience_names: names.slice(at, at + AT_ONCE) },
       { quiet: true },
     )

@@ -4,33 +4,39 @@ import { notReadyOf, type NotReady } from './not-ready.ts'
 
 interface ReadyCheck {
   /**
-   * Whether to go on with applying something that names these custom audiences: yes at once where the ad account can target all of them, else what a
-   * person answers. Throws where the network does not say.
+   * Whether to apply something that uses these custom audiences: true at once if the ad account can target
+   * all of them, else the user's answer. Throws if the network cannot be queried.
    */
   mayApply: (accountId: string, names: readonly string[]) => Promise<boolean>
-  /** The question, to be drawn where it is asked. */
+  /** The question's dialog, to be rendered by the caller. */
   question: ReactNode
 }
 
-/** Asks before something is applied to an ad account while custom audiences of it are not ready there. */
+/**
+ * Asks for confirmation before something is applied to an ad account while its custom audiences are not ready
+ * there.
+ */
 export function useReadyCheck(): ReadyCheck {
-  const [asked, setAsked] = useState<{ audiences: NotReady[]; answer: (isGoing: boolean) => void } | null>(
-    null,
-  )
+  const [pendingQuestion, setPendingQuestion] = useState<{
+    audiences: NotReady[]
+    answer: (isGoing: boolean) => void
+  } | null>(null)
   return {
     async mayApply(accountId, names) {
       const audiences = await notReadyOf(accountId, names)
       if (audiences.length === 0) return true
       return await new Promise<boolean>((resolve) =>
-        setAsked({
+        setPendingQuestion({
           audiences,
           answer: (isGoing) => {
-            setAsked(null)
+            setPendingQuestion(null)
             resolve(isGoing)
           },
         }),
       )
     },
-    question: asked && <NotReadyDialog audiences={asked.audiences} onAnswer={asked.answer} />,
+    question: pendingQuestion && (
+      <NotReadyDialog audiences={pendingQuestion.audiences} onAnswer={pendingQuestion.answer} />
+    ),
   }
 }

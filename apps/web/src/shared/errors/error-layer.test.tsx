@@ -2,9 +2,16 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { startI18n } from '../i18n/i18n.ts'
+import { go } from '../router/history.ts'
+import type { Route } from '../router/router.tsx'
+import { TeamRouter } from '../../testing/team-router.tsx'
 import { ErrorLayer } from './error-layer.tsx'
 import { errors } from './error-store.ts'
 import { listenForErrors, reportUnhandled } from './listen-for-errors.ts'
+
+function Failing(): never {
+  throw new Error('draw failed')
+}
 
 beforeAll(() => startI18n('en', ['errors']))
 afterEach(() => errors.dismiss())
@@ -20,7 +27,7 @@ test('an unhandled error shows the error state, which offers a reload and can be
 })
 
 test('what nobody caught, thrown or rejected, is recorded and shown; what was answered where it happened is not (ERR-018)', async () => {
-  // A window of its own: an error that reaches the listeners of the test runner would end the run.
+  // A separate window: an error that reaches the listeners of the test runner would end the run.
   const frame = document.createElement('iframe')
   document.body.append(frame)
   const target = frame.contentWindow!
@@ -45,12 +52,12 @@ test('what nobody caught, thrown or rejected, is recorded and shown; what was an
     new ErrorEvent('error', { error: thrown }),
     new PromiseRejectionEvent('unhandledrejection', { promise: rejected, reason }),
   ]) {
-    // For a second after one was dismissed none is shown.
+    // No error is shown for one second after one was dismissed.
     await expect
       .poll(
         () => {
           target.dispatchEvent(event)
-          return errors.shown()
+          return errors.currentError()
         },
         { timeout: 15_000 },
       )
@@ -66,6 +73,37 @@ test('what nobody caught, thrown or rejected, is recorded and shown; what was an
       .map(({ error }) => error),
   ).toEqual([thrown, reason])
 })
+
+test.each([
+  ['guard', { guard: () => Promise.reject(new Error('guard failed')) }],
+  ['load', { load: () => Promise.reject(new Error('load failed')) }],
+  ['draw', { load: () => Promise.resolve(Failing) }],
+] as const)(
+  'a screen that fails to %s is recorded, and the error stands in its place with a reload (ERR-018)',
+  async (step, how) => {
+    const before = errors.recorded().length
+    go('/acme/failing', { replace: true })
+    const routes: readonly Route[] = [
+      {
+        path: '/:teamId/failing',
+        layout: ({ children }) => children,
+        load: () => Promise.resolve(() => <p>Never shown</p>),
+        ...how,
+      },
+    ]
+    await render(<TeamRouter routes={routes} fallback="/acme/failing" />)
+    await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect
+      .poll(() =>
+        errors
+          .recorded()
+          .slice(before)
+          .map(({ error }) => (error as Error).message),
+      )
+      .toEqual([`${step} failed`])
+    expect(page.getByText('Never shown').elements()).toHaveLength(0)
+  },
+)
 
 test('a module that is gone alerts the user to refresh and is no error besides (ERR-016, MSG-019, ROUTE-090)', async () => {
   await render(<ErrorLayer />)

@@ -5,10 +5,10 @@ import { errors } from './error-store.ts'
 import { errorText } from './error-text.ts'
 import { staleModule } from './stale-module.ts'
 
-/** The error state over the page after an unhandled error, and the alert of a stale page. */
+/** The error screen over the page after an unhandled error, and the alert that the page is outdated. */
 export function ErrorLayer() {
   const t = useT('errors')
-  const error = useSyncExternalStore(errors.subscribe, errors.shown)
+  const error = useSyncExternalStore(errors.subscribe, errors.currentError)
   const isStale = useSyncExternalStore(staleModule.subscribe, staleModule.get)
   const reload = () => location.reload()
   return (

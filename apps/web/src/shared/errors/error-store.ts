@@ -1,15 +1,15 @@
 import { ERROR_DISMISS_GRACE_MS } from '@rookery/contract/constants.ts'
 
 export interface ErrorStore {
-  /** Records an error and shows the error state, unless one was dismissed within the last second. */
+  /** Records an error and shows the error screen, unless one was dismissed within the last second. */
   report: (error: unknown) => void
-  /** Only records it: the error already stands in place of what failed. */
+  /** Records only: the error is already shown in place of the failed screen. */
   record: (error: unknown) => void
   dismiss: () => void
   subscribe: (onChange: () => void) => () => void
-  /** The error on the screen, or null. */
-  shown: () => unknown
-  /** Every error of this page's life, newest last, at most 50: what an error report would send. */
+  /** The error now shown, or null. */
+  currentError: () => unknown
+  /** Every error since the page was loaded, newest last, at most 50, for an error report. */
   recorded: () => readonly { error: unknown; at: number }[]
 }
 
@@ -40,7 +40,7 @@ export function createErrorStore(now: () => number = () => Date.now()): ErrorSto
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    shown: () => current,
+    currentError: () => current,
     recorded: () => log,
   }
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api-client'
 import { beforeAll, expect, test, vi } from 'vitest'
 
-// The two parts of the page that need a document.
+// The two globals of the page that need a document.
 vi.stubGlobal('document', { documentElement: { lang: '' } })
 vi.stubGlobal('localStorage', { setItem: () => {}, getItem: () => null })
 vi.mock('@rookery/ui/theme/load-japanese-font.ts', () => ({ loadJapaneseFont: () => Promise.resolve() }))

@@ -2,7 +2,7 @@ import { ApiError, errorMessage, NETWORK_FAILURE } from '@rookery/api-client'
 import { fieldName } from '@rookery/i18n'
 import { currentFieldNames, messages } from '../i18n/i18n.ts'
 
-/** What to tell the user about a failure, whatever it is: what the server said, which speaks the language of the page. */
+/** Message for the user about any failure: the server's own text, which is in the page's language. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError) || error.message === NETWORK_FAILURE)
     return messages().of('errors')('network')
@@ -11,7 +11,7 @@ export function errorText(error: unknown): string {
   return errorMessage(error.data, { nameOf: (field) => fieldName(field, names), colon: '：', between: '\n' })
 }
 
-/** The messages of a 400 by field, for showing at the fields of a form. */
+/** The messages of a 400 by form field. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || error.status !== 400 || typeof error.data !== 'object' || !error.data)
     return {}

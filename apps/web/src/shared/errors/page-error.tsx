@@ -5,7 +5,7 @@ import { errorText } from './error-text.ts'
 import { isStaleModule, staleModule } from './stale-module.ts'
 import { errors } from './error-store.ts'
 
-/** Stands where a screen would have been: records the error, says what is known and offers a reload. */
+/** Shown in place of a screen that failed: records the error, shows its message and offers a reload. */
 export function PageError({ error }: { error: unknown }) {
   const t = useT('errors')
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { errorText } from '../errors/error-text.ts'
 import { toasts } from './toasts.ts'
 
-/** Runs what no form or dialog waits for; a failure becomes a toast. */
+/** Runs an action that no form or dialog waits for; a failure becomes a toast. */
 export const attempt = (run: () => Promise<unknown>): Promise<void> =>
   run().then(
     () => {},

@@ -5,14 +5,14 @@ import { useT } from '../i18n/use-t.ts'
 
 interface ConfirmDialogProps {
   title: string
-  /** What is lost, and who loses it. */
+  /** What is lost, and by which users. */
   text: ReactNode
   confirmLabel: string
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something goes that cannot be brought back. It closes when that is done; a failure stands in it. */
+/** Confirms an action that cannot be undone. Closes when it is done; shows its failure. */
 export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: ConfirmDialogProps) {
   const common = useT('common')
   const [failure, setFailure] = useState<string>()

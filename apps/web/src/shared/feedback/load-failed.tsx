@@ -7,21 +7,24 @@ interface LoadFailedProps {
   title: string
   error: unknown
   onRetry: () => unknown
-  /** Of one thing: what is said where there is none for the reader, and where one goes from there. */
-  gone?: { title: string; href: string; label: string }
+  /** For a single object: text and link if it does not exist for the user. */
+  missing?: { title: string; href: string; label: string }
 }
 
-/** Stands where data would have been that could not be read, with the cause and another try; of what is not there another try is no help. */
-export function LoadFailed({ title, error, onRetry, gone }: LoadFailedProps) {
+/**
+ * Shown in place of data that failed to load, with the cause and a retry button; there is none if the object
+ * does not exist.
+ */
+export function LoadFailed({ title, error, onRetry, missing }: LoadFailedProps) {
   const t = useT('errors')
-  if (gone && error instanceof ApiError && error.status === 404)
+  if (missing && error instanceof ApiError && error.status === 404)
     return (
       <EmptyState
-        title={gone.title}
+        title={missing.title}
         description={t('gone')}
         action={
-          <LinkButton variant="primary" href={gone.href}>
-            {gone.label}
+          <LinkButton variant="primary" href={missing.href}>
+            {missing.label}
           </LinkButton>
         }
       />

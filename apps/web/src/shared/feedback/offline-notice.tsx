@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import { toasts } from './toasts.ts'
 import { useOnline } from './use-online.ts'
 
-/** Stands under the top bar while there is no connection, and says when it is back. */
+/** Bar below the top bar while there is no connection, and shortly after it is back. */
 export function OfflineNotice() {
   const t = useT('shell')
   const isOnline = useOnline()

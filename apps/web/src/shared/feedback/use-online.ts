@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser has a connection; queries and mutations wait for it by the same sign. */
+/** Whether the browser is online; queries and mutations wait for the same event. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     (onChange) => onlineManager.subscribe(onChange),

@@ -3,7 +3,7 @@ import { UPLOAD_PART_BYTES } from '@rookery/contract/constants.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendInParts } from './send-in-parts.ts'
 
-/** What the store answers to each part in turn; 'lost' breaks the line. After the last one all is well. */
+/** The store's answer to each part in order; 'lost' breaks the connection. Further parts succeed. */
 let answers: (number | 'lost')[]
 let ranges: string[]
 let onSend: () => void

@@ -2,23 +2,23 @@ import { ApiError, errorMessage, sendFile } from '@rookery/api-client'
 import { LANGUAGE_HEADER, UPLOAD_PART_BYTES } from '@rookery/contract/constants.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 
-/** Times a part is sent before the upload is given up: a broken line costs one part, not the file. */
+/** Attempts per part before the upload fails: a lost connection costs one part, not the file. */
 const TRIES = 5
 const WAIT_MS = 1000
-/** On a slow line a whole part does not arrive in time; half of it may. */
+/** On a slow connection a full part may not arrive in time, but half of it. */
 const LEAST_BYTES = 256_000
 
-/** Where the bytes go, as the server signed it. */
+/** Target of the bytes, as signed by the server. */
 export interface SignedUpload {
   readonly url: string
   readonly headers: Record<string, string>
-  /** Bytes that are there already. */
+  /** Bytes received already. */
   readonly received_bytes: number
 }
 
 /**
- * Sends what is missing of a file, part by part. `onSent` hears how many bytes are over. Rejects with ApiError where the store would not have them, the
- * signal's AbortError, or TypeError where the connection is gone for good.
+ * Sends the missing bytes of a file in parts. `onSent` is called with the number of bytes sent. Rejects with
+ * ApiError if the store refuses them, the signal's AbortError, or TypeError if the connection is lost.
  */
 export async function sendInParts(
   file: Blob,
@@ -55,7 +55,7 @@ async function sendPart(
 ): Promise<void> {
   const answer = await sendFile('PUT', url, headers, part, (share) => onProgress(share * part.size), signal)
   if (answer.ok) return
-  // Of a part that broke off the server may still be reading the rest: that is over soon.
+  // The server may still be reading an interrupted part: retried shortly.
   if (answer.status >= 500 || answer.status === 409) throw new TypeError('The connection failed.')
   const data: unknown = await answer.json().catch(() => null)
   throw new ApiError(errorMessage(data), { status: answer.status, response: answer, data })

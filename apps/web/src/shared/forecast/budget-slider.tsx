@@ -8,24 +8,27 @@ import { useForecastFormats } from './use-forecast-formats.ts'
 
 interface BudgetSliderProps {
   forecast: BudgetForecast
-  /** Takes the chosen budget over into the form; left out where there is none. */
+  /** Copies the chosen budget into the form; absent if there is none. */
   onUse?: ((micro: number) => void) | undefined
-  /** The forecast is with a budget that nobody chose, which can be taken as any other. */
-  isTried?: boolean
+  /** The forecast is for a sample budget, which can be applied like any other. */
+  isSample?: boolean
 }
 
-/** What more or less money would do, on a curve whose flat part is said; the table behind it says the same. */
-export function BudgetSlider({ forecast, onUse, isTried = false }: BudgetSliderProps) {
+/**
+ * Results for smaller and larger budgets, on a curve whose flat part is marked; the table has the same
+ * figures.
+ */
+export function BudgetSlider({ forecast, onUse, isSample = false }: BudgetSliderProps) {
   const t = useT('forecast')
   const { short, money, cost } = useForecastFormats(forecast)
   const { curve, flattens_micro, result, budget_micro } = forecast
-  const asked = Math.max(
+  const budgetStep = Math.max(
     0,
     curve.findIndex((point) => point.budget_micro >= budget_micro),
   )
-  // Another budget that is asked for is where the slider stands again.
+  // A newly requested budget resets the slider.
   const [moved, setMoved] = useState<{ from: number; to: number } | null>(null)
-  const at = moved?.from === budget_micro ? moved.to : asked
+  const at = moved?.from === budget_micro ? moved.to : budgetStep
   const point = curve[at]
   if (!point) return null
   const words = t('curve.at', {
@@ -80,7 +83,7 @@ export function BudgetSlider({ forecast, onUse, isTried = false }: BudgetSliderP
           ? t('curve.steep', { amount: money(curve.at(-1)!.budget_micro) })
           : t('curve.flattens', { amount: money(flattens_micro) })}
       </p>
-      {onUse && (isTried || point.budget_micro !== budget_micro) && (
+      {onUse && (isSample || point.budget_micro !== budget_micro) && (
         <div className="mt-2">
           <Button size="sm" onClick={() => onUse(point.budget_micro)}>
             {t('curve.use', { amount: money(point.budget_micro) })}

@@ -3,13 +3,16 @@ import { campaignStatsCalls } from '@rookery/contract/facts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 
-/** What a budget is likely to do with a targeting. The old answer stays until the new one is there; a call that nobody waits for any more is cancelled. */
-export const campaignForecastQuery = (asked: CallInput<'forecast-campaign'> | null) =>
+/**
+ * Forecast of a budget with a targeting. The old answer stays until the new one arrives; outdated calls are
+ * cancelled.
+ */
+export const campaignForecastQuery = (request: CallInput<'forecast-campaign'> | null) =>
   queryOptions({
-    queryKey: ['campaign-forecast', asked],
-    enabled: asked !== null,
+    queryKey: ['campaign-forecast', request],
+    enabled: request !== null,
     staleTime: 60_000,
     retry: false,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => api.call(campaignStatsCalls.forecastCampaign, asked!, { signal, quiet: true }),
+    queryFn: ({ signal }) => api.call(campaignStatsCalls.forecastCampaign, request!, { signal, quiet: true }),
   })

@@ -4,7 +4,7 @@ import { useFormats } from '../i18n/use-formats.ts'
 import { useCriterionLabel } from '../recipe/use-criterion-label.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** The parts one by one, and what the figures rest on: prices that are assumed are called so. */
+/** The parts one by one, and the basis of the figures: assumed prices are marked as such. */
 export function ClauseEffectsList({ answer }: { answer: CallOutput<'forecast-campaign'> }) {
   const t = useT('forecast')
   const formats = useFormats()

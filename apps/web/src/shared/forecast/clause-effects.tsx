@@ -8,43 +8,43 @@ import { useT } from '../i18n/use-t.ts'
 import { useMoney } from '../money/use-money.ts'
 import { campaignForecastQuery } from './campaign-forecast.query.ts'
 import { ClauseEffectsList } from './clause-effects-list.tsx'
-import { TRIED_DAYS, triedBudget } from './tried-budget.ts'
+import { SAMPLE_DAYS, sampleBudget } from './sample-budget.ts'
 import { useSettled } from './use-settled.ts'
 
 const DAY_MS = 86_400_000
 
 interface ClauseEffectsProps {
-  /** The targeting, and the money where there is some; null while the recipe is being changed. */
-  asked:
+  /** Targeting, and budget if there is one; null while the recipe is being changed. */
+  request:
     (Omit<CallInput<'forecast-campaign'>, 'start' | 'with_clauses'> & { start?: string | undefined }) | null
   account: AdAccount
-  /** So long nothing may have changed before it is asked. */
-  rest?: number
-  /** What stands in place of the usual sentence about the money that is tried before there is a budget. */
-  triedNote?: (words: { amount: string; days: string }) => string
+  /** Milliseconds without changes before it is fetched. */
+  delay?: number
+  /** Text instead of the default note on the sample budget. */
+  sampleNote?: (words: { amount: string; days: string }) => string
 }
 
-/** Beside each part of the recipe: what the same money would do without it. */
-export function ClauseEffects({ asked, account, rest = 500, triedNote }: ClauseEffectsProps) {
+/** For each part of the recipe: what the same budget would achieve without it. */
+export function ClauseEffects({ request, account, delay = 500, sampleNote }: ClauseEffectsProps) {
   const t = useT('forecast')
   const formats = useFormats()
   const money = useMoney()
   const [tomorrow] = useState(() => new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS).toISOString())
-  const tried = triedBudget(account.currency)
-  const hasBudget = Boolean(asked?.daily_budget_micro ?? asked?.lifetime_budget_micro)
-  const start = asked?.start ?? tomorrow
-  const whole = asked && {
-    ...asked,
+  const sampleAmount = sampleBudget(account.currency)
+  const hasBudget = Boolean(request?.daily_budget_micro ?? request?.lifetime_budget_micro)
+  const start = request?.start ?? tomorrow
+  const fullRequest = request && {
+    ...request,
     start,
     with_clauses: true,
     ...(!hasBudget && {
-      end: new Date(Date.parse(start) + TRIED_DAYS * DAY_MS).toISOString(),
-      lifetime_budget_micro: tried,
+      end: new Date(Date.parse(start) + SAMPLE_DAYS * DAY_MS).toISOString(),
+      lifetime_budget_micro: sampleAmount,
     }),
   }
-  const settled = useSettled(whole, rest)
-  // What was asked of an earlier recipe is cancelled at once, not when the next is asked.
-  const isSettled = JSON.stringify(settled) === JSON.stringify(whole)
+  const settled = useSettled(fullRequest, delay)
+  // A request for an earlier recipe is cancelled at once, not with the next request.
+  const isSettled = JSON.stringify(settled) === JSON.stringify(fullRequest)
   const { data, error, refetch, isPlaceholderData } = useQuery(
     campaignForecastQuery(isSettled ? settled : null),
   )
@@ -53,32 +53,32 @@ export function ClauseEffects({ asked, account, rest = 500, triedNote }: ClauseE
     return (
       <>
         <p role="status" className="mb-2 text-13 text-ink-soft">
-          {t(asked ? 'clauses.working' : 'clauses.resting')}
+          {t(request ? 'clauses.working' : 'clauses.resting')}
         </p>
-        {asked && <Skeleton label={t('loading')} height={80} />}
+        {request && <Skeleton label={t('loading')} height={80} />}
       </>
     )
   const why = data.clauses_missing
     ? t(`clauses.none.${data.clauses_missing}`)
     : data.missing && t(`clauses.missing.${data.missing}`)
-  const words = { amount: money(tried, account.currency), days: formats.number(TRIED_DAYS) }
-  const isOfBefore = isPlaceholderData || !isSettled
+  const words = { amount: money(sampleAmount, account.currency), days: formats.number(SAMPLE_DAYS) }
+  const isOutdated = isPlaceholderData || !isSettled
   return (
     <div className="grid gap-2 text-13">
       <p className="text-ink-soft">
         {t('clauses.note')}
         {!hasBudget && (
-          <span className="block">{triedNote ? triedNote(words) : t('clauses.noteBudget', words)}</span>
+          <span className="block">{sampleNote ? sampleNote(words) : t('clauses.noteBudget', words)}</span>
         )}
       </p>
-      {isOfBefore && (
+      {isOutdated && (
         <p role="status" className="text-ink-soft">
           {t('clauses.waiting')}
         </p>
       )}
       <div
-        aria-busy={isOfBefore || undefined}
-        className={cx('transition-opacity', isOfBefore && 'opacity-60')}
+        aria-busy={isOutdated || undefined}
+        className={cx('transition-opacity', isOutdated && 'opacity-60')}
       >
         {why ? <p>{why}</p> : <ClauseEffectsList answer={data} />}
       </div>

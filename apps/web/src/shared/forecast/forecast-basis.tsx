@@ -3,7 +3,7 @@ import { Badge } from '@rookery/ui'
 import { useT } from '../i18n/use-t.ts'
 import { useForecastFormats } from './use-forecast-formats.ts'
 
-/** What a forecast was learned from, and what of it is assumed. */
+/** Data a forecast was learned from, and its assumptions. */
 export function ForecastBasis({ forecast }: { forecast: BudgetForecast }) {
   const t = useT('forecast')
   const { short, money, percent, list } = useForecastFormats(forecast)

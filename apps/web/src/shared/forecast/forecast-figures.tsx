@@ -3,7 +3,7 @@ import { KeyFigure, KeyFigures } from '@rookery/ui'
 import { useT } from '../i18n/use-t.ts'
 import { useForecastFormats, type Band } from './use-forecast-formats.ts'
 
-/** What a budget is likely to do: the objective's own result first, each with its two bands. */
+/** Expected results of a budget: the objective's own first, each with its two bands. */
 export function ForecastFigures({ forecast }: { forecast: BudgetForecast }) {
   const t = useT('forecast')
   const { bands, result } = forecast
@@ -38,7 +38,7 @@ export function ForecastFigures({ forecast }: { forecast: BudgetForecast }) {
   )
 }
 
-/** A band in words; its two ends stay on one line, or in a narrow column one would read half a range. */
+/** A band as text; its ends stay on one line, since half a range could be misread. */
 function BandNote({ name, range }: { name: 'half' | 'nineTenths'; range: string }) {
   const [before, after] = useT('forecast')(name, { range }).split(range)
   return (

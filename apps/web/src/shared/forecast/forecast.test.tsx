@@ -72,10 +72,10 @@ test('the result of the objective and its cost come first, each with the band of
   await show(<ForecastFigures forecast={forecast} />)
   const terms = [...document.querySelectorAll('dt')].map((dt) => dt.textContent)
   expect(terms.slice(0, 3)).toEqual(['Link clicks', 'Cost per link click', 'People reached'])
-  // Without the marks that keep a range on one line.
-  const told = document.body.textContent!.replaceAll(/\u2060/g, '').replaceAll(/[\u00a0\u202f]/g, ' ')
-  expect(told).toContain('50% band: 160–250')
-  expect(told).toContain('90% band: €0.15–€0.60')
+  // Without the marks that hold a range on one line.
+  const text = document.body.textContent!.replaceAll(/\u2060/g, '').replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(text).toContain('50% band: 160–250')
+  expect(text).toContain('90% band: €0.15–€0.60')
 })
 test('the two ends of a band stay on one line in a narrow panel (issue 15: walk)', async () => {
   await show(

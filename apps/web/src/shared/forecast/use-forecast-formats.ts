@@ -5,7 +5,10 @@ import { formatMoney } from '../money/format-money.ts'
 
 export type Band = BudgetForecast['bands']['reach']
 
-/** How figures of a forecast are written: counts short, money in its currency; the cost of reach is of a thousand people. */
+/**
+ * Formats of a forecast's figures: counts abbreviated, money in its currency; cost of reach per thousand
+ * people.
+ */
 export function useForecastFormats({ currency, result }: Pick<BudgetForecast, 'currency' | 'result'>) {
   const formats = useFormats()
   return useMemo(() => {

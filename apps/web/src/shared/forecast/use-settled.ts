@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The newest value once it has stood still for so long; values are compared as JSON. */
+/** The latest value once it has not changed for `delay` milliseconds; compared as JSON. */
 export function useSettled<T>(value: T, delay: number): T {
   const word = JSON.stringify(value)
   const [settled, setSettled] = useState(value)

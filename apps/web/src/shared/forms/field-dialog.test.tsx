@@ -20,7 +20,7 @@ const show = (props: Partial<Parameters<typeof FieldDialog>[0]>) => {
 test('what is kept cannot be saved again; Enter submits the trimmed value once and closes (RULE-022)', async () => {
   let done = () => {}
   const onSubmit = vi.fn(() => new Promise<void>((resolve) => (done = resolve)))
-  const { onClose } = await show({ kept: 'Old', onSubmit })
+  const { onClose } = await show({ stored: 'Old', onSubmit })
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveAttribute('maxlength', '20')
   await expect.element(saveButton).toBeDisabled()

@@ -10,21 +10,24 @@ interface FieldDialogProps {
   label: string
   maxLength: number
   minLength?: number
-  /** What the field holds at first; it may be submitted as it is. */
+  /** Initial value of the field; it may be submitted unchanged. */
   initial?: string
-  /** What is kept so far: the field holds it at first, and only something else can be submitted. */
-  kept?: string
+  /** The stored value: the field's initial value; it has to be changed before submitting. */
+  stored?: string
   submitLabel?: string
-  /** A line under the field that depends on what stands in it. */
+  /** A line under the field, depending on its value. */
   helpOf?: (value: string) => string | undefined
-  /** Stands above the field. */
+  /** Shown above the field. */
   children?: ReactNode
-  /** Receives the trimmed value. The dialog closes when it is done, unless it answers false; a failure stands at the field. */
+  /**
+   * Called with the trimmed value. The dialog closes afterwards unless it resolves to false; a failure is
+   * shown at the field.
+   */
   onSubmit: (value: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** A form dialog of one field: names, renames. */
+/** A form dialog with one field, such as a name. */
 export function FieldDialog({
   title,
   description,
@@ -32,18 +35,18 @@ export function FieldDialog({
   maxLength,
   minLength = 1,
   initial = '',
-  kept,
+  stored,
   submitLabel,
   helpOf,
   children,
   onSubmit,
   onClose,
 }: FieldDialogProps) {
-  const [text, setText] = useState(kept ?? initial)
+  const [text, setText] = useState(stored ?? initial)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const value = text.trim()
-  const isReady = value.length >= minLength && value !== kept
+  const isReady = value.length >= minLength && value !== stored
 
   async function submit() {
     if (!isReady || isBusy) return

@@ -7,20 +7,23 @@ interface FormDialogProps {
   /** One line under the title. */
   description?: string | undefined
   size: 'sm' | 'lg'
-  /** "Save" unless given. */
+  /** Default: "Save". */
   submitLabel?: string | undefined
   isDisabled?: boolean
   isBusy: boolean
-  /** What went wrong as a whole; stands above the fields. */
+  /** An error of the form as a whole; shown above the fields. */
   failure?: string | undefined
   children: ReactNode
-  /** Stands beside the form: a question of its own, say. */
-  beside?: ReactNode
+  /** Shown beside the form, such as a second question. */
+  aside?: ReactNode
   onSubmit: () => void
   onClose: () => void
 }
 
-/** A dialog with fields, a cancel and a submit button. Enter submits, except the Enter that ends a word of an input method. */
+/**
+ * A dialog with fields, a cancel and a submit button. Enter submits, except the Enter that ends a composition
+ * of an input method.
+ */
 export function FormDialog({
   title,
   description,
@@ -30,7 +33,7 @@ export function FormDialog({
   isBusy,
   failure,
   children,
-  beside,
+  aside,
   onSubmit,
   onClose,
 }: FormDialogProps) {
@@ -68,7 +71,7 @@ export function FormDialog({
         )}
         {children}
       </form>
-      {beside}
+      {aside}
     </Dialog>
   )
 }

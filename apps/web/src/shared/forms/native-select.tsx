@@ -10,8 +10,8 @@ interface NativeSelectProps<V extends string> extends FieldTexts {
 }
 
 /**
- * The platform's own list: for plain choices of a first screen, which must not load the 80 KB of the design system's Select, and for long
- * lists of countries and time zones.
+ * The browser's own select: for simple choices on a first screen, which must not load the 80 KB of the design
+ * system's Select, and for long lists of countries and time zones.
  */
 export function NativeSelect<V extends string>({
   options,
@@ -31,7 +31,7 @@ export function NativeSelect<V extends string>({
           disabled={isDisabled}
           autoComplete={autoComplete}
           onChange={(event) => onChange(event.target.value as V)}
-          // A select is always :read-only to CSS, which is not how it should look.
+          // To CSS a select is always :read-only, which would style it as disabled.
           className={`${inputClass} h-8 pr-1 not-disabled:bg-raised!`}
         >
           {options.map((option) => (

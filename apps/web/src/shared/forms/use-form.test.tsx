@@ -42,7 +42,7 @@ function Form() {
     </form>
   )
 }
-const said = (text: string) => page.getByText(text, { exact: true })
+const message = (text: string) => page.getByText(text, { exact: true })
 
 test('says what is wrong after a try to submit, and follows values and rules from then on (RULE-008, MSG-001, MSG-002, MSG-003, MSG-004)', async () => {
   await render(<Form />)
@@ -51,22 +51,22 @@ test('says what is wrong after a try to submit, and follows values and rules fro
   const save = page.getByRole('button', { name: 'Save' })
   await email.fill('x')
   await email.fill('')
-  await expect.element(said('Invoice email is required')).not.toBeInTheDocument()
+  await expect.element(message('Invoice email is required')).not.toBeInTheDocument()
 
   await save.click()
-  await expect.element(said('Invoice email is required')).toBeVisible()
+  await expect.element(message('Invoice email is required')).toBeVisible()
   await email.fill('nobody')
-  await expect.element(said('Invoice email is not valid')).toBeVisible()
+  await expect.element(message('Invoice email is not valid')).toBeVisible()
   await email.fill('mio@example.com')
-  await expect.element(said('Invoice email is not valid')).not.toBeInTheDocument()
+  await expect.element(message('Invoice email is not valid')).not.toBeInTheDocument()
   await name.fill('seven77')
-  await expect.element(said('Name must be less than 6 characters')).toBeVisible()
+  await expect.element(message('Name must be less than 6 characters')).toBeVisible()
   await name.fill('ab')
-  await expect.element(said('Name must be less than 6 characters')).not.toBeInTheDocument()
+  await expect.element(message('Name must be less than 6 characters')).not.toBeInTheDocument()
 
-  // No value changes now, only the rule.
+  // The value stays, only the rule changes.
   await page.getByRole('button', { name: 'At least three' }).click()
-  await expect.element(said('Name must be at least 3 characters')).toBeVisible()
+  await expect.element(message('Name must be at least 3 characters')).toBeVisible()
   await save.click()
   expect(send).not.toHaveBeenCalled()
   await name.fill('abc')

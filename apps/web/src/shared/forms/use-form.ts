@@ -17,8 +17,8 @@ function useRuleTexts(): RuleTexts {
 }
 
 /**
- * The state of a small form. Errors show after the first try to submit and from then on are checked again with every change, of a value or a
- * rule (RULE-008). Errors of the server stand until their field changes.
+ * State of a small form. Errors show after the first attempt to submit and are then updated with every change
+ * of a value or a rule (RULE-008). The server's errors stay until their field changes.
  */
 export function useForm<K extends string>(
   initial: Record<K, string>,
@@ -30,11 +30,11 @@ export function useForm<K extends string>(
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({})
   const found = validateForm(values, rules, texts, names)
-  const shown = { ...refused, ...(isChecked ? found : {}) } as Partial<Record<K, string>>
+  const visibleErrors = { ...refused, ...(isChecked ? found : {}) } as Partial<Record<K, string>>
 
   return {
     values,
-    errors: shown,
+    errors: visibleErrors,
     isChanged: (Object.keys(initial) as K[]).some((key) => values[key] !== initial[key]),
     set: (key: K, value: string) => {
       setValues((old) => ({ ...old, [key]: value }))
@@ -45,7 +45,7 @@ export function useForm<K extends string>(
       setChecked(false)
       setRefused({})
     },
-    /** Runs `send` when every rule holds. What the server refuses comes to stand at its field. */
+    /** Runs `send` if every rule is met. The server's errors are shown at their fields. */
     submit: async (send: (values: Record<K, string>) => Promise<unknown>): Promise<boolean> => {
       setChecked(true)
       if (Object.keys(found).length > 0) return false

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldName, validateField, validateForm, type RuleTexts } from './validate.ts'
+import { fieldName, validateField, validateForm, type FieldRules, type RuleTexts } from './validate.ts'
 
 const texts: RuleTexts = {
   required: (field) => `${field} is required`,
@@ -13,7 +13,7 @@ const all = {
   minLength: 8,
   maxLength: 12,
   validators: [() => null, (v: string) => (v.startsWith('x') ? 'first' : null), () => 'second'],
-} as const
+} as const satisfies Required<FieldRules>
 
 test.each([
   ['', 'Email is required'],
@@ -23,7 +23,7 @@ test.each([
   ['xaaa@bbb.c', 'first'],
   ['aaaa@bbb.c', 'second'],
 ])(
-  '%j gives %j: required, email, minimum, maximum, custom (RULE-001 RULE-002 RULE-003 RULE-004 RULE-005 RULE-006)',
+  '%j gives %j: required, email, minimum, maximum, custom (RULE-001 RULE-002 RULE-003 RULE-004 RULE-005 RULE-006, ENUM-022)',
   (value, message) => {
     expect(validateField('Email', value, all, texts)).toBe(message)
   },

@@ -1,4 +1,4 @@
-/** One field's rules; checked in the order written here (RULE-001). */
+/** Rules of one field, checked in the order listed (RULE-001). */
 export interface FieldRules {
   isRequired?: boolean
   type?: 'email'
@@ -8,7 +8,7 @@ export interface FieldRules {
   validators?: readonly ((value: string) => string | null | undefined)[]
 }
 
-/** The texts, in the language of the page: forms:required and its neighbours. */
+/** The texts in the page's language: forms:required and following. */
 export interface RuleTexts {
   required: (field: string) => string
   invalid: (field: string) => string
@@ -22,7 +22,7 @@ export const fieldName = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The first message of a field, or null. `name` is how the field is called on the screen. */
+/** The first error message of a field, or null. `name` is its label. */
 export function validateField(
   name: string,
   value: unknown,
@@ -45,7 +45,7 @@ export function validateField(
   return null
 }
 
-/** The messages of all fields that break a rule, by key. */
+/** The error messages of all invalid fields, by key. */
 export function validateForm<K extends string>(
   values: Record<K, string>,
   rules: Partial<Record<K, FieldRules>>,

@@ -14,13 +14,16 @@ export const LANGUAGE_KEY = 'rookery-language'
 
 let store: MessageStore | null = null
 
-/** The messages of the page; startI18n must have been awaited. */
+/** The messages of the page; requires that startI18n has resolved. */
 export function messages(): MessageStore {
   if (!store) throw new Error('startI18n has not been called.')
   return store
 }
 
-/** The language to begin with: what was chosen here before, else the browser's, else English (I18N-001, I18N-002). */
+/**
+ * The initial language: the one chosen before in this browser, else the browser's, else English (I18N-001,
+ * I18N-002).
+ */
 export function initialLocale(stored: string | null, browser: readonly string[]): Locale {
   return localeOf(stored) ?? browser.map(localeOf).find((l) => l !== null) ?? DEFAULT_LOCALE
 }
@@ -32,10 +35,10 @@ export async function startI18n(locale: Locale, first: readonly Namespace[]): Pr
 
 export const currentLocale = (): Locale => store?.locale ?? DEFAULT_LOCALE
 
-/** Loads the messages a screen needs, so that it never shows a bare key. */
+/** Loads the messages of a screen before it is shown, so that no bare key is visible. */
 export const loadMessages = (namespaces: readonly Namespace[]): Promise<void> => messages().load(namespaces)
 
-/** Changes the language of the page and remembers it on this machine. */
+/** Changes the language of the page and stores it in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await messages().change(locale)
   localStorage.setItem(LANGUAGE_KEY, locale)
@@ -43,10 +46,10 @@ export async function changeLocale(locale: Locale): Promise<void> {
 }
 
 let fieldNames: FieldNames | null = null
-/** What the language of the page calls the fields of requests; null where it speaks as the wire does. */
+/** Names of request fields in the page's language; null in English, where the API's own names are used. */
 export const currentFieldNames = (): FieldNames | null => fieldNames
 
-/** The html lang attribute follows the language (I18N-008); the Japanese font's rules and the names of fields come with it. */
+/** Applies a language: the html lang attribute (I18N-008), the Japanese font and the field names. */
 function show(locale: Locale): void {
   document.documentElement.lang = locale
   if (locale === 'ja') void loadJapaneseFont()

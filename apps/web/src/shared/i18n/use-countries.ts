@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useFormats } from './use-formats.ts'
 
-/** Every ISO 3166-1 code, two letters each. Which of them can be targeted is the server's to say; this list is for addresses. */
+/** All ISO 3166-1 codes, two letters each, for postal addresses. The server decides which can be targeted. */
 const codes =
   'ADAEAFAGAIALAMAOAQARASATAUAWAXAZBABBBDBEBFBGBHBIBJBLBMBNBOBQBRBSBTBVBWBYBZCACCCDCFCGCHCICKCLCMCNCOCRCUCVCWCXCYCZDEDJDKDMDODZECEEEGEHERESETFIFJFKFMFOFRGAGBGDGEGFGGGHGIGLGMGNGPGQGRGSGTGUGWGYHKHMHNHRHTHUIDIEILIMINIOIQIRISITJEJMJOJPKEKGKHKIKMKNKRKWKYKZLALBLCLILKLRLSLTLULVLYMAMCMDMEMFMGMHMKMLMMMNMOMPMQMRMSMTMUMVMWMXMYMZNANCNENFNGNINLNONPNRNUNZOMPAPEPFPGPHPKPLPMPNPRPSPTPWPYQAREROrsRURWSASBSCSDSESGSHSISJSKSLSMSNSOSRSSSTSVSXSYSZTCTDTFTGTHTJTKTLTMTNTOTRTTTVTWTZUAUGUMUSUYUZVAVCVEVGVIVNVUWFWSYEYTZAZMZW'
     .toUpperCase()
     .match(/../g)!
 
-/** Countries by name in the language of the page. */
+/** Countries by name in the page's language. */
 export function useCountries(): { id: string; label: string }[] {
   const formats = useFormats()
   return useMemo(() => {

@@ -22,23 +22,23 @@ import { useLocale } from './use-t.ts'
 export interface Formats {
   locale: Locale
   number: (n: number, digits?: number) => string
-  /** M and K as the specification has them; 万 and 億 in Japanese. */
+  /** Abbreviated with M and K as in the specification; 万 and 億 in Japanese. */
   short: (n: number) => string
-  /** A count as it may be shown: null is under the privacy minimum and reads '<50'. */
+  /** A count as disclosed: null is below the privacy minimum and reads '<50'. */
   count: (n: number | null) => string
   shortCount: (n: number | null) => string
   percent: (share: number, digits?: number) => string
-  /** Two figures and what lies between them; one, said to be about, where both are written alike. */
+  /** Two figures as a range; a single one, marked approximate, if both are formatted alike. */
   range: (low: string, high: string) => string
   date: (at: string | Date) => string
   dateTime: (at: string | Date) => string
-  /** With the zone named. */
+  /** Date and time with the name of the zone. */
   zonedTime: (at: string | Date) => string
   region: (code: string) => string
-  /** A country or a named set of countries an audience is built for. */
+  /** Name of the country or set of countries of an audience. */
   audienceRegion: (region: AudienceRegion) => string
   language: (code: string) => string
-  /** Several names in a row, as the language joins them. */
+  /** Joins names by the rules of the language. */
   list: (items: readonly string[]) => string
 }
 
@@ -63,7 +63,7 @@ function makeFormats(locale: Locale, timeZone?: string): Formats {
   }
 }
 
-/** Numbers, dates and names in the viewer's language and time zone. */
+/** Formats of numbers, dates and names in the viewer's language and time zone. */
 export function useFormats(): Formats {
   const locale = useLocale()
   const { data: me } = useQuery({ ...meQuery, enabled: false })

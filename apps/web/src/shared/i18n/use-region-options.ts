@@ -1,7 +1,7 @@
 import type { AudienceRegion } from '@rookery/contract'
 import { useFormats } from './use-formats.ts'
 
-/** Regions as choices, by name in the language of the page. */
+/** Regions as options, sorted by name in the page's language. */
 export function useRegionOptions(regions: readonly AudienceRegion[]): { id: string; label: string }[] {
   const formats = useFormats()
   const { compare } = new Intl.Collator(formats.locale)

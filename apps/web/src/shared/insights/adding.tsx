@@ -6,23 +6,23 @@ import type { HandedItem } from '../recipe/handed-items.ts'
 
 export interface Adding {
   has: (item: HandedItem) => boolean
-  /** Chooses all of them, or none when all are chosen. */
+  /** Selects all of them, or none if all are selected. */
   toggle: (items: readonly HandedItem[]) => void
 }
 
 const AddingContext = createContext<Adding | null>(null)
 const keyOf = ({ kind, id, label }: HandedItem) => `${kind} ${id ?? label}`
 
-/** How rows of any tab are chosen for the recipe; null where nothing can be added. */
+/** Selection of rows on any tab for the recipe; null if nothing can be added. */
 export const useAdding = (): Adding | null => use(AddingContext)
 
 interface AddingProviderProps {
-  /** Takes what was chosen to the recipe; without it nothing is addable. */
+  /** Adds the selection to the recipe; without it rows cannot be selected. */
   onAdd: ((items: readonly HandedItem[]) => void) | undefined
   children: ReactNode
 }
 
-/** Keeps what is chosen over all tabs, and shows it in a bar until it is added. */
+/** Stores the selection across tabs, and shows it in a bar until it is added. */
 export function AddingProvider({ onAdd, children }: AddingProviderProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, HandedItem>>(new Map())
   const adding = useMemo<Adding>(
@@ -76,7 +76,7 @@ function AddBar({ count, onAdd, onClear }: { count: number; onAdd: () => void; o
   )
 }
 
-/** Chooses one thing for the recipe, or takes it back. Nothing where nothing can be added. */
+/** Selects one item for the recipe, or deselects it. Renders nothing if nothing can be added. */
 export function AddToggle({ item, name }: { item: HandedItem; name: string }) {
   const t = useT('insightsGraph')
   const adding = useAdding()

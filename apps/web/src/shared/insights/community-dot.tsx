@@ -1,6 +1,6 @@
 import { communityColor } from '@rookery/ui/charts/community-color.ts'
 
-/** The colour of a community before its name, the same wherever it is named. */
+/** The colour of a community before its name, the same on every screen. */
 export const CommunityDot = ({ id }: { id: string }) => (
   <span
     aria-hidden="true"

@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts'
 import { findingOf } from './finding.ts'
 import { useRowLabels, type Dimension } from './use-row-labels.ts'
 
-/** A card's title as a finding in words. */
+/** A card's title that states its main finding. */
 export function FindingTitle({ rows, dimension }: { rows: readonly InsightRow[]; dimension: Dimension }) {
   const t = useT('insights')
   const formats = useFormats()

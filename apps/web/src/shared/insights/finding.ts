@@ -5,14 +5,17 @@ export type Finding =
   | { kind: 'fewer'; row: InsightRow; share: number }
   | { kind: 'same' }
 
-/** How far a row is from 1 by the end of its interval that lies nearer to 1; 0 when the interval holds 1. */
+/** Distance from 1 of the nearer end of a row's interval; 0 if the interval contains 1. */
 const certainty = (row: InsightRow): number => {
   const low = row.lift_low ?? 0
   const high = row.lift_high ?? Infinity
   return low > 1 ? Math.log(low) : high < 1 ? -Math.log(Math.max(high, 1e-6)) : 0
 }
 
-/** What a chart's title says: its clearest significant difference, of groups that hold at least 1% of audience or baseline. */
+/**
+ * Finding for a chart's title: the clearest significant difference among groups with at least 1% of audience
+ * or baseline.
+ */
 export function findingOf(rows: readonly InsightRow[]): Finding {
   const clear = rows
     .filter((r) => r.significant && r.lift !== null && r.key !== 'other')

@@ -15,7 +15,10 @@ type Behaviour = Pick<
   'hours' | 'hours_per_cell' | 'time_zone' | 'zone_known' | 'main_zone'
 >
 
-/** Weekday by hour, by the clocks of the authors' places or one that is chosen, by share or against the baseline. */
+/**
+ * Posts by weekday and hour, in the authors' local time or a chosen time zone, as share or compared with the
+ * baseline.
+ */
 export function HoursCard({ data }: { data: Behaviour }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
@@ -115,7 +118,7 @@ export function HoursCard({ data }: { data: Behaviour }) {
   )
 }
 
-/** By whose clock: it stands in the address. */
+/** The time zone of hours; part of the address. */
 function ClockChoice({ data: { time_zone, main_zone } }: { data: Behaviour }) {
   const t = useT('insightsPosts')
   const reader = useTimeZone()

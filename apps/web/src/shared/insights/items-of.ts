@@ -2,14 +2,14 @@ import type { Community, CriterionKind, InsightRow } from '@rookery/contract'
 import type { HandedItem } from '../recipe/handed-items.ts'
 import type { Dimension } from './use-row-labels.ts'
 
-/** Followers of an account. */
+/** Criterion: follows the account. */
 export const accountItem = ({ handle }: { handle: string }): HandedItem => ({
   kind: 'handle',
   id: handle.toLowerCase(),
   label: `@${handle}`,
 })
 
-/** A community is targeted by its strongest accounts: whoever follows any of them. */
+/** Criteria for a community: follows any of its strongest accounts. */
 export const communityItems = (community: Pick<Community, 'top_accounts'>): HandedItem[] =>
   community.top_accounts.map(({ profile }) => accountItem(profile))
 
@@ -23,7 +23,10 @@ const kindOf: Partial<Record<Dimension, CriterionKind>> = {
   job_title: 'job_title',
 }
 
-/** What a row of a dimension is as a criterion; null where it is none. Ages stand as their years: the creator says which groups of the network they become. */
+/**
+ * A dimension's row as a criterion; null if there is none. Ages become years: the creator converts them to
+ * the network's groups.
+ */
 export function dimensionItem(
   dimension: Dimension,
   { key, label }: Pick<InsightRow, 'key' | 'label'>,
@@ -34,7 +37,7 @@ export function dimensionItem(
   return { kind, id: key, label: kind === 'job_title' || kind === 'interest' ? label : key }
 }
 
-/** A row of a dimension that is a kind of criterion itself. */
+/** A row whose dimension is a kind of criterion. */
 export const rowItem = (
   kind: 'interest' | 'job_title',
   row: Pick<InsightRow, 'key' | 'label'>,
@@ -44,7 +47,7 @@ export const rowItem = (
   label: row.label,
 })
 
-/** A word, hashtag or account of what people write. */
+/** A word, hashtag or account in posts, as a criterion. */
 export const wordItem = (
   kind: 'hashtag' | 'keyword' | 'handle',
   { label }: Pick<InsightRow, 'label'>,
@@ -53,7 +56,9 @@ export const wordItem = (
   return kind === 'handle' ? accountItem({ handle: plain }) : { kind, id: plain.toLowerCase(), label: plain }
 }
 
-/** A topic people write about; null for one that only the words of posts tell, which the network cannot be asked for. */
+/**
+ * A topic of posts as a criterion; null for one inferred from texts only, which the network cannot target.
+ */
 export const topicItem = ({
   row,
   kind,

@@ -21,15 +21,15 @@ interface LiftCardProps {
   rows: readonly InsightRow[]
   limit?: number
   footer?: ReactNode
-  /** Part of the people of whom nothing is known. */
+  /** Share of people with unknown value. */
   unknown?: number
-  /** What a row is as a criterion; interests and job titles are one by themselves. */
+  /** A row as a criterion; interests and job titles need no function. */
   item?: (row: InsightRow) => HandedItem
-  /** Of whom shares are that are of everybody: the audience unless it is people writing, or their posts. */
+  /** The people whom shares refer to if the dimension is known for everyone; default: the audience. */
   everybody?: Everybody
 }
 
-/** A ranking by lift, with its interval. */
+/** A ranking by lift, with intervals. */
 export function LiftCard({
   title,
   dimension,
@@ -43,15 +43,15 @@ export function LiftCard({
   const t = useT('insights')
   const labelOf = useRowLabels()
   const graph = useT('insightsGraph')
-  const whom = useShareOf(everybody)(dimension, rows)
-  const { dots, formatLift, formatShare, formatCount } = useChartTexts(whom)
+  const shareBase = useShareOf(everybody)(dimension, rows)
+  const { dots, formatLift, formatShare, formatCount } = useChartTexts(shareBase)
   const adding = useAdding()
   const kind = dimension === 'interest' || dimension === 'job_title' ? dimension : null
   const itemOf = (id: string) => {
     const row = rows.find(({ key }) => key === id)!
     return item ? item(row) : rowItem(kind!, { key: row.key, label: labelOf(dimension, row) })
   }
-  const shown = rows
+  const topRows = rows
     .filter((row) => row.lift !== null && row.lift > 0 && row.key !== 'other')
     .slice(0, limit)
     .map((row) => ({
@@ -68,8 +68,10 @@ export function LiftCard({
   return (
     <Card
       headingLevel={2}
-      title={shown.length === 0 ? title : <FindingTitle rows={rows} dimension={dimension} />}
-      description={shown.length > 0 && (knownFor(dimension) ? t('of.titled', { title, whom }) : title)}
+      title={topRows.length === 0 ? title : <FindingTitle rows={rows} dimension={dimension} />}
+      description={
+        topRows.length > 0 && (knownFor(dimension) ? t('of.titled', { title, whom: shareBase }) : title)
+      }
       footer={footer}
       actions={
         model && (
@@ -77,7 +79,7 @@ export function LiftCard({
         )
       }
     >
-      {shown.length === 0 ? (
+      {topRows.length === 0 ? (
         <p className="py-4 text-ink-soft">
           {rows.length === 0 ? t('tooFewKnown', { n: PRIVACY_MINIMUM }) : t('noLift')}
         </p>
@@ -87,7 +89,7 @@ export function LiftCard({
           pictureNote={t('chart.liftNote')}
           headline={<FindingTitle rows={rows} dimension={dimension} />}
           isTitleHidden
-          rows={shown}
+          rows={topRows}
           texts={dots}
           formatLift={formatLift}
           formatShare={formatShare}

@@ -2,13 +2,13 @@ import type { InsightRow } from '@rookery/contract'
 import { formatLift, formatTimes } from '@rookery/i18n'
 import { useFormats } from '../i18n/use-formats.ts'
 
-/** A lift in its tone when the difference is clear, with its interval in small. */
+/** A lift, coloured if significant, with its interval in small print. */
 export function LiftFigure({
   row,
   isStacked,
 }: {
   row: Pick<InsightRow, 'lift' | 'lift_low' | 'lift_high' | 'significant'>
-  /** The interval under the lift, where there is little width. */
+  /** Shows the interval below the lift, for narrow columns. */
   isStacked?: boolean
 }) {
   const formats = useFormats()

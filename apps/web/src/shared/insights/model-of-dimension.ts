@@ -1,7 +1,7 @@
 import type { ModelName } from '@rookery/contract/models/model-cards.ts'
 import type { Dimension } from './use-row-labels.ts'
 
-/** The model behind the rows of a dimension; null where they are counted, not inferred. */
+/** The model behind the rows of a dimension; null if they are counted, not inferred. */
 export const modelOfDimension: { readonly [D in Dimension]: ModelName | null } = {
   age: 'age',
   gender: 'gender',

@@ -9,25 +9,26 @@ import { setSearchParams } from '../navigation/use-search-param.ts'
 import { presetDays, type PeriodQuestion } from './period.ts'
 
 interface PeriodFilterProps {
-  asked: PeriodQuestion
-  /** The days it came to, and how much of the data they hold; null before it is known. */
-  told: PostPeriod | null
+  question: PeriodQuestion
+  /** The period of the answer and its share of the data; null before it is known. */
+  answeredPeriod: PostPeriod | null
 }
 
 const none = { days: null, period: null, since: null, until: null }
-/** The choice of days: all of it lives in the address. */
-export function PeriodFilter({ asked, told }: PeriodFilterProps) {
+/** Choice of a period; part of the address. */
+export function PeriodFilter({ question, answeredPeriod }: PeriodFilterProps) {
   const t = useT('insightsPosts')
   const formats = useFormats()
-  const isRange = asked.since !== undefined || asked.until !== undefined
+  const isRange = question.since !== undefined || question.until !== undefined
   const chosen = isRange
     ? 'range'
-    : (asked.period ?? (asked.days === undefined ? 'data' : String(asked.days)))
+    : (question.period ?? (question.days === undefined ? 'data' : String(question.days)))
   function choose(id: string) {
     if (id === 'data') setSearchParams(none)
     else if (id === 'all') setSearchParams({ ...none, period: 'all' })
     else if (id !== 'range') setSearchParams({ ...none, days: id })
-    else if (told) setSearchParams({ ...none, since: told.since, until: told.until })
+    else if (answeredPeriod)
+      setSearchParams({ ...none, since: answeredPeriod.since, until: answeredPeriod.until })
   }
   return (
     <div className="flex max-w-full flex-wrap items-end gap-3">
@@ -42,28 +43,28 @@ export function PeriodFilter({ asked, told }: PeriodFilterProps) {
             label: n === 365 ? t('period.year') : t('period.days', { n: formats.number(n) }),
           })),
           { id: 'all', label: t('period.all') },
-          ...(told || isRange ? [{ id: 'range', label: t('period.range') }] : []),
+          ...(answeredPeriod || isRange ? [{ id: 'range', label: t('period.range') }] : []),
         ]}
       />
       {isRange && (
         <FromTo
-          key={`${asked.since} ${asked.until}`}
-          since={asked.since ?? told?.since}
-          until={asked.until ?? told?.until}
+          key={`${question.since} ${question.until}`}
+          since={question.since ?? answeredPeriod?.since}
+          until={question.until ?? answeredPeriod?.until}
         />
       )}
     </div>
   )
 }
 
-/** Both days; asked for as soon as they are a period. */
+/** Two dates, applied once they form a period. */
 function FromTo({ since = '', until = '' }: { since?: string | undefined; until?: string | undefined }) {
   const t = useT('insightsPosts')
   const [given, setGiven] = useState({ since, until })
   const isOrdered = given.since === '' || given.until === '' || given.since <= given.until
-  const isWhole = given.since !== '' && given.until !== ''
-  const ask = () => {
-    if (isWhole && isOrdered && (given.since !== since || given.until !== until))
+  const isComplete = given.since !== '' && given.until !== ''
+  const apply = () => {
+    if (isComplete && isOrdered && (given.since !== since || given.until !== until))
       setSearchParams({ ...none, ...given })
   }
   return (
@@ -76,9 +77,9 @@ function FromTo({ since = '', until = '' }: { since?: string | undefined; until?
           label={t(`period.${name}`)}
           value={given[name]}
           onChange={(value) => setGiven({ ...given, [name]: value })}
-          onBlur={ask}
+          onBlur={apply}
           onKeyDown={({ key }) => {
-            if (key === 'Enter') ask()
+            if (key === 'Enter') apply()
           }}
           {...(name === 'until' && !isOrdered ? { error: t('period.order') } : {})}
         />
@@ -87,17 +88,17 @@ function FromTo({ since = '', until = '' }: { since?: string | undefined; until?
   )
 }
 
-/** In words: the days, how many posts they hold of all, and which days the data has. */
-export function PeriodNote({ told }: { told: PostPeriod }) {
+/** As text: the days, their share of all posts, and the days the data covers. */
+export function PeriodNote({ answeredPeriod }: { answeredPeriod: PostPeriod }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
-  // Days are UTC's, whatever the reader's clock says.
+  // Days are in UTC, whatever the viewer's time zone.
   const day = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
-  const n = { n: formats.number(told.posts), all: formats.number(told.all_posts) }
+  const n = { n: formats.number(answeredPeriod.posts), all: formats.number(answeredPeriod.all_posts) }
   return (
     <p className="text-13 text-ink-soft">
-      {t('period.told', { since: day(told.since), until: day(told.until), ...n })}{' '}
-      {t('period.extent', { first: day(told.first), last: day(told.last) })}
+      {t('period.told', { since: day(answeredPeriod.since), until: day(answeredPeriod.until), ...n })}{' '}
+      {t('period.extent', { first: day(answeredPeriod.first), last: day(answeredPeriod.last) })}
     </p>
   )
 }

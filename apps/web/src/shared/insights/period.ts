@@ -1,4 +1,4 @@
-/** Which days of posts are asked for, as the address and the calls say it; where the data is when empty. */
+/** Period of posts as in addresses and calls; if empty, where the data is. */
 export interface PeriodQuestion {
   days?: number
   period?: 'all'
@@ -13,7 +13,7 @@ const dayIn = (params: URLSearchParams, name: string): string | undefined => {
   return /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
 }
 
-/** The period that the address asks for; what is none there is passed over. */
+/** The period in the address; invalid values are ignored. */
 export function periodOf(params: URLSearchParams): PeriodQuestion {
   if (params.get('period') === 'all') return { period: 'all' }
   const [since, until] = [dayIn(params, 'since'), dayIn(params, 'until')]

@@ -3,7 +3,7 @@ import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 import { sentimentFinding } from './sentiment-finding.ts'
 
-/** The three shares of a sentiment side by side, a word wide. */
+/** The three shares of a sentiment as a small bar. */
 export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
@@ -15,14 +15,14 @@ export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
   const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, part) => sum + part.share, 0))
   const range = ({ low, high }: SentimentShares['positive']) =>
     formats.range(formats.percent(low, 0), formats.percent(high, 0))
-  const said = t('sentiment.summary', {
+  const summary = t('sentiment.summary', {
     positive: range(sentiment.positive),
     neutral: range(sentiment.neutral),
     negative: range(sentiment.negative),
   })
   return (
-    <span title={said} className="inline-flex items-center gap-2 whitespace-nowrap">
-      <svg role="img" aria-label={said} width="72" height="10" viewBox="0 0 72 10">
+    <span title={summary} className="inline-flex items-center gap-2 whitespace-nowrap">
+      <svg role="img" aria-label={summary} width="72" height="10" viewBox="0 0 72 10">
         {parts.map(({ share, className }, i) => (
           <rect
             key={className}

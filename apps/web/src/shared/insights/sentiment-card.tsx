@@ -7,7 +7,7 @@ import { ModelCardButton } from '../model-cards/model-card-button.tsx'
 import { sentimentFinding } from './sentiment-finding.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 
-/** How people feel in what they write, with intervals; what nobody can tell stands at the end. */
+/** Sentiment of posts with intervals; the undetermined share comes last. */
 export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
   const t = useT('insightsPosts')
   const formats = useFormats()

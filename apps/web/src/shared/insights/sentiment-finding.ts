@@ -1,9 +1,12 @@
 import type { SentimentShares } from '@rookery/contract'
 
-/** An interval this wide says nothing about how people feel. */
+/** Width from which an interval says nothing about sentiment. */
 const TOO_WIDE = 0.3
 
-/** What the title of the sentiment may claim: one side only where the intervals part, nothing where they are too wide. */
+/**
+ * What the sentiment's title may claim: a side only if the intervals do not overlap, nothing if they are too
+ * wide.
+ */
 export function sentimentFinding({
   positive,
   negative,

@@ -15,20 +15,20 @@ import { useRowLabels, type Dimension } from './use-row-labels.ts'
 import { useShareOf, type Everybody } from './use-share-of.ts'
 
 interface ShareCardProps {
-  /** What the card counts, above its finding. */
+  /** What the card counts, shown above its finding. */
   title: string
   dimension: Dimension
   data: InsightDimension
-  /** The largest rows only. */
+  /** Number of largest rows to show. */
   limit?: number
   footer?: string
-  /** Puts rows under a heading, where neighbours share one. */
+  /** Puts a heading above adjacent rows of one group. */
   groupOf?: (key: string) => string
-  /** Of whom shares are that are of everybody: the audience unless it is people writing, or their posts. */
+  /** The people whom shares refer to if the dimension is known for everyone; default: the audience. */
   everybody?: Everybody
 }
 
-/** One dimension: share, baseline, interval and lift of each group, the unknown at the end. */
+/** One dimension: share, baseline, interval and lift of each group, unknown last. */
 export function ShareCard({
   title,
   dimension,
@@ -49,8 +49,8 @@ export function ShareCard({
   }
   const isAddable = adding !== null && data.rows.some(({ key }) => itemOf(key) !== null)
   const shareOf = useShareOf(everybody)
-  const whom = shareOf(dimension, data.rows)
-  const { share, formatLift, formatShare, formatCount } = useChartTexts(whom)
+  const shareBase = shareOf(dimension, data.rows)
+  const { share, formatLift, formatShare, formatCount } = useChartTexts(shareBase)
   const rows = data.rows.slice(0, limit).map((row) => ({
     ...(groupOf && row.key !== 'other' && { group: groupOf(row.key) }),
     id: row.key,
@@ -62,7 +62,7 @@ export function ShareCard({
     isSignificant: row.significant,
     n: row.audience_count,
   }))
-  // Shares of what is inferred are of those of whom it is known; the unknown stand beside them as a share of all.
+  // Shares of an inferred dimension refer to people for whom it is known; the unknown share refers to all.
   const known = knownFor(dimension)
   const unknown = {
     id: 'unknown',
@@ -71,15 +71,15 @@ export function ShareCard({
     isUnknown: true,
   }
   const model = modelOfDimension[dimension]
-  // A single row of all groups too small to name is no breakdown: most is not known, and that is said once.
-  const isTold = data.rows.some(({ key }) => key !== 'other')
-  const isUnknown = !isTold && known !== null && known !== 'follows'
+  // If all groups are too small to disclose there is no breakdown: one note says so.
+  const isDisclosed = data.rows.some(({ key }) => key !== 'other')
+  const isUnknown = !isDisclosed && known !== null && known !== 'follows'
   const hidden = data.rows.length - rows.length
   const notes = [
     ...(hidden > 0
       ? [t('chart.largest', { n: formats.number(rows.length), all: formats.number(data.rows.length) })]
       : []),
-    ...(footer && isTold ? [footer] : []),
+    ...(footer && isDisclosed ? [footer] : []),
   ]
   return (
     <Card
@@ -87,17 +87,17 @@ export function ShareCard({
       title={
         isUnknown ? (
           t(`notKnown.${known}`)
-        ) : isTold ? (
+        ) : isDisclosed ? (
           <FindingTitle rows={data.rows} dimension={dimension} />
         ) : (
           title
         )
       }
-      description={isTold ? t('of.titled', { title, whom }) : isUnknown && title}
+      description={isDisclosed ? t('of.titled', { title, whom: shareBase }) : isUnknown && title}
       footer={notes.length > 0 && notes.join(' ')}
       actions={model && <ModelCardButton model={model} about={title} unknown={data.unknown_share} />}
     >
-      {!isTold ? (
+      {!isDisclosed ? (
         <p className="py-4 text-ink-soft">
           {data.unknown_share < 1
             ? t('tooSmall', { n: PRIVACY_MINIMUM, share: formats.percent(data.unknown_share, 0) })

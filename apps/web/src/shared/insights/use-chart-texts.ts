@@ -13,8 +13,11 @@ interface Described {
   n?: number | null
 }
 
-/** The words and number formats the charts of this feature share; `whom` says of whom their shares are, the audience unless given. */
-export function useChartTexts(whom?: string) {
+/**
+ * Texts and number formats shared by this feature's charts; `shareBase` names the people whom shares refer to, by
+ * default the audience.
+ */
+export function useChartTexts(shareBase?: string) {
   const t = useT('insights')
   const formats = useFormats()
   return useMemo(() => {
@@ -23,7 +26,7 @@ export function useChartTexts(whom?: string) {
       typeof value === 'number' ? formats.percent(value) : '–'
     const liftOr = (value: number | null | undefined) => (typeof value === 'number' ? lift(value) : '–')
     const common = (row: Described) => ({
-      whom: whom ?? t('of.all'),
+      whom: shareBase ?? t('of.all'),
       label: row.label,
       share: shareOr(row.share),
       lift: liftOr(row.lift),
@@ -71,5 +74,5 @@ export function useChartTexts(whom?: string) {
       formatShare: (value: number) => formats.percent(value),
       formatCount: (value: number) => formats.number(value),
     }
-  }, [t, formats, whom])
+  }, [t, formats, shareBase])
 }

@@ -19,7 +19,7 @@ export type Dimension =
   | 'job_title'
   | 'job_category'
 
-/** What a row is called on the page: names of places and languages by the browser, the rest as the server labels it. */
+/** Label of a row: names of places and languages by the browser, others as the server gives them. */
 export function useRowLabels(): (dimension: Dimension, row: Pick<InsightRow, 'key' | 'label'>) => string {
   const t = useT('insights')
   const formats = useFormats()

@@ -4,10 +4,16 @@ import { useMemo } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** What shares of a dimension that is known of everybody are of: members, those who write about something, those who wrote at all, or posts. */
+/**
+ * What shares refer to if a dimension is known for everyone: members, authors on a subject, all authors, or
+ * posts.
+ */
 export type Everybody = 'all' | 'authors' | 'writers' | 'posts'
 
-/** Of whom the shares of a dimension are, in words: the audience, or those of whom it is known, counted where its rows tell how many they are. */
+/**
+ * Text for the people whom a dimension's shares refer to: the audience, or those for whom it is known, with
+ * their number if the rows disclose it.
+ */
 export function useShareOf(
   everybody: Everybody = 'all',
 ): (dimension: string, rows: readonly InsightRow[]) => string {
@@ -21,7 +27,8 @@ export function useShareOf(
         (most, row) => (most && most.audience_count >= row.audience_count ? most : row),
         null,
       )
-      // Explorations round their counts and not their shares: they do not tell of how many a share is.
+      // Explorations round their counts but not their shares, so the number of people behind a share is not
+      // disclosed.
       const n = known === 'job' && everybody === 'all' && largest ? knownOfRow(largest) : null
       return n === null ? t(`of.${known}`) : t('of.jobOf', { n: formats.number(n) })
     },

@@ -2,13 +2,16 @@ import { AUTHORS_TIME } from '@rookery/contract/constants.ts'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../session/me.query.ts'
 
-/** The viewer's time zone: the account's, else the browser's. */
+/** The viewer's time zone: that of the user's settings, else the browser's. */
 export function useTimeZone(): string {
   const { data: me } = useQuery({ ...meQuery, enabled: false })
   return me?.time_zone || Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 }
 
-/** By whose clock the address asks for hours: each author's own unless it names a time zone; what is none is passed over. */
+/**
+ * The time zone of hours in the address: each author's local time unless it names a zone; invalid ones are
+ * ignored.
+ */
 export function clockOf(params: URLSearchParams): string {
   const zone = params.get('zone') ?? ''
   if (!/^[A-Za-z]/.test(zone)) return AUTHORS_TIME

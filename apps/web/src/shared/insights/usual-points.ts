@@ -3,7 +3,9 @@ import { usualPosts } from '@rookery/contract/usual-posts.ts'
 
 type Counted = Pick<Stretch, 'date' | 'days' | 'posts' | 'baseline_share'>
 
-/** How the baseline's posts were spread over the same days, at this audience's level, by the day; none where nothing tells. */
+/**
+ * Distribution of the baseline's posts over the same days, scaled to this audience, per day; none if unknown.
+ */
 export function usualPoints(volume: readonly Counted[]): { time: Date; value: number }[] {
   const usual = usualPosts(volume)
   return volume.flatMap(({ date, days }, i) => {

@@ -8,18 +8,21 @@ import { useT } from '../i18n/use-t.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 import { usualPoints } from './usual-points.ts'
 
-type Told = Pick<NonNullable<InsightOf<'conversation'>['data']>, 'volume' | 'volume_before'>
+type VolumeData = Pick<NonNullable<InsightOf<'conversation'>['data']>, 'volume' | 'volume_before'>
 
 const timeOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** Posts a day over time with their interval, beside everybody's growth and the period before; days that stand together show their mean. */
-export function VolumeCard({ data: { volume, volume_before } }: { data: Told }) {
+/**
+ * Posts per day with their interval, beside overall growth and the previous period; merged days show their
+ * mean.
+ */
+export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeData }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
   const { share } = useChartTexts()
-  const shown = volume.filter((each) => each.posts !== null)
-  const days = shown.reduce((sum, each) => sum + each.days, 0)
-  const posts = shown.reduce((sum, each) => sum + each.posts!, 0)
+  const disclosedDays = volume.filter((each) => each.posts !== null)
+  const days = disclosedDays.reduce((sum, each) => sum + each.days, 0)
+  const posts = disclosedDays.reduce((sum, each) => sum + each.posts!, 0)
   const usual = usualPoints(volume)
   const before = volume.flatMap(({ date, days: width, posts_before }) =>
     posts_before === null ? [] : [{ time: timeOf(date), value: posts_before / width }],
@@ -53,7 +56,7 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: Told }) 
     days === 0 ? t('conversation.volumeHidden') : t('conversation.volumeFinding', { n: perDay(posts / days) })
   return (
     <Card headingLevel={2} title={finding} description={t('conversation.volume')}>
-      {shown.length > 0 && (
+      {disclosedDays.length > 0 && (
         <LineWithBand
           title={t('conversation.volume')}
           isTitleHidden
@@ -65,7 +68,7 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: Told }) 
               id: 'posts',
               label: t('wall.posts'),
               color: 0,
-              points: shown.map(({ date, days: width, posts: n, posts_low, posts_high }) => ({
+              points: disclosedDays.map(({ date, days: width, posts: n, posts_low, posts_high }) => ({
                 time: timeOf(date),
                 value: n! / width,
                 low: perWidth(posts_low, width),
@@ -89,9 +92,9 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: Told }) 
                   const n = perDay(value)
                   if (id === 'usual') return [t('conversation.describeUsual', { n })]
                   if (id === 'before') return [t('conversation.describeBefore', { n })]
-                  const said = t('conversation.describeDay', { date: short.format(time), n })
-                  if (typeof low !== 'number' || typeof high !== 'number') return [said]
-                  return [said, t('conversation.describeBand', { low: perDay(low), high: perDay(high) })]
+                  const dayText = t('conversation.describeDay', { date: short.format(time), n })
+                  if (typeof low !== 'number' || typeof high !== 'number') return [dayText]
+                  return [dayText, t('conversation.describeBand', { low: perDay(low), high: perDay(high) })]
                 })
                 .join(formats.locale === 'ja' ? '、' : ', '),
           }}

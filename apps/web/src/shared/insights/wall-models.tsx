@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts'
 import { ModelCardButton } from '../model-cards/model-card-button.tsx'
 
-/** The models behind what posts of a wall are marked with: how they feel, what they are about. */
+/** The models behind sentiment and topics of a wall's posts. */
 export function WallModels() {
   const t = useT('insightsPosts')
   return (

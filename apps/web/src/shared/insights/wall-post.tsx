@@ -20,7 +20,7 @@ import { useChartTexts } from './use-chart-texts.ts'
 type Reacted = NonNullable<InsightOf<'content_wall'>['data']>['posts'][number]
 const tones = { positive: 'success', neutral: 'neutral', negative: 'warn' } as const
 
-/** A post as the network shows it, and under it what the audience did, where one is asked about. */
+/** A post in the network's layout, and below it the audience's reactions, if there is an audience. */
 export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<Reacted, 'post'> }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
@@ -123,7 +123,7 @@ function Count({
   )
 }
 
-/** What is attached stays with the network; here it is named, and leads there. */
+/** Attachments remain on the network; they are named and linked. */
 function Attached({ post }: { post: Post }) {
   const t = useT('insightsPosts')
   const formats = useFormats()

@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { usePaths } from '../site/site.ts'
 
-/** The dashboard without navigation: login, choosing a team, onboarding (ROUTE-075). */
+/** The dashboard without navigation, for sign-in, choice of a team and onboarding (ROUTE-075). */
 export function BareLayout({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const me = useMe()

@@ -1,9 +1,9 @@
 import { useSite } from '../site/site.ts'
 
-/** The mark: a bird over its perch; with the name of the site beside it where there is room. */
+/** The logo, a bird on its perch, with the name of the site beside it if there is room. */
 export function Brand({ isCompact = false }: { isCompact?: boolean }) {
   const { title } = useSite()
-  // Beside a sign-in and the languages a phone has room for one word.
+  // Beside the sign-in and language buttons a phone has room for one word.
   const isLong = title.includes(' ')
   return (
     <span className="flex items-center gap-2 font-semibold tracking-tight">

@@ -8,22 +8,22 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('each call says the language of the page, of visitors too; when it changes, what was told is asked anew (I18N-007)', async () => {
-  const said: (string | null)[] = []
+  const languages: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    said.push(new Headers(headers).get('x-language'))
+    languages.push(new Headers(headers).get('x-language'))
     return Response.json({})
   })
   const { changeLocale, startI18n } = await import('../i18n/i18n.ts')
   const { api } = await import('../api/api.ts')
   const { queryClient } = await import('../query/query-client.ts')
   const { followLanguage } = await import('./follow-language.ts')
-  const { userCalls } = await import('@rookery/contract/facts.ts')
+  const { currentUserCalls } = await import('@rookery/contract/facts.ts')
   await startI18n('ja', ['common'])
   followLanguage()
-  const told = { queryKey: ['jobs'], queryFn: () => api.call(userCalls.getMe, {}) }
-  await queryClient.fetchQuery(told)
+  const query = { queryKey: ['jobs'], queryFn: () => api.call(currentUserCalls.getMe, {}) }
+  await queryClient.fetchQuery(query)
   await changeLocale('en')
   expect(queryClient.getQueryState(['jobs'])?.isInvalidated).toBe(true)
-  await queryClient.fetchQuery(told)
-  expect(said).toEqual(['ja', 'en'])
+  await queryClient.fetchQuery(query)
+  expect(languages).toEqual(['ja', 'en'])
 })

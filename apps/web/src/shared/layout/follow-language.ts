@@ -4,14 +4,14 @@ import { currentLocale, messages } from '../i18n/i18n.ts'
 import { queryClient } from '../query/query-client.ts'
 
 /**
- * Tells the server with each call which language the page is in, and asks anew when that changes: what the server told stands in the language
- * it was asked in. startI18n must have been awaited.
+ * Sends the page's language with each call, and refetches when it changes, since answers contain texts.
+ * Requires that startI18n has resolved.
  */
 export function followLanguage(): void {
-  const tell = () => api.setHeader(LANGUAGE_HEADER, currentLocale())
-  tell()
+  const setLanguageHeader = () => api.setHeader(LANGUAGE_HEADER, currentLocale())
+  setLanguageHeader()
   messages().subscribe(() => {
-    tell()
+    setLanguageHeader()
     void queryClient.invalidateQueries()
   })
 }

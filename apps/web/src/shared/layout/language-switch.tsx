@@ -6,12 +6,12 @@ import { useLocale, useT } from '../i18n/use-t.ts'
 import { useMe } from '../session/use-me.ts'
 import { saveLanguage } from '../sign-in/sync-language.ts'
 
-/** EN / 日本語: changes the page at once and saves it to a signed-in user. */
+/** EN / 日本語: changes the page's language at once and saves it for a signed-in user. */
 export function LanguageSwitch() {
   const t = useT('shell')
   const locale = useLocale()
   const me = useMe()
-  // The choice shows at once; the page follows when its texts are there.
+  // The choice shows at once; the page follows when its texts are loaded.
   const [chosen, setChosen] = useState(locale)
   useEffect(() => setChosen(locale), [locale])
   const change = (next: Locale) => {

@@ -2,7 +2,7 @@ import { NavigationProvider, ProgressIndicator, ToastRegion } from '@rookery/ui'
 import { ChartDownloadsProvider } from '@rookery/ui/charts/chart-downloads.tsx'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { callsInFlight } from '../api/api.ts'
-import { onSignInNeeded } from './answer-everywhere.ts'
+import { onSignInNeeded } from './handle-api-error.ts'
 import { ErrorLayer } from '../errors/error-layer.tsx'
 import { toasts } from '../feedback/toasts.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -10,7 +10,10 @@ import { queryClient } from '../query/query-client.ts'
 import { go } from '../router/history.ts'
 import { useSite } from '../site/site.ts'
 
-/** Around every screen of every site: progress, toasts, errors, the words charts are downloaded with, and the router under the design system's links. */
+/**
+ * Wraps every screen of every site: progress, toasts, errors, texts for downloaded charts, and the router for
+ * the design system's links.
+ */
 export function Root({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const { login } = useSite().pathsFor(null)

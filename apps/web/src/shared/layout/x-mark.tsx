@@ -1,4 +1,4 @@
-/** The network's mark, beside a label that names it. */
+/** The network's logo, beside a label that names it. */
 export function XMark({ size = 16 }: { size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" fill="currentColor">

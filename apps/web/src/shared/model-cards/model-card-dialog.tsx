@@ -7,13 +7,15 @@ const ModelCardText = lazy(() => import('./model-card-text.tsx').then((m) => ({ 
 
 export interface ModelCardProps {
   model: ModelName
-  /** What the figures are of, where several cards stand on one screen. */
+  /** What the figures are about, if several cards are on one screen. */
   about?: string
-  /** Part of the people on screen of whom nothing is known, 0 to 1. */
+  /** Share of the people on screen with unknown value, 0 to 1. */
   unknown?: number
 }
 
-/** The card of the model behind an inferred figure: how right it is on real people, and where it says nothing. */
+/**
+ * The card of the model behind an inferred figure: its accuracy on real people, and where it gives no answer.
+ */
 export function ModelCardDialog({
   model,
   about,

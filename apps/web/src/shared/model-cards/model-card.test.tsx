@@ -45,13 +45,13 @@ test.for(modelNames)(
 test('a card tells what was last measured, its n and the unknown, and of how many nothing is known on this screen (13)', async () => {
   await open({ model: 'job', unknown: 0.96 })
   await page.getByRole('button', { name: 'Model card' }).click()
-  const kept = measured.find(
+  const storedFigure = measured.find(
     ({ set, name }) =>
       set === 'bios read by somebody else, English, half not looked at' &&
       name === 'bios of which a title is told',
   )!
-  const told = kept.value
+  const knownShare = storedFigure.value
   await expect.element(page.getByText('Unknown here: 96%')).toBeVisible()
   const text = page.getByRole('dialog').element().textContent
-  expect(text).toContain(`n ${kept.n} · unknown ${Math.round((1 - told) * 100)}%`)
+  expect(text).toContain(`n ${storedFigure.n} · unknown ${Math.round((1 - knownShare) * 100)}%`)
 })

@@ -18,10 +18,10 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   return made
 }
 
-/** Decimals of a currency: 2 of the euro, none of the yen, 3 of the Kuwaiti dinar. */
+/** Decimals of a currency: 2 for the euro, 0 for the yen, 3 for the Kuwaiti dinar. */
 export const decimalsOf = (currency: string): number =>
   formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2
 
-/** 12,345,600,000 micro of EUR reads €12,345.60. A currency outside of the enumeration has no sign. */
+/** 12,345,600,000 micro of EUR reads €12,345.60. A currency missing from the enumeration has no sign. */
 export const formatMoney = (locale: string, micro: number, currency: string): string =>
   formatOf(locale, currency).format(micro / MICRO)

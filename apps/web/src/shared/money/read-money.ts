@@ -1,24 +1,27 @@
 import { decimalsOf, MICRO } from './format-money.ts'
 
-/** More than the network takes is a slip of the keyboard. */
+/** More than the network accepts is a typing error. */
 const MOST = 1_000_000_000
 
-/** Digits of Japanese keyboards as plain ones. */
+/** Converts full-width digits of Japanese keyboards. */
 const plain = (text: string) =>
   text
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replaceAll('．', '.')
     .replaceAll('，', ',')
 
-/** What somebody typed as micro-units: '1,250.5' is 1,250,500,000. Undefined for what is no amount of the currency. */
+/**
+ * Parses an amount into micro-units: '1,250.5' is 1,250,500,000. Undefined if it is not an amount of the
+ * currency.
+ */
 export function readMoney(text: string, currency: string): number | undefined {
   const typed = plain(text).trim()
   if (!/^\d+(,\d{3})*(\.\d*)?$/.test(typed)) return undefined
-  const [whole = '', part = ''] = typed.replaceAll(',', '').split('.')
-  if (part.length > decimalsOf(currency) || Number(whole) > MOST) return undefined
-  return Number(whole) * MICRO + Number(part.padEnd(6, '0'))
+  const [units = '', decimals = ''] = typed.replaceAll(',', '').split('.')
+  if (decimals.length > decimalsOf(currency) || Number(units) > MOST) return undefined
+  return Number(units) * MICRO + Number(decimals.padEnd(6, '0'))
 }
 
-/** The same back, for a field: '1250.50'. */
+/** The inverse, for a field: '1250.50'. */
 export const writeMoney = (micro: number | null | undefined, currency: string): string =>
   typeof micro === 'number' ? (micro / MICRO).toFixed(decimalsOf(currency)) : ''

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocale } from '../i18n/use-t.ts'
 import { formatMoney } from './format-money.ts'
 
-/** Writes micro-units of a currency as money in the viewer's language; what is not known is a dash. */
+/** Formats micro-units of a currency in the viewer's language; an unknown amount is a dash. */
 export function useMoney(): (micro: number | null | undefined, currency: string) => string {
   const locale = useLocale()
   return useMemo(

@@ -1,4 +1,4 @@
 import { go } from '../router/history.ts'
 
-/** Goes to an address of `paths` without a reload; the function never changes. */
+/** Navigates to an address of `paths` without a reload; the function is stable. */
 export const useGo = (): typeof go => go

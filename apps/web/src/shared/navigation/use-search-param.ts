@@ -8,10 +8,13 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** One value of the address's query as text, undefined when it is absent. */
+/** One value of the address's query as text; undefined if absent. */
 export const useSearchParam = (name: string): string | undefined => useSearchParams().get(name) ?? undefined
 
-/** Puts values into the address's query, e.g. the filters of a list; null and '' take one out. Replaces unless told to push. */
+/**
+ * Sets values in the address's query, e.g. the filters of a list; null and '' remove one. Replaces the
+ * history entry unless `push`.
+ */
 export function setSearchParams(values: Record<string, string | null>, { push = false } = {}): void {
   const { pathname, search, hash } = here()
   const params = new URLSearchParams(search)

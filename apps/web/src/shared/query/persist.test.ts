@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../testing/fake-page.ts'
-import { keepCache, restoreCache, saveCache } from './persist.ts'
+import { persistCache, restoreCache, saveCache } from './persist.ts'
 
 const DAY = 24 * 3600_000
 
@@ -73,7 +73,7 @@ test('a list that changed in the second before a reload is asked for again after
   visited(storage, Date.now())
   const client = new QueryClient()
   restoreCache(client, storage)
-  const stop = keepCache(client, storage, page)
+  const stop = persistCache(client, storage, page)
   await client.invalidateQueries({ queryKey: ['audiences'] })
   page.dispatchEvent(new Event('pagehide'))
 
@@ -82,7 +82,7 @@ test('a list that changed in the second before a reload is asked for again after
   expect(next.getQueryState(['audiences', 'saved'])?.isInvalidated).toBe(true)
   expect(next.getQueryState(['teams'])?.isInvalidated).toBe(false)
 
-  // Signing out stops it: nothing is written once more when the page is left.
+  // Signing out stops persisting: nothing is written when the page is left.
   await client.invalidateQueries({ queryKey: ['teams'] })
   stop()
   storage.clear()

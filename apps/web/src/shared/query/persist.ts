@@ -2,20 +2,20 @@ import { DASHBOARD_VERSION } from '@rookery/contract/constants.ts'
 import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 
 const KEY = 'rookery-cache'
-/** First words of the query keys that are worth having at once on the next visit. */
-const kept = new Set(['me', 'teams', 'audiences'])
+/** First parts of the query keys that are persisted for the next visit. */
+const PERSISTED = new Set(['me', 'teams', 'audiences'])
 const MAX_AGE_MS = 7 * 24 * 3600_000
 const MAX_CHARS = 1_000_000
 
-interface Kept {
+interface PersistedCache {
   version: string
   at: number
   state: DehydratedState
 }
 
 /**
- * Puts what an earlier visit kept into the cache. Each answer keeps its own age, so that stale ones are asked for again behind the screen; lists
- * are asked for in any case, for whoever loads the page again wants to see what others did meanwhile.
+ * Restores the persisted cache. Each answer has its own age, so that old ones are refetched behind the
+ * screen; lists are always refetched, since a reload should show changes by others.
  */
 export function restoreCache(
   client: QueryClient,
@@ -23,7 +23,7 @@ export function restoreCache(
   now = Date.now(),
 ): boolean {
   try {
-    const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Kept | null
+    const found = JSON.parse(storage.getItem(KEY) ?? 'null') as PersistedCache | null
     if (!found || found.version !== DASHBOARD_VERSION || now - found.at > MAX_AGE_MS) return false
     hydrate(client, found.state)
     void client.invalidateQueries({ queryKey: ['audiences'], refetchType: 'none' })
@@ -36,26 +36,31 @@ export function restoreCache(
 export function saveCache(client: QueryClient, storage: Storage = localStorage, now = Date.now()): void {
   const state = dehydrate(client, {
     shouldDehydrateQuery: (query) =>
-      query.state.status === 'success' && query.state.data !== null && kept.has(String(query.queryKey[0])),
+      query.state.status === 'success' &&
+      query.state.data !== null &&
+      PERSISTED.has(String(query.queryKey[0])),
     shouldDehydrateMutation: () => false,
   })
-  const text = JSON.stringify({ version: DASHBOARD_VERSION, at: now, state } satisfies Kept, withoutToken)
+  const text = JSON.stringify(
+    { version: DASHBOARD_VERSION, at: now, state } satisfies PersistedCache,
+    withoutToken,
+  )
   try {
     if (text.length <= MAX_CHARS) storage.setItem(KEY, text)
     else storage.removeItem(KEY)
   } catch {
-    // A full or forbidden storage only costs the quick start.
+    // A full or forbidden storage only loses the quick start.
   }
 }
 
-/** The anti-forgery value stands in one place only. */
+/** The anti-forgery token is stored in one place only. */
 const withoutToken = (key: string, value: unknown) => (key === 'token' ? null : value)
 
 /**
- * Keeps the cache as it changes, at most once a second and once more when the page is left: what was saved or deleted in that second would
- * otherwise be missing, and look fresh, on the next page. Returns the function that stops it.
+ * Persists the cache on changes, at most once a second and when the page is left: otherwise changes of that
+ * second would be missing on the next page, and look fresh. Returns a function that stops it.
  */
-export function keepCache(
+export function persistCache(
   client: QueryClient,
   storage: Storage = localStorage,
   page: EventTarget = window,
@@ -70,7 +75,7 @@ export function keepCache(
     if (timer) write()
   }
   const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !kept.has(String(event.query.queryKey[0])) || timer) return
+    if (event.type !== 'updated' || !PERSISTED.has(String(event.query.queryKey[0])) || timer) return
     timer = setTimeout(write, 1000)
   })
   page.addEventListener('pagehide', leave)

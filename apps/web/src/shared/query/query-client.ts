@@ -1,7 +1,7 @@
 import { ApiError } from '@rookery/api-client'
 import { QueryClient } from '@tanstack/react-query'
 
-/** Refused calls are not asked again; broken ones twice. */
+/** Refused calls are not retried; failed ones twice. */
 const shouldRetry = (failures: number, error: unknown) =>
   failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
 

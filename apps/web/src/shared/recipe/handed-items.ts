@@ -1,17 +1,20 @@
 import type { Criterion } from '@rookery/contract'
 
-/** A criterion that is to be added to the recipe the creator opens next. */
+/** A criterion to be added to the recipe that the creator opens next. */
 export type HandedItem = Pick<Criterion, 'kind' | 'id' | 'label'>
 
 const handed = new Map<string | null, readonly HandedItem[]>()
 
-/** Hands criteria to the creator of a team, or to that of no team: whoever opens it next takes them. Kept only as long as the page lives. */
-export function handItems(teamId: string | null, items: readonly HandedItem[]): void {
+/**
+ * Hands criteria to the creator of a team, or to that without a team, which takes them when next opened. In
+ * memory only.
+ */
+export function handOverItems(teamId: string | null, items: readonly HandedItem[]): void {
   handed.set(teamId, [...(handed.get(teamId) ?? []), ...items])
 }
 
-/** What was handed over, once. */
-export function takeItems(teamId: string | null): readonly HandedItem[] {
+/** Returns the criteria handed over, once. */
+export function consumeItems(teamId: string | null): readonly HandedItem[] {
   const items = handed.get(teamId) ?? []
   handed.delete(teamId)
   return items

@@ -57,7 +57,7 @@ test('anything else is no recipe: foreign words, cut ones, unknown kinds, bombs'
   expect(await decodeRecipe(await packed([1, [10]]))).toBeNull()
   expect(await decodeRecipe(await packed({ op: 'and' }))).toBeNull()
   expect(await decodeRecipe(await packed(['10', 'x']))).toBeNull()
-  // A megabyte of spaces in a few hundred characters.
+  // A megabyte of spaces compresses to a few hundred characters.
   expect(await decodeRecipe(await packed([10, ' '.repeat(1_000_000)]))).toBeNull()
 })
 

@@ -1,16 +1,17 @@
 import type { Criterion, CriterionTree } from '@rookery/contract'
 import { criterionKinds } from '@rookery/contract/enums.ts'
 
-/** Longer recipes are not put into the address: it must survive mail and chat. */
+/** Longer recipes are not put into the address: it must work in mail and chat. */
 export const ADDRESS_LIMIT = 1600
 const VERSION = '1'
 const ops = ['and', 'or', 'not'] as const
 const MAX_NODES = 5000
 const MAX_DEPTH = 12
-/** Of the text inside, so that a small address cannot unfold to gigabytes. */
+/** Limit of the decompressed text, so that a short address cannot expand to gigabytes. */
 const MAX_CHARS = 2_000_000
 
-// A node is an array. [op, ...children] with op 0–2, or [10 + kind, label, id?, 1 when deselected]; '' stands for an absent id.
+// A node is an array: [op, ...children] with op 0–2, or [10 + kind, label, id?, 1 if deselected]; '' is an
+// absent id.
 type Packed = [number, ...(Packed | string | number)[]]
 
 const pack = (node: CriterionTree): Packed => {
@@ -48,8 +49,8 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
 
-/** What a tree says, whatever the order of what is in it and however often a group stands in a group of its kind. */
-function meaningOf(node: CriterionTree): string {
+/** A canonical form of a tree, independent of the order of children and of nested groups of the same kind. */
+function canonicalOf(node: CriterionTree): string {
   if (!('op' in node))
     return JSON.stringify([node.kind, (node.id || node.label).toLowerCase(), node.deselected === true])
   const partsOf = (each: CriterionTree): CriterionTree[] =>
@@ -57,14 +58,14 @@ function meaningOf(node: CriterionTree): string {
       ? each.children.flatMap(partsOf)
       : [each]
   const parts = node.op === 'not' ? node.children : node.children.flatMap(partsOf)
-  const said = [...new Set(parts.map(meaningOf))].toSorted()
-  return node.op !== 'not' && said.length === 1 ? said[0]! : `${node.op}(${said.join()})`
+  const childKeys = [...new Set(parts.map(canonicalOf))].toSorted()
+  return node.op !== 'not' && childKeys.length === 1 ? childKeys[0]! : `${node.op}(${childKeys.join()})`
 }
 
-/** Whether two trees say the same: a recipe that went to the server and back comes in an order of the server's. */
-export const sameTree = (a: CriterionTree, b: CriterionTree): boolean => meaningOf(a) === meaningOf(b)
+/** Whether two trees are equivalent: the server may return a recipe in another order. */
+export const sameTree = (a: CriterionTree, b: CriterionTree): boolean => canonicalOf(a) === canonicalOf(b)
 
-/** The recipe as a word for the address, or null when it would be too long. */
+/** The recipe as a code for the address, or null if it would be too long. */
 export async function encodeRecipe(tree: CriterionTree): Promise<string | null> {
   const text = JSON.stringify(pack(tree))
   if (text.length > 60_000) return null
@@ -73,7 +74,7 @@ export async function encodeRecipe(tree: CriterionTree): Promise<string | null> 
   return word.length <= ADDRESS_LIMIT ? word : null
 }
 
-/** The recipe of an address; null for anything that is none, however it was made. */
+/** Decodes the recipe of an address; null for any invalid code. */
 export async function decodeRecipe(word: string): Promise<CriterionTree | null> {
   if (!word.startsWith(VERSION) || word.length > ADDRESS_LIMIT) return null
   try {

@@ -3,14 +3,14 @@ import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { api } from '../api/api.ts'
 
-/** A recipe within the countries of a region. */
+/** A recipe restricted to the countries of a region. */
 function withinRegion(tree: CriterionTree, countries: readonly string[] | undefined): CriterionTree {
   if (!countries) return tree
   const places = countries.map((code) => ({ kind: 'location' as const, id: code, label: code }))
   return { op: 'and', children: [tree, { op: 'or', children: places }] }
 }
 
-/** The recipe of a saved audience within its region. */
+/** The recipe of a saved audience, restricted to its region. */
 export async function savedRecipe(pk: string): Promise<CriterionTree> {
   const { targeting_package, region } = await api.call(audiencesCalls.getAudience, { pk })
   return withinRegion(treeOfPackage(targeting_package as TargetingPackage), region?.country_codes)

@@ -1,15 +1,15 @@
 import type { CriterionTree } from '@rookery/contract'
 import { useSyncExternalStore } from 'react'
 
-/** The unsaved work of one team on this machine: what the creator shows, ahead of what the server has. */
+/** The unsaved draft of one team in this browser: what the creator shows, ahead of the server's draft. */
 export interface UnsavedRecipe {
   tree: CriterionTree
   name: string
   region_id: number | null
   audience_id: string | null
-  /** The draft's version on the server this builds on; 0: none yet. */
+  /** The version of the server's draft that this is based on; 0: none yet. */
   version: number
-  /** The server has exactly this. */
+  /** Whether the server has exactly this draft. */
   is_synced: boolean
 }
 
@@ -25,17 +25,17 @@ export function readUnsavedRecipe(teamId: string): UnsavedRecipe | null {
   try {
     value = JSON.parse(text ?? 'null') as UnsavedRecipe | null
   } catch {
-    // What cannot be read is no draft.
+    // Invalid stored data counts as no draft.
   }
   cache.set(teamId, { text, value })
   return value
 }
 
-export function keepUnsavedRecipe(teamId: string, recipe: UnsavedRecipe): void {
+export function storeUnsavedRecipe(teamId: string, recipe: UnsavedRecipe): void {
   try {
     localStorage.setItem(keyOf(teamId), JSON.stringify(recipe))
   } catch {
-    // A full storage only costs what a reload would lose before the server has it.
+    // A full storage only loses changes if the page reloads before the server has them.
   }
   for (const listener of listeners) listener()
 }

@@ -3,9 +3,9 @@ import { criteriaOfPackage, leavesOf } from '@rookery/contract/targeting-tree.ts
 import { useGo } from '../navigation/use-go.ts'
 import type { Addresses } from '../site/addresses.ts'
 import { usePaths, useScope } from '../site/site.ts'
-import { handItems, type HandedItem } from './handed-items.ts'
+import { handOverItems, type HandedItem } from './handed-items.ts'
 
-/** Where audiences are built. */
+/** Address at which audiences are built. */
 export type BuildPaths = Pick<Addresses, 'creator'>
 
 const itemsOf = (wanted: TargetingPackage | null): HandedItem[] => {
@@ -15,13 +15,13 @@ const itemsOf = (wanted: TargetingPackage | null): HandedItem[] => {
   return criteria.map(({ kind, id, label }) => ({ kind, id, label }))
 }
 
-/** Opens the creator with a package and whatever was chosen beside it. */
+/** Opens the creator with a targeting package and further chosen criteria. */
 export function useBuildFromPackage() {
   const { team } = useScope()
   const paths = usePaths<BuildPaths>()
   const go = useGo()
   return (wanted: TargetingPackage | null, more: readonly HandedItem[] = []): void => {
-    handItems(team?.id ?? null, [...itemsOf(wanted), ...more])
+    handOverItems(team?.id ?? null, [...itemsOf(wanted), ...more])
     go(paths.creator())
   }
 }

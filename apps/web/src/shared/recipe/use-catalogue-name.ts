@@ -6,23 +6,26 @@ let known: CatalogueName | null = null
 let loading: Promise<void> | null = null
 const waiting = new Set<() => void>()
 
-/** Once for all who ask; where it fails, whoever asks next tries again, and labels stay as they were stored. */
+/** Loaded once for all components; after a failure the next one tries again, and labels stay as stored. */
 const load = (): Promise<void> =>
   (loading ??= import('@rookery/contract/catalogue/criterion-names.ts').then(
     ({ catalogueName }) => {
       known = catalogueName
-      for (const tell of waiting) tell()
+      for (const notify of waiting) notify()
     },
     () => {
       loading = null
     },
   ))
 
-const subscribe = (tell: () => void) => {
-  waiting.add(tell)
+const subscribe = (notify: () => void) => {
+  waiting.add(notify)
   void load()
-  return () => waiting.delete(tell)
+  return () => waiting.delete(notify)
 }
 
-/** What the closed lists call a criterion, null until they are here: they are a tenth of a screen's script, and come after it. */
+/**
+ * Returns names from the closed lists, null until they are loaded: they are a tenth of a screen's script, so
+ * loaded after it.
+ */
 export const useCatalogueName = (): CatalogueName | null => useSyncExternalStore(subscribe, () => known)

@@ -7,8 +7,8 @@ import { changeLocale, startI18n } from '../i18n/i18n.ts'
 import { queryClient } from '../query/query-client.ts'
 import { useCriterionLabel } from './use-criterion-label.ts'
 
-/** As somebody who reads English made it. */
-const made: readonly Criterion[] = [
+/** As created by a user with the page in English. */
+const criteria: readonly Criterion[] = [
   { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' },
   { kind: 'interest', label: 'Cycling' },
   { kind: 'conversation_topic', id: '131.9', label: 'Tea' },
@@ -27,7 +27,7 @@ const made: readonly Criterion[] = [
 
 function Names() {
   const label = useCriterionLabel()
-  return <p>{made.map(label).join(' / ')}</p>
+  return <p>{criteria.map(label).join(' / ')}</p>
 }
 
 beforeEach(async () => {

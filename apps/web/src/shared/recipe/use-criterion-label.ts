@@ -8,8 +8,8 @@ import { useCatalogueName } from './use-catalogue-name.ts'
 type Named = Pick<Criterion, 'kind' | 'id' | 'label'>
 
 /**
- * How a criterion is called on every page: handles and hashtags with their sign, what has a code in the language of the page, whatever language the recipe
- * was made in. What no list knows keeps the name it was stored under.
+ * Label of a criterion on every page: handles and hashtags with their sign, codes by their name in the page's
+ * language, whatever language the recipe was created in. A value missing from the lists is shown as stored.
  */
 export function useCriterionLabel(): (criterion: Named) => string {
   const t = useT('common')

@@ -1,4 +1,4 @@
-/** Where the page is. `search` and `hash` keep their first character or are empty. */
+/** The page's present address. `search` and `hash` include their first character or are empty. */
 export interface Place {
   pathname: string
   search: string
@@ -22,7 +22,7 @@ function change(): void {
   for (const listener of listeners) listener()
 }
 
-/** Goes to an address of this site without a reload. */
+/** Navigates within this site without a reload. */
 export function go(href: string, { replace = false }: { replace?: boolean } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', href)
   change()

@@ -24,7 +24,10 @@ function matchPath(pattern: string, pathname: string): Params | null {
 const fixedParts = (pattern: string) =>
   pattern.split('/').filter((part) => part && !part.startsWith(':')).length
 
-/** The route of an address: among those that fit, the one with the most fixed segments, so '/welcome' is never a team. */
+/**
+ * The route for an address: of those that match, the one with most fixed segments, so '/welcome' is never a
+ * team.
+ */
 export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
   pathname: string,

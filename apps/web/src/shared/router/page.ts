@@ -4,13 +4,13 @@ import { loadMessages } from '../i18n/i18n.ts'
 
 export interface PageLoader<Shown extends ComponentType = ComponentType> {
   (): Promise<Shown>
-  /** What a first visit may begin to fetch before anything is drawn. */
+  /** What a first visit may load before anything is rendered. */
   early?: { code: () => Promise<{ default: Shown }>; namespaces: readonly Namespace[] }
 }
 
 /**
- * A screen in its own chunk: code and texts are fetched side by side, so that the screen is drawn whole. A chunk that is no longer on the
- * server rejects, and the router's error raises the refresh alert (ROUTE-090).
+ * A screen in its own chunk: code and texts are loaded in parallel, so that it appears complete. A chunk that
+ * no longer exists on the server rejects, and the router's error raises the refresh alert (ROUTE-090).
  */
 export const page = <Shown extends ComponentType>(
   code: () => Promise<{ default: Shown }>,

@@ -5,5 +5,5 @@ export class Redirect {
   }
 }
 
-/** Thrown by a route's guard: the address is replaced by this one. */
+/** Thrown by a route's guard to replace the address. */
 export const redirect = (href: string): Redirect => new Redirect(href)

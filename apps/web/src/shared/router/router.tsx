@@ -9,13 +9,13 @@ export interface Route {
   /** '/:teamId/audiences/:audienceId'; ':network?' may be absent. */
   path: string
   layout: ComponentType<{ children: ReactNode }>
-  /** Runs before the screen is loaded; throws `redirect(…)` to lead elsewhere. */
+  /** Runs before the screen is loaded; throws `redirect(…)` to go elsewhere. */
   guard?: (place: Place, params: Params) => unknown
-  /** Fetches the screen's code and texts. */
+  /** Loads the screen's code and texts. */
   load: PageLoader
 }
 
-interface Shown {
+interface CurrentScreen {
   place: Place
   params: Params
   route: Route | null
@@ -23,41 +23,42 @@ interface Shown {
   error: unknown
 }
 
-const ShownContext = createContext<Shown | null>(null)
-const useShown = (): Shown => {
-  const shown = use(ShownContext)
-  if (!shown) throw new Error('Outside of the router.')
-  return shown
+const CurrentScreenContext = createContext<CurrentScreen | null>(null)
+const useCurrentScreen = (): CurrentScreen => {
+  const current = use(CurrentScreenContext)
+  if (!current) throw new Error('Outside of the router.')
+  return current
 }
 
-/** The address of the screen that is shown. */
-export const usePlace = (): Place => useShown().place
+/** The address of the screen shown. */
+export const usePlace = (): Place => useCurrentScreen().place
 /** The parameters of its path. */
-export const useParams = (): Params => useShown().params
+export const useParams = (): Params => useCurrentScreen().params
 
 interface RouterProps {
   routes: readonly Route[]
-  /** Where unknown addresses lead. */
+  /** Address for unknown ones. */
   fallback: string
-  /** Told after each change of screen or address. */
+  /** Called after each change of screen or address. */
   onShown?: (from: Place | null, to: Place) => void
 }
 
 /**
- * Draws the screen of the address. The old screen stays until guard, code and texts of the new one are there; a newer navigation drops one
- * under way. Our own 150 lines instead of TanStack Router's 25 KB of the first load (docs: apps/web/README.md).
+ * Renders the screen of the address. The old screen stays until guard, code and texts of the new one are
+ * done; a newer navigation cancels one in progress. 150 lines of our own instead of TanStack Router's 25 KB
+ * in the first load (docs: apps/web/README.md).
  */
 export function Router({ routes, fallback, onShown }: RouterProps) {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [current, setCurrent] = useState<CurrentScreen | null>(null)
 
   useEffect(() => {
-    let last: Shown | null = null
+    let last: CurrentScreen | null = null
     let run = 0
-    const show = (next: Shown) => {
+    const show = (next: CurrentScreen) => {
       const from = last?.place ?? null
       last = next
-      setShown(next)
-      // After the screen is in the document, so that a hash finds its element.
+      setCurrent(next)
+      // After the screen is in the document, so that the element of a hash exists.
       requestAnimationFrame(() => onShown?.(from, next.place))
     }
     const follow = async () => {
@@ -67,7 +68,7 @@ export function Router({ routes, fallback, onShown }: RouterProps) {
       if (!found) return go(fallback, { replace: true })
       const { route, params } = found
       const isSame = last?.route === route && last.Screen && last.place.pathname === place.pathname
-      // The same screen with another query or hash needs no guard and no waiting.
+      // A change of query or hash only needs no guard and no loading.
       if (isSame) return show({ ...last!, place, error: null })
       try {
         await route.guard?.(place, params)
@@ -87,20 +88,20 @@ export function Router({ routes, fallback, onShown }: RouterProps) {
     }
   }, [routes, fallback, onShown])
 
-  if (!shown) return null
-  const { route, Screen, error, place, params } = shown
-  // One screen a team: changing the team starts its screens anew, changing the query does not.
+  if (!current) return null
+  const { route, Screen, error, place, params } = current
+  // One instance of a screen per team: changing the team remounts it, changing the query does not.
   const key = `${route?.path}/${Object.values(params).join('/')}`
   const screen = Screen ? <Screen key={key} /> : <PageError error={error} />
   const Layout = Screen && route ? route.layout : null
   return (
-    <ShownContext value={shown}>
+    <CurrentScreenContext value={current}>
       <Boundary place={place.pathname}>{Layout ? <Layout>{screen}</Layout> : screen}</Boundary>
-    </ShownContext>
+    </CurrentScreenContext>
   )
 }
 
-/** Errors while drawing: recorded by PageError, and in place of the screen. Going elsewhere ends them. */
+/** Catches errors while rendering: PageError records them and replaces the screen. Navigation clears them. */
 class Boundary extends Component<{ place: string; children: ReactNode }, { error: unknown; place: string }> {
   override state = { error: null as unknown, place: this.props.place }
 

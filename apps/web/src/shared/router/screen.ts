@@ -6,7 +6,10 @@ import type { Route } from './router.tsx'
 
 declare const needs: unique symbol
 
-/** A screen with what it needs of the site that mounts it: addresses to link to, and parameters of its own address. */
+/**
+ * A screen with what it requires of the site that mounts it: addresses to link to, and parameters in its own
+ * address.
+ */
 export type Screen<Paths = unknown, Param extends string = never> = ComponentType & {
   readonly [needs]: (paths: Paths, params: Record<Param, string>) => void
 }
@@ -25,8 +28,9 @@ type ParamsOf<Path extends string> = Path extends `${infer Segment}/${infer Rest
       : never
 
 /**
- * The routes of a site whose addresses are `Paths`, a group at a time: where their addresses begin, the frame around them and who may open them. A screen that links to what the site has not, or reads a parameter that the address
- * lacks, is an error of the compiler.
+ * The routes of a site whose addresses are `Paths`, in groups: each with address prefix, frame and guard. A
+ * screen that links to an address the site lacks, or reads a parameter missing from its path, is a compiler
+ * error.
  */
 export const mountsOf =
   <Paths extends SitePaths>() =>

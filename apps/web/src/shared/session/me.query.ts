@@ -1,18 +1,18 @@
 import { ApiError } from '@rookery/api-client'
 import type { User } from '@rookery/contract'
-import { userCalls } from '@rookery/contract/facts.ts'
+import { currentUserCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 import { queryClient } from '../query/query-client.ts'
 import { forgetStoredUser, storeUser } from '../api/stored-user.ts'
 
-/** The signed-in user, or null. A 403 means nobody is signed in and is no error (STATE-039, ERR-009). */
+/** The signed-in user, or null. A 403 means no user is signed in and is not an error (STATE-039, ERR-009). */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   staleTime: 60_000,
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
-      const user = await api.call(userCalls.getMe, {}, { quiet: true, signal })
+      const user = await api.call(currentUserCalls.getMe, {}, { quiet: true, signal })
       storeUser(user)
       return user
     } catch (error) {
@@ -24,7 +24,7 @@ export const meQuery = queryOptions({
   },
 })
 
-/** What is known after a sign-in. */
+/** Caches the user after a sign-in. */
 export function rememberUser(user: User): void {
   storeUser(user)
   queryClient.setQueryData(meQuery.queryKey, user)

@@ -1,6 +1,6 @@
 import { RETURN_PATH_KEY } from '@rookery/contract/constants.ts'
 
-/** A path of this site and nothing else: no other host, no scheme, no login page (ROUTE-087). */
+/** A path of this site only: no other host, no scheme, no login page (ROUTE-087). */
 export function safeReturnPath(path: string | null | undefined, origin: string): string | null {
   if (!path || !path.startsWith('/') || path.startsWith('//') || path.includes('\\')) return null
   try {
@@ -12,18 +12,18 @@ export function safeReturnPath(path: string | null | undefined, origin: string):
   }
 }
 
-export function keepReturnPath(path: string): void {
+export function storeReturnPath(path: string): void {
   const safe = safeReturnPath(path, location.origin)
   if (safe) localStorage.setItem(RETURN_PATH_KEY, safe)
 }
 
-/** The kept path, once. */
-export function takeReturnPath(): string | null {
+/** Returns the stored path and removes it. */
+export function consumeReturnPath(): string | null {
   const path = safeReturnPath(localStorage.getItem(RETURN_PATH_KEY), location.origin)
   localStorage.removeItem(RETURN_PATH_KEY)
   return path
 }
 
-/** The kept path, which stays kept. */
+/** Returns the stored path without removing it. */
 export const peekReturnPath = (): string | null =>
   safeReturnPath(localStorage.getItem(RETURN_PATH_KEY), location.origin)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakePage, type Answer, type Asked } from '../../testing/fake-page.ts'
+import { fakePage, type Answer, type PageRequest } from '../../testing/fake-page.ts'
 
 const user = (language: string) => ({
   id: 'u',
@@ -14,21 +14,21 @@ const user = (language: string) => ({
 })
 const signedOut = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
 let page: ReturnType<typeof fakePage>
-let server: (asked: Asked) => Answer
+let server: (request: PageRequest) => Answer
 beforeEach(() => {
   vi.resetModules()
-  page = fakePage('https://dashboard.example.com/acme/audiences?q=tea', (asked) => server(asked))
+  page = fakePage('https://dashboard.example.com/acme/audiences?q=tea', (request) => server(request))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-/** As the page does at its start: what nobody handles is answered by toasts and the login page. */
+/** As at the start of the page: unhandled failures lead to toasts and the login page. */
 async function answerFailures() {
   const { onFailure } = await import('../api/api.ts')
-  const { answerEverywhere } = await import('../layout/answer-everywhere.ts')
-  onFailure(answerEverywhere)
+  const { handleApiError } = await import('../layout/handle-api-error.ts')
+  onFailure(handleApiError)
 }
 
 describe('who is signed in', () => {
@@ -60,7 +60,7 @@ test('switching accounts ends the session and keeps only where the next to sign 
   server = () => ({ status: 200, body: {} })
   page.localStorage.setItem('recentTeam', 'acme')
   await switchAccount()
-  expect(page.asked).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
+  expect(page.requests).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
   expect([page.localStorage.length, page.sessionStorage.length]).toEqual([1, 0])
   expect(peekReturnPath()).toBe('/acme/audiences?q=tea')
   expect(page.location.reload).toHaveBeenCalledOnce()
@@ -74,7 +74,7 @@ test('signing out ends the session, empties both storages and reloads (STATE-031
   const stop = vi.fn(() => expect(page.localStorage).toHaveLength(1))
   onSignOut(stop)
   await signOut()
-  expect(page.asked).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
+  expect(page.requests).toMatchObject([{ method: 'POST', path: '/rest-auth/logout/' }])
   expect(stop).toHaveBeenCalledOnce()
   expect([page.localStorage.length, page.sessionStorage.length]).toEqual([0, 0])
   expect(page.location.reload).toHaveBeenCalledOnce()
@@ -90,13 +90,13 @@ test('a sign-out that failed leaves everything as it was', async () => {
 })
 
 describe('the language at a sign-in', () => {
-  const begin = async (shown: 'en' | 'ja') => {
+  const begin = async (pageLocale: 'en' | 'ja') => {
     const i18n = await import('../i18n/i18n.ts')
-    await i18n.startI18n(shown, ['common'])
+    await i18n.startI18n(pageLocale, ['common'])
     const { syncLanguageAtSignIn } = await import('../sign-in/sync-language.ts')
     return { sync: (saved: string) => syncLanguageAtSignIn(user(saved) as never), i18n }
   }
-  const puts = () => page.asked.filter(({ method }) => method === 'PUT')
+  const puts = () => page.requests.filter(({ method }) => method === 'PUT')
 
   test('a visitor’s Japanese is saved with one PUT, also over several sign-ins (I18N-004)', async () => {
     server = () => ({ status: 200, body: user('ja') })

@@ -1,31 +1,34 @@
 import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
-import { keepReturnPath } from './return-path.ts'
+import { storeReturnPath } from './return-path.ts'
 
 let beforeClearing: () => void = () => {}
-/** What must stop writing before the storages are emptied. */
+/** Registers a function that stops writing before the storages are cleared. */
 export const onSignOut = (stop: () => void) => {
   beforeClearing = stop
 }
 
-/** Ends the session, empties both storages and reloads (STATE-031), on the login page or on another that needs nobody. */
+/**
+ * Ends the session, clears both storages and reloads (STATE-031), on the login page or another that needs no
+ * user.
+ */
 export async function signOut(path = '/login'): Promise<void> {
   await api.call(signInCalls.logout, {}, { quiet: true })
   leave(path)
 }
 
-/** Ends the session for somebody else to sign in, who comes back to this page. */
+/** Ends the session so that another user can sign in, who returns to this page. */
 export async function switchAccount(): Promise<void> {
   await api.call(signInCalls.logout, {}, { quiet: true })
   leave('/login', location.pathname + location.search)
 }
 
-/** The same after the session was ended otherwise; `returnPath` is where the next to sign in goes. */
+/** The same after the session ended otherwise; `returnPath` is where the next sign-in leads. */
 export function leave(path = '/login', returnPath?: string): void {
   beforeClearing()
   sessionStorage.clear()
   localStorage.clear()
-  if (returnPath !== undefined) keepReturnPath(returnPath)
+  if (returnPath !== undefined) storeReturnPath(returnPath)
   history.replaceState(null, '', path)
   location.reload()
 }

@@ -1,14 +1,14 @@
-import { signInCalls } from '@rookery/contract/facts.ts'
+import { magicLinkCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { safeReturnPath } from '../session/return-path.ts'
-import { enter } from './enter.ts'
+import { startSession } from './start-session.ts'
 
-/** Asks for the mail; null when it could not be sent, without detail (ERR-013). */
-export async function askForCode(email: string, returnPath: string | null): Promise<string | null> {
+/** Requests the mail; returns null if it could not be sent, without detail (ERR-013). */
+export async function requestCode(email: string, returnPath: string | null): Promise<string | null> {
   try {
     const { magic_code } = await api.call(
-      signInCalls.requestMagicLink,
+      magicLinkCalls.requestMagicLink,
       { email, return_path: returnPath, language: currentLocale() },
       { quiet: true },
     )
@@ -18,22 +18,25 @@ export async function askForCode(email: string, returnPath: string | null): Prom
   }
 }
 
-/** Where the mailed link was asked from, when that is a path of this site. */
+/** The page from which the link was requested, if it is a path of this site. */
 const pathOf = (path: string | null): string | null => safeReturnPath(path, location.origin)
 
-/** Signs in by the typed code; answers where to go on. */
+/** Signs in by the typed code; returns the path to continue at. */
 export async function signInByCode(magic_code: string, confirm_code: string): Promise<string | null> {
-  const answer = await api.call(signInCalls.useMagicLink, { magic_code, confirm_code }, { quiet: true })
-  await enter(answer.user)
+  const answer = await api.call(magicLinkCalls.useMagicLink, { magic_code, confirm_code }, { quiet: true })
+  await startSession(answer.user)
   return pathOf(answer.return_path)
 }
 
-/** Signs in by the value of a mailed link; only a click does, so that a mail scanner that opens the link does not. */
+/**
+ * Signs in by the token of a mailed link; only on a click, so that a mail scanner that opens the link does
+ * not use it.
+ */
 export async function signInByLink(kind: 'email' | 'personal', token: string): Promise<string | null> {
   const answer =
     kind === 'email'
-      ? await api.call(signInCalls.loginViaToken, { token }, { quiet: true })
-      : await api.call(signInCalls.usePersonalLink, { magic: token }, { quiet: true })
-  await enter(answer.user)
+      ? await api.call(magicLinkCalls.loginViaToken, { token }, { quiet: true })
+      : await api.call(magicLinkCalls.usePersonalLink, { magic: token }, { quiet: true })
+  await startSession(answer.user)
   return pathOf(answer.return_path)
 }

@@ -6,24 +6,35 @@ import { useT } from '../i18n/use-t.ts'
 import { magicLogin, noMagicLogin } from './magic-login.ts'
 
 export interface EmailCodeProps {
-  /** Mails a code; answers the magic code, null when it failed. */
-  ask: (email: string) => Promise<string | null>
-  /** Uses the typed code. A 400 says that it is wrong. */
-  use: (magicCode: string, confirmCode: string) => Promise<unknown>
+  /** Mails a code; resolves to the magic code, null if that failed. */
+  requestCode: (email: string) => Promise<string | null>
+  /** Uses the typed code. A 400 means that it is wrong. */
+  submitCode: (magicCode: string, confirmCode: string) => Promise<unknown>
   submitLabel: string
-  /** Given, the address is fixed. */
+  /** If given, the address cannot be changed. */
   email?: string
-  /** Given, the address stands in the field at first. */
+  /** Initial value of the address field. */
   initial?: string
   isPrimary?: boolean
   autoFocus?: boolean
 }
 
-/** An address, then the code that was mailed to it, which is sent by itself with its sixth character (STATE-020). */
-export function EmailCode({ ask, use, submitLabel, email, initial, isPrimary, autoFocus }: EmailCodeProps) {
+/**
+ * Form for an address, then for the code mailed to it, which is submitted automatically at its sixth
+ * character (STATE-020).
+ */
+export function EmailCode({
+  requestCode,
+  submitCode,
+  submitLabel,
+  email,
+  initial,
+  isPrimary,
+  autoFocus,
+}: EmailCodeProps) {
   const t = useT('signIn')
   const tForms = useT('forms')
-  const [login, tell] = useReducer(magicLogin, noMagicLogin)
+  const [login, dispatch] = useReducer(magicLogin, noMagicLogin)
   const [hasFailed, setFailed] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [isTrying, setTrying] = useState(false)
@@ -42,21 +53,21 @@ export function EmailCode({ ask, use, submitLabel, email, initial, isPrimary, au
   const send = async (address: string) => {
     setFailed(false)
     setSending(true)
-    const magicCode = await ask(address)
+    const magicCode = await requestCode(address)
     setSending(false)
     if (magicCode === null) return setFailed(true)
-    tell({ kind: 'asked', email: address, magicCode })
+    dispatch({ kind: 'asked', email: address, magicCode })
   }
   const type = async (code: string) => {
     if (login.magicCode === null) return
-    tell({ kind: 'trying' })
+    dispatch({ kind: 'trying' })
     setRefusal(undefined)
     setTrying(true)
     try {
-      await use(login.magicCode, code)
-      tell({ kind: 'signed-in' })
+      await submitCode(login.magicCode, code)
+      dispatch({ kind: 'signed-in' })
     } catch (error) {
-      if ('confirm_code' in fieldErrors(error)) tell({ kind: 'invalid' })
+      if ('confirm_code' in fieldErrors(error)) dispatch({ kind: 'invalid' })
       else setRefusal(errorText(error))
     }
     setTrying(false)
@@ -93,7 +104,7 @@ export function EmailCode({ ask, use, submitLabel, email, initial, isPrimary, au
             onClick={() => {
               setRefusal(undefined)
               setFailed(false)
-              tell({ kind: 'reset' })
+              dispatch({ kind: 'reset' })
             }}
           >
             {t('email.other')}

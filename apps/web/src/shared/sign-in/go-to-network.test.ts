@@ -23,7 +23,7 @@ test.each([
   const { goToNetwork } = await import('./go-to-network.ts')
   const going = goToNetwork(network)
   await vi.waitFor(() => expect(page.location.assign).toHaveBeenCalledWith('https://network.example/consent'))
-  const url = new URL(`https://x${page.asked[0]!.path}`)
+  const url = new URL(`https://x${page.requests[0]!.path}`)
   expect(url.pathname).toBe(path)
   expect(url.searchParams.get('redirect_uri')).toBe(`https://dashboard.example.com/login/${network}`)
   const stored = Array.from({ length: page.sessionStorage.length }, (_, at) =>

@@ -23,7 +23,7 @@ test('stores a state, leaves for the authorisation page, then waits 20 seconds (
   })
   await vi.waitFor(() => expect(page.location.assign).toHaveBeenCalledOnce())
   expect(page.location.assign).toHaveBeenCalledWith('https://x.example/oauth/authenticate?oauth_token=tok')
-  const callback = new URL(`https://x${page.asked[0]!.path}`).searchParams.get('oauth_callback')!
+  const callback = new URL(`https://x${page.requests[0]!.path}`).searchParams.get('oauth_callback')!
   const state = new URL(callback).searchParams.get('state')
   expect(callback).toBe(`https://dashboard.example.com/login/twitter?state=${state}`)
   const stored = Array.from({ length: page.sessionStorage.length }, (_, at) =>

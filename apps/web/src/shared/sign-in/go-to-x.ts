@@ -3,7 +3,7 @@ import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { beginOAuth } from './oauth-state.ts'
 
-/** The authorisation page for a token; the server may already have put the token into the address. */
+/** The authorisation page for a token; the server may have put the token into the address already. */
 export function authorizeAddress(authorizeUrl: string, token: string): string {
   const url = new URL(authorizeUrl)
   if (!url.searchParams.has('oauth_token')) url.searchParams.set('oauth_token', token)
@@ -11,8 +11,8 @@ export function authorizeAddress(authorizeUrl: string, token: string): string {
 }
 
 /**
- * Asks for a request token and leaves for X's consent page. Then waits 20 seconds, so that the button stays busy until the browser is gone
- * (STATE-026).
+ * Gets a request token and goes to X's consent page. Then waits 20 seconds, so that the button stays busy
+ * until the browser has left (STATE-026).
  */
 export async function goToX({ isConnecting = false } = {}): Promise<void> {
   const state = beginOAuth(isConnecting)

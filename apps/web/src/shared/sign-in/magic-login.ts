@@ -1,9 +1,9 @@
-/** Signing in by mail, as far as it has come. */
+/** State of a sign-in by mail. */
 export interface MagicLogin {
   email: string
-  /** Answered by the server once the mail is on its way. */
+  /** Returned by the server once the mail is sent. */
   magicCode: string | null
-  /** The last code was not the right one. */
+  /** Whether the last code was wrong. */
   isCodeInvalid: boolean
   isSignedIn: boolean
 }
@@ -22,7 +22,7 @@ export const noMagicLogin: MagicLogin = {
   isSignedIn: false,
 }
 
-/** STATE-019 to STATE-023 of the specification. */
+/** Reducer for STATE-019 to STATE-023 of the specification. */
 export function magicLogin(state: MagicLogin, event: MagicLoginEvent): MagicLogin {
   switch (event.kind) {
     case 'asked':

@@ -1,4 +1,4 @@
-/** The networks one signs in with, as the server names them: X by OAuth 1.0a and 2.0, and the others. */
+/** Networks for signing in, by the server's names: X by OAuth 1.0a and 2.0, and others. */
 const networkNames = ['twitter', 'twitter_oauth2', 'facebook', 'linkedin'] as const
 export type NetworkName = (typeof networkNames)[number]
 

@@ -4,7 +4,10 @@ const CONNECT_KEY = 'connectSocial'
 const random = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('')
 
-/** Puts a random state in session storage before the redirect (STATE-025); a connect flow is flagged there (STATE-028). */
+/**
+ * Stores a random state in session storage before the redirect (STATE-025), with a flag for a connect flow
+ * (STATE-028).
+ */
 export function beginOAuth(isConnecting: boolean, storage: Storage = sessionStorage): string {
   const state = random()
   storage.setItem(STATE_KEY, state)
@@ -14,12 +17,14 @@ export function beginOAuth(isConnecting: boolean, storage: Storage = sessionStor
 }
 
 export interface OAuthReturn {
-  /** The callback's state is the one that was stored (STATE-027). */
+  /** Whether the callback's state is the stored one (STATE-027). */
   isExpected: boolean
   isConnecting: boolean
 }
 
-/** Compares the callback's state with the stored one and forgets it: it holds for one callback (STATE-029). */
+/**
+ * Compares the callback's state with the stored one and removes it: it is valid for one callback (STATE-029).
+ */
 export function endOAuth(state: string | null, storage: Storage = sessionStorage): OAuthReturn {
   const stored = storage.getItem(STATE_KEY)
   const isConnecting = storage.getItem(CONNECT_KEY) === '1'

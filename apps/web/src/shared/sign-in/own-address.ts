@@ -1,16 +1,16 @@
-import { signInCalls } from '@rookery/contract/facts.ts'
+import { magicLinkCalls } from '@rookery/contract/facts.ts'
 import { api } from '../api/api.ts'
 import { rememberUser } from '../session/me.query.ts'
 
-/** Mails a code to the address that is to become the own one; null when that failed. */
-export async function askForAddress(email: string): Promise<string | null> {
+/** Mails a code to confirm a new address of the user; null if that failed. */
+export async function requestAddressCode(email: string): Promise<string | null> {
   try {
-    return (await api.call(signInCalls.requestAddress, { email }, { quiet: true })).magic_code
+    return (await api.call(magicLinkCalls.requestAddress, { email }, { quiet: true })).magic_code
   } catch {
     return null
   }
 }
 
 export async function confirmAddress(magic_code: string, confirm_code: string): Promise<void> {
-  rememberUser(await api.call(signInCalls.confirmAddress, { magic_code, confirm_code }, { quiet: true }))
+  rememberUser(await api.call(magicLinkCalls.confirmAddress, { magic_code, confirm_code }, { quiet: true }))
 }

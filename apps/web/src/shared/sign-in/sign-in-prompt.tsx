@@ -1,10 +1,10 @@
 import { LinkButton, LoginIcon } from '@rookery/ui'
 import { useT } from '../i18n/use-t.ts'
 import { here } from '../router/history.ts'
-import { keepReturnPath } from '../session/return-path.ts'
+import { storeReturnPath } from '../session/return-path.ts'
 import { usePaths } from '../site/site.ts'
 
-/** What a visitor is asked where more needs an account; after signing in they come back here. */
+/** Asks a visitor to sign in where an account is required; afterwards they return here. */
 export function SignInPrompt({
   reason,
   variant = 'primary',
@@ -19,7 +19,7 @@ export function SignInPrompt({
       href={paths.login}
       variant={variant}
       icon={<LoginIcon size={18} />}
-      onClick={() => keepReturnPath(here().href)}
+      onClick={() => storeReturnPath(here().href)}
     >
       {t(`prompts.${reason}`)}
     </LinkButton>

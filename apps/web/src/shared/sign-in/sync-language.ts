@@ -1,17 +1,17 @@
 import type { User } from '@rookery/contract'
-import { userCalls } from '@rookery/contract/facts.ts'
+import { currentUserCalls } from '@rookery/contract/facts.ts'
 import { DEFAULT_LOCALE, localeOf, type Locale } from '@rookery/i18n'
 import { api } from '../api/api.ts'
 import { changeLocale, currentLocale } from '../i18n/i18n.ts'
 import { rememberUser } from '../session/me.query.ts'
 
-/** A cookie, because signing out empties the storages and must not save the language a second time. */
+/** A cookie, because signing out clears the storages and must not save the language a second time. */
 const SAVED = 'rookery_language_saved=1'
 
-/** Saves the language of the user; a failure is only logged (ERR-014). */
+/** Saves the user's language; a failure is only logged (ERR-014). */
 export async function saveLanguage(language: Locale): Promise<boolean> {
   try {
-    rememberUser(await api.call(userCalls.updateMe, { language }, { quiet: true }))
+    rememberUser(await api.call(currentUserCalls.updateMe, { language }, { quiet: true }))
     return true
   } catch (error) {
     console.warn('The language could not be saved.', error)
@@ -20,15 +20,15 @@ export async function saveLanguage(language: Locale): Promise<boolean> {
 }
 
 /**
- * Once after a sign-in: a language other than English that was set by the visitor is saved to the user (once, I18N-004), else the user's
- * saved language is applied when it is available (I18N-003).
+ * Once after a sign-in: a language other than English chosen by the visitor is saved for the user (once,
+ * I18N-004), otherwise the user's saved language is applied if available (I18N-003).
  */
 export async function syncLanguageAtSignIn(user: User): Promise<void> {
-  const shown = currentLocale()
-  if (shown !== DEFAULT_LOCALE && user.language !== shown && !document.cookie.includes(SAVED)) {
-    if (await saveLanguage(shown)) document.cookie = `${SAVED};path=/;max-age=31536000;samesite=lax`
+  const pageLanguage = currentLocale()
+  if (pageLanguage !== DEFAULT_LOCALE && user.language !== pageLanguage && !document.cookie.includes(SAVED)) {
+    if (await saveLanguage(pageLanguage)) document.cookie = `${SAVED};path=/;max-age=31536000;samesite=lax`
     return
   }
   const saved = localeOf(user.language)
-  if (saved && saved !== shown) await changeLocale(saved)
+  if (saved && saved !== pageLanguage) await changeLocale(saved)
 }

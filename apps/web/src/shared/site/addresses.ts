@@ -1,20 +1,21 @@
-/** Kinds of documents one reads for help. */
+/** Kinds of help documents. */
 type DocumentKind = 'guide' | 'manual' | 'help'
 /** Parts of a team's settings. */
 type SettingsPart = 'billing' | 'members' | 'accounts' | 'subscription' | 'activity'
 
 /**
- * Every place that features lead to, and what its address may carry. A feature says in its `paths.ts` which of them it needs, a site has an
- * address for those that its features need, and the compiler compares the two. Of a scope with a team they are that team's.
+ * Every address that features link to, and its parameters. A feature lists in its `paths.ts` which of them it
+ * needs, a site implements those that its features need, and the compiler compares the two. In a scope with a
+ * team they are that team's.
  */
 export interface Addresses {
-  /** Where one is without asking for anything, and where a sign-in leads that came from nowhere. */
+  /** Start page, and target of a sign-in without a return path. */
   home: string
   login: string
   chooseTeam: string
   createTeam: string
   welcome: string
-  /** Another team's part of the site. */
+  /** Another team's start page. */
   team: (slug: string) => string
   helperDocuments: (kind?: DocumentKind) => string
   helperDocument: (id: string) => string
@@ -33,7 +34,7 @@ export interface Addresses {
 
   campaigns: () => string
   campaign: (id: string, tab?: 'adsets' | 'ads') => string
-  /** `upload`: the custom audience of that name is targeted itself. */
+  /** `upload`: name of a custom audience to target directly. */
   newCampaign: (adAccountId?: string, audienceId?: string, upload?: string) => string
   measurement: (adAccountId?: string) => string
   segmentations: () => string
@@ -55,11 +56,11 @@ export interface Addresses {
   account: () => string
 }
 
-/** Places of the premium suite: one's connected accounts of X, and one of them by its id there. */
+/** Addresses of the premium suite: the user's connected accounts of X, and one of them by id. */
 export interface AccountAddresses {
   connectedAccounts: string
   connectedAccount: (id: string) => string
 }
 
-/** What every site has. */
+/** Addresses of every site. */
 export type SitePaths = Pick<Addresses, 'home' | 'login'>

@@ -4,30 +4,30 @@ import type { SiteName } from '@rookery/contract/sites.ts'
 import { createContext, use, useMemo } from 'react'
 import type { SitePaths } from './addresses.ts'
 
-/** For whom a screen is drawn: its data are theirs, its calls name them, and its links stay with them. */
+/** Owner of a screen's data: calls are made for it, and links stay within it. */
 export interface Scope {
-  /** Null on screens that belong to no team. */
+  /** Null on screens without a team. */
   team: Team | null
-  /** A person's connected account of X; null on screens that belong to none. */
+  /** The user's connected account of X; null on screens without one. */
   account: CreatorAccount | null
 }
 
-/** Of a team only its name in addresses matters to them. */
+/** Addresses need only the team's slug. */
 type ScopeOfPaths = Pick<Team, 'slug'> | null | undefined
 
-/** One of the sites the page can be, as far as features know it. */
+/** A site as far as features know it. */
 export interface Site<Paths extends SitePaths = SitePaths> {
   name: SiteName
-  /** The document's title; a screen's name stands before it (ROUTE-076). */
+  /** The document's title; a screen's name precedes it (ROUTE-076). */
   title: string
-  /** Its addresses, for a team or for none. */
+  /** Its addresses, for a team or without one. */
   pathsFor: (team: ScopeOfPaths) => Paths
-  /** A hook: whom the screen of this address is for. */
+  /** A hook: the scope of the present address. */
   useScope: () => Scope
-  /** Where unknown addresses lead (ROUTE-010). */
+  /** Target of unknown addresses (ROUTE-010). */
   fallback: string
-  /** On a site that is not open yet, what of it can be used already. */
-  begun?: string
+  /** For a site that is not open yet: the address of the part that can be used already. */
+  previewAddress?: string
 }
 
 export const SiteContext = createContext<Site | null>(null)
@@ -38,22 +38,22 @@ export function useSite(): Site {
   return site
 }
 
-/** For whom this screen is; who needs a team in any case asks `useTeam()`. */
+/** The scope of this screen; screens that require a team use `useTeam()`. */
 export function useScope(): Scope {
   const { useScope: useScopeOfSite } = useSite()
   return useScopeOfSite()
 }
 
 /**
- * Addresses of any team, for lists over several. That the site has those of `Paths` is seen where its routes mount the screen
- * (`Screen<Paths>`).
+ * Addresses of any team, for lists over several. The type of the mounting routes (`Screen<Paths>`) ensures
+ * that the site has `Paths`.
  */
 export function usePathsFor<Paths>(): (team: ScopeOfPaths) => SitePaths & Paths {
   const { pathsFor } = useSite()
   return pathsFor as (team: ScopeOfPaths) => SitePaths & Paths
 }
 
-/** The addresses that links of this screen lead to: of its own scope, or of the team that is given. */
+/** The addresses that this screen links to: in its own scope, or in the given team. */
 export function usePaths<Paths>(...given: [team: ScopeOfPaths] | []): SitePaths & Paths {
   const pathsFor = usePathsFor<Paths>()
   const { team: own } = useScope()

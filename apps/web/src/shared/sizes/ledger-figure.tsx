@@ -5,20 +5,20 @@ import { useLedgerWords } from './use-ledger-words.ts'
 
 interface LedgerFigureProps {
   ledger: SizeLedger
-  /** `on_network` is what lists are sorted and filtered by: what X said, else our projection. */
+  /** `on_network` is the value lists are sorted and filtered by: X's estimate, else our projection. */
   figure: 'sample' | 'on_network' | 'projection' | 'network' | 'match'
-  /** Whose size it is. */
+  /** Id of the audience. */
   of: string
 }
 
-/** One figure of a ledger, for a row of a table; its interval and where it is from stand in the tip. */
+/** One figure of a ledger, for a table row; its interval and source are in the tooltip. */
 export function LedgerFigure({ ledger, figure, of }: LedgerFigureProps) {
   const { t, written } = useLedgerWords()
   if (figure === 'sample') return <SampleFigure count={ledger.sample.count} of={of} />
   if (figure === 'on_network') {
-    const { key, value, said } = onNetwork(ledger, t, written)
+    const { key, value, said: description } = onNetwork(ledger, t, written)
     return (
-      <Tooltip text={said}>
+      <Tooltip text={description}>
         <span tabIndex={0} data-figure={key} data-of={of}>
           {value}
         </span>
@@ -37,7 +37,7 @@ export function LedgerFigure({ ledger, figure, of }: LedgerFigureProps) {
   )
 }
 
-/** The count of an audience alone, where nothing else is known of its size, or asked for. */
+/** The count of an audience alone, if no other size is known or needed. */
 export function SampleFigure({ count, of }: { count: number | null; of: string }) {
   const { written } = useLedgerWords()
   return (
@@ -47,22 +47,22 @@ export function SampleFigure({ count, of }: { count: number | null; of: string }
   )
 }
 
-/** Both figures a list of results has room for: in our sample, and on X. */
+/** The two figures for a list of results: in our sample, and on X. */
 export function LedgerPair({ ledger, of }: Pick<LedgerFigureProps, 'ledger' | 'of'>) {
   const { t, written } = useLedgerWords()
-  const { key, value, said } = onNetwork(ledger, t, written)
+  const { key, value, said: description } = onNetwork(ledger, t, written)
   return (
     <>
       <SampleFigure count={ledger.sample.count} of={of} />
       {' · '}
-      <span data-figure={key} data-of={of} aria-label={said}>
+      <span data-figure={key} data-of={of} aria-label={description}>
         {value}
       </span>
     </>
   )
 }
 
-/** Its size on X, as short as a list has room for. */
+/** Its size on X, abbreviated for a list. */
 export function useOnNetwork() {
   const { t, written } = useLedgerWords()
   return (ledger: SizeLedger): string => onNetwork(ledger, t, written).value
@@ -71,7 +71,7 @@ export function useOnNetwork() {
 /** Its size in one line: in our sample, and on X. */
 export function LedgerLine({ ledger, of }: Pick<LedgerFigureProps, 'ledger' | 'of'>) {
   const { t, written } = useLedgerWords()
-  const { key, said } = onNetwork(ledger, t, written)
+  const { key, said: description } = onNetwork(ledger, t, written)
   return (
     <>
       <span data-figure="ledger.sample" data-of={of}>
@@ -79,7 +79,7 @@ export function LedgerLine({ ledger, of }: Pick<LedgerFigureProps, 'ledger' | 'o
       </span>
       {' · '}
       <span data-figure={key} data-of={of}>
-        {said}
+        {description}
       </span>
     </>
   )

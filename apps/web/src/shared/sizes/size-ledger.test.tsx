@@ -25,10 +25,13 @@ const ledgerOf = (count: number | null, rest: Partial<Ledger> = {}): Ledger => (
   network_users: { n: 550_000_000, as_of: '2024-03', source: 'X' },
   ...rest,
 })
-/** Audiences of different kinds: projected, asked, told of fewer, too small, without native words, counted before. */
+/**
+ * Audiences of different kinds: projected, estimated by X, below X's minimum, too small, not targetable
+ * natively, counted earlier.
+ */
 const audiences: Record<string, Ledger> = {
   projected: ledgerOf(1670),
-  asked: ledgerOf(1670, { network: network('more', []) }),
+  estimated: ledgerOf(1670, { network: network('more', []) }),
   fewer: ledgerOf(64_200, { network: network('fewer', []) }),
   alike: ledgerOf(8270, { network: network('alike', []) }),
   learned: ledgerOf(1670, { match: { low: 1390, middle: 1420, high: 1450, source: 'learned' } }),
@@ -48,13 +51,14 @@ beforeEach(async () => {
 const show = (what: ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{what}</QueryClientProvider>)
 
-/** Figures of the page by key: digits and units alone, the first range or number of the text. */
+/** Figures of the page by key: digits and units only, the first range or number of the text. */
 function figures(within: Element): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const element of within.querySelectorAll('[data-figure]')) {
     const key = `${element.getAttribute('data-of')} ${element.getAttribute('data-figure')}`
-    const said = /<?\d[\d.,]*[KM万億]?(?:[–〜]\d[\d.,]*[KM万億]?)?/.exec(element.textContent)?.[0] ?? 'none'
-    found.set(key, (found.get(key) ?? new Set()).add(said))
+    const figureText =
+      /<?\d[\d.,]*[KM万億]?(?:[–〜]\d[\d.,]*[KM万億]?)?/.exec(element.textContent)?.[0] ?? 'none'
+    found.set(key, (found.get(key) ?? new Set()).add(figureText))
   }
   return found
 }
@@ -79,7 +83,7 @@ test.for(['en', 'ja'] as const)(
     )
     await expect.poll(() => figures(container).size).toBeGreaterThan(30)
     const found = figures(container)
-    for (const [key, said] of found) expect([...said], key).toHaveLength(1)
+    for (const [key, figureText] of found) expect([...figureText], key).toHaveLength(1)
     for (const of of Object.keys(audiences))
       for (const key of ['ledger.sample', 'ledger.match']) expect(found.has(`${of} ${key}`)).toBe(true)
     expect(found.get('asked ledger.network')).toEqual(
@@ -91,7 +95,7 @@ test.for(['en', 'ja'] as const)(
 )
 
 test('while something is asked anew the old figures stay, greyed and said to be waiting (use.md 2)', async () => {
-  await show(<SizeLedger ledger={audiences.asked!} of="draft" isStale />)
+  await show(<SizeLedger ledger={audiences.estimated!} of="draft" isStale />)
   await expect.element(page.getByText('10M–13M')).toBeVisible()
   expect(document.querySelector('[aria-busy="true"] [data-figure="ledger.network"]')).not.toBeNull()
 })

@@ -6,22 +6,25 @@ import { useLedgerWords } from './use-ledger-words.ts'
 
 interface SizeLedgerProps {
   ledger: Ledger
-  /** Whose size it is: an audience's id, or `draft`. */
+  /** The audience's id, or `draft`. */
   of: string
-  /** A newer one is asked for: this one greys, and no other figure takes its place. */
+  /** A newer count is running: this one is dimmed, and no other figure replaces it. */
   isStale?: boolean
-  /** X is asked: what stands in its line is what it said of something else, or nothing yet. */
-  isAskingNetwork?: boolean
-  /** Beside each other where there is room; below each other in a panel. */
+  /** X is being queried: its line shows the estimate of an earlier recipe, or nothing yet. */
+  isQueryingNetwork?: boolean
+  /** Side by side if there is room; one below the other in a panel. */
   layout?: 'wide' | 'panel'
 }
 
-/** The one way a size is shown: from our sample to X, what X says itself, and what an upload would match. */
+/**
+ * The common view of a size: our sample, the projection to X, X's own estimate, and expected matches of an
+ * upload.
+ */
 export function SizeLedger({
   ledger,
   of,
   isStale = false,
-  isAskingNetwork = false,
+  isQueryingNetwork = false,
   layout = 'panel',
 }: SizeLedgerProps) {
   const { t, written } = useLedgerWords()
@@ -33,22 +36,24 @@ export function SizeLedger({
         className={cx('border-t border-hairline', isWide && 'grid gap-x-8 md:grid-cols-2')}
       >
         {ledgerLines(ledger, t, written).map(({ key, label, name, value, note }) => {
-          const isAsked = isAskingNetwork && key === 'ledger.network'
+          const isQueryingThis = isQueryingNetwork && key === 'ledger.network'
           return (
             <div
               key={key}
               className="flex items-baseline justify-between gap-3 border-b border-hairline py-1.5"
-              aria-busy={isAsked || undefined}
+              aria-busy={isQueryingThis || undefined}
             >
               <dt className="min-w-0">
                 {label}
                 {name && <span className="ml-1.5 text-12 text-ink-soft">{name}</span>}
-                <span className="block text-13 text-ink-soft">{isAsked ? t('networkAsking') : note}</span>
+                <span className="block text-13 text-ink-soft">
+                  {isQueryingThis ? t('networkAsking') : note}
+                </span>
               </dt>
               <dd
                 className={cx(
                   'shrink-0 font-medium whitespace-nowrap tabular-nums transition-colors',
-                  isAsked && 'text-ink-soft',
+                  isQueryingThis && 'text-ink-soft',
                 )}
                 data-figure={key}
                 data-of={of}
@@ -64,7 +69,7 @@ export function SizeLedger({
   )
 }
 
-/** What each figure rests on, and why X's is another. */
+/** Basis of each figure, and why X's differs. */
 function Why({ ledger: { network, network_users } }: { ledger: Ledger }) {
   const { t } = useLedgerWords()
   const formats = useFormats()
@@ -97,6 +102,6 @@ function Why({ ledger: { network, network_users } }: { ledger: Ledger }) {
   )
 }
 
-/** A year or a month stays as it was said: no day is made up. */
-const monthOrDay = (said: string, locale: 'en' | 'ja') =>
-  said.length === 10 ? formatDate(locale, said, 'UTC') : said
+/** A year or a month is shown as given, without a made-up day. */
+const monthOrDay = (publishedAt: string, locale: 'en' | 'ja') =>
+  publishedAt.length === 10 ? formatDate(locale, publishedAt, 'UTC') : publishedAt

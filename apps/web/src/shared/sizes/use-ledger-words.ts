@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useFormats } from '../i18n/use-formats.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** How figures of a ledger are written on a page. */
+/** Formats of a ledger's figures. */
 export function useLedgerWords() {
   const t = useT('ledger')
   const formats = useFormats()

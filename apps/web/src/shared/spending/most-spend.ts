@@ -1,6 +1,6 @@
 import { toLocal } from '../time/zoned-time.ts'
 
-/** What bounds the money of a campaign. */
+/** Limits of a campaign's spend. */
 export interface Budget {
   daily_budget_micro: number | null
   lifetime_budget_micro: number | null
@@ -9,22 +9,25 @@ export interface Budget {
   spent_micro: number
 }
 
-/** The most that can still be spent: in all, or a day where nothing ends it. Null: without any budget nothing is spent. */
+/**
+ * The most that can still be spent: in total, or per day if there is no end. Null: nothing, for lack of a
+ * budget.
+ */
 export type MostSpend = { per: 'total' | 'day'; micro: number } | null
 
 const DAY = 86_400_000
 
-/** Days of the account's calendar that the time from `from` to `to` touches. */
+/** Number of calendar days in the account's time zone that the time from `from` to `to` touches. */
 export function daysTouched(from: Date, to: Date, zone: string): number {
   if (to <= from) return 0
   const day = (at: Date) => Date.parse(`${toLocal(at, zone).slice(0, 10)}T00:00:00Z`) / DAY
-  // The end itself is not part of the time.
+  // The end is exclusive.
   return day(new Date(to.getTime() - 1)) - day(from) + 1
 }
 
 /**
- * The most a campaign can spend from `now` on: what is left of the lifetime budget, and a daily budget for every day it still touches,
- * whichever is less.
+ * The most a campaign can spend from `now` on: the rest of the lifetime budget, or a daily budget for every
+ * remaining day, whichever is less.
  */
 export function mostSpend(budget: Budget, now: Date, zone: string): MostSpend {
   const { daily_budget_micro: daily, lifetime_budget_micro: lifetime, start, end, spent_micro } = budget
@@ -36,7 +39,7 @@ export function mostSpend(budget: Budget, now: Date, zone: string): MostSpend {
   return { per: 'total', micro: left === null ? days : Math.min(days, left) }
 }
 
-/** The most an ad set can spend: of what is left of its own budgets and of its campaign's, in its own time. */
+/** The most an ad set can spend: the rest of its own budgets and its campaign's, within its own time. */
 export function mostOfAdSet(campaign: Budget, adSet: Budget, now: Date, zone: string): MostSpend {
   const own = mostSpend(adSet, now, zone)
   const above = mostSpend({ ...campaign, start: adSet.start, end: adSet.end }, now, zone)
@@ -45,7 +48,7 @@ export function mostOfAdSet(campaign: Budget, adSet: Budget, now: Date, zone: st
   return own.per === 'total' ? own : above
 }
 
-/** Whether a change lets more be spent than was agreed to: a higher sum, or a day's sum without an end. */
+/** Whether a change allows more spending than confirmed: a higher total, or a daily sum without an end. */
 export function spendsMore(before: MostSpend, after: MostSpend): boolean {
   if (after === null) return false
   if (before === null) return true

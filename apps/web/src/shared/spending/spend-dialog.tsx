@@ -14,14 +14,14 @@ export interface Spending extends Omit<Budget, 'start'> {
   currency: string
 }
 
-/** An ad set of the campaign, whose own budgets and bid hold it besides. */
+/** An ad set of the campaign, with budgets and bid of its own. */
 export interface AdSetSpending extends Omit<Spending, 'currency'> {
-  /** In words. */
+  /** As text. */
   bid: string
 }
 
 interface SpendDialogProps {
-  /** What begins: 'Start “Spring”?' */
+  /** Title: 'Start “Spring”?' */
   title: string
   confirm: string
   campaign: Spending
@@ -29,12 +29,12 @@ interface SpendDialogProps {
   account: Pick<AdAccount, 'name' | 'time_zone'>
   onConfirm: () => Promise<unknown>
   onClose: () => void
-  /** What has to be chosen besides, over the facts. */
+  /** Further input, above the facts. */
   children?: ReactNode
   isReady?: boolean
 }
 
-/** Asks before money is spent: what for, from which account, when, and how much at most. */
+/** Confirms before money is spent: for what, from which account, when, and how much at most. */
 export function SpendDialog({
   title,
   confirm,

@@ -2,7 +2,7 @@ import { useMoney } from '../money/use-money.ts'
 import { useT } from '../i18n/use-t.ts'
 import type { MostSpend } from './most-spend.ts'
 
-/** The most that can be spent, in words. */
+/** Text for the most that can be spent. */
 export function useMostText(): (most: MostSpend, currency: string) => string {
   const t = useT('campaigns')
   const money = useMoney()

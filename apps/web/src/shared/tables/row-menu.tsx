@@ -1,6 +1,6 @@
 import { IconButton, Menu, MoreHorizIcon, type MenuItem } from '@rookery/ui'
 
-/** What can be done with one row, behind three dots; the label says of which row. */
+/** Menu of actions on one row; the label names the row. */
 export function RowMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   return (
     <Menu

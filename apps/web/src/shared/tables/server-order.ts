@@ -2,7 +2,7 @@ import type { DataTableProps, SortOrder } from '@rookery/ui/data/data-table-type
 
 type OrderProps = Required<Pick<DataTableProps<unknown>, 'isSortedElsewhere' | 'sort' | 'onSortChange'>>
 
-/** The order of a table whose rows the server sorts: 'name' upwards, '-name' downwards, null as they come. */
+/** Order of a table sorted by the server: 'name' ascending, '-name' descending, null for the default. */
 export function serverOrder(
   ordering: string | null,
   onChange: (ordering: string | null) => void,

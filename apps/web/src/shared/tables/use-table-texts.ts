@@ -1,7 +1,7 @@
 import type { DataTableTexts } from '@rookery/ui/data/data-table-types.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** What every table says of itself; a screen gives what is its own, mostly `loading` and what a row is called when it is selected. */
+/** Texts of tables; a screen overrides its own, mostly `loading` and the name of a selected row. */
 export function useTableTexts(own: Partial<DataTableTexts> = {}): DataTableTexts {
   const t = useT('audiences')
   return {

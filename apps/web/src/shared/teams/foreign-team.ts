@@ -1,9 +1,9 @@
 const KEY = 'foreign-team'
 
-/** A link led to a team the reader is not in: said once, where they land. */
-export const noteForeignTeam = (slug: string): void => sessionStorage.setItem(KEY, slug)
+/** Stores that a link led to a team the user does not belong to: reported once on the next screen. */
+export const storeForeignTeam = (slug: string): void => sessionStorage.setItem(KEY, slug)
 
-export function takeForeignTeam(): string | null {
+export function consumeForeignTeam(): string | null {
   const slug = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   return slug

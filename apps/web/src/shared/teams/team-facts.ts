@@ -1,21 +1,21 @@
 import type { Subscription, Team, User } from '@rookery/contract'
 
-/** The latest subscription by start (RULE-024). */
+/** The subscription that started last (RULE-024). */
 export const subscriptionOf = (team: Pick<Team, 'subscriptions'>): Subscription | undefined =>
   team.subscriptions.toSorted((a, b) => b.start.localeCompare(a.start))[0]
 
 export const hasActiveSubscription = (team: Pick<Team, 'subscriptions'>): boolean =>
   subscriptionOf(team)?.active === true
 
-/** By the plan's name, in any case (RULE-025). */
+/** By the plan's name, ignoring case (RULE-025). */
 export const isEnterprise = (team: Pick<Team, 'subscriptions'>): boolean =>
   subscriptionOf(team)?.plan.name.toLowerCase().includes('enterprise') ?? false
 
-/** Present when all three are set (RULE-023). */
+/** True if all three are set (RULE-023). */
 export const hasBillingDetails = (team: Pick<Team, 'invoice_email' | 'country' | 'invoice_name'>): boolean =>
   Boolean(team.invoice_email && team.country && team.invoice_name)
 
-/** A member of an organisation, in it or in one of its teams: invites there. */
+/** Whether the user belongs to an organisation or one of its teams and so may invite there. */
 export const isOfOrganisation = (
   user: Pick<User, 'memberships'> | null | undefined,
   team: Pick<Team, 'id' | 'organisation_id'>,

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../api/all-pages.ts'
 import { api } from '../api/api.ts'
 
-/** The teams the user belongs to, by name. */
+/** The user's teams, by name. */
 export const teamsQuery = queryOptions({
   queryKey: ['teams'],
   staleTime: 60_000,

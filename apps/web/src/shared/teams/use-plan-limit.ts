@@ -2,12 +2,15 @@ import { ApiError } from '@rookery/api-client'
 import { errorText } from '../errors/error-text.ts'
 import { toasts } from '../feedback/toasts.ts'
 import { useT } from '../i18n/use-t.ts'
-import { withWayBack } from '../navigation/way-back.ts'
+import { withReturnLink } from '../navigation/return-link.ts'
 import { useGo } from '../navigation/use-go.ts'
 import type { Addresses } from '../site/addresses.ts'
 import { usePaths } from '../site/site.ts'
 
-/** Tells of what the team's plan does not hold, with the way to a larger one; false for any other failure. */
+/**
+ * Reports that the team's plan does not include something, with a link to a larger one; false for any other
+ * failure.
+ */
 export function usePlanLimit(): (error: unknown) => boolean {
   const t = useT('common')
   const paths = usePaths<Pick<Addresses, 'settings'>>()
@@ -20,7 +23,7 @@ export function usePlanLimit(): (error: unknown) => boolean {
       text: errorText(error),
       action: {
         label: t('actions.seePlans'),
-        onAction: () => go(withWayBack(paths.settings('subscription'))),
+        onAction: () => go(withReturnLink(paths.settings('subscription'))),
       },
     })
     return true

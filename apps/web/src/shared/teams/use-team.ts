@@ -3,7 +3,7 @@ import { useMe } from '../session/use-me.ts'
 import { useScope } from '../site/site.ts'
 import { isTeamAdmin } from './team-facts.ts'
 
-/** The team that this screen is for, on screens that need one; a guard of the site has made sure that it is there. */
+/** The team of this screen, for screens that require one; a guard of the site has checked it. */
 export function useTeam(): Team {
   const { team } = useScope()
   if (!team) throw new Error('This screen has no team.')

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@rookery/i18n'
 import { useMemo } from 'react'
 import { useLocale } from '../i18n/use-t.ts'
 
-/** Dates by the clock of an ad account: a budget's day is its day, wherever one looks at it from. */
+/** Dates in the time zone of an ad account: a budget's day is its day, whatever the viewer's zone. */
 export function useZonedFormats(zone: string) {
   const locale = useLocale()
   return useMemo(

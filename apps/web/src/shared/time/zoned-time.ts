@@ -16,7 +16,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The wall clock of a zone, '2026-11-22T09:30', as a date-and-time field has it. */
+/** Local time in a zone, '2026-11-22T09:30', the format of a date-and-time field. */
 export function toLocal(at: string | Date, zone: string): string {
   const found = Object.fromEntries(
     formatOf(zone)
@@ -27,8 +27,8 @@ export function toLocal(at: string | Date, zone: string): string {
 }
 
 /**
- * The moment a wall clock of the zone shows this. Of an hour that a change of clocks skips the moment after it; of one it repeats the first.
- * Undefined for what is no time.
+ * The moment of a local time in a zone. In an hour skipped by a clock change, the moment after it; in a
+ * repeated one, the first. Undefined if it is not a time.
  */
 export function fromLocal(local: string, zone: string): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local)) return undefined

@@ -4,14 +4,14 @@ import { signInTexts } from '../../features/sign-in/texts.ts'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
-import { needAccount, needUser } from './guards.ts'
+import { requireAccount, requireUser } from './guards.ts'
 import type { PremiumPaths } from './site.ts'
 import './theme.css'
 
 const mount = mountsOf<PremiumPaths>()
 const bare = mount('', { layout: BareLayout })
-const signedIn = mount('', { layout: BareLayout, guard: needUser })
-const ofAccount = mount('', { layout: BareLayout, guard: needAccount })
+const signedIn = mount('', { layout: BareLayout, guard: requireUser })
+const ofAccount = mount('', { layout: BareLayout, guard: requireAccount })
 
 export const routes: readonly Route[] = [
   bare('/', closedSiteTexts, () => import('../../features/closed-site/index.tsx')),

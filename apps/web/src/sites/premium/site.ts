@@ -15,19 +15,19 @@ export const paths: PremiumPaths = {
   connectedAccount: (id) => `${ACCOUNTS}/${encodeURIComponent(id)}`,
 }
 
-/** The connected account of the address; there is no team here. */
+/** The connected account in the address; there is no team here. */
 function useScope(): Scope {
   const { accountId } = useParams()
   const { data: accounts = [] } = useQuery({ ...connectedAccountsQuery, enabled: accountId !== undefined })
   return { team: null, account: accounts.find(({ account_id }) => account_id === accountId) ?? null }
 }
 
-/** The premium analytics suite: begun, not open yet. */
+/** The premium analytics suite: partly built, not open yet. */
 export const site: Site<PremiumPaths> = {
   name: 'premium',
   title: siteTitles.premium,
   pathsFor: () => paths,
   useScope,
   fallback: paths.home,
-  begun: paths.connectedAccounts,
+  previewAddress: paths.connectedAccounts,
 }

@@ -3,13 +3,13 @@ import type { Site } from '../../shared/site/site.ts'
 import { siteTitles } from '../titles.ts'
 
 const paths: SignInPaths = { home: '/', login: '/login' }
-const nobody = { team: null, account: null }
+const emptyScope = { team: null, account: null }
 
-/** The pro-targeting site: not open yet, and for no team. */
+/** The pro-targeting site: not open yet, and without teams. */
 export const site: Site<SignInPaths> = {
   name: 'pro',
   title: siteTitles.pro,
   pathsFor: () => paths,
-  useScope: () => nobody,
+  useScope: () => emptyScope,
   fallback: paths.home,
 }

@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const asked = () => page.asked.map(({ path }) => path.split('?')[0])
-/** Where the guard sends one, or what it gives. */
+const calls = () => page.requests.map(({ path }) => path.split('?')[0])
+/** The address a guard redirects to, or its result. */
 async function run(act: (guards: typeof import('./guards.ts')) => Promise<unknown>) {
   try {
     return await act(await import('./guards.ts'))
@@ -33,11 +33,11 @@ const redirectTo = async (href: string) => {
 
 describe('a screen of a team', () => {
   const open = (slug: string) =>
-    run((guards) => guards.needTeam(placeOf(`/${slug}/creator?r=x`), { teamId: slug }))
+    run((guards) => guards.requireTeam(placeOf(`/${slug}/creator?r=x`), { teamId: slug }))
 
   test('opens for a member, the teams loading after the user, and is the recent one (STATE-032, STATE-033)', async () => {
     expect(await open('acme')).toMatchObject({ slug: 'acme' })
-    expect(asked()).toEqual(['/api/user/me/', '/api/teams/'])
+    expect(calls()).toEqual(['/api/user/me/', '/api/teams/'])
     expect(page.localStorage.getItem('recentTeam')).toBe('acme')
   })
   test('leads to the choice of a team for anybody else, which says why (ROUTE-025, use 24)', async () => {
@@ -49,19 +49,19 @@ describe('a screen of a team', () => {
     me = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
     expect(await open('acme')).toEqual(await redirectTo('/login'))
     expect(page.localStorage.getItem('returnPath')).toBe('/acme/creator?r=x')
-    expect(asked()).toEqual(['/api/user/me/'])
+    expect(calls()).toEqual(['/api/user/me/'])
   })
 })
 
 describe('the reset of a start for tests', () => {
   const open = (isMarked: boolean) => {
     vi.stubGlobal('document', { ...page.document, querySelector: () => (isMarked ? {} : null) })
-    return run((guards) => guards.needTestStart())
+    return run((guards) => guards.requireTestStart())
   }
 
   test('opens on a page that a start for tests marked, for visitors too (ROUTE-023)', async () => {
     expect(await open(true)).toBeUndefined()
-    expect(asked()).toEqual([])
+    expect(calls()).toEqual([])
   })
   test('is an unknown path everywhere else (ROUTE-010, ROUTE-023)', async () => {
     expect(await open(false)).toEqual(await redirectTo('/choose-team'))
@@ -69,16 +69,16 @@ describe('the reset of a start for tests', () => {
 })
 
 describe('a screen that visitors may open', () => {
-  const open = () => run((guards) => guards.needTeamsOfUser())
+  const open = () => run((guards) => guards.loadTeamsOfUser())
 
   test('has the teams of a user, and asks for none of a visitor (ROLE-001)', async () => {
     await open()
-    expect(asked()).toEqual(['/api/user/me/', '/api/teams/'])
+    expect(calls()).toEqual(['/api/user/me/', '/api/teams/'])
     me = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
     const { queryClient } = await import('../../shared/query/query-client.ts')
     queryClient.clear()
     expect(await open()).toBeUndefined()
-    expect(asked().slice(2)).toEqual(['/api/user/me/'])
+    expect(calls().slice(2)).toEqual(['/api/user/me/'])
   })
 })
 

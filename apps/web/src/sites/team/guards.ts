@@ -4,55 +4,61 @@ import type { Place } from '../../shared/router/history.ts'
 import type { Params } from '../../shared/router/match-route.ts'
 import { redirect } from '../../shared/router/redirect.ts'
 import { meQuery } from '../../shared/session/me.query.ts'
-import { needUserOr } from '../../shared/sign-in/need-user.ts'
-import { noteForeignTeam } from '../../shared/teams/foreign-team.ts'
-import { keepRecentTeam, readRecentTeam } from '../../shared/teams/recent-team.ts'
+import { requireUserOr } from '../../shared/sign-in/require-user.ts'
+import { storeForeignTeam } from '../../shared/teams/foreign-team.ts'
+import { storeRecentTeam, readRecentTeam } from '../../shared/teams/recent-team.ts'
 import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { pathsFor } from './paths.ts'
 
 const paths = pathsFor(null)
 
-export const needUser = needUserOr(paths.login)
+export const requireUser = requireUserOr(paths.login)
 
-/** The team of the address; teams load after the user (STATE-032), and a foreign team leads to the choice (ROUTE-025). */
-export async function needTeam(place: Place, { teamId = '' }: Params): Promise<Team> {
-  await needUser(place)
+/**
+ * The team in the address; teams load after the user (STATE-032), and a team the user does not belong to
+ * leads to the choice (ROUTE-025).
+ */
+export async function requireTeam(place: Place, { teamId = '' }: Params): Promise<Team> {
+  await requireUser(place)
   const known = findTeam(queryClient.getQueryData(teamsQuery.queryKey) ?? [], teamId)
   const team = known ?? findTeam(await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 }), teamId)
   if (!team) {
-    noteForeignTeam(teamId)
+    storeForeignTeam(teamId)
     throw redirect(paths.chooseTeam)
   }
-  keepRecentTeam(team.slug)
+  storeRecentTeam(team.slug)
   return team
 }
 
-/** A screen of no team in the frame of the recent one: both are there before it is drawn. */
-export async function needUserAndTeams(place: Place): Promise<void> {
-  await needUser(place)
+/** For a screen without a team in the frame of the recent one: loads user and teams first. */
+export async function requireUserAndTeams(place: Place): Promise<void> {
+  await requireUser(place)
   await queryClient.ensureQueryData(teamsQuery)
 }
 
-/** A screen that visitors may open too: the teams are there when somebody is signed in. */
-export async function needTeamsOfUser(): Promise<void> {
+/** For a screen also open to visitors: loads the teams if a user is signed in. */
+export async function loadTeamsOfUser(): Promise<void> {
   if (await queryClient.ensureQueryData(meQuery)) await queryClient.ensureQueryData(teamsQuery)
 }
 
-/** A start for tests marks the page; any other server has no such screen. */
-export async function needTestStart(): Promise<void> {
+/** A server started for tests marks the page; on any other server the screen does not exist. */
+export async function requireTestStart(): Promise<void> {
   if (!document.querySelector('meta[name="test-start"]')) throw redirect(paths.chooseTeam)
 }
 
-/** '/' opens the recent team when the user still belongs to it (STATE-034); without any team the onboarding begins. */
+/**
+ * '/' opens the recent team if the user still belongs to it (STATE-034); without any team it opens the
+ * onboarding.
+ */
 export async function openRecentTeam(place: Place): Promise<never> {
-  await needUser(place)
+  await requireUser(place)
   const teams = await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 })
   const recent = readRecentTeam()
   const team = recent ? findTeam(teams, recent) : teams.length === 1 ? teams[0] : undefined
   throw redirect(team ? paths.team(team.slug) : teams.length === 0 ? paths.welcome : paths.chooseTeam)
 }
 
-/** A team's address alone opens its audiences. */
+/** A team's address without a path opens its audiences. */
 export async function openTeam(place: Place, params: Params): Promise<never> {
-  throw redirect(pathsFor(await needTeam(place, params)).audiences())
+  throw redirect(pathsFor(await requireTeam(place, params)).audiences())
 }

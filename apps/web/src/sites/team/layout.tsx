@@ -21,12 +21,15 @@ function Dashboard({ team, children }: { team: Team; children: ReactNode }) {
   )
 }
 
-/** The dashboard: every screen of a team. */
+/** The dashboard frame for screens of a team. */
 export function DashboardLayout({ children }: { children: ReactNode }) {
   return <Dashboard team={useTeam()}>{children}</Dashboard>
 }
 
-/** The dashboard of the team that was open last, for screens that belong to no team; without navigation when there is none. */
+/**
+ * The dashboard frame of the team opened last, for screens without a team; without navigation if there is
+ * none.
+ */
 export function RecentTeamLayout({ children }: { children: ReactNode }) {
   const { data: teams = [] } = useQuery(teamsQuery)
   const team = findTeam(teams, readRecentTeam() ?? '') ?? teams[0]

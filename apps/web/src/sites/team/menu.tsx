@@ -15,7 +15,7 @@ import {
 import type { MenuEntry } from '../../features/app-frame/index.tsx'
 import type { Addresses } from '../../shared/site/addresses.ts'
 
-/** The entries of the rail: only screens that exist. */
+/** The menu entries: existing screens only. */
 export const mainMenu = (t: Translate<'shell'>, paths: Addresses): MenuEntry[] => [
   { id: 'audiences', label: t('menu.audiences'), href: paths.audiences(), icon: <GroupsIcon /> },
   { id: 'creator', label: t('menu.creator'), href: paths.creator(), icon: <AddCircleIcon /> },

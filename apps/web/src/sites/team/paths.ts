@@ -8,7 +8,7 @@ const queryOf = (values: Record<string, string | undefined>): string => {
 
 const chooseTeam = '/choose-team'
 
-/** Every address of the team dashboard. Without a team, what belongs to one leads to the choice of a team. */
+/** Every address of the team dashboard. Without a team, addresses of one lead to the choice of a team. */
 export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses => {
   const own = (path: string) => (team ? `/${team.slug}${path}` : chooseTeam)
   const one = (path: string, id: string) => own(`${path}/${encodeURIComponent(id)}`)
@@ -50,7 +50,7 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
       ),
     media: (account) => own(`/media${queryOf({ account })}`),
 
-    explore: (asked = {}) => own(`/explore-x${queryOf({ ...asked })}`),
+    explore: (query = {}) => own(`/explore-x${queryOf({ ...query })}`),
     monitor: (id) => one('/explore-x/monitors', id),
     communities: (tab) => own(`/communities${queryOf({ tab })}`),
     community: (id) => one('/communities', id),

@@ -26,11 +26,11 @@ import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
 import type { Addresses } from '../../shared/site/addresses.ts'
 import {
-  needTeam,
-  needTeamsOfUser,
-  needTestStart,
-  needUser,
-  needUserAndTeams,
+  requireTeam,
+  loadTeamsOfUser,
+  requireTestStart,
+  requireUser,
+  requireUserAndTeams,
   openRecentTeam,
   openTeam,
 } from './guards.ts'
@@ -45,18 +45,18 @@ import {
 } from './screens/texts.ts'
 import './theme.css'
 
-/** A route that only leads elsewhere has no screen. */
+/** A route that only redirects has no screen. */
 const nothing = () => Promise.reject(new Error('This route has no screen.'))
 
 const mount = mountsOf<Addresses>()
-/** Without navigation: signing in, choosing a team, onboarding. */
+/** Without navigation: sign-in, choice of a team, onboarding. */
 const bare = mount('', { layout: BareLayout })
-const signedIn = mount('', { layout: BareLayout, guard: needUser })
-const forAnybody = mount('', { layout: BareLayout, guard: needTeamsOfUser })
-const inRecentTeam = mount('', { layout: RecentTeamLayout, guard: needUserAndTeams })
-/** Without any frame: on a start for tests only. */
-const forTests = mount('', { layout: NoLayout, guard: needTestStart })
-const inTeam = mount('/:teamId', { layout: DashboardLayout, guard: needTeam })
+const signedIn = mount('', { layout: BareLayout, guard: requireUser })
+const forAnybody = mount('', { layout: BareLayout, guard: loadTeamsOfUser })
+const inRecentTeam = mount('', { layout: RecentTeamLayout, guard: requireUserAndTeams })
+/** Without a frame: only on a server started for tests. */
+const forTests = mount('', { layout: NoLayout, guard: requireTestStart })
+const inTeam = mount('/:teamId', { layout: DashboardLayout, guard: requireTeam })
 
 export const routes: readonly Route[] = [
   { path: '/', layout: BareLayout, guard: openRecentTeam, load: nothing },

@@ -6,7 +6,7 @@ import { findTeam, teamsQuery } from '../../shared/teams/teams.query.ts'
 import { siteTitles } from '../titles.ts'
 import { pathsFor } from './paths.ts'
 
-/** The team of the address; screens outside of '/:teamId' have none. */
+/** The team in the address; screens outside of '/:teamId' have none. */
 function useScope(): Scope {
   const { teamId } = useParams()
   const { data: teams = [] } = useQuery({ ...teamsQuery, enabled: teamId !== undefined })

@@ -3,10 +3,10 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 import { ownInterests } from '../../inference/interest-rules.ts'
 
-/** Accounts of one part: with some 50 criteria, 100 follows and 50 posts each a part takes about 1.5 GB while it is worked on. */
+/** Accounts per part: with some 50 criteria, 100 follows and 50 posts each a part uses about 1.5 GB. */
 export const SLICE = 200_000
 
-const howMany = defineQuery({
+const countRange = defineQuery({
   name: 'refresh-dirty',
   params: z.object({}),
   row: z.object({ n: countColumn }),
@@ -15,8 +15,8 @@ const howMany = defineQuery({
 })
 
 /**
- * Which accounts have to be computed anew: those a new row is about, and the followers of accounts that are about something else than before,
- * since followers take interests on. Fills `all_dirty` and says in how many parts they are taken.
+ * Finds the accounts to recompute: those with new rows, and the followers of accounts whose interests
+ * changed, since followers inherit interests. Fills `all_dirty` and sets the number of parts.
  */
 export async function findDirty(c: RefreshContext): Promise<void> {
   const fresh = `batch > ${c.since} AND batch <= ${c.through}`
@@ -31,7 +31,7 @@ export async function findDirty(c: RefreshContext): Promise<void> {
   )
   await countSlices(c)
   for (c.slice = 0; c.slice < c.slices; c.slice++) {
-    await takeSlice(c)
+    await startSlice(c)
     await step(
       c,
       `INSERT INTO changed_interests SELECT n.network_id, n.interests FROM (${ownInterests}) AS n
@@ -40,7 +40,8 @@ export async function findDirty(c: RefreshContext): Promise<void> {
     )
   }
   await c.engine.spread('changed_interests', ['network_id', 'interests'])
-  // Kept in `touched` before the new interests are: a kill between the two must not lose the followers.
+  // Stored in `touched` before the new interests are written: a kill between the two must not lose the
+  // followers.
   await step(
     c,
     `INSERT INTO touched SELECT DISTINCT follower_network_id, ${c.through} FROM follows
@@ -59,12 +60,15 @@ export async function findDirty(c: RefreshContext): Promise<void> {
 }
 
 async function countSlices(c: RefreshContext): Promise<void> {
-  const [row] = await howMany.run(c.engine, {})
+  const [row] = await countRange.run(c.engine, {})
   c.slices = Math.max(1, Math.ceil(row!.n / c.sliceSize))
 }
 
-/** Fills `dirty` and `dirty_posts` with the part under way: a random one, so that a prefix of its numbers is a fair sample. */
-export async function takeSlice(c: RefreshContext): Promise<void> {
+/**
+ * Fills `dirty` and `dirty_posts` with the current part. Parts are random, so that a prefix of the numbers is
+ * an unbiased sample.
+ */
+export async function startSlice(c: RefreshContext): Promise<void> {
   await clear(c, 'dirty', 'dirty_posts')
   const part = c.slices === 1 ? '' : ` WHERE intHash64(network_id) % ${c.slices} = ${c.slice}`
   await step(c, `INSERT INTO dirty SELECT network_id FROM all_dirty${part}`)

@@ -1,12 +1,14 @@
-import { takenInterests } from '../../inference/interest-rules.ts'
+import { inheritedInterests } from '../../inference/interest-rules.ts'
 import { kindNumber } from '../../model/kind-number.ts'
 import { NO_NUMBER } from '../../schema/tables.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
-/** A language a person posts in at least a quarter of the time is theirs too. */
-const LANGUAGE_SHARE = 0.25
+/** Minimum share of a person's posts in a language for it to count as theirs. */
+const MIN_LANGUAGE_SHARE = 0.25
 
-/** Everything that is true of the new numbers, by kind and code, into `facts`; who they follow into `edges`. */
+/**
+ * Collects all criteria of the new numbers, by kind and code, into `facts`, and their follows into `edges`.
+ */
 export async function gatherFacts(c: RefreshContext): Promise<void> {
   await clear(c, 'edges', 'facts')
   await step(
@@ -24,7 +26,7 @@ export async function gatherFacts(c: RefreshContext): Promise<void> {
   const sources = [
     column('location', 'country'),
     column('location', 'region'),
-    // 'GB-ENG-LDN' lies in 'GB-ENG'.
+    // The part 'GB-ENG' of 'GB-ENG-LDN'.
     column('location', 'substring(region, 1, 6)', 'length(region) > 6'),
     column('location', 'city'),
     column('age', 'age_band'),
@@ -36,7 +38,7 @@ export async function gatherFacts(c: RefreshContext): Promise<void> {
     fromPosts(
       `SELECT network_id, ${kindNumber('language')} AS kind, toString(lang) AS code FROM (
          SELECT network_id, lang, count() AS n, sum(n) OVER (PARTITION BY network_id) AS posts
-         FROM dirty_posts WHERE lang != '' GROUP BY network_id, lang) WHERE n >= posts * ${LANGUAGE_SHARE}`,
+         FROM dirty_posts WHERE lang != '' GROUP BY network_id, lang) WHERE n >= posts * ${MIN_LANGUAGE_SHARE}`,
     ),
     fromPosts(
       `SELECT network_id, ${kindNumber('hashtag')} AS kind, arrayJoin(hashtags) AS code FROM dirty_posts`,
@@ -49,7 +51,7 @@ export async function gatherFacts(c: RefreshContext): Promise<void> {
       `SELECT network_id, ${kindNumber('interest')} AS kind, arrayJoin(interests) AS code FROM account_interests FINAL
        WHERE network_id IN (SELECT network_id FROM dirty)`,
     ),
-    `SELECT profile_id, ${kindNumber('interest')}, interest FROM (${takenInterests})`,
+    `SELECT profile_id, ${kindNumber('interest')}, interest FROM (${inheritedInterests})`,
   ]
   for (const source of sources) await step(c, `INSERT INTO facts ${source}`)
 }

@@ -3,18 +3,20 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { NO_NUMBER } from '../../schema/tables.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
-const howMany = defineQuery({
+const countRange = defineQuery({
   name: 'refresh-numbered',
   params: z.object({}),
   row: z.object({ n: countColumn }),
   sql: `SELECT countIf(profile_id != ${NO_NUMBER}) AS n FROM renumbered`,
-  // Numbers are a shard's own; the widest range serves all, those not given out are nobody's.
+  // Each shard has its own numbers; the widest range is used for all, and unused numbers belong to no
+  // profile.
   merge: { by: [], most: ['n'] },
 })
 
 /**
- * Gives every dirty account that has a profile a new number, in random but repeatable order, so that a prefix of the numbers of one refresh is
- * a fair sample. Accounts whose profile is gone only lose theirs. Sets `next` of the context, and keeps the numbers that die in `old_numbers`.
+ * Allocates a new number for every dirty account with a profile, in random but repeatable order, so that a
+ * prefix of the numbers of one refresh is an unbiased sample. Accounts whose profile is gone only lose their
+ * number. Sets `next` of the context and stores the numbers that die in `old_numbers`.
  */
 export async function numberProfiles(c: RefreshContext): Promise<void> {
   await clear(c, 'renumbered')
@@ -36,6 +38,6 @@ export async function numberProfiles(c: RefreshContext): Promise<void> {
        AND network_id NOT IN (SELECT network_id FROM profile_rows WHERE network_id IN (SELECT network_id FROM dirty))`,
   )
   await step(c, `INSERT INTO old_numbers SELECT old_id FROM renumbered WHERE old_id != ${NO_NUMBER}`)
-  const [row] = await howMany.run(c.engine, {})
+  const [row] = await countRange.run(c.engine, {})
   c.next = c.first + row!.n
 }

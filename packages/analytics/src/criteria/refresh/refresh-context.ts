@@ -5,23 +5,29 @@ export interface NumberRange {
   next: number
 }
 
-/** What the steps of one refresh share. Numbers are ours and validated, so they stand in the SQL as they are. */
+/**
+ * State shared by the steps of one refresh. Its numbers are our own and validated, so they are inlined into
+ * the SQL.
+ */
 export interface RefreshContext {
   engine: Engine
-  /** Batches above `since` and up to `through` are taken in. */
+  /** Batches above `since` and up to `through` are processed. */
   since: number
   through: number
-  /** Profile numbers [first, next) are given out by the part under way; by all of them once the parts are done. */
+  /** Profile numbers [first, next) of the current part; of all parts once they are done. */
   first: number
   next: number
-  /** Numbers of the parts that are done. */
+  /** Number ranges of the finished parts. */
   parts: NumberRange[]
-  /** How many parts the accounts to recompute are taken in, and which is under way: memory is bounded by a part. */
+  /** Number of parts in which accounts are recomputed, and the current one: memory is bounded by a part. */
   slices: number
-  /** Accounts of a part. */
+  /** Accounts per part. */
   sliceSize: number
   slice: number
-  /** Everything is counted anew instead of by difference: the first refresh, or one that repairs an interrupted one. */
+  /**
+   * Recount everything instead of applying differences: on the first refresh and on one that repairs an
+   * interrupted one.
+   */
   recount: boolean
 }
 

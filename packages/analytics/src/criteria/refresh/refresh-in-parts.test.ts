@@ -9,7 +9,7 @@ import { kindNumber } from '../../model/kind-number.ts'
 import { tinyProfiles } from '../../testing/tiny-world.ts'
 import { postRow } from '../../testing/rows.ts'
 
-/** What can be told of a population without its numbers: criteria with their sizes, and who has which. */
+/** State of a population independent of its numbers: criteria with their sizes, and who has which. */
 async function stateOf({ context: { engine } }: Population) {
   const ask = (sql: string) => engine.query(sql, { tag: 'test', merge: 'rows' })
   return {
@@ -38,7 +38,7 @@ async function stateOf({ context: { engine } }: Population) {
   }
 }
 
-/** The tiny world, then a batch of changes: new posts with a word enough people use, and changed bios. */
+/** The tiny world, then a batch of changes: new posts with a word used by enough people, and changed bios. */
 async function fill(population: Population) {
   await fillWithTinyWorld(population)
   const first = await stateOf(population)
@@ -70,7 +70,7 @@ test('a refresh in many parts comes to what one part comes to, first and later',
     const dataDir = mkdtempSync(join(tmpdir(), 'rookery-parts-'))
     const population = await openPopulation(
       { dataDir },
-      { draw_key: 'known to everybody', sessions: 3, refreshAccounts },
+      { secret_key: 'known to everybody', sessions: 3, refreshAccounts },
     )
     try {
       states.push(await fill(population))
@@ -108,7 +108,7 @@ test(
     const keywords: unknown[] = []
     for (const cuts of [[people.length], [few, people.length]]) {
       const dataDir = mkdtempSync(join(tmpdir(), 'rookery-grown-'))
-      const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 3 })
+      const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 3 })
       try {
         let from = 0
         for (const to of cuts) {

@@ -7,10 +7,16 @@ import { kindNumber } from '../../model/kind-number.ts'
 import { materialiseKeyword } from '../materialise-keyword.ts'
 import { clear, step, type NumberRange, type RefreshContext } from './refresh-context.ts'
 
-/** A word becomes part of the vocabulary (suggested, and counted beforehand) when this many profiles use it: the privacy minimum. */
+/**
+ * Minimum number of profiles for a word to join the vocabulary (suggested and counted in advance): the
+ * privacy minimum.
+ */
 const VOCABULARY_MINIMUM = 50
 const VOCABULARY_CAP = 100_000
-/** New words of one small refresh that are counted over everybody; the others wait until someone asks for them. */
+/**
+ * Maximum number of new words counted over all profiles in one small refresh; the others are counted on first
+ * request.
+ */
 const NEW_WORDS_CAP = 100
 
 const keyword = kindNumber('keyword')
@@ -47,7 +53,7 @@ const lastCriterion = defineQuery({
 
 const shard = (column: string) => `toUInt16(bitShiftRight(${column}, ${SHARD_BITS}))`
 
-/** Texts of the numbers [first, next) into `texts`, and who uses which word into `token_states`. */
+/** Writes texts of the numbers [first, next) to `texts`, and the users of each word to `token_states`. */
 async function readWords(c: RefreshContext, { first, next }: NumberRange, words = ''): Promise<void> {
   const numbers = `profile_id >= ${first} AND profile_id < ${next}`
   await clear(c, 'texts', 'token_states')
@@ -66,18 +72,18 @@ async function readWords(c: RefreshContext, { first, next }: NumberRange, words 
 }
 
 /**
- * Keywords live in postings only: the new numbers of the part under way join the keywords known already. How many people use each other word is added up
- * in `token_counts`.
+ * Keywords exist only in postings: the new numbers of the current part join the keywords known already. The
+ * counts of all other words are added up in `token_counts`.
  */
 export async function joinKeywords(c: RefreshContext): Promise<void> {
   await readWords(c, c)
-  const known = await existing.run(c.engine, {})
+  const existingKeywords = await existing.run(c.engine, {})
   await step(
     c,
     `INSERT INTO postings SELECT k.criterion, t.shard, t.profiles FROM token_states AS t
      INNER JOIN (SELECT criterion, code FROM criteria WHERE kind = ${keyword}) AS k ON t.token = k.code`,
   )
-  for (const { criterion, code } of known)
+  for (const { criterion, code } of existingKeywords)
     if (!isOneToken(code))
       await c.engine.command(
         `INSERT INTO postings SELECT toUInt32(${criterion}), ${shard('profile_id')} AS shard, groupBitmapState(profile_id) FROM texts
@@ -94,11 +100,12 @@ export async function joinKeywords(c: RefreshContext): Promise<void> {
 }
 
 /**
- * On the first refresh the vocabulary is made of every word enough profiles use, and on one that brings most of the population; later a word that is
- * new and frequent in what came in is counted over everybody.
+ * The first refresh (and one that brings most of the population) builds the vocabulary from all words with
+ * enough profiles; later a new word that is frequent in the new rows is counted over all profiles.
  */
 export async function growVocabulary(c: RefreshContext): Promise<void> {
-  // A word that enough people use has its share of them on one shard at least, so the shards' own frequent words hold it.
+  // A word with enough profiles has its proportional share on at least one shard, so the union of the shards'
+  // frequent words contains it.
   const least = Math.ceil(VOCABULARY_MINIMUM / c.engine.shards.length)
   await clear(c, 'frequent_words')
   await step(
@@ -112,10 +119,10 @@ export async function growVocabulary(c: RefreshContext): Promise<void> {
     .map((row) => row.token)
     .filter((token) => isOneToken(token) && sensitiveTraitOf(token) === null)
   const isMost = c.since === 0 || c.next - c.first >= c.first
-  const taken = isMost ? words : words.slice(0, NEW_WORDS_CAP)
-  if (taken.length > 0) {
+  const added = isMost ? words : words.slice(0, NEW_WORDS_CAP)
+  if (added.length > 0) {
     const from = (await lastCriterion.run(c.engine, {}))[0]!.n + 1
-    const lines = taken.map((word, i) => JSON.stringify([from + i, keyword, word, word, word, 0, '0', 0]))
+    const lines = added.map((word, i) => JSON.stringify([from + i, keyword, word, word, word, 0, '0', 0]))
     const columns = [
       'criterion',
       'kind',
@@ -128,12 +135,12 @@ export async function growVocabulary(c: RefreshContext): Promise<void> {
     ]
     await c.engine.insert('new_criteria', columns, 'JSONCompactEachRow', Buffer.from(lines.join('\n')))
     if (isMost) await countVocabulary(c)
-    else for (const [i, word] of taken.entries()) await materialiseKeyword(c.engine, from + i, word)
+    else for (const [i, word] of added.entries()) await materialiseKeyword(c.engine, from + i, word)
   }
   await clear(c, 'texts', 'token_states', 'token_counts')
 }
 
-/** Who uses the new words, part by part; when there is a single part this is still there. */
+/** Profiles of the new words, part by part; with a single part the states are still available. */
 async function countVocabulary(c: RefreshContext): Promise<void> {
   const fresh = `(SELECT code FROM new_criteria WHERE kind = ${keyword})`
   const parts = [...c.parts]

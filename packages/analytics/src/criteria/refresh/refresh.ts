@@ -4,7 +4,7 @@ import { memoryPostings } from '../../schema/tables.ts'
 import { newestMoment } from '../newest-moment.ts'
 import { killNumbers, writeJournal, type JournalState } from '../journal.ts'
 import { applyDeletions, eraseDeleted, hasDeletions } from '../../deletions/apply-deletions.ts'
-import { findDirty, SLICE, takeSlice } from './find-dirty.ts'
+import { findDirty, SLICE, startSlice } from './find-dirty.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { nameCriteria } from './name-criteria.ts'
 import { numberProfiles } from './number-profiles.ts'
@@ -20,13 +20,16 @@ export type RefreshProgress = (step: string, done: number, total: number) => voi
 type Step = [name: string, run: () => Promise<void>]
 
 /**
- * Makes everything ingested so far targetable. Its cost follows the batch: accounts the new rows are about get new numbers, the old ones die.
+ * Makes everything ingested so far targetable. The cost is proportional to the batch: accounts with new rows
+ * get new numbers, the old ones die.
  *
- * Accounts are taken in parts, so that memory does not follow the batch: the first refresh of ten million profiles holds 200,000 at a time.
+ * Accounts are processed in parts, so that memory does not grow with the batch: the first refresh of ten
+ * million profiles handles 200,000 at a time.
  *
- * A kill at any moment is harmless: the journal says which numbers were being given out, opening puts them among the dead, and the same batches
- * are taken in again. Readers meanwhile see the old state; between the postings and the sizes of one refresh a changed profile is counted
- * in its new form while the sizes shown in suggestions are still the old ones.
+ * A kill at any moment is harmless: the journal records which numbers were being allocated, opening marks
+ * them dead, and the same batches are processed again. Readers meanwhile see the old state; between the
+ * postings and the sizes of one refresh a changed profile is counted in its new form while the sizes shown in
+ * suggestions are still the old ones.
  */
 export async function refresh(
   engine: Engine,
@@ -52,12 +55,12 @@ export async function refresh(
   const batches = { since: c.since, through }
   const deletes = await hasDeletions(engine, batches)
   const before: Step[] = [
-    // Begun when the deletions came in; here for those a kill interrupted.
+    // Already started when the deletions were ingested; repeated here in case a kill interrupted it.
     ...(deletes ? [['deletions', () => applyDeletions(engine, batches)] as Step] : []),
     ['changes', () => findDirty(c)],
   ]
   const part: Step[] = [
-    ['accounts', () => takeSlice(c)],
+    ['accounts', () => startSlice(c)],
     ['numbers', () => numberProfiles(c)],
     [
       'profiles',
@@ -106,7 +109,7 @@ export async function refresh(
     c.first = first
     await run(after)
   } catch (error) {
-    // What was begun must not be counted; the next refresh takes the same batches in again.
+    // Unfinished work must not be counted; the next refresh processes the same batches again.
     if (state.interrupted) await killNumbers(engine, first, c.next)
     throw error
   }
@@ -116,7 +119,7 @@ export async function refresh(
   options.onProgress?.('done', total(), total())
 }
 
-/** What one refresh works with, emptied at its end. */
+/** Temporary tables of one refresh, emptied at its end. */
 const working = [
   'all_dirty',
   'dirty',
@@ -134,7 +137,10 @@ const working = [
   'frequent_words',
 ]
 
-/** Loads the flat dictionaries and, when wanted, the mirror of the postings; also done at opening, so that no first question is a cold one. */
+/**
+ * Loads the flat dictionaries and, if requested, the in-memory mirror of the postings; also done at opening,
+ * so that the first query is not a cold one.
+ */
 export async function reloadDictionaries(engine: Engine, memoryMirror: boolean): Promise<void> {
   for (const name of ['profile_criteria', 'criterion_sizes'])
     await engine.command(`SYSTEM RELOAD DICTIONARY ${name}`, { tag: 'reload-dictionary' })

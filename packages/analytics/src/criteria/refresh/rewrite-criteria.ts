@@ -9,8 +9,9 @@ const texts = (all: readonly string[]) => `[${all.map(textSql).join(', ')}]`
 const topicInJapanese = `transform(lowerUTF8(k.label), ${texts([...topicNames.keys()])}, ${texts([...topicNames.values()].map(({ ja }) => ja))}, k.label_ja)`
 
 /**
- * Sizes, names of handles (none where no profile is known any more) and new criteria, in one new copy that takes the old one's place at once. Each shard
- * counts its own people and names its own accounts; then all have everything, so that any of them can be asked for names and sizes.
+ * Writes sizes, names of handles (empty if no profile is known any more) and new criteria into a new copy of
+ * the table that is swapped in atomically. Each shard counts its own people and names its own accounts; then
+ * the results are shared, so that any shard can be queried for names and sizes.
  */
 export async function rewriteCriteria(c: RefreshContext): Promise<void> {
   const handle = kindNumber('handle')

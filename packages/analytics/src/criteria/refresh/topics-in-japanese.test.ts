@@ -29,13 +29,13 @@ test('a topic the network names in English is found and named in Japanese; the n
     'test',
   )
   await opened.population.refresh()
-  const named = async (query: string, language: 'en' | 'ja') => {
+  const suggestedNames = async (query: string, language: 'en' | 'ja') => {
     const kinds = ['conversation_topic', 'movie_tv_show'] as const
     return (await opened.population.autocomplete({ query, kinds, language })).results.map(
       ({ label }) => label,
     )
   }
-  expect(await named('tea', 'en')).toEqual(expect.arrayContaining(['Tea', 'Tea Stories']))
-  expect(await named('tea', 'ja')).toEqual(expect.arrayContaining(['お茶', 'Tea Stories']))
-  expect(await named('お茶', 'ja')).toEqual(['お茶'])
+  expect(await suggestedNames('tea', 'en')).toEqual(expect.arrayContaining(['Tea', 'Tea Stories']))
+  expect(await suggestedNames('tea', 'ja')).toEqual(expect.arrayContaining(['お茶', 'Tea Stories']))
+  expect(await suggestedNames('お茶', 'ja')).toEqual(['お茶'])
 })

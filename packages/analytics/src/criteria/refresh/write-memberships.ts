@@ -8,22 +8,25 @@ import {
 import { kindNumber } from '../../model/kind-number.ts'
 import { clear, step, type RefreshContext } from './refresh-context.ts'
 
-/** From facts to criterion numbers, then memberships, postings and, in the same insert, the death of the old numbers. */
+/**
+ * Resolves facts to criterion numbers and writes memberships, postings and, in the same insert, the dead
+ * numbers.
+ */
 export async function writeMemberships(c: RefreshContext): Promise<void> {
   const handle = kindNumber('handle')
-  const known = (columns: string, where: string) =>
+  const selectKnown = (columns: string, where: string) =>
     `(SELECT ${columns} FROM criteria WHERE ${where} UNION ALL SELECT ${columns} FROM new_criteria WHERE ${where})`
   await clear(c, 'pairs')
   await step(
     c,
     `INSERT INTO pairs SELECT profile_id, k.criterion FROM edges
-     SEMI LEFT JOIN ${known('network_id, criterion', `kind = ${handle}`)} AS k ON edges.followed_network_id = k.network_id`,
+     SEMI LEFT JOIN ${selectKnown('network_id, criterion', `kind = ${handle}`)} AS k ON edges.followed_network_id = k.network_id`,
   )
-  // A fact carries its parent: an interest its group, a job title its category.
+  // A fact implies its parent: an interest its group, a job title its category.
   await step(
     c,
     `INSERT INTO pairs SELECT DISTINCT profile_id, arrayJoin(if(k.parent = 0, [k.criterion], [k.criterion, k.parent])) FROM facts
-     SEMI LEFT JOIN ${known('kind, code, criterion, parent', `kind != ${handle}`)} AS k ON facts.kind = k.kind AND facts.code = k.code`,
+     SEMI LEFT JOIN ${selectKnown('kind, code, criterion, parent', `kind != ${handle}`)} AS k ON facts.kind = k.kind AND facts.code = k.code`,
   )
   await step(
     c,

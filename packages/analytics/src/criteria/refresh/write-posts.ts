@@ -1,36 +1,39 @@
 import { NO_NUMBER, wordsOf } from '../../schema/tables.ts'
 import { step, type RefreshContext } from './refresh-context.ts'
 
-/** A topic inferred from the text counts from this confidence on, as every inferred value does. */
-const TOPIC_CONFIDENCE = 0.6
+/** Minimum confidence of a topic inferred from text, as for every inferred value. */
+const MIN_TOPIC_CONFIDENCE = 0.6
 
 const has = (...types: string[]) => `hasAny(media_types, [${types.map((type) => `'${type}'`).join(', ')}])`
-/** A quote carries the address of the post it quotes, and a picture its own: neither is a link. */
+/** Excludes the URL of a quoted post (and of a picture), which is not a link. */
 const link = `arrayExists(url -> NOT match(url, '/status/[0-9]+'), urls)`
 const mediums = `toUInt8(${has('photo')} + 2 * ${has('video')} + 4 * ${has('animated_gif')} + 8 * ${link})`
 
 /**
- * What of a post's words can be a keyword: whole words where a script has spaces; runs of ideographs or of katakana in Japanese and Chinese,
- * which are mostly nouns. Hashtags, mentions and addresses are counted by themselves. Thai, Lao, Khmer and Burmese are left out: nothing here
- * tells where their words end.
+ * The text from which keywords are taken: whole words in scripts with spaces; runs of ideographs or of
+ * katakana in Japanese and Chinese, which are mostly nouns. Hashtags, mentions and URLs are counted
+ * separately. Thai, Lao, Khmer and Burmese are excluded: word boundaries are not detected.
  */
-const bare = `replaceRegexpAll(text, '[@#＠＃][\\\\p{L}\\\\p{N}_]+', ' ')`
-const words = wordsOf(bare)
+const withoutTags = `replaceRegexpAll(text, '[@#＠＃][\\\\p{L}\\\\p{N}_]+', ' ')`
+const words = wordsOf(withoutTags)
 const keywords = `arrayDistinct(arrayFilter(w -> lengthUTF8(w) BETWEEN 2 AND 40 AND match(w, '\\\\p{L}'),
   if(length(text) = lengthUTF8(text), splitByChar(' ', ${words}),
     extractAll(${words}, '[\\\\p{Han}々]{2,}|[\\\\p{Katakana}ー]{2,}|[\\\\p{Latin}\\\\p{Cyrillic}\\\\p{Greek}\\\\p{Arabic}\\\\p{Hebrew}\\\\p{Devanagari}\\\\p{Hangul}\\\\p{N}\\\\p{M}]{2,}'))))`
 
-/** Things said as numbers: the kind in the two lowest bits, see schema/post-tables.ts. */
+/** Hashes words into numbers with the kind in the two lowest bits, see schema/post-tables.ts. */
 const hashed = (kind: 1 | 2 | 3, list: string) =>
   `arrayMap(t -> bitOr(bitShiftLeft(cityHash64(t), 2), ${kind}), ${list})`
 
-/** The posts of the new numbers, who reacted to what, and where to find the posts the new batches brought. */
+/**
+ * Writes the posts of the new numbers, the reactions to posts, and the locations of the posts that the new
+ * batches brought.
+ */
 export async function writePosts(c: RefreshContext): Promise<void> {
   const numbers = `(SELECT network_id, profile_id FROM renumbered WHERE profile_id != ${NO_NUMBER})`
   const ofDirty = (columns: string) =>
     `SELECT author_network_id, ${columns} FROM posts WHERE author_network_id IN (SELECT network_id FROM dirty)
      ORDER BY author_network_id, post_id, engagement DESC LIMIT 1 BY author_network_id, post_id`
-  const own = (expression: string, none: string) => `if(kind = 'repost', ${none}, ${expression})`
+  const unlessRepost = (expression: string, none: string) => `if(kind = 'repost', ${none}, ${expression})`
   await step(
     c,
     `INSERT INTO profile_posts (place, profile_id, created_at, kind, reference, lang, mediums, sentiment, topics, said, hashtags, mentions, keywords)
@@ -38,13 +41,13 @@ export async function writePosts(c: RefreshContext): Promise<void> {
        arrayConcat(${hashed(1, 'p.own_hashtags')}, ${hashed(2, 'p.own_mentions')}, ${hashed(3, 'p.own_keywords')}),
        p.own_hashtags, p.own_mentions, p.own_keywords
      FROM (SELECT author_network_id, created_at, kind, reference, lang,
-         ${own(mediums, '0')} AS own_mediums, ${own('sentiment', `'unknown'`)} AS own_sentiment,
-         ${own(
-           `arrayConcat(topics, arrayFilter((topic, confidence) -> confidence >= ${TOPIC_CONFIDENCE}, inferred_topics, inferred_topic_confidences))`,
+         ${unlessRepost(mediums, '0')} AS own_mediums, ${unlessRepost('sentiment', `'unknown'`)} AS own_sentiment,
+         ${unlessRepost(
+           `arrayConcat(topics, arrayFilter((topic, confidence) -> confidence >= ${MIN_TOPIC_CONFIDENCE}, inferred_topics, inferred_topic_confidences))`,
            '[]',
          )} AS own_topics,
-         ${own('arrayDistinct(hashtags)', '[]')} AS own_hashtags, ${own('arrayDistinct(mentions)', '[]')} AS own_mentions,
-         ${own(keywords, '[]')} AS own_keywords
+         ${unlessRepost('arrayDistinct(hashtags)', '[]')} AS own_hashtags, ${unlessRepost('arrayDistinct(mentions)', '[]')} AS own_mentions,
+         ${unlessRepost(keywords, '[]')} AS own_keywords
        FROM (${ofDirty('post_id, created_at, kind, reference, lang, text, urls, media_types, sentiment, topics, inferred_topics, inferred_topic_confidences, hashtags, mentions, engagement')})) AS p
      SEMI LEFT JOIN ${numbers} AS r ON p.author_network_id = r.network_id`,
   )

@@ -5,7 +5,10 @@ import { step, type RefreshContext } from './refresh-context.ts'
 
 const raw = columnList(profileColumns)
 
-/** The rows of the new numbers: the newest version of each account, the language of its posts, the age band at the population's day. */
+/**
+ * Writes the rows of the new numbers: the newest version of each account, the language of its posts, its age
+ * band at the population's reference time.
+ */
 export async function writeProfiles(c: RefreshContext, asOfYear: number): Promise<void> {
   await step(
     c,

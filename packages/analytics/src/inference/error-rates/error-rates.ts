@@ -1,20 +1,23 @@
 import type { ErrorRates } from '../../statistics/adjusted-share.ts'
 import { genderRates, type RateTable } from './rate-tables.ts'
 
-/** Dimensions whose classes are inferred, by the kind of their criteria. */
+/** Dimensions with inferred classes, by the kind of their criteria. */
 export type RatedKind = 'age' | 'gender' | 'job_title' | 'location'
 
-const read = (table: RateTable): ErrorRates => ({
+const errorRatesOfTable = (table: RateTable): ErrorRates => ({
   classes: table.classes.split('|'),
   said: table.said.map((row) => [...row]),
   unknown: [...table.unknown],
   between: table.between,
 })
-const byName = read(genderRates.name)
-const byHandle = read(genderRates.handle)
+const byName = errorRatesOfTable(genderRates.name)
+const byHandle = errorRatesOfTable(genderRates.handle)
 const sum = (row: readonly number[]) => row.reduce((all, n) => all + n, 0)
 
-/** Rates of people some of whom show a name and some only a handle: chances mixed as they are, with the doubt of the kind that is more of them. */
+/**
+ * Error rates of a mix of people with a display name and people with only a handle: the rates are weighted
+ * averages, with the uncertainty of the more frequent group.
+ */
 function mixed(named: number): ErrorRates {
   const said: number[][] = []
   const unknown: number[] = []
@@ -28,20 +31,21 @@ function mixed(named: number): ErrorRates {
   }
   return { classes: byName.classes, said, unknown, between: Math.min(byName.between!, byHandle.between!) }
 }
-const known = new Map<number, ErrorRates>([
+const ratesByPercent = new Map<number, ErrorRates>([
   [100, byName],
   [0, byHandle],
 ])
 
 /**
- * How often inference errs and says nothing, by true class, as measured on real people by the kind of evidence: a display name, or a handle alone. The same for every
- * population, the made-up one too. Undefined where nothing was measured: shares of such a dimension are not corrected.
- * @param named share of the profiles that show a display name
+ * How often inference is wrong or gives no value, by true class, as measured on real people by kind of
+ * evidence: a display name, or only a handle. The same for every population, also the synthetic one.
+ * Undefined if nothing was measured: shares of that dimension are not corrected.
+ * @param named share of the profiles with a display name
  */
 export function errorRatesOf(kind: RatedKind, named: number): ErrorRates | undefined {
   if (kind !== 'gender') return undefined
   const percent = Math.round(Math.min(1, Math.max(0, named)) * 100)
-  const rates = known.get(percent) ?? mixed(percent / 100)
-  known.set(percent, rates)
+  const rates = ratesByPercent.get(percent) ?? mixed(percent / 100)
+  ratesByPercent.set(percent, rates)
   return rates
 }

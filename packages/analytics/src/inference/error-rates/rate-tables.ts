@@ -1,19 +1,25 @@
 // Built by scripts/measure-error-rates.ts; do not edit.
 export interface RateTable {
-  /** What was measured, and when. */
+  /** Data sets and date of the measurement. */
   source: string
   date: string
-  /** Codes of the criteria, joined by '|'. */
+  /** Criterion codes of the classes, joined by '|'. */
   classes: string
-  /** Rows by truth (first) and by what was said (second). */
+  /** Rows by true class (first index) and predicted class (second index). */
   said: readonly (readonly number[])[]
-  /** Rows by truth of which nothing was said. */
+  /** Rows without a prediction, by true class. */
   unknown: readonly number[]
-  /** How much other sets' rates differ, as rows that would be as unsure: from congress-following against all other people who state pronouns. */
+  /**
+   * Variation of the rates between data sets, as the number of rows with the same uncertainty:
+   * congress-following compared with all other people who state pronouns.
+   */
   between: number
 }
 
-/** Real people, by kind of evidence: only genders were ever labelled, or are stated. */
+/**
+ * Error rates on real people by kind of evidence. Gender only: no other dimension has stated or labelled
+ * values.
+ */
 export const genderRates: Readonly<Record<'name' | 'handle', RateTable>> = {
   name: {
     source:

@@ -1,7 +1,10 @@
 // Measured by scripts/measure-sentiment-errors.ts; do not edit.
 import type { ErrorRates } from '../../statistics/adjusted-share.ts'
 
-/** What is said of posts by what they are (rows by truth), by language. Measured on calibration halves only: see docs/models/sentiment.md. */
+/**
+ * Predicted sentiment by true sentiment (rows), by language. Measured on calibration halves only: see
+ * docs/models/sentiment.md.
+ */
 export const sentimentErrors: Readonly<Record<'en' | 'ja', ErrorRates>> = {
   en: {
     classes: ['negative', 'neutral', 'positive'],
@@ -24,7 +27,10 @@ export const sentimentErrors: Readonly<Record<'en' | 'ja', ErrorRates>> = {
     between: 24,
   },
 }
-/** The same of posts addressed to an account, from posts to six airlines; how much others differ, from posts that mention anybody. No other language was measured. */
+/**
+ * The same for posts addressed to an account, measured on posts to six airlines; between is measured on
+ * posts that mention any account. No other language was measured.
+ */
 export const addressedErrors: Partial<typeof sentimentErrors> = {
   en: {
     classes: ['negative', 'neutral', 'positive'],

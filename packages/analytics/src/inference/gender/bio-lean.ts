@@ -1,11 +1,11 @@
-import { roles, strong, told, weak } from '../../catalogue/gender-words.ts'
-import { possible } from '../rules/word-signs.ts'
+import { roles, strong, statedGender, weak } from '../../catalogue/gender-words.ts'
+import { canMatch } from '../rules/quick-match.ts'
 
-/** What a bio says of its writer's gender, counted; positive is female. */
+/** Counts of gender evidence in a bio; positive means female. */
 export interface BioLean {
-  /** Said outright: pronouns, "主婦". */
-  told: -1 | 0 | 1
-  /** Roles the writer claims ("mom of two", "just a guy") less those of the other gender. */
+  /** Stated explicitly: pronouns, "主婦". */
+  statedGender: -1 | 0 | 1
+  /** Roles of the writer ("mom of two", "just a guy"): female minus male ones. */
   roles: number
   strong: number
   weak: number
@@ -20,15 +20,18 @@ const roleWords = table(roles)
 const strongWords = table(strong)
 const weakWords = table(weak)
 
-/** A role right after one of these is somebody else's: "my mom", "your girl", "love my husband", "he's the man". */
-const others = new Set(
+/**
+ * A role right after one of these is another person's: "my mom", "your girl", "love my husband", "he's the
+ * man".
+ */
+const possessors = new Set(
   'my your ur his her their our the every any no not for to with love loves of these those that this other another dear hey yo is from by and? miss best new old'.split(
     ' ',
   ),
 )
 const tokens = /[\p{L}\p{N}][\p{L}\p{N}’'-]*|\p{Extended_Pictographic}|♡/gu
 
-/** Whose man somebody's own is: "my wife" is said by husbands far more often than not, and the other way round. */
+/** Mentions of a partner: "my wife" is far more often written by husbands, and vice versa. */
 const partner: readonly [RegExp, 1 | -1][] = [
   [
     /\b(?:my|to my|love my) (?:beautiful |lovely |amazing |gorgeous )?(?:wife|girlfriend|gf|fiancée)\b|\bmarried to (?:the|a) (?:most )?(?:beautiful|gorgeous|lovely)\b/i,
@@ -37,37 +40,37 @@ const partner: readonly [RegExp, 1 | -1][] = [
   [/\b(?:my|to my|love my) (?:amazing |wonderful |handsome )?(?:husband|hubby|boyfriend|bf|fiancé)\b/i, 1],
 ]
 
-const tested = <T>([pattern, says]: readonly [RegExp, T]) => ({
+const withPretest = <T>([pattern, meaning]: readonly [RegExp, T]) => ({
   pattern,
-  says,
-  isPossible: possible(pattern),
+  meaning,
+  isPossible: canMatch(pattern),
 })
-const toldTests = told.map(tested)
-const partnerTests = partner.map(tested)
+const statedTests = statedGender.map(withPretest)
+const partnerTests = partner.map(withPretest)
 
-/** Reads a bio word by word; each word counts once. */
+/** Counts the evidence word by word; each word counts once. */
 export function bioLean(text: string): BioLean {
-  const lean: BioLean = { told: 0, roles: 0, strong: 0, weak: 0 }
+  const lean: BioLean = { statedGender: 0, roles: 0, strong: 0, weak: 0 }
   if (text === '') return lean
-  for (const { pattern, says: gender, isPossible } of toldTests)
+  for (const { pattern, meaning: gender, isPossible } of statedTests)
     if (isPossible(text) && pattern.test(text)) {
-      lean.told = gender === 'FEMALE' ? 1 : -1
+      lean.statedGender = gender === 'FEMALE' ? 1 : -1
       break
     }
-  for (const { pattern, says: sign, isPossible } of partnerTests)
+  for (const { pattern, meaning: sign, isPossible } of partnerTests)
     if (isPossible(text) && pattern.test(text)) lean.roles += sign
   const seen = new Set<string>()
   let before = ''
   for (const word of text.toLowerCase().match(tokens) ?? []) {
-    const bare = word.replace(/['’]s$/, '')
-    if (!seen.has(bare)) {
-      const role = bare === word ? roleWords.get(bare) : undefined
-      if (role !== undefined && !others.has(before)) lean.roles += role
+    const singular = word.replace(/['’]s$/, '')
+    if (!seen.has(singular)) {
+      const role = singular === word ? roleWords.get(singular) : undefined
+      if (role !== undefined && !possessors.has(before)) lean.roles += role
       else {
-        lean.strong += strongWords.get(bare) ?? 0
-        lean.weak += weakWords.get(bare) ?? 0
+        lean.strong += strongWords.get(singular) ?? 0
+        lean.weak += weakWords.get(singular) ?? 0
       }
-      seen.add(bare)
+      seen.add(singular)
     }
     before = word
   }

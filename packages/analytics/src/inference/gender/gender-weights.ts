@@ -1,14 +1,15 @@
 import type { HandleShape } from './handle-name.ts'
 
 /**
- * Log odds of each kind of evidence, two digits of a logistic regression on the calibration half of the CrowdFlower set (3,292 people; see
- * docs/models/gender.md), never of single words or names. A woman's name in a handle proves more than a man's: fans carry their idols' names, and
- * men's names begin women's.
+ * Log odds of each kind of evidence, to two digits, from a logistic regression on the calibration half of the
+ * CrowdFlower set (3,292 people; see docs/models/gender.md); never of single words or names. A woman's name
+ * in a handle is stronger evidence than a man's: fans use their idols' names, and many women's names begin
+ * with a man's.
  */
 export const genderWeights: {
-  /** Of a woman's and of a man's name, by how it stands in a handle. */
+  /** Log odds of a woman's and of a man's name, by its position in a handle. */
   shapes: Readonly<Record<HandleShape, readonly [female: number, male: number]>>
-  told: number
+  statedGender: number
   bioName: number
   role: number
   strongFemale: number
@@ -27,8 +28,8 @@ export const genderWeights: {
     end: [2.1, 0.7],
     ending: [1.5, 0.4],
   },
-  // Too rare there to be measured (15 people): pronouns are given by those whom they are of.
-  told: 4,
+  // Set by hand: only 15 people in the set state pronouns, which are reliable.
+  statedGender: 4,
   bioName: 1.2,
   role: 1.4,
   strongFemale: 0.65,

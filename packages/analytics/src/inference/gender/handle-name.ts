@@ -1,16 +1,19 @@
 import { endingShare, firstNames, leaningNames, surnamesEnglish } from '../../catalogue/first-names.ts'
 import { handleParts } from '../../catalogue/gender-words.ts'
 
-/** How a first name stands in a handle: beside a title or surname, set apart, alone, at the start or the end of a run, unlisted (by its ending). */
+/**
+ * Position of a first name in a handle: next to a title or surname, separated, alone, at the start or end of
+ * a run of letters, unlisted (by its ending).
+ */
 export type HandleShape = 'title' | 'full' | 'apart' | 'alone' | 'start' | 'loose' | 'end' | 'ending'
 export interface HandleName {
-  /** Share of women among the bearers. */
+  /** Share of women among the bearers of the name. */
   female: number
   shape: HandleShape
 }
 
-/** Before a name: "iamjohn", "TheRealMaria", "its_anna". */
-const leader =
+/** Prefixes of a name: "iamjohn", "TheRealMaria", "its_anna". */
+const prefix =
   /^(?:i[’']?m|iam|itsme|its|it|hey|hi|hello|the|tha|real|thereal|official|just|only|ur|your|yo|team|x+o*|xo+|ii+|og|lil|big|young|yung|dj|mc|dr|prof|coach|chef|rev|tweet|ask|meet|call|me|not|el|la|de|le|my|oh|okay|ok|that|thatkid|and|so)$/
 const titles: readonly [RegExp, number][] = [
   [
@@ -22,8 +25,8 @@ const titles: readonly [RegExp, number][] = [
     0.94,
   ],
 ]
-/** First names that are words, places, teams or people with fans more often when nothing sets them apart. */
-const words = new Set(
+/** First names that, unless separated, are more often words, places, teams or celebrities with fans. */
+const ambiguousNames = new Set(
   `art angel april august autumn austin aurora bill blake blaze brook brooklyn brock buddy candy carol carolina chad chance charity charlotte chase chelsea chip christian clay
    cliff crystal dallas dawn dean dick dixie duke earl eden eve faith fern flora florence ford forest frank gene georgia ginger glen grace grant guy hazel heather holly hope houston hunter iris ivy jack jade
    jasmine jay jean jet joy june king lane lily luna major mark mary mason max may maya melody mercedes mercy miles milo nova oak olive opal paris patience pearl penny pierce poppy precious prince
@@ -32,14 +35,14 @@ const words = new Set(
     /\s+/,
   ),
 )
-/** In one run with other letters these are whom somebody admires, not who writes. */
-const admired = new Set(
+/** Within a run of letters these are names of celebrities, not of the writer. */
+const celebrities = new Set(
   'harry niall zayn liam louis justin selena ariana demi miley taylor luke calum ashton cameron nash shawn bella damon dean'.split(
     ' ',
   ),
 )
-/** What a short name is only the beginning of. */
-const longer =
+/** Words and names of which a short name is only the beginning. */
+const longerWords =
   /^(?:market|robot|jackpot|willing|graceful|maryland|artist|artof|artwork|garden|tomorrow|tomato|timeless|times|danger|dance|benefit|bench|samsung|sample|albany|christ|christmas|franken|harrypotter|marvel|matter|mattress|normal|philadel|rossi|russia|tonight|toddler|victory|waltd|adamant|kimchi|annual|annoy|markets|janu|juneau|peters|nickel|rubber|carls|carlight|jackal|leona)/
 
 const split = (handle: string): string[] =>
@@ -51,10 +54,10 @@ const split = (handle: string): string[] =>
     .toLowerCase()
     .split(/\s+/)
 
-/** "Roxannee" and "chloeee": letters are drawn out for fun. */
-const plainName = (name: string): string =>
-  firstNames().has(name) || leaningNames().has(name) ? name : squeezed(name)
-const squeezed = (name: string): string => {
+/** Undoes playful repetition of letters: "Roxannee", "chloeee". */
+const safeName = (name: string): string =>
+  firstNames().has(name) || leaningNames().has(name) ? name : withoutRepeats(name)
+const withoutRepeats = (name: string): string => {
   const once = name.replace(/(.)\1{2,}/g, '$1$1')
   if (firstNames().has(once)) return once
   const tail = once.replace(/(.)\1+$/, '$1')
@@ -68,26 +71,32 @@ const femaleShare = (name: string): number | undefined => {
   return listed === undefined ? undefined : listed === 'FEMALE' ? 0.98 : 0.02
 }
 
-/** The first name a handle holds: "douggarland", "Scott_Ryan_", "MrColtEdwards". Undefined when none stands out. */
+/**
+ * The first name in a handle: "douggarland", "Scott_Ryan_", "MrColtEdwards". Undefined if none is recognised.
+ */
 export function handleName(handle: string): HandleName | undefined {
   const tokens = split(handle)
-  while (tokens.length > 1 && leader.test(tokens[0]!)) tokens.shift()
+  while (tokens.length > 1 && prefix.test(tokens[0]!)) tokens.shift()
   const [first] = tokens
   if (first === undefined || first === '') return undefined
   if (tokens.length > 1) {
     for (const [pattern, female] of titles) if (pattern.test(first)) return { female, shape: 'title' }
-    const own = first.length >= 3 ? femaleShare(plainName(first)) : undefined
+    const firstShare = first.length >= 3 ? femaleShare(safeName(first)) : undefined
     const second = tokens[1]!
-    if (own !== undefined) {
-      const other = second.length >= 3 && !surnamesEnglish().has(second) ? femaleShare(second) : undefined
-      // "MurphyKerissa", "HarrisonAmy": the surname stands first.
-      if (other !== undefined && surnamesEnglish().has(first) && other > 0.5 !== own > 0.5)
-        return { female: other, shape: 'loose' }
-      if (surnamesEnglish().has(second) || second.length === 1) return { female: own, shape: 'full' }
-      if (!words.has(first)) return { female: own, shape: 'apart' }
+    if (firstShare !== undefined) {
+      const secondShare =
+        second.length >= 3 && !surnamesEnglish().has(second) ? femaleShare(second) : undefined
+      // "MurphyKerissa", "HarrisonAmy": surname first.
+      if (secondShare !== undefined && surnamesEnglish().has(first) && secondShare > 0.5 !== firstShare > 0.5)
+        return { female: secondShare, shape: 'loose' }
+      if (surnamesEnglish().has(second) || second.length === 1) return { female: firstShare, shape: 'full' }
+      if (!ambiguousNames.has(first)) return { female: firstShare, shape: 'apart' }
     }
-    for (const other of tokens.slice(1)) {
-      const share = other.length >= 4 && !words.has(other) ? femaleShare(plainName(other)) : undefined
+    for (const secondShare of tokens.slice(1)) {
+      const share =
+        secondShare.length >= 4 && !ambiguousNames.has(secondShare)
+          ? femaleShare(safeName(secondShare))
+          : undefined
       if (share !== undefined)
         return { female: share, shape: surnamesEnglish().has(first) || first.length <= 2 ? 'start' : 'end' }
     }
@@ -96,7 +105,7 @@ export function handleName(handle: string): HandleName | undefined {
   const found = /(.)\1/.test(run) ? better(fromRun(run), fromRun(run.replace(/(.)\1+/g, '$1'))) : fromRun(run)
   if (found) return found
   if (first.length < 4) return undefined
-  return { female: endingShare(tokens.length === 1 ? run : plainName(first)), shape: 'ending' }
+  return { female: endingShare(tokens.length === 1 ? run : safeName(first)), shape: 'ending' }
 }
 
 const rank: Readonly<Record<HandleShape, number>> = {
@@ -112,34 +121,38 @@ const rank: Readonly<Record<HandleShape, number>> = {
 const better = (a: HandleName | undefined, b: HandleName | undefined) =>
   !a || (b && rank[b.shape] > rank[a.shape]) ? b : a
 
-/** A run of small letters: the longest first name it begins with, and what the rest looks like; else the one it ends with. */
+/**
+ * A run of lower-case letters: the longest first name at its start, classified by the rest; otherwise a name
+ * at its end.
+ */
 function fromRun(run: string): HandleName | undefined {
-  const plain = plainName(run)
-  const whole = femaleShare(plain)
-  if (whole !== undefined && plain.length >= 4 && !words.has(plain)) return { female: whole, shape: 'alone' }
+  const plain = safeName(run)
+  const runShare = femaleShare(plain)
+  if (runShare !== undefined && plain.length >= 4 && !ambiguousNames.has(plain))
+    return { female: runShare, shape: 'alone' }
   for (let n = Math.min(11, run.length - 1); n >= 3; n--) {
     const name = run.slice(0, n)
     const female = femaleShare(name)
     if (female === undefined) continue
     const rest = run.slice(n)
     if (rest.length >= 4 && surnamesEnglish().has(rest)) return { female, shape: 'full' }
-    if (admired.has(name) || (words.has(name) && rest.length < 6)) continue
-    if (n < 4 || (n < 7 && longer.test(run))) continue
+    if (celebrities.has(name) || (ambiguousNames.has(name) && rest.length < 6)) continue
+    if (n < 4 || (n < 7 && longerWords.test(run))) continue
     return { female, shape: n >= 6 || rest.length <= 2 ? 'start' : 'loose' }
   }
   for (let n = Math.min(10, run.length - 2); n >= 5; n--) {
     const name = run.slice(-n)
-    const female = words.has(name) || admired.has(name) ? undefined : femaleShare(name)
+    const female = ambiguousNames.has(name) || celebrities.has(name) ? undefined : femaleShare(name)
     if (female !== undefined) return { female, shape: 'end' }
   }
   return undefined
 }
 
-const parts = (list: string) => new RegExp(list.split(/\s+/).join('|'), 'g')
-const femaleParts = parts(handleParts.FEMALE)
-const maleParts = parts(handleParts.MALE)
+const patternOf = (list: string) => new RegExp(list.split(/\s+/).join('|'), 'g')
+const femaleParts = patternOf(handleParts.FEMALE)
+const maleParts = patternOf(handleParts.MALE)
 
-/** Parts of a handle that lean ("prettygirl", "mufc_lad"), women's less men's. */
+/** Parts of a handle that indicate a gender ("prettygirl", "mufc_lad"): female minus male ones. */
 export function handleLean(handle: string): number {
   const text = handle.toLowerCase()
   return (text.match(femaleParts)?.length ?? 0) - (text.match(maleParts)?.length ?? 0)

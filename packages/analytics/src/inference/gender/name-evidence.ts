@@ -3,20 +3,20 @@ import { handleName, type HandleName } from './handle-name.ts'
 import { nameGender } from './name-gender.ts'
 import { fullName } from './without-titles.ts'
 
-/** Personal names a profile shows, read once for gender and for person or organisation. */
+/** Personal names of a profile, parsed once for both gender and person-or-organisation. */
 export interface NameEvidence {
-  /** What the display name says of gender, in log odds of a woman; 0 for nothing. */
-  shown: number
-  /** The display name is a whole personal name, or one with a title. */
+  /** Gender evidence of the display name, in log odds of female; 0 for none. */
+  fromDisplayName: number
+  /** Whether the display name is a full personal name, or one with a title. */
   full: ReturnType<typeof fullName>
-  held: HandleName | undefined
+  fromHandle: HandleName | undefined
   fromBio: HandleName | undefined
 }
 
-/** A display name equal to the handle is none: sources that know only the handle put it there. */
+/** A display name equal to the handle is ignored: sources that know only the handle put it there. */
 export const nameEvidence = (name: string, handle: string, description: string): NameEvidence => ({
-  shown: name === handle ? 0 : nameGender(name),
+  fromDisplayName: name === handle ? 0 : nameGender(name),
   full: name === handle ? '' : fullName(name),
-  held: handle === '' ? undefined : handleName(handle),
+  fromHandle: handle === '' ? undefined : handleName(handle),
   fromBio: description === '' ? undefined : bioName(description),
 })

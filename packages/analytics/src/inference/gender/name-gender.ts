@@ -11,7 +11,7 @@ import {
 
 import { withoutJapaneseTitles, withoutTitles } from './without-titles.ts'
 
-/** Log odds that the bearer is a woman, from a display name; 0 says nothing. */
+/** Log odds of female from a display name; 0 means unknown. */
 export type LogOdds = number
 
 const of = (gender: NameGender, confidence: number): LogOdds =>
@@ -22,7 +22,7 @@ const titles: readonly [RegExp, NameGender][] = [
   [/^(?:mr|sir|lord|father|fr|king|prince|don|señor|sr|herr)\.? /i, 'MALE'],
   [/^(?:mrs|ms|miss|lady|dame|queen|princess|madame|mme|mlle|señora|señorita|frau|doña)\.? /i, 'FEMALE'],
 ]
-/** Endings of written Japanese given names that are of one gender by more than nine in ten. */
+/** Last characters of written Japanese given names that are over 90% of one gender. */
 const femaleEnd = /[子美香奈菜恵江花愛莉乃帆織穂咲姫桜佳]$/
 const maleEnd = /[郎朗夫男雄介太斗翔樹也哉司史之彦治平助輔蔵]$/
 
@@ -43,7 +43,7 @@ function fromSpaced(text: string): LogOdds {
   if (surnameOnly) return 0
   return fromBare(bare) * (guessed ? GUESSED : 1)
 }
-/** What looked like a title may have been a name that no list has. */
+/** Reduction if the removed "title" may have been a name that is on no list. */
 const GUESSED = 0.85
 
 function fromBare(bare: string): LogOdds {
@@ -83,7 +83,7 @@ function fromBare(bare: string): LogOdds {
 const notLatin = /[^\p{Script=Latin}\p{P}\p{Z}]/u
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
-/** 田中 花子, 田中花子, 花子, はなこ: the given name stands last in Japanese. */
+/** 田中 花子, 田中花子, 花子, はなこ: the given name comes last in Japanese. */
 function fromJapanese(text: string): LogOdds {
   const parts = withoutJapaneseTitles(text.split(/[\s・.,]+/).filter((p) => japanese.test(p)))
   if (parts.length === 2) return given(parts[1]!, surnames().has(parts[0]!) ? 0.92 : 0.85)
@@ -94,12 +94,12 @@ function fromJapanese(text: string): LogOdds {
       const rest = given(whole.slice(n), 0.9)
       if (rest !== 0) return rest
     }
-  // A given name alone, or a nickname: only what the list has.
+  // A given name alone, or a nickname: only listed names count.
   const alone = bothGenders.has(whole) ? undefined : japaneseNames().get(whole)
   return alone && whole.length >= 2 ? of(alone, 0.8) : 0
 }
 
-/** Given names both genders carry, whatever one list says. */
+/** Given names used for both genders, whatever a single list states. */
 const bothGenders = new Set(
   'ひなた あおい みずき つばさ ひかる ゆうき まこと かおる じゅん しのぶ なつき ちひろ るい れい りお そら いつき なお まさみ かずみ ひろみ まゆ 真由 葵 翼 光 薫 純 忍 渚 千尋 瑞希 夏希 陽向 日向 碧 凪 律 蓮 優希 有希 真琴 晶 望 希'.split(
     ' ',

@@ -1,23 +1,23 @@
-import { replacing } from '../rules/word-signs.ts'
+import { replacing } from '../rules/quick-match.ts'
 
-/** Before these an abbreviation is a title's: "pol ed", but not "phys ed". */
+/** Next to these "ed" is an editor ("pol ed"), unlike in "phys ed". */
 const ofEditor =
   'pol|political|politics|news|city|managing|deputy|sports|features|foreign|copy|photo|picture|opinion|comment|metro|night|exec|executive|contributing|asst|assistant|associate|investigations|style'
 const ofCorrespondent =
   'political|pol|foreign|chief|senior|sr|national|nat’l|white house|wh|dc|washington|war|defen[cs]e|diplomatic|economics|legal|health|science|sports|business|congressional|capitol hill|china|europe|eu|asia|africa|middle east|us|uk|un|medical|education|environment|climate|security|investigative|special|parliamentary|westminster|brussels'
 const ofDeveloper =
   'software|web|game|app|apps|application|full[- ]?stack|front[- ]?end|back[- ]?end|mobile|ios|android|java|javascript|python|php|ruby|rails|react|node|unity|\\.net|wordpress|blockchain|unreal|drupal'
-/** Others are degrees as often: "Stanford Mech Eng". */
+/** Fields before "eng"; other fields are equally often degrees: "Stanford Mech Eng". */
 const ofEngineer = 'software|network|systems|data|audio|sound|security|cloud|devops|hardware|broadcast'
 const ofTechnician = 'ski|bike|snowboard|boot|rental'
 
-/** The point of an abbreviation, where its sentence goes on. */
+/** The dot of an abbreviation, if its sentence continues. */
 const point = String.raw`(?:\.(?=\s*(?:of|at|for|in|@|,)))?`
 const before = (fields: string, short: string) =>
   new RegExp(String.raw`(?<![\p{L}\p{N}@#])(${fields}) (?:${short})(?![\p{L}\p{N}])${point}`, 'giu')
 
 const capital = (word: string) => `${word[0]!.toUpperCase()}${word.slice(1)}`
-/** "ED" is a department or a director, "Ed Advisor" is of education. */
+/** "ED" is a department or a director, "Ed Advisor" means education. */
 const editors = new RegExp(
   String.raw`(?<![\p{L}\p{N}@#])(${ofEditor
     .split('|')
@@ -26,7 +26,10 @@ const editors = new RegExp(
   'gu',
 )
 
-/** Short forms of titles of universities, newsrooms and workshops, written out. They are titles only beside what they are of. */
+/**
+ * Abbreviated titles of universities, newsrooms and workshops, with their full form. They are titles only
+ * next to an organisation or field.
+ */
 const abbreviations: readonly [RegExp, string][] = [
   [
     /(?<![\p{L}\p{N}@#])(?:a|assoc|ass|asst|adj)\.?\s?\/\s?prof(?:essor)?(?![\p{L}\p{N}])/giu,
@@ -42,5 +45,5 @@ const abbreviations: readonly [RegExp, string][] = [
   [before('sys|system|systems|network|server|it|linux|unix', 'admin|adm'), 'systems administrator'],
   [before(ofTechnician, 'tech'), '$1 technician'],
 ]
-/** A text with short forms of titles written out. */
-export const writtenOut = replacing(abbreviations)
+/** A text with abbreviated titles written out. */
+export const expandAbbreviations = replacing(abbreviations)

@@ -1,4 +1,4 @@
-/** Names of departments with the title of who works there; 'a/b c' stands for "a c" and "b c". */
+/** Names of departments with the title of people who work there; 'a/b c' means "a c" and "b c". */
 const rows: readonly [string, string][] = [
   [
     'communication|communications|comms|coms|strategic/corporate/digital/external/internal/public/crisis/media/science/political/campaign communications|strategic/corporate/digital/external/internal/public/campaign comms|public affairs|external affairs|media relations|public relations|pr|press|press office|media & communications|media and communications',
@@ -46,7 +46,7 @@ const rows: readonly [string, string][] = [
   ['project management|program management', 'project manager'],
   ['research|policy/ux/user/survey research', 'researcher'],
 ]
-/** What a newsroom covers: beside its name they are a journalist's, elsewhere what somebody cares for. */
+/** Subjects a newsroom covers: next to its name they indicate a journalist, elsewhere an interest. */
 const beats =
   'politics|state/local/national/us/texas/florida/california/dc/ny politics|government|state/local/city government|news|local/state/national/breaking news|policy|congress|white house|city hall|statehouse|capitol hill|national security|natsec|defense|defence|foreign policy|foreign affairs|world|business|economy|economics|markets|finance|banking|tech|technology|science|climate|environment|enviro|energy|health|healthcare|health care|education|higher ed|higher education|immigration|housing|transportation|transit|courts|crime|criminal justice|law|legal affairs|sports|sports investigations|culture|arts|entertainment|music|tv|film|food|dining|travel|race|labor|metro|investigations|features|opinion|opinions|elections|voting rights|real estate|agriculture|china|asia|europe|middle east|media|visuals|graphics|audio|reporting|words|multimedia|policy|washington bureau|dc bureau'
 
@@ -58,23 +58,23 @@ const spelled = (names: string): string[] =>
       : [name]
   })
 
-/** Titles of departments by their names, lower case. */
+/** Titles by department name, lower case. */
 export const titleOfDepartment: ReadonlyMap<string, string> = new Map(
   rows.flatMap(([names, title]) => spelled(names).map((name) => [name, title] as const)),
 )
 export const beatsOfNewsrooms: ReadonlySet<string> = new Set(spelled(beats))
 
-/** "Health policy", "sports desk": of the same. */
+/** Suffixes without effect on the title: "health policy", "sports desk". */
 export const ofBeat = /\s(?:policy|news|reporting|coverage|desk|team|issues|beat)$/
 
-/** The last words of all of them: what ends otherwise need not be looked at. */
+/** Last words of all names: a phrase with another ending need not be checked. */
 export const endsOfNames: ReadonlySet<string> = new Set(
   [...titleOfDepartment.keys(), ...beatsOfNewsrooms, 'coverage', 'desk', 'team', 'issues'].map((name) =>
     name.split(' ').at(-1)!,
   ),
 )
 
-/** Names and addresses of newspapers, stations and sites of news. */
+/** Names and handles of newspapers, stations and news sites. */
 export const isPress = (org: string): boolean => press.test(org.replace(/^[Tt]he (?=@)/, ''))
 const press =
   /(?:news|times|post|globe|journal|herald|tribune|trib\b|chron|gazette|sentinel|observer|register|dispatch|inquirer|examiner|courier|telegraph|guardian|economist|politico|axios|bloomberg|reuters|cnn|nbc|cbs|bbc|npr|pbs|wsj|nyt|wapo|usatoday|buzzfeed|propublica|newyorker|nymag|techcrunch|huffpo|newsweek|forbes|intercept|rollcall|cqnow|thehill|mcclatchy|gannett|daily|weekly|magazine|punchbowl|semafor|espn|athletic|calmatters|radio|theatlantic|voxdotcom|cityandstate|businessinsider|thestate|washingtonian|gothamist|associated press)|^@?(?:ap|abc|business|opb|wsj|ft|vox|slate|salon|time|wired|vice|verge|qz|mic|fox\w*|abc\w*|[kw][a-z]{2,3}(?:tv|fm|radio|news|\d{1,2})?)$/i

@@ -2,15 +2,18 @@ import { nameAt } from './job-names.ts'
 
 const set = (words: string) => new Set(words.split(/\s+/))
 
-/** Words that start a title anew: "wife and teacher", "once a cook, now a nurse", "I am a nurse". */
-const joins = set("and & + x × n also plus y e et und ve i’m i'm im am cum og och en")
+/** Words after which a title starts anew: "wife and teacher", "once a cook, now a nurse", "I am a nurse". */
+const joiners = set("and & + x × n also plus y e et und ve i’m i'm im am cum og och en")
 const now = set('now currently current turned today presently still')
 const be = set('be being')
 const served = set('served worked serving-once elected spent')
-const gladly = set('proud blessed happy honored honoured lucky privileged love glad grateful pleased')
+const feelings = set('proud blessed happy honored honoured lucky privileged love glad grateful pleased')
 
-/** Words close before a title that take it away from the writer: other people's, denied, wished-for and sought ones. */
-const taken = set(
+/**
+ * Words shortly before a title that make it not the writer's: other people's, denied, desired and sought
+ * jobs.
+ */
+const exclusions = set(
   `aspiring wannabe future not never no hate hates fake failed child kid looking want wants wanting hiring seeking need wanted fan fans supporter supporters love loves my your our his her their
    against unemployed almost soon pre recovering reformed hobby armchair perpetual eternal honorary favorite favourite favorites your every any one each
    futuro futura futur antiguo antigua exdirector mantan calon bukan eski esposa mujer marido filha filho femme mari
@@ -25,7 +28,10 @@ const relatives = set(
   'wife husband mom mum mother dad father son daughter sister brother girlfriend boyfriend fiancé fiancée married uncle aunt',
 )
 const possessives = set('my our his her their your of whose')
-/** Between these and a title no word takes it back: "Bank of America teacher" is nobody's title, as "wife of a pilot" is not. */
+/**
+ * Prepositions that link a title to an earlier word: in "Bank of America teacher" and "wife of a pilot" the
+ * title is not the writer's.
+ */
 const prepositions = set(
   'of for with by to from about in on into through against between under over among de da do del du des der den vom von di della mit pour para com con avec için untuk',
 )
@@ -35,23 +41,29 @@ const institutions = set(
 )
 const seeksOffice = set('candidate candidates running run ran nominee campaigning')
 const accounts = set('account twitter feed page profile handle')
-/** Whose work it then is: "staff of the new mayor". */
-const whose = set(
+/** Words whose "of" names another person: "staff of the new mayor". */
+const groups = set(
   'fan fans staff office team wife husband mom dad mother father son daughter assistant aide supporter page friend work works',
 )
 const articles = set('a an the un une uma um una ein eine el la le o il der die das')
-/** With these a word that is mostly something else is that: "el modelo". */
+/** After these an ambiguous word has its other meaning: "el modelo". */
 const definite = set('el la le o il der die das')
-/** Former work, as far as the next word of the present: "former nurse and teacher" were both. */
+/**
+ * Words for former jobs; they apply up to the next word of the present: in "former nurse and teacher" both
+ * are past.
+ */
 const former = set(
   'former formerly fmr ex past previous previously prev lapsed aspiring wannabe wanna amateur armchair ehemaliger ehemalige antiguo antigua ancien ancienne mantan',
 )
-/** A little further away these still take a title: "wife of a great pilot". */
-const far = set(
+/** Words that exclude a title even at a larger distance: "wife of a great pilot". */
+const distantExclusions = set(
   'husband frau moglie esposa mujer wife mann marito looking hiring seeking fan aspiring aspirante daughter son mother father married dad mom mum brother sister boyfriend girlfriend uncle aunt friend',
 )
-/** Right after a title: "Marangoz adayı", "designer turned farmer", "nurse wannabe", "teacher union". */
-const takenAfter = set(
+/**
+ * Words directly after a title that exclude it: "Marangoz adayı", "designer turned farmer", "nurse wannabe",
+ * "teacher union".
+ */
+const exclusionsAfter = set(
   `adayı adayi wife husband widow wannabe fan fans hater turned emeklisi anaknya in-training elect
    union unions association resources training jobs job career careers news newspaper newspapers school schools program programs programme services service
    supplies supply tips network community communities group groups club clubs life lives lifestyle education development council conference box office magazine fund funds aid loan loans led run
@@ -59,7 +71,10 @@ const takenAfter = set(
    government governments journal library portal org forum exchange recruitment relief rights shortage shortages movement movements led-run wing contributions donors money publication publications station agency agencies company companies firm
    show shows ret retd rtd vet vets veteran veterans once told said says asked thinks memes meme jokes quotes lover lovers emeritus-in outfit uniform appreciation hotline store shop insha inshallah inshaallah hopefully someday aspirant hopeful loading`,
 )
-/** Single words that are something else more often than a job: what follows them has to be the end, or what a title is followed by. */
+/**
+ * Single words that more often mean something else: they count only at the end or before a word that may
+ * follow a title.
+ */
 const weak = set(
   `owner director partner editor artist artista creator producer model modelo driver coach trainer writer author student server builder marine cook baker
    trader engineer designer investor actor editora musica música md rn vp administrator koch guru auteur manager president captain founder
@@ -67,13 +82,16 @@ const weak = set(
    coordinator academic scholar colonel sergeant lieutenant admiral mp supervisor baritone miner grower courier jurist politician forecaster investigator freshman sophomore sophmore rider performer físico químico científico contributor dispatcher caterer standup esq vc dp clown hostess mayor governor senator commissioner minister consul prof adjunct dean chancellor dir mgr exec mc critic contributor developer publisher anchorman dev
    conductor treasurer staffer trooper brewer naturalist surveyor registrar attache presenter carer cleaner steward singer dancer rapper freelancer soldier buyer principal tutor porter painter concierge hostes polis yogi`,
 )
-/** What may follow a single weak word. */
+/** Words that may follow an ambiguous title. */
 const follows = set(
   `at @ of for in on with from to by & + and who that turned based @ since specializing specialising focused focusing covering working living writing interested
    she he they about x × n representing extraordinaire emeritus emerita en na no bei chez y e et und dan ve also plus but or living serving supporting helping loves love loving mom dad wife husband mother father
    extraordinaire here i'm im i via currently now always available former formerly fmr previously ex when during after before since dedicated committed proudly not w/ trying reporting passionate obsessed residing born raised fighting at-large w`,
 )
-/** "Student of law" takes a course, "student of history" reads: only these, or where it is told, are studies. */
+/**
+ * Subjects of "student of …" that mean studying: "student of law" is a student, "student of history" reads
+ * history.
+ */
 const studies = set(
   'law medicine engineering nursing architecture pharmacy dentistry accounting journalism computer veterinary',
 )
@@ -85,30 +103,33 @@ const isOfStudy = (words: readonly string[], at: number): boolean =>
 const adjectives = set(
   'exec principal academic student fellow executive model marine specialist chair freelancer',
 )
-/** Before a weak word they make it a title, whatever follows. */
-const surely = set(
+/** Words that make a following ambiguous word a title. */
+const titleMarkers = set(
   'freelance senior snr sr visiting published bestselling acclaimed winning deputy associate assistant staff contributing veteran political independent award-winning tenured licensed certified',
 )
-/** Where a phrase begins with one of these, what follows is of what: "Director Rethink Trade", "Anchor Channel 4 News". */
-const heads = set(
+/**
+ * Titles that begin a phrase and are followed by their field: "Director Rethink Trade", "Anchor Channel 4
+ * News".
+ */
+const leadingTitles = set(
   'director dir editor author host anchor manager vp coordinator strategist advisor administrator publisher founder commissioner producer analyst chancellor provost superintendent',
 )
-/** The same, where an institution follows: "President International American Council". */
-const headsOfBodies = set(
+/** The same, if an institution follows: "President International American Council". */
+const leadingTitlesOfBodies = set(
   'president chair chairman coach dean engineer designer fellow prof trainer captain treasurer',
 )
 const bodies = set(
   'council association institute foundation society university college department dept committee center centre group inc llc bank club hs school schools news tv radio magazine times county federation alliance coalition union chamber league academy network project',
 )
-/** Offices: who stands "for Mayor" does not hold it; an account "for Mayor Lee" is the mayor's. */
+/** Offices: a candidate "for Mayor" does not hold it; an account "for Mayor Lee" belongs to the mayor. */
 const offices = set(
   'mayor governor senator congressman congresswoman congressmember representative commissioner councilman councilwoman assemblyman assemblywoman judge sheriff president treasurer councilmember senate',
 )
 const business = set(
   'business shop store company restaurant studio salon cafe café bar brand agency farm gym franchise firm co gallery bakery brewery boutique practice label property small fabrication construction landscaping plumbing photography consulting marketing media spa winery vineyard pizzeria bookstore diner pub tavern hotel inn garage dealership clinic daycare theater theatre barbershop nightclub newspaper',
 )
-/** Words before a single weak word that make another thing of it: "team player", "dog owner", "step coach". */
-const other: Readonly<Record<string, ReadonlySet<string>>> = {
+/** Words before an ambiguous title that give it another meaning: "team player", "dog owner", "step coach". */
+const otherSenses: Readonly<Record<string, ReadonlySet<string>>> = {
   model: set('role super business car railroad train remodel'),
   partner: set('life dance accountability training travel gaming business official proud drinking'),
   driver: set('screw designated safe slow'),
@@ -146,16 +167,16 @@ const other: Readonly<Record<string, ReadonlySet<string>>> = {
   cook: set('home great good'),
   director: set('music'),
   author: set('future'),
-  // Honours of somebody's studies.
+  // Academic honours.
   scholar: set('rhodes fulbright marshall gates truman merit national presidential bible rotary eagle'),
   colonel: set('kentucky'),
 }
 const begins = set('asst assistant sr senior snr associate deputy lead head managing chief exec')
-/** What a builder by trade builds. */
-const builds = set(
+/** What a professional builder builds. */
+const constructions = set(
   'home house custom master boat ship guitar general residential commercial bike and & a the',
 )
-/** What more people do for pleasure than for a living: "gardener", "fly fisherman". */
+/** Activities that are more often a hobby than a job: "gardener", "fly fisherman". */
 const pastimes = set('gardener fisherman fisher cook baker brewer woodworker')
 const trades = set(
   'professional pro head commercial landscape private line prep executive pastry estate market freelance full-time certified and & chief station',
@@ -175,7 +196,7 @@ const isByTrade = (words: readonly string[], at: number): boolean => {
 const isAward = (words: readonly string[], at: number): boolean =>
   words[at + 1] === 'the' && /^(?:year|month|week|decade|century|day)$/.test(words[at + 2] ?? '')
 const chairs = set('chair chairman chairwoman chairperson co-chair co-chairman co-chairwoman')
-/** Who leads these sits on no board. */
+/** Bodies whose leaders are no board members. */
 const committees =
   /^(?:sub)?(?:committees?|cmte|cte|subcmte|caucus|commission|task|force|party|democrats|democratic|dems|republicans?|gop|conference|delegation|division|precinct)$/
 const ofOffice =
@@ -184,12 +205,12 @@ const chairsCommittee = (words: readonly string[], at: number, length: number): 
   words.slice(at + length, at + length + 3).some((word) => ofOffice.test(word)) ||
   words.slice(at + length, at + length + 10).some((word) => committees.test(word)) ||
   words.slice(Math.max(0, at - 4), at).some((word) => committees.test(word))
-const inMaking = /^(?:training|view|the making|the works|progress|waiting|disguise|denial|spirit|name)/
+const unfinished = /^(?:training|view|the making|the works|progress|waiting|disguise|denial|spirit|name)/
 const isMention = (word: string) => word.startsWith('@')
 const initials = /^\p{Lu}{2,6}$/u
 const before = (words: readonly string[], at: number): string | undefined => words[at - 1]
 
-/** "Official account for Mayor Lee" speaks for whom it names. */
+/** "Official account for Mayor Lee": the account of the named person. */
 const isOfficeOfAccount = (words: readonly string[], at: number): boolean =>
   offices.has(words[at]!) &&
   words.length > at + 1 &&
@@ -199,7 +220,7 @@ const isOfficeOfAccount = (words: readonly string[], at: number): boolean =>
 
 const capital = /^\p{Lu}/u
 
-/** Whether a title within the words of a phrase is the writer's own present one. */
+/** Whether a title within a phrase is a current one of the writer. */
 export function isOwn(
   words: readonly string[],
   written: () => readonly string[],
@@ -209,40 +230,41 @@ export function isOwn(
   if (isBefore(words, at) === false) return false
   const name = words[at]!
   const next = words[at + length]
-  if (next !== undefined && takenAfter.has(next)) return false
+  if (next !== undefined && exclusionsAfter.has(next)) return false
   // "Pilot to be".
   if (next === 'to' && words[at + length + 1] === 'be' && words[at + length + 2] === undefined) return false
-  if (next === 'in' && inMaking.test(words.slice(at + length + 1, at + length + 3).join(' '))) return false
+  if (next === 'in' && unfinished.test(words.slice(at + length + 1, at + length + 3).join(' '))) return false
   if (next === 'of' && isAward(words, at + length)) return false
   if (words.slice(at, at + length).some((word) => chairs.has(word)) && chairsCommittee(words, at, length))
     return false
-  // Who is honoured or backed: "our military & law enforcement".
+  // People who are honoured or supported: "our military & law enforcement".
   if (name === 'law' && at > 0 && words[at + 1] === 'enforcement') return false
   if (length > 1 && endsRetired.has(words.at(-1)!)) return false
   if (length > 1) return !(next !== undefined && ofField.has(next) && field.test(words[at + length - 1]!))
   if (endsRetired.has(words.at(-1)!) && at + length < words.length) return false
   if (name === 'student' && next === 'of' && !isOfStudy(words, at + 2)) return false
   if (name === 'doctor' && next === 'who') return false
-  // "The REAL governor" is not.
+  // "The REAL governor" is no governor.
   if (offices.has(name) && words[at - 1] === 'real') return false
-  // "Columbia, MD via NJ" is a state.
+  // In "Columbia, MD via NJ" it is a state.
   if (name === 'md' && /^(?:\d+|via|from|in|to|native|based|resident|now|transplant|born)$/.test(next ?? ''))
     return false
-  // Who keeps the minutes of a society is nobody's assistant.
+  // The secretary of a society is no assistant.
   if (name === 'secretary' && next === 'of') return false
   if (name === 'model' && next !== undefined && [...next].length === 1) return false
   if (name === 'dean' && words.slice(at).some((word) => /^(?:senate|house|delegation|congress)$/.test(word)))
     return false
-  // What somebody offers: "Executive coaching".
+  // A service on offer: "Executive coaching".
   if (
     adjectives.has(name) &&
     /^(?:coaching|consulting|training|recruiting|search|leadership)$/.test(next ?? '')
   )
     return false
-  // Years of a fellowship that is over; the maker of something is no maker of videos.
+  // Years of a past fellowship; a creator of something is no video creator.
   if (name === 'fellow' && /^[’']?\d{2,4}$/.test(next ?? '')) return false
   if ((name === 'creator' || name === 'builder') && next === 'of') return false
-  if (name === 'builder' && before(words, at) !== undefined && !builds.has(before(words, at)!)) return false
+  if (name === 'builder' && before(words, at) !== undefined && !constructions.has(before(words, at)!))
+    return false
   if (pastimes.has(name) && !isByTrade(words, at)) return false
   if (name === 'owner') return ownsBusiness(words, written, at)
   if (
@@ -253,21 +275,22 @@ export function isOwn(
   )
     return false
   const previous = before(words, at)
-  if (previous !== undefined && other[name]?.has(previous)) return false
+  if (previous !== undefined && otherSenses[name]?.has(previous)) return false
   if (!weak.has(name)) return true
   if (previous !== undefined && definite.has(previous)) return false
-  if (previous !== undefined && surely.has(previous)) return true
+  if (previous !== undefined && titleMarkers.has(previous)) return true
   if (isOfficeOfAccount(words, at)) return true
   if (next === undefined || isMention(next) || follows.has(next) || /\p{L}{3}ing$/u.test(next)) return true
   if (/^\d/.test(next)) return name !== 'model' && name !== 'marine'
-  // "Singer DJ", "writer editor": one after the other.
+  // "Singer DJ", "writer editor": consecutive titles.
   if (nameAt(words, at + length) && !adjectives.has(name)) return true
-  const starts = at === 0 || joins.has(words[at - 1]!) || (at === 1 && begins.has(words[0]!))
-  if (starts && heads.has(name) && (name !== 'host' || capital.test(written()[at + 1]!))) return true
-  if (starts && headsOfBodies.has(name) && words.slice(at + 2).some((word) => bodies.has(word))) return true
-  // "County Director Lakeside County": a title in capitals, and whose it is.
+  const starts = at === 0 || joiners.has(words[at - 1]!) || (at === 1 && begins.has(words[0]!))
+  if (starts && leadingTitles.has(name) && (name !== 'host' || capital.test(written()[at + 1]!))) return true
+  if (starts && leadingTitlesOfBodies.has(name) && words.slice(at + 2).some((word) => bodies.has(word)))
+    return true
+  // "County Director Lakeside County": a capitalised title followed by its organisation.
   if (
-    heads.has(name) &&
+    leadingTitles.has(name) &&
     at > 0 &&
     at <= 3 &&
     written()
@@ -275,26 +298,26 @@ export function isOwn(
       .every((word) => capital.test(word))
   )
     return true
-  // "Commissioner NYS Dept": initials name where, as long as not all of it is in capitals.
+  // "Commissioner NYS Dept": initials name the organisation, unless the whole text is in capitals.
   const written1 = written()
   if (!offices.has(name) && initials.test(written1[at + 1] ?? '') && !initials.test(written1[at] ?? ''))
     return true
-  // "Editor The Arizona Republic" names where, "President Trump" and "Baker Street" name something else.
+  // "Editor The Arizona Republic" names an employer; "President Trump" and "Baker Street" do not.
   return articles.has(next) && capital.test(written1[at + 2] ?? '')
 }
 
-/** Single words that are something else more often than a job. */
+/** Whether a single word more often means something else than a job. */
 export const isWeak = (word: string): boolean => weak.has(word)
 export const isAdjective = (word: string): boolean => adjectives.has(word)
 
-/** "Support engineer". */
+/** Words after "support" that form a job: "Support engineer". */
 const supports = set(
   'engineer specialist analyst technician manager coordinator worker officer administrator consultant',
 )
 const retired = set('retired ret retd rtd recovering reformed')
-/** "Correspondent @lakeside, retired": at the end of a phrase it is said of all of it. */
+/** "Correspondent @lakeside, retired": at the end of a phrase it applies to the whole phrase. */
 const endsRetired = set('retired ret retd rtd')
-/** What is studied or loved, where a title is called after its field: "graphic design student". */
+/** Fields that are studied or loved, after which a title may be named: "graphic design student". */
 const ofField = set(
   'student students major majors minor degree grad graduate graduates enthusiast nerd lover junkie class classes course',
 )
@@ -308,7 +331,7 @@ const titleBetween = (words: readonly string[], from: number, to: number): boole
 function isBefore(words: readonly string[], at: number): boolean {
   for (let i = at - 1; i >= 0 && i >= at - 16; i--) {
     if (now.has(words[i]!)) break
-    // Amateur radio is a service.
+    // Amateur radio is a hobby of the present, not a former job.
     if (former.has(words[i]!) && !(words[i] === 'amateur' && words[i + 1] === 'radio')) return false
     // "Retired English and history teacher" is one title, "retired nurse and writer" are two.
     if (retired.has(words[i]!) && !titleBetween(words, i + 1, at)) return false
@@ -316,8 +339,8 @@ function isBefore(words: readonly string[], at: number): boolean {
   for (let i = at - 1; i >= 0 && i >= at - 6; i--) {
     const word = words[i]!
     if (isOfRelative(words, i, at)) return false
-    if (joins.has(word) || isMention(word) || now.has(word)) return true
-    if (be.has(word)) return words[i - 1] !== 'to' || gladly.has(words[i - 2] ?? '')
+    if (joiners.has(word) || isMention(word) || now.has(word)) return true
+    if (be.has(word)) return words[i - 1] !== 'to' || feelings.has(words[i - 2] ?? '')
     if (word === 'as' && offices.has(words[at]!))
       return words
         .slice(Math.max(0, i - 6), i)
@@ -325,32 +348,38 @@ function isBefore(words: readonly string[], at: number): boolean {
     if (word === 'as') return !words.slice(Math.max(0, i - 6), i).some((one) => served.has(one))
     if (word === 'for' && seeksOffice.has(words[i - 1] ?? '')) return false
     if (word === 'for' && offices.has(words[at]!) && !accounts.has(words[i - 1] ?? '')) return false
-    if (word === 'is') return !words.slice(0, i).some((one) => far.has(one) || one === 'my')
+    if (word === 'is') return !words.slice(0, i).some((one) => distantExclusions.has(one) || one === 'my')
     if (articles.has(word)) continue
-    // "Honored to have been a teacher" is over, "have been a teacher for years" is not.
+    // "Honored to have been a teacher" is past, "have been a teacher for years" is not.
     if (word === 'been') return words.slice(at).some((one) => one === 'for' || one === 'since')
     if (word === 'best' && /^sell/.test(words[i + 1] ?? '')) continue
     if (word === 'of' && institutions.has(words[i - 1] ?? '') && at - i > 1) return true
     if (relatives.has(word) && possessives.has(words[i - 1] ?? '')) return false
-    // "Voting rights editor" is of voting, "voting Lee" is for somebody.
+    // "Support engineer" and "voting rights editor" are jobs; "support teachers" and "voting Lee" are not.
     if (word === 'support' && at === i + 1 && supports.has(words[at]!)) continue
     if (word === 'voting' && (words[i + 1] === 'rights' || at === i + 1)) continue
-    if (taken.has(word) || prepositions.has(word)) return !isTakenBy(word, words, i, at)
+    if (exclusions.has(word) || prepositions.has(word)) return !isExcludedBy(word, words, i, at)
   }
   return true
 }
 
-/** 'by' and 'in' of a course of life give a title: "teacher by day, singer by night". */
-function isTakenBy(word: string, words: readonly string[], i: number, at: number): boolean {
+/**
+ * Whether the word excludes the title; 'by' and 'in' of a daily routine introduce one: "teacher by day,
+ * singer by night".
+ */
+function isExcludedBy(word: string, words: readonly string[], i: number, at: number): boolean {
   if (!prepositions.has(word)) return true
   const before = words[i - 1] ?? ''
   // "Official account of Senator Lee".
   if (accounts.has(before)) return false
-  // "Government of Ireland research fellow": too far away for a part of it; "staff of a young doctor" is near enough.
-  return at - i <= 2 || far.has(before) || whose.has(before) || articles.has(words[i + 1] ?? '')
+  // "Government of Ireland research fellow": too distant to belong to the government; "staff of a young
+  // doctor" is close enough.
+  return (
+    at - i <= 2 || distantExclusions.has(before) || groups.has(before) || articles.has(words[i + 1] ?? '')
+  )
 }
 
-/** "Father of a gymnast and an athlete": both are the children. */
+/** "Father of a gymnast and an athlete": both are the children's. */
 const isOfRelative = (words: readonly string[], join: number, at: number): boolean =>
   (words[join] === 'and' || words[join] === '&') &&
   articles.has(words[at - 1] ?? '') &&
@@ -362,16 +391,17 @@ const isOfRelative = (words: readonly string[], join: number, at: number): boole
 function ownsBusiness(words: readonly string[], written: () => readonly string[], at: number): boolean {
   const before = words[at - 1]
   const next = words[at + 1]
-  if (before !== undefined && other['owner']!.has(before) && next !== 'of' && next !== 'at') return false
+  if (before !== undefined && otherSenses['owner']!.has(before) && next !== 'of' && next !== 'at')
+    return false
   if (before !== undefined && business.has(before)) return true
   if (next === 'of' || next === 'at') {
     const what = written()[at + 2] ?? ''
     return isMention(what) || (capital.test(what) && before !== 'proud') || business.has(words[at + 3] ?? '')
   }
-  if (next !== undefined) return isMention(next) || (joins.has(next) && at === 0)
+  if (next !== undefined) return isMention(next) || (joiners.has(next) && at === 0)
   return (
     before === undefined ||
-    joins.has(before) ||
-    (before !== undefined && capital.test(written()[at - 1]!) && !other['owner']!.has(before))
+    joiners.has(before) ||
+    (before !== undefined && capital.test(written()[at - 1]!) && !otherSenses['owner']!.has(before))
   )
 }

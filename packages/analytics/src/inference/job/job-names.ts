@@ -8,15 +8,21 @@ export interface SpacedName {
   words: readonly string[]
   title: JobTitle
 }
-/** Names of titles in spaced scripts by their first word, the longest first, so that 'software engineer' is not read as 'engineer'. */
+/**
+ * Names of titles in scripts with spaces by their first word, the longest first, so that 'software engineer'
+ * is not read as 'engineer'.
+ */
 export const spacedNames = new Map<string, SpacedName[]>()
 export interface UnspacedName {
   text: string
   title: JobTitle
 }
-/** Scripts without spaces between words, or whose words carry particles; the lengthening mark ー belongs to no script. */
+/**
+ * Scripts without spaces between words, or whose words have attached particles; the lengthening mark ー
+ * belongs to no script.
+ */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}ー]/u
-/** Names in scripts without spaces, by their first letter, the longest first. */
+/** Names in scripts without spaces, by their first character, the longest first. */
 export const unspacedNames = new Map<string, UnspacedName[]>()
 
 function add<T>(to: Map<string, T[]>, key: string, entry: T): void {

@@ -1,46 +1,47 @@
 import { isWeak } from './job-context.ts'
 import { nameAt, spacedNames } from './job-names.ts'
 
-/** Shorter ones are words of their own or parts of names. */
-const SHORTEST = 8
+/** Minimum length: shorter ones are ordinary words or parts of names. */
+const MIN_LENGTH = 8
 
 const fields =
   /(?:relations|design|service|enforcement|support|operations|affairs|desk|comms|sales|marketing|security)$/
-/** Names that are called after a field: in a hashtag they are a subject. */
+/** Names that describe a field: as a hashtag they are a subject. */
 export const isField = (word: string): boolean => fields.test(word)
 
-/** Titles of several words as hashtags and handles write them: 'datascientist' is 'data scientist'. */
+/** Multi-word titles as written in hashtags and handles: 'datascientist' is 'data scientist'. */
 const joined = new Map<string, string>()
 for (const list of spacedNames.values())
   for (const { words } of list) {
     const together = words.join('')
-    // A word that is known by itself keeps its own sense: a sportswriter is a journalist.
-    if (words.length > 1 && together.length >= SHORTEST && !nameAt([together], 0) && !isField(together))
+    // A known single word retains its own meaning: a sportswriter is a journalist.
+    if (words.length > 1 && together.length >= MIN_LENGTH && !nameAt([together], 0) && !isField(together))
       joined.set(together, words.join(' '))
   }
 
-/** The title that a word is the joined form of. */
+/** The title whose joined form this word is. */
 export const titleOfJoined = (word: string): string | undefined => joined.get(word.toLowerCase())
 
-/** Of these a compound is a name: "TheRadioHost". */
-const named = /^(?:The|My|Our|Your|This|That|Mr|Mrs|Miss|Not|No|Just|Mc|Mac|Mom|Dad|Iron|Top|Master|Super)$/
+/** Prefixes that make a compound a name: "TheRadioHost". */
+const namePrefix =
+  /^(?:The|My|Our|Your|This|That|Mr|Mrs|Miss|Not|No|Just|Mc|Mac|Mom|Dad|Iron|Top|Master|Super)$/
 const compound = /(?<![@#\p{L}\p{N}_])\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+(?![\p{L}\p{N}_])/gu
-const bare = /(?<![@#\p{L}\p{N}_])\p{L}{10,40}(?![\p{L}\p{N}_])/gu
+const longWord = /(?<![@#\p{L}\p{N}_])\p{L}{10,40}(?![\p{L}\p{N}_])/gu
 
-/** Words that are run together and end in a title are read apart: "MaterialsChemist", "webdeveloper". */
+/** Splits joined words that end in a title: "MaterialsChemist", "webdeveloper". */
 export function apartFromJoined(text: string): string {
   return text
     .replace(compound, (word) => {
-      const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
-      if (named.test(parts[0]!)) return word
-      const lower = parts.map((part) => part.toLowerCase())
+      const camelParts = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
+      if (namePrefix.test(camelParts[0]!)) return word
+      const lower = camelParts.map((part) => part.toLowerCase())
       const ends = lower.some((_, i) => {
         const name = i > 0 ? nameAt(lower, i) : undefined
         return (
           name && i + name.words.length === lower.length && !(name.words.length === 1 && isWeak(lower[i]!))
         )
       })
-      return ends ? parts.join(' ') : word
+      return ends ? camelParts.join(' ') : word
     })
-    .replace(bare, (word) => titleOfJoined(word) ?? word)
+    .replace(longWord, (word) => titleOfJoined(word) ?? word)
 }

@@ -1,8 +1,11 @@
-/** Where somebody says what they do: a sentence or a part of it begins, perhaps with "I", a full name or an adverb. */
+/**
+ * Start of a statement about oneself: a sentence or a part of it begins, perhaps with "I", a full name or an
+ * adverb.
+ */
 const starts = String.raw`(?<=^\s*|[\n|•.;:,!?–—/]\s*|\b(?:and|&)\s)(?:[Ff]or the (?:past|last) [\p{N}+]+ (?:plus )?years,? )?(?:(?:I|i|[Ww]e both|(?<=^\P{L}*)\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]+){1,2}(?= \p{Ll})) )?(?:(?:also|currently|now|just|still|mostly|proudly|happily|regularly|sometimes|am|is|have|has|been|I’m|I'm|i'm) ){0,3}`
 const somewhere = String.raw`(?=@|(?:the |a )?\p{Lu})`
 interface Rule {
-  /** Without what stands before it, which is slow to look for. */
+  /** The pattern without its prefix, as a quick check: the prefix is slow to match. */
   what: RegExp
   from: RegExp
   to: string
@@ -10,14 +13,14 @@ interface Rule {
 const rule = (what: string, title: string): Rule => ({
   what: new RegExp(what, 'u'),
   from: new RegExp(starts + what, 'gu'),
-  // What the title is of follows it; without that it stands alone.
+  // If the title needs a complement it is followed by it; otherwise it is a separate phrase.
   to: /(?: of| at| for|,)$/.test(title) ? ` , ${title} ` : ` , ${title} , `,
 })
-/** A verb with its ending; its first letter may be a capital. */
+/** A verb with its endings; its first letter may be a capital. */
 const v = (...verbs: string[]) =>
   `(?:${verbs.map((verb) => `[${verb[0]}${verb[0]!.toUpperCase()}]${verb.slice(1)}`).join('|')})`
 
-/** What a department is called, and the title of who runs it or works there. */
+/** Department names, and the titles of their head or staff. */
 const departments: readonly [string, string][] = [
   [
     'communications?|comms|pr|public relations|media relations|public affairs|external affairs|press',
@@ -61,9 +64,9 @@ const leads = v(
 const schoolSubjects =
   'kindergarten|pre-?k|math|maths|mathematics|science|english|history|art|music|biology|chemistry|physics|spanish|french|german|latin|economics|sociology|geography|civics|literature|social studies|journalism|theatre|theater|drama|high school|middle school|elementary|primary|secondary|special ed(?:ucation)?|PE|ESL|EFL|(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth) grade'
 const capitalSubjects = schoolSubjects.replaceAll(/(?<=^|\|)\p{Ll}/gu, (first) => first.toUpperCase())
-const nobodysLesson = '(?!(?:my|people|you|men|women|me|us|them|him|her|your|our|others|the world|how|to) )'
+const notAboutPeople = '(?!(?:my|people|you|men|women|me|us|them|him|her|your|our|others|the world|how|to) )'
 
-/** Work that is told by a verb, each with the title of who does it. */
+/** Verbs of work, with the title of the people who do it. */
 const workVerbs: readonly Rule[] = [
   rule(
     `${v('writes?', 'writing')} (?:(?:regularly|often|mostly|weekly|a lot|and edits?) )?for ${somewhere}`,
@@ -79,11 +82,11 @@ const workVerbs: readonly Rule[] = [
     'news anchor of',
   ),
   rule(
-    `${v('teach(?:es|ing)?')} ${nobodysLesson}[^.|\\n;@]{2,40}? (?:at|in) (?=(?:the )?(?:\\p{Lu}[\\p{L}’'.-]+ (?:of )?){0,4}(?:University|College|Uni|Univ|Law School|Polytechnic)\\b)`,
+    `${v('teach(?:es|ing)?')} ${notAboutPeople}[^.|\\n;@]{2,40}? (?:at|in) (?=(?:the )?(?:\\p{Lu}[\\p{L}’'.-]+ (?:of )?){0,4}(?:University|College|Uni|Univ|Law School|Polytechnic)\\b)`,
     'lecturer at',
   ),
   rule(
-    `${v('teach(?:es|ing)?')} ${nobodysLesson}[^.|\\n;@]{2,40}?(?: at | )(?=@(?:uni|univ)\\w*|@\\w+(?:uni|univ|college)\\b)`,
+    `${v('teach(?:es|ing)?')} ${notAboutPeople}[^.|\\n;@]{2,40}?(?: at | )(?=@(?:uni|univ)\\w*|@\\w+(?:uni|univ|college)\\b)`,
     'lecturer at',
   ),
   rule(
@@ -189,25 +192,26 @@ const workVerbs: readonly Rule[] = [
 ]
 
 const anyDepartment = departments.map(([names]) => cased(names)).join('|')
-const goesOn = '(?=\\s*(?:[.,|;\\n@]|$)| (?:at|for|with|in|across|on|team|department|dept|efforts|and|&)\\b)'
-/** Who runs a department, does its work or works in it; "Marketing work by day at @…". */
+const phraseEnd =
+  '(?=\\s*(?:[.,|;\\n@]|$)| (?:at|for|with|in|across|on|team|department|dept|efforts|and|&)\\b)'
+/** Running a department, or working in it; "Marketing work by day at @…". */
 const ofDepartments: readonly Rule[] = [
-  `${leads} (?:all |the |our )*(?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment})${goesOn}`,
+  `${leads} (?:all |the |our )*(?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment})${phraseEnd}`,
   `${v('do(?:es)?', 'doing', 'handles?', 'handling')} (?:all |the |our )*(?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment}) (?=(?:stuff |work |things )?(?:at|for|with|@))`,
-  `${v('works?', 'working')} in (?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment})${goesOn}`,
+  `${v('works?', 'working')} in (?:[\\p{L}]+ (?:and|&) )?(?<field>${anyDepartment})${phraseEnd}`,
   `(?<field>${anyDepartment}) (?:work|stuff|things) (?=(?:by day |full[- ]time |days )?(?:at|for|with|@))`,
 ].map((what) => rule(what, ''))
 const titleOfField = departments.map(
   ([names, title]) => [new RegExp(`^(?:${cased(names)})$`, 'u'), ` , ${title} , `] as const,
 )
 
-/** Cheap to look for: without any of these nothing above applies. */
-const tellsByVerb =
+/** Quick check: without any of these the rules above cannot match. */
+const verbHint =
   /writ|anchor|teach|practi[cs]|prosecut|litigat|\bruns?\b|running|\blead|\bhead|manag|overse|\bdo(?:es)?\b|doing|handl|work|build|develop|\bcod|mak|design|photograph|play|\bsing|coaches|host|produces|directs|curat|sell|help|driv|\bfl[yi]|translat|research|draw|paint|blogs|stream|for a living/i
 
-/** A text with the titles of the work that it tells by verbs. */
-export function toldByVerbs(text: string): string {
-  if (!tellsByVerb.test(text)) return text
+/** A text in which verbs of work are replaced by titles. */
+export function replaceWorkVerbs(text: string): string {
+  if (!verbHint.test(text)) return text
   for (const { what, from, to } of workVerbs) if (what.test(text)) text = text.replace(from, to)
   for (const { what, from } of ofDepartments)
     if (what.test(text))

@@ -6,7 +6,10 @@ import {
 } from '../../catalogue/kind-words.ts'
 import { roles } from '../../catalogue/gender-words.ts'
 
-/** Counts that speak for or against an organisation; each is capped, so that a long bio proves no more than a clear one. */
+/**
+ * Counts of evidence for or against an organisation; each is capped, so that a long bio is no stronger
+ * evidence than a clear one.
+ */
 export interface KindEvidence {
   /** "we", "our", "us". */
   plural: number
@@ -15,12 +18,12 @@ export interface KindEvidence {
   speech: number
   weak: number
   person: number
-  /** A word of organisations in the name, and in the handle. */
+  /** Words of organisations in the name, and in the handle. */
   inName: number
   inHandle: number
   url: number
   empty: number
-  /** Begins as a claim: "The best …", "Official …", "Your guide to …". */
+  /** Begins like a slogan: "The best …", "Official …", "Your guide to …". */
   claim: number
 }
 
@@ -39,11 +42,11 @@ const claim =
   /^[\s"“”'*•|#@~!-]*(?:the (?:official|best|first|only|leading|world|latest|largest|home|place|most|new|ultimate|premier|original)|official|your|get|find|discover|latest|breaking|news|welcome to|providing|helping|follow (?:us|for)|we(?:'|’| )|an? (?:free|online|new|non|community|place|global|leading|national|website|blog about|marketplace|magazine)|bringing|serving|supplying|delivering|promoting|join|visit|shop|buy|all the|everything|daily|weekly|free|home of|este|conta oficial|cuenta oficial)\b/i
 const words = /[\p{L}\p{N}][\p{L}\p{N}'’-]*@?/gu
 
-/** Longer words of organisations that end a handle written in one run ("acmenews"). */
+/** Longer words of organisations at the end of a handle without separators ("acmenews"). */
 const runEnd = new RegExp(
   `(?:${[...names].filter((w) => w.length >= 4 && w !== 'team' && w !== 'post' && w !== 'wear' && w !== 'auto').join('|')})$`,
 )
-/** Words of a name or handle: capitals begin one. */
+/** Words of a name or handle: capitals begin a new one. */
 const partsOf = (text: string) =>
   (text.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+/gu) ?? []).map((w) => w.toLowerCase())
 

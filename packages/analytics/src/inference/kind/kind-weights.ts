@@ -1,10 +1,11 @@
 /**
- * Log odds of an organisation for each kind of evidence, from a logistic regression on the calibration half of the CrowdFlower set (4,761 accounts,
- * 31% of them brands; see docs/models/person-or-organisation.md). What that set does not hold (display names, Japanese) is set by hand below it.
+ * Log odds of an organisation for each kind of evidence, from a logistic regression on the calibration half
+ * of the CrowdFlower set (4,761 accounts, 31% of them brands; see docs/models/person-or-organisation.md).
+ * Weights of evidence missing in that set (display names, Japanese) are set by hand below.
  */
 export const kindWeights = {
   start: -1.7,
-  /** For the first and second word of each list found. */
+  /** For the first and the second word found of each list. */
   plural: [0.8, 0.4],
   singular: [-0.4, 0],
   speech: [0.65, 0.7, 0.8],
@@ -13,11 +14,11 @@ export const kindWeights = {
   url: 0.35,
   empty: 1.4,
   claim: 0.8,
-  /** Neither "I" nor a word of persons, though there is a bio; and with a word of business. */
+  /** A bio with neither "I" nor a word of persons; and the same with a business word. */
   impersonal: 0.7,
   impersonalSpeech: 1.1,
   inHandle: 1.4,
-  sureName: -1.75,
+  reliableName: -1.75,
   name: -1.3,
   bioName: -1,
   worldwide: 0.9,
@@ -25,8 +26,8 @@ export const kindWeights = {
   underscore: -0.65,
   digit: 0.3,
   smallStart: -0.5,
-  // By hand.
-  shownName: -2.4,
+  // Set by hand.
+  displayName: -2.4,
   fullName: { plain: -2.4, titled: -4 },
   inName: 1.8,
   japaneseName: 2.6,

@@ -1,15 +1,15 @@
 import { languageCode } from '../../catalogue/languages.ts'
 import { eldScores } from './eld-scores.ts'
-import { countSmallWords } from './small-words.ts'
+import { countFunctionWords } from './function-words.ts'
 
 export interface DetectedLanguage {
-  /** BCP-47 as the network writes it; '' when unknown. */
+  /** BCP-47 as used by the network; '' if unknown. */
   language: string
-  /** Chance that it is right, 0 to 1; 0 when unknown. */
+  /** Probability of being correct, 0 to 1; 0 if unknown. */
   confidence: number
 }
 
-/** Scripts that settle the language; Han alone does not. */
+/** Scripts that determine the language; Han alone does not. */
 const scripts: readonly [RegExp, string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -28,10 +28,11 @@ const notAscii = /[^ -~\s]/
 const letters = /\p{L}/gu
 
 /**
- * What a language's share of the network's posts adds to eld's score (0 to 1): three quarters of all posts are in these. Without it short English
- * is often taken for Tagalog, whose posts are full of English.
+ * Prior added to eld's score (0 to 1), by a language's share of the network's posts: three quarters of all
+ * posts are in these languages. Without it short English texts are often detected as Tagalog, whose posts
+ * contain much English.
  */
-const common: Readonly<Record<string, number>> = {
+const languagePriors: Readonly<Record<string, number>> = {
   en: 0.03,
   ja: 0.02,
   es: 0.03,
@@ -49,12 +50,15 @@ const common: Readonly<Record<string, number>> = {
   ru: 0.01,
   tl: -0.02,
 }
-/** What small words add when a third of the words are such. */
-const SMALL_WORDS = 0.1
-/** eld reads so many characters at most; more told nothing more on posts. */
-const READ = 128
-/** A lead of the best over the second by which the language counts as known, and what confidence it gives (see docs/models/language.md). */
-const LEADS: readonly [lead: number, confidence: number][] = [
+/** Bonus for a language if a third of the words are its function words. */
+const FUNCTION_WORD_BONUS = 0.1
+/** Number of characters passed to eld; more did not improve results on posts. */
+const MAX_CHARACTERS = 128
+/**
+ * Required lead of the best language over the second, with the resulting confidence (see
+ * docs/models/language.md).
+ */
+const CONFIDENCE_BY_LEAD: readonly [lead: number, confidence: number][] = [
   [0.1, 0.99],
   [0.05, 0.95],
   [0.02, 0.8],
@@ -64,18 +68,19 @@ const LEADS: readonly [lead: number, confidence: number][] = [
 const unknown: DetectedLanguage = { language: '', confidence: 0 }
 
 /**
- * Language of a text. Scripts of one language and small words settle most; eld's scores, helped by the commonness of a language and small words, do
- * the rest. A few µs for what is settled at once, some 30 µs with eld. Texts under 4 letters are unknown.
+ * Language of a text. Scripts of a single language and function words decide most texts; eld's scores,
+ * adjusted by language frequency and function words, the rest. Takes a few µs if decided early, some 30 µs
+ * with eld. Texts under 4 letters are unknown.
  */
 export function detectLanguage(text: string): DetectedLanguage {
-  const bare = marked.test(text) ? text.replace(noise, ' ').trim() : text.trim()
-  const foreign = notAscii.test(bare)
+  const cleaned = marked.test(text) ? text.replace(noise, ' ').trim() : text.trim()
+  const foreign = notAscii.test(cleaned)
   if (foreign)
-    for (const [script, language] of scripts) if (script.test(bare)) return { language, confidence: 0.999 }
-  if (bare.length < 16 && (bare.match(letters)?.length ?? 0) < (foreign ? 4 : 6)) return unknown
+    for (const [script, language] of scripts) if (script.test(cleaned)) return { language, confidence: 0.999 }
+  if (cleaned.length < 16 && (cleaned.match(letters)?.length ?? 0) < (foreign ? 4 : 6)) return unknown
 
-  const { words, hits, own } = countSmallWords(bare)
-  // Three different small words that only one language has, and none or one of any other, settle it.
+  const { words, hits, own } = countFunctionWords(cleaned)
+  // Decided by three different function words of a single language, with at most one of any other.
   if (own.size > 0) {
     const [[best, first], second] = [...own].sort((a, b) => b[1] - a[1]) as [
       [string, number],
@@ -88,16 +93,17 @@ export function detectLanguage(text: string): DetectedLanguage {
   let top = -1
   let next = -1
   let found = ''
-  eldScores(bare.length > READ ? bare.slice(0, READ) : bare, (code, score) => {
+  eldScores(cleaned.length > MAX_CHARACTERS ? cleaned.slice(0, MAX_CHARACTERS) : cleaned, (code, score) => {
     const name = code === 'tl' ? 'fil' : code
-    // A word that other languages have too says less.
+    // A word shared with other languages is weaker evidence.
     const hit = (own.get(name) ?? 0) + 0.3 * (hits.get(name) ?? 0)
-    const value = score + (common[code] ?? 0) + SMALL_WORDS * Math.min(1, (3 * hit) / Math.max(1, words))
+    const value =
+      score + (languagePriors[code] ?? 0) + FUNCTION_WORD_BONUS * Math.min(1, (3 * hit) / Math.max(1, words))
     if (value > top) [found, top, next] = [code, value, top]
     else next = Math.max(next, value)
   })
-  // Indonesian and Malay share nearly all words; far more of the network writes the former.
+  // Indonesian and Malay share nearly all words; Indonesian is far more common on the network.
   const language = languageCode(found === 'ms' ? 'id' : found)
-  const confidence = LEADS.find(([lead]) => top - next >= lead)?.[1] ?? 0
+  const confidence = CONFIDENCE_BY_LEAD.find(([lead]) => top - next >= lead)?.[1] ?? 0
   return language === '' || confidence === 0 ? unknown : { language, confidence }
 }

@@ -6,7 +6,7 @@ import { createWorld } from '@rookery/world'
 import { expect, test } from 'vitest'
 import { eldScores } from './eld-scores.ts'
 
-/** What eld itself says, on a thread of its own: the table is emptied once it is read here. */
+/** Results of eld itself, on a separate thread: our import empties its table after reading it. */
 async function eldItself(texts: readonly string[]): Promise<Record<string, number>[]> {
   const path = fileURLToPath(import.meta.resolve('eld/large'))
   const code = `const { parentPort, workerData } = require('node:worker_threads')
@@ -42,7 +42,7 @@ test('the table gives the scores of eld itself, for texts of any script and leng
       `${'one two '.repeat(60)}`,
       '1 2 3 4',
       "l'été déjà là-bas",
-      // Words without a blank, longer than any word is read, and letters that eld writes as blanks.
+      // Text without spaces, words longer than the limit, and characters that eld replaces by spaces.
       '今天天气很好我们一起去公园散步然后回家吃饭看电视'.repeat(3),
       'ߒߞߏ ߞߊ߲ abc ߞߊ߲߲',
       `${'слово'.repeat(30)} ${'слово'.repeat(30)}`,

@@ -1,26 +1,31 @@
 import { eldTable, startOf } from './eld-table.ts'
 
-/** Brings raw scores between 0 and 1. */
+/** Scales raw scores to 0 to 1. */
 const SCALE = 25
 const LONGEST_WORD = 70
-/** Bytes after which the next blank ends the text, and those that end it anyway. */
-const ENOUGH = 350
-const MOST = 380
+/** The text ends at the first blank after this many bytes, or at the maximum anyway. */
+const SOFT_LIMIT = 350
+const HARD_LIMIT = 380
 const BLANK = 32
 
-/** Letters of the word that is read; a word is no longer than a text. */
-const word = new Uint8Array(MOST + 8)
-/** The different n-grams of a text, and by their hash which of them it is, as of this text. */
-const SEEN = 1023
-const firsts = new Int32Array(MOST)
-const rests = new Int32Array(MOST)
-const seen = new Int32Array(SEEN + 1)
+/** Buffer for the letters of the current word, which is at most as long as a text. */
+const word = new Uint8Array(HARD_LIMIT + 8)
+/**
+ * Distinct n-grams of the current text, and a hash table of their positions that is valid for this text only.
+ */
+const HASH_MASK = 1023
+const firsts = new Int32Array(HARD_LIMIT)
+const rests = new Int32Array(HARD_LIMIT)
+const seen = new Int32Array(HASH_MASK + 1)
 let count = 0
-/** Ends of words that are longer than any n-gram: known to none, they count all the same. */
+/** Word ends longer than any n-gram: unknown to all languages, but part of the count. */
 const tails = new Set<string>()
 let sums = new Float64Array(0)
 
-/** Calls `each` with every language that a text has anything of, ISO 639-1, and its score from 0 to 1: what eld itself says, a test holds it to that. */
+/**
+ * Calls `each` for every language with a score above 0: ISO 639-1 code and score from 0 to 1. Equal to eld's
+ * own results, which a test verifies.
+ */
 export function eldScores(text: string, each: (code: string, score: number) => void): void {
   const table = eldTable()
   const { codes, flat } = table
@@ -40,19 +45,19 @@ export function eldScores(text: string, each: (code: string, score: number) => v
   }
 }
 
-/** The n-grams of a text's words, each byte of it as one letter. */
+/** Reads the n-grams of a text's words; each byte is one letter. */
 function readNgrams(text: string, letters: Uint8Array): void {
   count = 0
   seen.fill(0)
   tails.clear()
   let length = 0
   let bytes = 0
-  for (let at = 0; at < text.length && bytes <= MOST; at++) {
+  for (let at = 0; at < text.length && bytes <= HARD_LIMIT; at++) {
     let code = text.charCodeAt(at)
     if (code === BLANK) {
       addWord(length)
       length = 0
-      if (bytes > ENOUGH) break
+      if (bytes > SOFT_LIMIT) break
       bytes += 1
     } else if (code < 0x80) {
       word[length++] = code
@@ -77,7 +82,7 @@ function readNgrams(text: string, letters: Uint8Array): void {
   addWord(length)
 }
 
-/** Four letters each, every three letters; a blank says where a word begins and ends. */
+/** Adds n-grams of four letters at every third letter; blanks mark the start and end of a word. */
 function addWord(length: number): void {
   if (length === 0) return
   const read = Math.min(length, LONGEST_WORD)
@@ -91,7 +96,7 @@ function addWord(length: number): void {
     tails.add(`${String.fromCharCode(...word.subarray(from, length))} `)
     return
   }
-  // Letters and the last blank, behind a first blank where the word is no longer.
+  // The remaining letters with the final blank, after an initial blank if the word is no longer.
   const begins = at === 0
   const split = Math.min(length, from + (begins ? 3 : 4))
   let first = lettersAt(begins ? BLANK : 0, from, split)
@@ -101,15 +106,15 @@ function addWord(length: number): void {
   addNgram(first, rest)
 }
 
-/** Letters of the word as one number behind `number`. */
+/** Appends letters of the word to `number`. */
 function lettersAt(number: number, from: number, to: number): number {
   for (let at = from; at < to; at++) number = (number << 8) | word[at]!
   return number
 }
 
 function addNgram(first: number, rest: number): void {
-  let slot = (Math.imul(first, 0x9e3779b1) >>> 22) ^ (rest & SEEN)
-  for (; seen[slot] !== 0; slot = (slot + 1) & SEEN) {
+  let slot = (Math.imul(first, 0x9e3779b1) >>> 22) ^ (rest & HASH_MASK)
+  for (; seen[slot] !== 0; slot = (slot + 1) & HASH_MASK) {
     const known = seen[slot]! - 1
     if (firsts[known] === first && rests[known] === rest) return
   }

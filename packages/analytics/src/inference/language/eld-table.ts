@@ -4,37 +4,41 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { once } from '../../core/data-file.ts'
 
-/** What eld takes off each score to make its table smaller. */
-const BASE = 53
-/** Numbers of a slot: the first four letters of an n-gram, those after them, and where its scores begin in `flat`; 0 in a free slot. */
-const SLOT = 3
-/** An n-gram is four letters between two blanks at the most. */
-const LONGEST = 6
-/** Slots: twice as many as there are n-grams, a power of two. */
-const MOST_NGRAMS = 2 ** 19
+/** Offset that eld subtracts from all scores to make its table smaller. */
+const SCORE_OFFSET = 53
+/**
+ * Numbers per slot: the first four letters of an n-gram, the remaining letters, and the index of its scores
+ * in `flat`; 0 in an empty slot.
+ */
+const NUMBERS_PER_SLOT = 3
+/** Maximum length of an n-gram: four letters between two blanks. */
+const MAX_LENGTH = 6
+/** Number of slots: a power of two, twice the number of n-grams. */
+const SLOT_COUNT = 2 ** 19
 
 interface EldTable {
-  /** ISO 639-1, by eld's numbers. */
+  /** ISO 639-1 codes, by eld's language numbers. */
   readonly codes: readonly string[]
   readonly slots: Int32Array
-  /** Of slots less one, a power of two less one. */
+  /** Number of slots minus one (all bits set). */
   readonly mask: number
-  /** Of each n-gram how many scores it has, then pairs of language and score. */
+  /** For each n-gram the number of its scores, then pairs of language and score. */
   readonly flat: Uint16Array
-  /** What eld writes for each byte of a text. */
+  /** eld's replacement for each byte of a text. */
   readonly letters: Uint8Array
   readonly separators: RegExp
 }
 
-/** Spreads the two numbers of an n-gram over the slots. */
+/** Hash of an n-gram's two numbers. */
 const hashOf = (first: number, rest: number): number => {
   const mixed = Math.imul(first ^ Math.imul(rest, 0x9e3779b1), 0x85ebca6b)
   return mixed ^ (mixed >>> 15)
 }
 
 /**
- * eld's large table, read by eld's own rules (src/languageDetector.js of eld 2.1.0) into flat memory: an n-gram is two numbers, and no text of it is made to
- * look it up. It is read from the text of eld's file, for to run that takes seconds of each thread that infers.
+ * eld's large table in flat memory, parsed with eld's own rules (src/languageDetector.js of eld 2.1.0): an
+ * n-gram is two numbers, so lookups create no strings. It is parsed from the text of eld's file, because
+ * executing that file would take seconds in each inference thread.
  */
 export const eldTable = once((): EldTable => {
   const source = join(dirname(fileURLToPath(import.meta.resolve('eld/large'))), '..')
@@ -48,26 +52,26 @@ export const eldTable = once((): EldTable => {
     codes: [...languages.matchAll(/'(\w+)'/g)].map(([, code]) => code!),
     letters: Uint8Array.from(dictionary, (letter) => byteOf(letter.charCodeAt(0))),
     separators,
-    ...read(entries),
+    ...parseEntries(entries),
   }
 })
 
-/** `'abc ':{3:17,44:0}`, a name without quotes where it is a word or a number. */
+/** Matches `'abc ':{3:17,44:0}`; the key is unquoted if it is a word or a number. */
 const entry = /(?:'((?:[^'\\]|\\.)*)'|([\w$]+)):\{([\d:,e]*)\},?/gy
 
-function read(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'> {
-  const mask = MOST_NGRAMS - 1
-  const slots = new Int32Array(SLOT * MOST_NGRAMS)
+function parseEntries(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'> {
+  const mask = SLOT_COUNT - 1
+  const slots = new Int32Array(NUMBERS_PER_SLOT * SLOT_COUNT)
   const flat: number[] = [0]
   let end = 0
   for (const [whole, quoted, bare = '', scores = ''] of entries.matchAll(entry)) {
     end += whole.length
     const name = quoted?.replaceAll(/\\(.)/g, '$1') ?? (/^\d/.test(bare) ? String(Number(bare)) : bare)
-    if (name.length > LONGEST) throw new RangeError('eld: an n-gram is too long')
+    if (name.length > MAX_LENGTH) throw new RangeError('eld: an n-gram is too long')
     const first = packed(name, 0, 4)
-    const rest = packed(name, 4, LONGEST)
-    let slot = SLOT * (hashOf(first, rest) & mask)
-    while (slots[slot + 2] !== 0) slot = (slot + SLOT) % slots.length
+    const rest = packed(name, 4, MAX_LENGTH)
+    let slot = NUMBERS_PER_SLOT * (hashOf(first, rest) & mask)
+    while (slots[slot + 2] !== 0) slot = (slot + NUMBERS_PER_SLOT) % slots.length
     slots[slot] = first
     slots[slot + 1] = rest
     slots[slot + 2] = flat.length
@@ -75,7 +79,7 @@ function read(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'> {
     flat.push(pairs.length)
     for (const pair of pairs) {
       const at = pair.indexOf(':')
-      const score = Number(pair.slice(at + 1)) + BASE
+      const score = Number(pair.slice(at + 1)) + SCORE_OFFSET
       if (!(score <= 65_535)) throw new RangeError('eld: a score does not fit')
       flat.push(Number(pair.slice(0, at)), score)
     }
@@ -84,12 +88,12 @@ function read(entries: string): Pick<EldTable, 'slots' | 'mask' | 'flat'> {
   return { slots, mask, flat: Uint16Array.from(flat) }
 }
 
-/** Where the scores of an n-gram begin; 0 for one that is not known. */
+/** Index of the scores of an n-gram; 0 if it is unknown. */
 export function startOf({ slots, mask }: EldTable, first: number, rest: number): number {
   for (
-    let slot = SLOT * (hashOf(first, rest) & mask);
+    let slot = NUMBERS_PER_SLOT * (hashOf(first, rest) & mask);
     ;
-    slot = slot + SLOT === slots.length ? 0 : slot + SLOT
+    slot = slot + NUMBERS_PER_SLOT === slots.length ? 0 : slot + NUMBERS_PER_SLOT
   ) {
     const start = slots[slot + 2]!
     if (start === 0 || (slots[slot] === first && slots[slot + 1] === rest)) return start
@@ -100,7 +104,7 @@ const byteOf = (code: number): number => {
   if (code > 255) throw new RangeError('eld: a letter does not fit')
   return code
 }
-/** Letters of a text as one number, a byte each; no letter is 0. */
+/** Letters of a text packed into one number, one byte each; no letter is 0. */
 function packed(text: string, from: number, to: number): number {
   let number = 0
   for (let at = from; at < Math.min(to, text.length); at++)

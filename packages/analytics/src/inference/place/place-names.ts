@@ -6,11 +6,11 @@ export interface Meaning {
   country: string
   region: string
   city: string
-  /** Thousands of people who mean it, to weigh homonyms. */
+  /** Thousands of people who mean it, to weigh places of the same name. */
   weight: number
 }
 
-/** Lower case, no accents on Latin letters, no dots and apostrophes, single spaces. */
+/** Normalises: lower case, Latin letters without accents, no dots and apostrophes, single spaces. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -20,13 +20,13 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Scripts whose words are not set apart, and those whose names need not stand alone. */
+/** Scripts without word separation, and scripts whose place names may have attached particles. */
 export const anywhere =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Devanagari}]/u
 
 /**
- * English words, given names and small words of other languages that are also places: alone they count only as the whole of a part, with a capital,
- * and less than other names.
+ * English words, given names and function words of other languages that are also places: they count only as a
+ * complete part, capitalised, and with less weight.
  */
 const ordinaryNames =
   `nice essen reading bath mobile cork surrey kent essex norfolk victoria georgia jordan chad chi cali dc la sf hk sg kl ph jb qc pta nola indy syd bos mia clt nl br mx us uk ny id in de me or hi ok pa ma al bern bari york goa mia eko gidi
@@ -49,14 +49,14 @@ const ordinary = new Set([
 ])
 export const isOrdinary = (key: string): boolean => ordinary.has(key)
 
-/** Where a list gives no size. */
+/** Weight if a list has no population figure. */
 const UNSIZED = 600
 const COUNTRY = 60_000
 const REGION = 4_000
 
 interface Names {
   byKey: Map<string, Meaning[]>
-  /** Those that need not stand alone, by their first letter. */
+  /** Names that need no word boundary, by their first character. */
   byFirst: Map<string, [name: string, meanings: Meaning[]][]>
 }
 
@@ -86,7 +86,10 @@ const homeNation: Readonly<Record<string, string>> = {
   wales: 'GB-WLS',
   'northern ireland': 'GB-NIR',
 }
-/** Of everything that has a name. It takes a third of a second, and many a process asks no name: it waits for the first that does. */
+/**
+ * Index of all names. Takes a third of a second to build, and many processes never need it, so it is built on
+ * first use.
+ */
 function readNames(): Names {
   const names: Names = { byKey: new Map(), byFirst: new Map() }
   const cityCountries = new Map(
@@ -96,7 +99,7 @@ function readNames(): Names {
   for (const [name, region] of Object.entries(homeNation))
     names.byKey.set(name, [{ country: 'GB', region, city: '', weight: COUNTRY }])
   for (const [name, country] of countryNames()) {
-    // French calls El Salvador 'Salvador': a town of that name elsewhere is meant more often.
+    // French calls El Salvador 'Salvador'; a town of that name elsewhere is more often meant.
     const town = cityCountries.get(plain(name))
     const foreign = !ownNames.has(plain(name))
     if (plain(name) in homeNation || (foreign && town !== undefined && town !== country)) continue
@@ -114,7 +117,8 @@ function readNames(): Names {
   for (const r of regions)
     for (const name of [r.label, r.label_ja, ...r.aliases])
       add(names, name.split(',')[0]!, { country: r.country, region: r.code, city: '', weight: REGION })
-  // Left out of the names of countries because they are somebody's or something else's; beside a town of theirs they are the country.
+  // Country names excluded because they have another common meaning; next to one of their towns they are the
+  // country.
   for (const [name, country] of Object.entries({
     georgia: 'GE',
     jordan: 'JO',
@@ -132,13 +136,13 @@ function readNames(): Names {
 let read: Names | undefined
 const names = (): Names => (read ??= readNames())
 
-/** Names that say nothing alone. */
+/** Names that are ambiguous on their own. */
 const companions = new Set(['jordan', 'chad', 'jersey'])
 export const needsCompany = (key: string): boolean => companions.has(key)
 
 export const meaningsOf = (key: string): Meaning[] | undefined => names().byKey.get(key)
 
-/** Names found anywhere in a text of a script without spaces, the longest first at every place. */
+/** Names anywhere in a text of a script without spaces, the longest first at every position. */
 export function meaningsWithin(key: string): Meaning[][] {
   const { byFirst } = names()
   const found: Meaning[][] = []
@@ -153,9 +157,9 @@ export function meaningsWithin(key: string): Meaning[][] {
 const countryCodes = new Set(countries.map((c) => c.code))
 export const isCountryCode = (code: string): boolean => countryCodes.has(code)
 
-/** Regions people write as two or three letters after a town, in the countries where they do. */
+/** Countries whose regions are written as two or three letters after a town. */
 const lettered = ['US', 'CA', 'AU', 'BR'] as const
 const regionOfCode = new Map<string, Region>(regions.map((r) => [r.code, r]))
-/** Codes of regions that letters may mean, most likely first. */
+/** Region codes that the letters may mean, most likely first. */
 export const letteredRegions = (letters: string): string[] =>
   lettered.map((country) => `${country}-${letters}`).filter((code) => regionOfCode.has(code))

@@ -1,60 +1,67 @@
 /**
- * What a text has to hold so that a pattern can match in it, read from the pattern itself: one of some runs of letters, in lower case; null where nothing is
- * known. A pattern without any of them in a text need not be run there, which is what most patterns cost on most texts.
+ * Letter runs of which a text must contain at least one for a pattern to match, in lower case, derived from
+ * the pattern itself; null if unknown. A pattern need not be run on a text without any of them, which saves
+ * most of the time.
  */
 export function neededWords(pattern: RegExp): ReadonlySet<string> | null {
   const { needed } = closed(new Reader(pattern.source).alternatives())
   return needed
 }
 
-/** What a part of a pattern matches. */
+/** Information about a part of a pattern. */
 interface Part {
-  /** All it can be, where that is a few texts. */
+  /** All texts it can match, if they are few. */
   readonly exact: ReadonlySet<string> | null
-  /** One of these stands in whatever it matches. */
+  /** Every match contains one of these. */
   readonly needed: ReadonlySet<string> | null
 }
-/** More texts than these are as good as any. */
-const FEW = 24
+/** Larger sets of texts are treated as unknown. */
+const MAX_TEXTS = 24
 
 const of = (...texts: string[]): ReadonlySet<string> => new Set(texts)
 const anything: Part = { exact: null, needed: null }
 const nothing: Part = { exact: of(''), needed: null }
-/** Nothing is the shortest of no texts, too. */
+/** Length of the shortest text; Infinity for an empty set. */
 const leastOf = (texts: ReadonlySet<string>): number => Math.min(...[...texts].map((text) => text.length))
 
-/** The better of two conditions: of longer runs, then of fewer. */
+/** The better of two conditions: with longer runs, then with fewer. */
 function better(a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): ReadonlySet<string> | null {
   if (a === null || b === null) return a ?? b
   const [left, right] = [Math.min(5, leastOf(a)), Math.min(5, leastOf(b))]
   return left === right ? (a.size <= b.size ? a : b) : left > right ? a : b
 }
-/** A part that nothing is added to any more: what it can be is what it needs. */
+/** Closes a part against extension: its exact texts become the required ones. */
 const closed = ({ exact, needed }: Part): Part => ({
   exact: null,
   needed: better(exact !== null && leastOf(exact) > 0 ? exact : null, needed),
 })
 
 const joins = (a: Part, b: Part): boolean =>
-  a.exact !== null && b.exact !== null && a.exact.size * b.exact.size <= FEW
+  a.exact !== null && b.exact !== null && a.exact.size * b.exact.size <= MAX_TEXTS
 
-/** One part and then another; where they do not join, what comes next joins the second only. */
+/** Concatenates two parts; if they cannot be joined, later parts are joined to the second only. */
 function after(a: Part, b: Part): Part {
   if (!joins(a, b)) return { exact: b.exact, needed: better(closed(a).needed, b.needed) }
   const exact = of(...[...a.exact!].flatMap((x) => [...b.exact!].map((y) => x + y)))
   return { exact, needed: better(a.needed, b.needed) }
 }
 function either(a: Part, b: Part): Part {
-  if (a.exact !== null && b.exact !== null && a.exact.size + b.exact.size <= FEW && !a.needed && !b.needed)
+  if (
+    a.exact !== null &&
+    b.exact !== null &&
+    a.exact.size + b.exact.size <= MAX_TEXTS &&
+    !a.needed &&
+    !b.needed
+  )
     return { exact: a.exact.union(b.exact), needed: null }
   const [x, y] = [closed(a).needed, closed(b).needed]
-  return { exact: null, needed: x !== null && y !== null && x.size + y.size <= FEW ? x.union(y) : null }
+  return { exact: null, needed: x !== null && y !== null && x.size + y.size <= MAX_TEXTS ? x.union(y) : null }
 }
 
-/** Letters whose cases a text in lower case tells; of others a pattern may know more forms. */
+/** Characters whose case variants lower-casing covers; for others a pattern may match further forms. */
 const plain = /^[\x20-\x7e\u3040-\u30ff\u4e00-\u9fff\n\t•|・·–—’“”]$/
 
-/** Reads the source of a pattern; what it does not know it takes for anything. */
+/** Parses the source of a pattern; unknown syntax is treated as matching anything. */
 class Reader {
   readonly #source: string
   #at = 0
@@ -76,7 +83,7 @@ class Reader {
       if (!joins(found, next)) whole = false
       found = after(found, next)
     }
-    // What it ends with is not all it can be.
+    // The alternatives seen so far are not everything it can match.
     return whole ? found : closed(found)
   }
 
@@ -86,7 +93,7 @@ class Reader {
     if (all === '') return part
     this.#at += all.length
     if (sign === '?')
-      return part.exact !== null && part.needed === null && part.exact.size < FEW
+      return part.exact !== null && part.needed === null && part.exact.size < MAX_TEXTS
         ? { exact: part.exact.union(of('')), needed: null }
         : anything
     if (sign === '*' || least === '0') return anything
@@ -105,7 +112,7 @@ class Reader {
       const inside = this.alternatives()
       this.#take(')')
       if (start.endsWith('!')) return nothing
-      // What is only looked at stands in the text as well, but nothing goes on from it.
+      // A lookahead's text occurs in the match as well, but nothing is appended to it.
       return start.endsWith('=') ? { exact: of(''), needed: closed(inside).needed } : inside
     }
     if (start === '^' || start === '$' || start === '\\b' || start === '\\B') return nothing
@@ -139,7 +146,7 @@ class Reader {
   }
 }
 
-/** The letter an escape stands for; null for a class. */
+/** The character an escape represents; null for a class. */
 function escaped(text: string): string | null {
   if (text === '\\n') return '\n'
   if (text === '\\t') return '\t'

@@ -1,6 +1,9 @@
 import { dataRows, once } from '../../core/data-file.ts'
 
-/** Emoji the rated list lacks or rates otherwise than people use them (😭 is laughed as often as wept), our own ratings in tenths. */
+/**
+ * Emoji that the rated list lacks or rates differently from their use (😭 is also used for laughing); our own
+ * ratings in tenths.
+ */
 const own = `
 24 ❤ 💙 💚 💛 💜 🧡 🖤 🤍 🤎 💗 💓 💞 💘 💝 💟 😍 🥰 🤩 😘 🥳 🎉 🎊 👏 🙌 💯 🔥 ✨
 16 😀 😁 😃 😄 😆 😊 ☺ 🙂 😋 😎 🤗 😇 👍 👌 🤝 🫶 🫡 🏆 🥇 🌟 ⭐ 💪 😂 🤣 😹 🙏 😌 🤤 💃 🕺 🎂 🍾 🥂 🌈 😻 😺 😸
@@ -21,7 +24,7 @@ const ratings = once(() => {
 })
 const pictographs = /\p{Extended_Pictographic}/gu
 
-/** Ratings of the emoji of a text, each kind once: ten hearts are one feeling. */
+/** Ratings of the emoji of a text, each kind once: ten hearts count as one. */
 export function emojiRatings(text: string): number[] {
   const found = text.match(pictographs)
   if (found === null) return []

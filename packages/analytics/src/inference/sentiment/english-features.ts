@@ -1,15 +1,15 @@
 import { dataRows, once } from '../../core/data-file.ts'
 import { emojiRatings } from './emoji-ratings.ts'
-import { ownEnglish } from './own-english.ts'
+import { englishWords } from './english-words.ts'
 
-/** Ratings of words, and the words that phrases of two or three begin with; those are joined by '_'. */
+/** Ratings of words and phrases, and the first words of phrases; words of a phrase are joined by '_'. */
 const rated = once(() => {
   const ratings = new Map<string, number>()
   const phraseStarts = new Set<string>()
   for (const [rating, words] of dataRows('rated-words.tsv'))
     for (const w of words!.split(' ')) ratings.set(w, Number(rating) / 10)
-  // Own ratings stand before the list's.
-  for (const line of ownEnglish.trim().split('\n')) {
+  // Our own ratings take precedence over the list.
+  for (const line of englishWords.trim().split('\n')) {
     const [rating, ...words] = line.trim().split(/\s+/)
     for (const w of words) {
       ratings.set(w, Number(rating))
@@ -19,24 +19,24 @@ const rated = once(() => {
   return { ratings, phraseStarts }
 })
 
-const list = (text: string) => new Set(text.split(' '))
-const denials = list(
+const wordSet = (text: string) => new Set(text.split(' '))
+const denials = wordSet(
   "not no never none nothing nobody nor neither without cannot cant can't don't dont doesn't doesnt didn't didnt isn't isnt wasn't wasnt aren't arent weren't werent won't wont wouldn't wouldnt couldn't couldnt shouldn't shouldnt haven't havent hasn't hasnt hadn't hadnt ain't aint hardly barely lack lacks zero",
 )
-const stronger = list(
+const stronger = wordSet(
   'very so really extremely absolutely totally super too such incredibly completely most truly fucking freaking damn soo way beyond',
 )
-const weaker = list('slightly somewhat kinda little bit almost sorta fairly')
+const weaker = wordSet('slightly somewhat kinda little bit almost sorta fairly')
 const token =
   /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|\p{Extended_Pictographic}|[!?.]+/gu
-/** The same for texts of ASCII. */
+/** The same pattern for ASCII texts. */
 const asciiToken = /[a-z]+(?:'[a-z]+)*|\d+|[.!?;,:]+(?=\s|$|[a-z])|[:;=]-?[)(dp/|]|<3|[!?.]+/g
 const notAscii = /[^ -~\s]/
 const stop = /^[.!?;,:]+$/
 const good = /^(?:[:;=]-?[)dp]|<3)$/
 const bad = /^[:=]-?[(/|]$/
 
-/** Lower case, without addresses and marks of the network. Each step is taken only where it has something to do. */
+/** Lower case, without URLs and network markup. Steps are skipped if they have nothing to do. */
 function plainEnglish(text: string): string {
   // '#ServiceFail' is read as two words.
   const tagged = text.includes('#')
@@ -51,8 +51,8 @@ function plainEnglish(text: string): string {
 }
 
 /**
- * What a text is told by: words and pairs of words ('last word', '!word' when denied) and, with '~' before their names, what ratings, emoji and marks
- * say. scripts/build-sentiment-weights.ts and the product read the same function.
+ * Features of a text: words and pairs of words ('last word', '!word' if negated) and, with a '~' prefix, sums
+ * of ratings, emoji and punctuation. Shared by scripts/build-sentiment-weights.ts and the product.
  */
 export function englishFeatures(text: string): Map<string, number> {
   const { ratings, phraseStarts } = rated()
@@ -119,10 +119,10 @@ export function englishFeatures(text: string): Map<string, number> {
   for (const r of emoji)
     if (r > 0) positive += r
     else negative -= r
-  // Long texts must not speak louder than short ones: words share a bound.
+  // The sum of word weights is bounded, so that long texts do not dominate.
   const share = Math.min(1, 2 / Math.sqrt(Math.max(1, found.size)))
   for (const [name, value] of found) found.set(name, value * share)
-  // Length matters less than presence: sums are flattened.
+  // Presence matters more than number: sums are compressed logarithmically.
   add('~positive', Math.log1p(positive))
   add('~negative', Math.log1p(negative))
   add('~balance', Math.tanh((positive - negative) / 3))

@@ -1,17 +1,17 @@
-import { feelEnglish } from './feel-english.ts'
-import { feelJapanese } from './feel-japanese.ts'
+import { englishSentiment } from './english-sentiment.ts'
+import { japaneseSentiment } from './japanese-sentiment.ts'
 import type { InferredSentiment } from './sentiment.ts'
 
 const unknown: InferredSentiment = { sentiment: 'unknown', sentiment_confidence: 0 }
 
-/** Under this a saying is little better than chance (a third) and is kept as unknown. */
+/** Below this accuracy a prediction is little better than chance (a third) and is stored as unknown. */
 const CONFIDENCE_MINIMUM = 0.36
 
 /**
- * The feeling a text speaks with. English and Japanese only: any other language is unknown, and so is a text without words.
- * @param lang BCP-47 of the text, '' when unknown
+ * Sentiment of a text. English and Japanese only: any other language, and a text without words, is unknown.
+ * @param lang BCP-47 code of the text, '' if unknown
  */
 export function inferSentiment(text: string, lang: string): InferredSentiment {
-  const felt = lang === 'en' ? feelEnglish(text) : lang === 'ja' ? feelJapanese(text) : null
-  return felt === null || felt.sentiment_confidence < CONFIDENCE_MINIMUM ? unknown : felt
+  const inferred = lang === 'en' ? englishSentiment(text) : lang === 'ja' ? japaneseSentiment(text) : null
+  return inferred === null || inferred.sentiment_confidence < CONFIDENCE_MINIMUM ? unknown : inferred
 }

@@ -1,6 +1,7 @@
 /**
- * Japanese words and stems of feeling, our own ratings from -3 to 3: "rating word word …" a line. Matched anywhere, the longest first; a word that
- * holds another without its feeling stands at 0 and so hides it (いやす, 高校, 笑点).
+ * Japanese words and stems with a sentiment, our own ratings from -3 to 3: "rating word word …" per line.
+ * Matched anywhere, the longest first. A neutral word that contains another has rating 0 and so hides it
+ * (いやす, 高校, 笑点).
  */
 export const japaneseWords = `
 3 最高 大好き だいすき 素晴らし すばらし 感動 感激 神回 神曲 神アプ 神対応 幸せ しあわせ 最強 愛して 愛しい 尊い 大満足 大成功 天使 泣けるほど 待ちきれない 待ち切れない 待ちきれん たまらない 言うことなし 文句なし 非の打ち 期待以上 想像以上 期待を裏切らない 止まらない興奮 やみつき 病みつき 絶品 絶景 極上 至福 鳥肌 ブラボー さいこう

@@ -12,20 +12,23 @@ for (const line of japaneseWords.trim().split('\n')) {
 }
 for (const words of byFirst.values()) words.sort((a, b) => b.length - a.length)
 
-/** Denials that follow what they deny: 良くない, 好きじゃない, 楽しめなかった. Not 楽しいじゃない, which agrees. */
+/** Negations, which follow the negated word: 良くない, 好きじゃない, 楽しめなかった. Not 楽しいじゃない, which agrees. */
 const denied =
   /^(?:く|くは|くも|め|み|め|に|さ|で|が|は|も|と|れ|え|せ|け|る|い|とは言え|とは思え|とは思わ|では|じゃ|なん(?:か|て)|そう(?:じゃ|では)|さの?かけらも|味(?:では|じゃ)){0,2}(?:ない(?![か?？])|なかった|ねえ|ねぇ|なく(?!て済)|ません|なさ|なし(?![に])|無かった|ぬ(?![ぁ-ん])|ず(?![っとー]))/
-/** What came before weighs less than what follows: 高いけど美味しい. */
-const turn = /けど|けれど|だが|ですが|ますが|たが、|のに|しかし|でも、|ものの|とはいえ/g
+/** Contrast: what comes before counts less than what follows: 高いけど美味しい. */
+const contrast = /けど|けれど|だが|ですが|ますが|たが、|のに|しかし|でも、|ものの|とはいえ/g
 
-/** How a Japanese text feels: below 0 bad, above 0 good; 0 when no word of feeling is there. Null for a text without a letter or a rated emoji. */
+/**
+ * Sentiment score of a Japanese text: below 0 negative, above 0 positive; 0 without a rated word. Null for a
+ * text without a letter or a rated emoji.
+ */
 export function scoreJapanese(text: string): number | null {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/https?:\/\/\S+|@\w+/g, ' ')
-  const turns = [...plain.matchAll(turn)].map((m) => m.index)
-  const last = turns.at(-1) ?? -1
+  const contrasts = [...plain.matchAll(contrast)].map((m) => m.index)
+  const last = contrasts.at(-1) ?? -1
   let sum = 0
   for (let i = 0; i < plain.length; i++)
     for (const word of byFirst.get(plain[i]!) ?? [])

@@ -1,4 +1,4 @@
-/** A thread that infers: rows in, their cells out, a line each. */
+/** Worker thread for inference: receives rows and returns their inferred cells, one line each. */
 import { parentPort } from 'node:worker_threads'
 import { inferredCells, type Inferable } from './inferred-cells.ts'
 

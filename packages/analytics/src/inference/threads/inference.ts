@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 import type { InferenceAnswer, InferenceRequest } from './inference-thread.ts'
 import { inferredCells, type Inferable } from './inferred-cells.ts'
 
-/** Fewer rows are inferred where they are: a thread takes longer to start. */
-const FEW = 200
-/** Rows of one message, so that the threads share a chunk evenly and are done with it at once. */
-const MESSAGE = 500
-/** Messages that wait for every thread there is before another one is started, which takes seconds: little is done sooner by those there are. */
-const BUSY = 10
-/** A thread's tables take some 100 MB, more while they are read, which are given back when nothing came for so long. */
+/** Fewer rows are inferred on the calling thread: starting a worker takes longer. */
+const MIN_ROWS_FOR_THREADS = 200
+/** Rows per message, so that the workers share a chunk evenly and finish together. */
+const ROWS_PER_MESSAGE = 500
+/** Pending messages per worker before another worker is started, which takes seconds. */
+const MAX_PENDING_MESSAGES = 10
+/** A worker's tables use some 100 MB (more while loading); it ends after this time without work. */
 const IDLE_MS = 30_000
 
 export const threadsFor = (processors: number): number =>
@@ -21,9 +21,10 @@ interface Waiting {
 }
 
 /**
- * Infers rows on threads of its own, so that neither the server's questions nor the making of lines wait for it: one thread for every two processors,
- * and two where there are only two, for nine tenths of what an import costs is inference. With no threads rows are inferred in place. Threads start when
- * they are needed and end when they are idle; a failure of one rejects what it was asked and the next rows get another.
+ * Infers rows on worker threads, so that it blocks neither the server's queries nor the serialisation of
+ * lines: one worker per two processors, and two if there are only two, because nine tenths of an import's
+ * cost is inference. With 0 threads rows are inferred on the calling thread. Workers start on demand and end
+ * when idle; if one fails, its pending requests are rejected and later rows get a new one.
  */
 export class Inference {
   readonly #threads: (Worker | undefined)[]
@@ -37,10 +38,10 @@ export class Inference {
 
   /** The inferred cells of each row, see `inferredCells`. */
   async infer<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
-    if (rows.length < FEW || this.#threads.length === 0) return rows.map(inferredCells[kind])
+    if (rows.length < MIN_ROWS_FOR_THREADS || this.#threads.length === 0) return rows.map(inferredCells[kind])
     const parts: Promise<string[]>[] = []
-    for (let from = 0; from < rows.length; from += MESSAGE)
-      parts.push(this.#ask(kind, rows.slice(from, from + MESSAGE)))
+    for (let from = 0; from < rows.length; from += ROWS_PER_MESSAGE)
+      parts.push(this.#request(kind, rows.slice(from, from + ROWS_PER_MESSAGE)))
     return (await Promise.all(parts)).flat()
   }
 
@@ -49,9 +50,9 @@ export class Inference {
     await Promise.all(this.#threads.map(async (worker) => await worker?.terminate()))
   }
 
-  #ask<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
+  #request<K extends keyof Inferable>(kind: K, rows: readonly Inferable[K][]): Promise<string[]> {
     const ticket = this.#tickets++
-    const thread = this.#freest()
+    const thread = this.#leastBusy()
     clearTimeout(this.#idle)
     return new Promise((resolve, reject) => {
       this.#waiting.set(ticket, { resolve, reject, thread })
@@ -60,9 +61,9 @@ export class Inference {
     })
   }
 
-  /** The thread with the least to do, or one to start where all have enough. */
-  #freest(): number {
-    const load: number[] = this.#threads.map((worker) => (worker === undefined ? BUSY : 0))
+  /** Index of the worker with the least work, or of one to start if all are busy. */
+  #leastBusy(): number {
+    const load: number[] = this.#threads.map((worker) => (worker === undefined ? MAX_PENDING_MESSAGES : 0))
     for (const { thread } of this.#waiting.values()) load[thread]! += 1
     return load.indexOf(Math.min(...load))
   }
@@ -74,14 +75,14 @@ export class Inference {
       this.#waiting.delete(answer.ticket)
       if ('lines' in answer) waiting?.resolve(answer.lines.split('\n'))
       else waiting?.reject(new Error(`Inference failed: ${answer.error}`))
-      if (this.#waiting.size === 0) this.#rest()
+      if (this.#waiting.size === 0) this.#scheduleStop()
     })
-    worker.on('error', (error: Error) => this.#lost(thread, worker, error))
-    worker.on('exit', () => this.#lost(thread, worker, new Error('An inference thread ended.')))
+    worker.on('error', (error: Error) => this.#onFailure(thread, worker, error))
+    worker.on('exit', () => this.#onFailure(thread, worker, new Error('An inference thread ended.')))
     return worker
   }
 
-  #lost(thread: number, worker: Worker, error: Error): void {
+  #onFailure(thread: number, worker: Worker, error: Error): void {
     if (this.#threads[thread] === worker) this.#threads[thread] = undefined
     for (const [ticket, waiting] of this.#waiting)
       if (waiting.thread === thread) {
@@ -90,7 +91,7 @@ export class Inference {
       }
   }
 
-  #rest(): void {
+  #scheduleStop(): void {
     this.#idle = setTimeout(() => {
       for (const worker of this.#threads) void worker?.terminate()
     }, IDLE_MS)

@@ -1,10 +1,10 @@
 import { inferPost, type PostSigns } from '../infer-post.ts'
 import { inferProfile, type ProfileTexts } from '../infer-profile.ts'
 
-/** A post's signs and its cleaned text. */
+/** A post's input fields and its cleaned text. */
 export type PostTexts = PostSigns & { text: string }
 
-/** What is read of rows of each kind. */
+/** Input of inference for each kind of row. */
 export interface Inferable {
   profiles: ProfileTexts
   posts: PostTexts
@@ -12,7 +12,10 @@ export interface Inferable {
 
 const cells = (values: readonly unknown[]): string => JSON.stringify(values).slice(1, -1)
 
-/** The inferred columns of a row in the order of `inferredColumns` and of `inferredPostColumns`: JSON, separated by commas, without a line break. */
+/**
+ * The inferred columns of a row in the order of `inferredColumns` and of `inferredPostColumns`: JSON values
+ * separated by commas, without a line break.
+ */
 export const inferredCells: { [K in keyof Inferable]: (row: Inferable[K]) => string } = {
   profiles: (texts) => {
     const i = inferProfile(texts)

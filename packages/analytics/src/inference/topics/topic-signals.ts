@@ -2,7 +2,7 @@ import { interests } from '../../catalogue/interests.ts'
 import { postTopics } from '../../catalogue/post-topics.ts'
 import { topicWords } from './topic-words.ts'
 
-/** The topic an interest group belongs to; groups that are left out say nothing about what a post is about. */
+/** Topic of each interest group; groups missing here do not indicate a topic. */
 const topicOfGroup: Readonly<Record<string, string>> = {
   business: 'business',
   'food-and-drink': 'food-and-dining',
@@ -46,23 +46,23 @@ for (const [group, topic] of Object.entries(topicOfGroup))
   if (!groups.has(group) || !codes.has(topic)) throw new Error(`No interest ${group} or no topic ${topic}`)
 
 const anyWord = /[\p{L}\p{N}+']+/gu
-/** The same for texts of ASCII, three times as fast. */
+/** The same pattern for ASCII texts, three times as fast. */
 const asciiWord = /[a-z0-9+']+/g
 const notAscii = /[^\x20-\x7e\s]/
 const noise = /https?:\S+|@\w+/g
 const self = /\b(?:i|i'm|im|my|me|yo|mi)\b|[私僕俺]/
 
 /**
- * What a post is told by: for each topic the weight of its words (a word of n topics counts 1/n for each; at most 2), and whether the writer speaks of
- * themself ('~self') or to somebody ('~to').
+ * Signals of a post: for each topic the weight of its words (a word of n topics counts 1/n for each; at most
+ * 2), and whether the writer talks about themselves ('~self') or addresses someone ('~to').
  */
 export function topicSignals(text: string, interestCodes: readonly string[]): Map<string, number> {
   const found = new Map<string, number>()
   const add = (topic: string, weight: number) =>
     found.set(topic, Math.min(2, (found.get(topic) ?? 0) + weight))
   const foreign = notAscii.test(text)
-  const plain = foreign ? text.normalize('NFKC').replaceAll('’', "'") : text
-  const small = plain.toLowerCase()
+  const normalised = foreign ? text.normalize('NFKC').replaceAll('’', "'") : text
+  const small = normalised.toLowerCase()
   const lower = small.includes('@') || small.includes('http') ? small.replace(noise, ' ') : small
   const words = lower.match(foreign ? anyWord : asciiWord) ?? []
   for (let i = 0; i < words.length; i++) {

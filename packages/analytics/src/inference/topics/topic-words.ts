@@ -1,6 +1,7 @@
 /**
- * Words that say what a post is about, by topic of catalogue/post-topics.ts: our own lists, English and Spanish first, then Japanese (matched anywhere).
- * Phrases of two words are joined by an underscore; a trailing asterisk takes any ending.
+ * Words that indicate the topic of a post, by topic of catalogue/post-topics.ts: our own lists, English and
+ * Spanish first, then Japanese (matched anywhere). Words of a phrase are joined by an underscore; a trailing
+ * asterisk matches any ending.
  */
 export const topicWords: Readonly<Record<string, string>> = {
   'arts-and-culture':

@@ -3,13 +3,13 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 
-/** How many profiles a recipe reaches, and nothing else: for counting many saved audiences again. */
+/** The number of profiles a recipe reaches and nothing else; used to recount many saved audiences. */
 export async function audienceSize(
   context: QueryContext,
   { tree }: { tree: CriterionTree | null },
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<number> {
   const { root } = await countedTreeOf(tree, context.resolver, signal)
   if (!root) return 0

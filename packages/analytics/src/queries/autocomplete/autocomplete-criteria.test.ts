@@ -6,10 +6,11 @@ import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts
 import { autocompleteCriteria } from './autocomplete-criteria.ts'
 
 /**
- * The known world with readable labels: four interests around coffee, a company whose label holds LIKE's own signs, and Japanese labels. Sizes
- * are those of the renamed criteria, so the order among equal matches is known.
+ * The known world with readable labels: four interests around coffee, a company whose label contains LIKE
+ * wildcards, and Japanese labels. Sizes are those of the renamed criteria, so the order among equal matches
+ * is known.
  */
-const plain = knownWorld(600)
+const baseWorld = knownWorld(600)
 const names: Record<string, [string, string]> = {
   'interest food/a': ['Coffee', 'コーヒー'],
   'interest food/b': ['Coffee shops', '喫茶店'],
@@ -21,8 +22,8 @@ const names: Record<string, [string, string]> = {
   'job_title j11': ['Carson', 'カーソン'],
 }
 const world: KnownWorld = {
-  ...plain,
-  criteria: plain.criteria.map((c) => {
+  ...baseWorld,
+  criteria: baseWorld.criteria.map((c) => {
     const name = names[`${c.kind} ${c.code}`]
     return name ? { ...c, label: name[0], label_ja: name[1] } : c
   }),
@@ -90,7 +91,7 @@ describe('autocompleteCriteria', () => {
     expect(a!.size).toBeGreaterThanOrEqual(b!.size!)
   })
   test('offers the text itself as a keyword with its size, unless it is about a sensitive trait', async () => {
-    const ask = (resolver: CriteriaResolver) =>
+    const suggest = (resolver: CriteriaResolver) =>
       autocompleteCriteria({ ...context, resolver }, { query: 'Sea breeze', kinds: ['keyword'] })
     const found = {
       criterion: 9,
@@ -101,16 +102,16 @@ describe('autocompleteCriteria', () => {
       parent: 0,
       profiles: 77,
     } as const
-    expect((await ask({ resolve: async () => [found] })).results).toEqual([
+    expect((await suggest({ resolve: async () => [found] })).results).toEqual([
       { kind: 'keyword', id: 'sea breeze', label: 'sea breeze', size: 77 },
     ])
-    expect((await ask({ resolve: async () => [null] })).results).toMatchObject([{ size: 0 }])
+    expect((await suggest({ resolve: async () => [null] })).results).toMatchObject([{ size: 0 }])
     const refuse = async () => {
       throw new SensitiveCriterionError('sea breeze', 'religion')
     }
-    expect(await ask({ resolve: refuse })).toEqual({ results: [], refused: 'religion' })
+    expect(await suggest({ resolve: refuse })).toEqual({ results: [], refused: 'religion' })
     const never = { resolve: () => new Promise<never>(() => {}) }
-    expect((await ask(never)).results).toMatchObject([{ size: null }])
+    expect((await suggest(never)).results).toMatchObject([{ size: null }])
   })
 })
 

@@ -1,7 +1,7 @@
 import { criterionKinds, PRIVACY_MINIMUM, type CriterionKind, type UiLanguage } from '@rookery/contract'
 import { SensitiveCriterionError } from '../../criteria/criteria-resolver.ts'
 import { kindNumber, kindOfNumber } from '../../model/kind-number.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { isUncounted } from '../../fragments/criterion-terms.ts'
 import { parentNames } from './parent-names.ts'
 import { criteriaByCode } from './coded-criteria.ts'
@@ -9,10 +9,10 @@ import { matchingCriteria, type MatchedCriterion } from './matching-criteria.que
 
 export interface AutocompleteParams {
   query: string
-  /** All countable kinds when absent. */
+  /** All countable kinds if absent. */
   kinds?: readonly CriterionKind[]
   country_codes?: readonly string[]
-  /** Codes, or 'kind:code', that are chosen already. */
+  /** Codes, or 'kind:code', that are already selected. */
   exclude?: readonly string[]
   language?: UiLanguage
   limit?: number
@@ -24,24 +24,26 @@ export interface CriterionMatch {
   id: string
   label: string
   parent_label?: string
-  /** Exact; null when a new keyword could not be counted in time (ask again: it is counted meanwhile). */
+  /** Exact; null if a new keyword could not be counted in time (try again later: counting continues). */
   size: number | null
 }
 
 export interface Autocompletion {
   results: CriterionMatch[]
-  /** The trait the text is about, when it cannot be a keyword for that. */
+  /** The sensitive trait for which the text was refused as a keyword. */
   refused?: string
 }
 
-/** How long a list may wait for the size of a keyword nobody asked for before. */
+/** Maximum time a list waits for the size of a new keyword. */
 const FRESH_KEYWORD_MS = 50
 
-/** Suggestions for what a person types: criteria of the population in both languages, and the text itself as a keyword. */
+/**
+ * Suggestions for typed text: criteria of the population in both languages, and the text itself as a keyword.
+ */
 export async function autocompleteCriteria(
   context: QueryContext,
   params: AutocompleteParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<Autocompletion> {
   const { text, kinds } = readQuery(params)
   if (text === '' || kinds.length === 0) return { results: [] }
@@ -103,15 +105,16 @@ function isWanted(
   return name !== 'location' || countries.length === 0 || countries.includes(code.slice(0, 2))
 }
 
-const isFew = ({ rank, profiles }: MatchedCriterion): number => Number(rank > 0 && profiles < PRIVACY_MINIMUM)
-/** As the statement orders them: of what hardly anybody has no figure is shown, so it stands behind what can be used. */
+const isBelowMinimum = ({ rank, profiles }: MatchedCriterion): number =>
+  Number(rank > 0 && profiles < PRIVACY_MINIMUM)
+/** The same order as the statement's: criteria of hardly anyone, whose figure is hidden, come last. */
 const bestFirst = (a: MatchedCriterion, b: MatchedCriterion) =>
-  isFew(a) - isFew(b) ||
+  isBelowMinimum(a) - isBelowMinimum(b) ||
   a.rank - b.rank ||
   b.profiles - a.profiles ||
   (a.label < b.label ? -1 : a.label > b.label ? 1 : a.criterion - b.criterion)
 
-/** A leading '@' or '#' says the kind when none was asked for. */
+/** A leading '@' or '#' determines the kind unless kinds were requested. */
 function readQuery({ query, kinds }: AutocompleteParams): { text: string; kinds: CriterionKind[] } {
   const text = query.normalize('NFKC').trim().toLowerCase()
   const sign = text[0]
@@ -120,15 +123,19 @@ function readQuery({ query, kinds }: AutocompleteParams): { text: string; kinds:
   return { text: bySign ? text.slice(1).trim() : text, kinds: wanted.filter((kind) => !isUncounted(kind)) }
 }
 
-/** The text as a keyword. A word outside the vocabulary is counted on first use; a list does not wait long for that. */
+/**
+ * The text as a keyword. A word outside the vocabulary is counted on first use, for which a list waits only
+ * briefly.
+ */
 async function freshKeyword(
   { resolver }: QueryContext,
   text: string,
 ): Promise<{ match?: CriterionMatch; refused?: string }> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), FRESH_KEYWORD_MS)
-  // Not tied to the caller's signal: what was begun is worth finishing, the next keystroke's list will want it.
-  const asked = resolver.resolve([{ kind: 'keyword', code: text }]).then(
+  // Independent of the caller's signal: the count is worth finishing, because the list of the next keystroke
+  // needs it.
+  const pending = resolver.resolve([{ kind: 'keyword', code: text }]).then(
     ([found]) => ({
       match: {
         kind: 'keyword' as const,
@@ -143,9 +150,9 @@ async function freshKeyword(
     },
   )
   try {
-    const answer = await Promise.race([asked, late.promise])
+    const answer = await Promise.race([pending, late.promise])
     if (answer) return answer
-    asked.catch(() => {})
+    pending.catch(() => {})
     return { match: { kind: 'keyword', id: text, label: text, size: null } }
   } finally {
     clearTimeout(timer)

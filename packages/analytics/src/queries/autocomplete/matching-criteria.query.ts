@@ -9,7 +9,7 @@ export const matchedCriterion = z.object({
   label_ja: z.string(),
   parent: z.int(),
   profiles: z.int(),
-  /** The whole label or code, its beginning, a word's beginning, anywhere: 0 to 3. */
+  /** Match rank: 0 the whole label or code, 1 its beginning, 2 the beginning of a word, 3 anywhere. */
   rank: z.int(),
 })
 export type MatchedCriterion = z.output<typeof matchedCriterion>
@@ -18,18 +18,20 @@ const withinCountries = `(kind != {location:UInt8}
   OR has({countries:Array(String)}, if(startsWith(code, 'city:'), substring(code, -2), substring(code, 1, 2))))`
 
 /**
- * Criteria whose label holds the text, best match first: the whole label (or code), then a label that begins with it, then a word that does,
- * then anywhere; the larger first within each. Whom fewer than `few` have comes after all others, unless it is exactly what was typed. `lc` holds both languages' labels in small letters with a space between; the n-gram index serves texts from three characters up, for
- * shorter ones the column is short enough to read whole.
+ * Criteria whose label contains the text, best match first: the whole label (or code), then a label that
+ * begins with it, then a word that does, then anywhere; the larger first within each. Criteria with fewer
+ * than `few` profiles come last, unless the text matches exactly. `lc` contains the labels of both languages
+ * in lower case, separated by a space; the n-gram index serves texts from three characters; for shorter ones
+ * the column is short enough to scan.
  */
 export const matchingCriteria = defineQuery({
   name: 'autocomplete-criteria',
   params: z.object({
     text: z.string(),
-    /** `text` with LIKE's own signs escaped, between percent signs. */
+    /** `text` with LIKE wildcards escaped, between percent signs. */
     pattern: z.string(),
     kinds: z.array(z.int()),
-    /** Locations outside these countries are left out. */
+    /** Locations outside these countries are filtered out. */
     countries: z.array(z.string()),
     location: z.int(),
     few: z.int(),

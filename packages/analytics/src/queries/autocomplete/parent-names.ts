@@ -11,7 +11,10 @@ const parents = defineQuery({
   merge: 'same',
 })
 
-/** Names of what criteria belong to, by number: groups, regions and countries are few and asked for with every letter typed. */
+/**
+ * Names of parents (groups, regions, countries) by criterion number: they are few and needed at every
+ * keystroke.
+ */
 export const parentNames = perSnapshot(
   async (engine) => new Map((await parents.run(engine, {})).map((row) => [row.criterion, row])),
 )

@@ -6,7 +6,7 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { everybody } from '../../fragments/targeting-predicate.ts'
 import { insightAudience } from '../insights/parts/insight-audience.ts'
 import { knownFollows } from '../insights/parts/known-follows.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
 const pairs = defineQuery({
@@ -30,36 +30,39 @@ const pairs = defineQuery({
 export interface CommunityTie {
   a: string
   b: string
-  /** Profiles that belong to both. */
+  /** Number of profiles in both. */
   shared: number
-  /** Of those who belong to either. */
+  /** Share of both among the members of either. */
   jaccard: number
-  /** How many more belong to both than if one said nothing of the other. */
+  /** Ratio to the number expected if the two were independent. */
   lift: number
 }
 
-/** Which communities share members, more than chance gives and never fewer than may be shown; the strongest ties first. */
+/**
+ * Pairs of communities that share more members than chance gives, and at least the privacy minimum; the
+ * strongest first.
+ */
 export async function communityTies(
   context: QueryContext,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<CommunityTie[]> {
   const run = await currentRun(context.engine, signal)
   if (!run) return []
   const program = new BitmapProgram()
   const living = program.living(everybody(program))
   const bitmaps = program.bitmapSql(context.postings(), { living })
-  // Nobody belongs anywhere whose follows are not known.
+  // Profiles without known follows belong to no community.
   const [rows, { known }] = await Promise.all([
     pairs.run(context.engine, {}, { shape: { run: run.run, bitmaps }, signal }),
     knownFollows(await insightAudience(context, { tree: null }, { signal })),
   ])
   const size = known.baseline
   const sizes = new Map(rows.filter(({ a, b }) => a === b).map(({ a, shared }) => [a, shared]))
-  const isTold = (n: number | undefined): n is number => n !== undefined && n >= PRIVACY_MINIMUM
+  const isDisclosed = (n: number | undefined): n is number => n !== undefined && n >= PRIVACY_MINIMUM
   return rows
     .flatMap(({ a, b, shared }): CommunityTie[] => {
       const [one, other] = [sizes.get(a), sizes.get(b)]
-      if (a === b || !isTold(shared) || !isTold(one) || !isTold(other)) return []
+      if (a === b || !isDisclosed(shared) || !isDisclosed(one) || !isDisclosed(other)) return []
       const lift = (shared * size) / (one * other)
       if (lift <= 1) return []
       return [{ a: `c${a}`, b: `c${b}`, shared, jaccard: shared / (one + other - shared), lift }]

@@ -1,17 +1,17 @@
 import { PRIVACY_MINIMUM, type Community, type InsightRow, type UiLanguage } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
-import { accountsOfCommunities, shownCommunity } from '../insights/communities/index.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
+import { accountsOfCommunities, communityWithCounts } from '../insights/communities/index.ts'
 import { countedCommunities } from '../insights/parts/counted-communities.ts'
 import { insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
 import { knownFollows } from '../insights/parts/known-follows.ts'
 import { insightRows, publicRow } from '../insights/parts/insight-rows.ts'
 
-export interface CommunitiesAsked {
+export interface CommunitiesRequest {
   language?: UiLanguage | undefined
-  /** Members counted are those who live there. */
+  /** Count only members in this country. */
   country_code?: string | undefined
 }
-/** Of members within a country: how many, and how much more of them than of everybody. */
+/** Members within a country: their number, and their share relative to everyone's. */
 export interface CountedCommunity {
   community: Community
   row: InsightRow | null
@@ -22,51 +22,54 @@ export interface PopulationCommunities {
   snapshot: { id: string; as_of: string | null }
 }
 
-/** Everybody, or those of a country beside everybody. */
+/** Everyone, or the people of a country with everyone as baseline. */
 async function peopleOf(
   context: QueryContext,
-  { language, country_code }: CommunitiesAsked,
-  options: AskOptions,
+  { language, country_code }: CommunitiesRequest,
+  options: QuestionOptions,
 ): Promise<InsightAudience> {
-  const whole = await insightAudience(context, { tree: null, language }, options)
+  const everyone = await insightAudience(context, { tree: null, language }, options)
   const everybody: InsightAudience['sets'] = (program) => {
-    const { baseline } = whole.sets(program)
+    const { baseline } = everyone.sets(program)
     return { audience: baseline, baseline }
   }
-  const { size } = whole.baseline
+  const { size } = everyone.baseline
   if (country_code === undefined)
-    return { ...whole, size, sets: everybody, told: { ...whole.told, audience: size } }
+    return { ...everyone, size, sets: everybody, disclosed: { ...everyone.disclosed, audience: size } }
   const tree = { kind: 'location' as const, id: country_code, label: country_code }
   const here = await insightAudience(context, { tree, language }, options)
   return {
     ...here,
-    baseline: whole.baseline,
+    baseline: everyone.baseline,
     whole_population: true,
     sets: (program) => ({ ...everybody(program), audience: here.sets(program).audience }),
-    told: { ...here.told, baseline: whole.told.baseline },
+    disclosed: { ...here.disclosed, baseline: everyone.disclosed.baseline },
   }
 }
 
-/** All communities with how many profiles belong to each, the largest first; those under the privacy minimum are not there. No accounts yet. */
+/**
+ * All communities with their number of members, the largest first; those under the privacy minimum are left
+ * out. Without accounts.
+ */
 export async function populationCommunities(
   context: QueryContext,
-  asked: CommunitiesAsked,
-  options: AskOptions = {},
+  request: CommunitiesRequest,
+  options: QuestionOptions = {},
 ): Promise<PopulationCommunities> {
   const { snapshot: id, as_of } = await context.population()
-  const { among: audience } = await knownFollows(await peopleOf(context, asked, options))
+  const { among: audience } = await knownFollows(await peopleOf(context, request, options))
   const counted = await countedCommunities(audience)
   if (!counted) return { communities: [], computed_at: null, snapshot: { id, as_of } }
   const { things, counts, known } = counted
   const { computed_at } = known.run
-  const isWithin = asked.country_code !== undefined
-  const [rows] = insightRows([{ things, fold: false }], audience.told)
+  const isWithin = request.country_code !== undefined
+  const [rows] = insightRows([{ things, fold: false }], audience.disclosed)
   const rowOf = new Map(rows!.map((row) => [row.key, publicRow(row)]))
   const communities = known.communities.flatMap(({ community, ...stored }): CountedCommunity[] => {
     const members = counts.get(community)?.size ?? 0
     const row = rowOf.get(stored.id) ?? null
     if (members < PRIVACY_MINIMUM || (isWithin && !row)) return []
-    return [{ community: shownCommunity(stored, members, [], computed_at), row: isWithin ? row : null }]
+    return [{ community: communityWithCounts(stored, members, [], computed_at), row: isWithin ? row : null }]
   })
   const size = ({ community, row }: CountedCommunity) => row?.audience_count ?? community.size
   return {
@@ -76,13 +79,13 @@ export async function populationCommunities(
   }
 }
 
-/** The strongest accounts of some communities by id, counted among everybody, or those of a country. */
+/** The strongest accounts of communities by id, counted among everyone or the people of a country. */
 export async function accountsOfPopulation(
   context: QueryContext,
-  { ids, most, ...asked }: CommunitiesAsked & { ids: readonly string[]; most: number },
-  options: AskOptions = {},
+  { ids, most, ...request }: CommunitiesRequest & { ids: readonly string[]; most: number },
+  options: QuestionOptions = {},
 ): Promise<Map<string, Community['top_accounts']>> {
-  const { among: audience } = await knownFollows(await peopleOf(context, asked, options))
+  const { among: audience } = await knownFollows(await peopleOf(context, request, options))
   const counted = await countedCommunities(audience)
   if (!counted || audience.size < PRIVACY_MINIMUM) return new Map()
   const { known } = counted

@@ -3,14 +3,15 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { type Sql } from '../../store/sql.ts'
 
 interface Shape {
-  /** Rows (shard, a0, a1, …): a bitmap of each audience. */
+  /** Rows (shard, a0, a1, …): one bitmap per audience. */
   bitmaps: Sql
   audiences: number
 }
 
 /**
- * Exact regions of up to 20 audiences: every member gets a bit per audience it is in, and equal masks are counted. Cost follows the members, so
- * it serves any number of audiences alike. All that hold anybody, largest first.
+ * Exact sizes of all regions of a Venn diagram of up to 20 audiences: every member gets a bit per audience,
+ * and equal masks are counted. The cost depends on the members, not on the number of audiences. Non-empty
+ * regions, largest first.
  */
 export const audienceRegions = defineQuery({
   name: 'audience-regions',

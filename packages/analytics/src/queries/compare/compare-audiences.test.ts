@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Audiences like people build them: an "or" of two things, some with an exclusion, one of them empty. */
+/** Realistic audiences: an "or" of two criteria, some with an exclusion, one of them empty. */
 const random = seededNumbers(5)
 const trees = (n: number): (CriterionTree | null)[] =>
   Array.from({ length: n }, (_, i) =>
@@ -38,13 +38,13 @@ describe('compareAudiences', () => {
       )
       expect(answer.pairs).toHaveLength((n * (n - 1)) / 2)
       for (const { a, b, size, jaccard, share_of_a } of answer.pairs) {
-        const both = people[a]!.intersection(people[b]!).size
-        expect(size).toBe(both)
+        const inBoth = people[a]!.intersection(people[b]!).size
+        expect(size).toBe(inBoth)
         const either = people[a]!.union(people[b]!).size
-        expect(jaccard).toBe(either === 0 ? null : both / either)
-        expect(share_of_a).toBe(people[a]!.size === 0 ? null : both / people[a]!.size)
+        expect(jaccard).toBe(either === 0 ? null : inBoth / either)
+        expect(share_of_a).toBe(people[a]!.size === 0 ? null : inBoth / people[a]!.size)
       }
-      // Every region, and no other: as many as brute force finds (issue 14: not only the 100 largest).
+      // All regions that brute force finds and no others (issue 14: not only the 100 largest).
       const masks = new Map<number, number>()
       for (const p of everyone) {
         const mask = people.reduce((bits, set, i) => (set.has(p) ? bits | (1 << i) : bits), 0)

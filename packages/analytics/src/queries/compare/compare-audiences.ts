@@ -2,7 +2,7 @@ import { COMPARE_CAP, type CriterionTree } from '@rookery/contract'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { audienceRegions } from './audience-regions.query.ts'
 import { figuresOfRegions, type Region, type RegionFigures } from './figures-of-regions.ts'
 
@@ -11,17 +11,20 @@ export interface CompareParams {
   trees: readonly (CriterionTree | null)[]
 }
 
-/** Exact figures; audiences are named by their place in `trees`. */
+/** Exact figures; audiences are identified by their index in `trees`. */
 export interface Comparison extends RegionFigures {
-  /** Every region that holds anybody, largest first. */
+  /** All non-empty regions, largest first. */
   regions: Region[]
 }
 
-/** How audiences overlap: who is in exactly which, and what follows from it: sizes, pairs and what each reaches alone. */
+/**
+ * Overlap of audiences: the size of every region, and what follows from it: sizes, pairs and what each
+ * audience reaches alone.
+ */
 export async function compareAudiences(
   context: QueryContext,
   { trees }: CompareParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<Comparison> {
   if (trees.length < 2 || trees.length > COMPARE_CAP)
     throw new RangeError(`2 to ${COMPARE_CAP} audiences can be compared`)

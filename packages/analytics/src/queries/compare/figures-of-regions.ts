@@ -1,4 +1,4 @@
-/** People who are in exactly the audiences whose bits `mask` has: bit i stands for place i. */
+/** People in exactly the audiences of `mask`: bit i represents index i. */
 export interface Region {
   mask: number
   size: number
@@ -20,11 +20,14 @@ export interface RegionFigures {
   pairs: PairOverlap[]
 }
 
-/** Sizes, unique reach, union and pairs of `n` audiences: sums over all regions, so that they agree with them by how they are made. */
+/**
+ * Sizes, unique reach, union and pairs of `n` audiences, all computed as sums over the regions, so that they
+ * are consistent with them.
+ */
 export function figuresOfRegions(n: number, regions: readonly Region[]): RegionFigures {
   const sizes = new Float64Array(n)
   const unique = new Float64Array(n)
-  const both = new Float64Array(n * n)
+  const pairCounts = new Float64Array(n * n)
   let union_size = 0
   const members: number[] = []
   for (const { mask, size } of regions) {
@@ -34,22 +37,22 @@ export function figuresOfRegions(n: number, regions: readonly Region[]): RegionF
     if (members.length === 1) unique[members[0]!]! += size
     for (const [at, a] of members.entries()) {
       sizes[a]! += size
-      for (let k = at + 1; k < members.length; k++) both[a * n + members[k]!]! += size
+      for (let k = at + 1; k < members.length; k++) pairCounts[a * n + members[k]!]! += size
     }
   }
   const pairs: PairOverlap[] = []
-  const part = (some: number, whole: number) => (whole === 0 ? null : some / whole)
+  const shareOf = (some: number, whole: number) => (whole === 0 ? null : some / whole)
   for (let a = 0; a < n; a++)
     for (let b = a + 1; b < n; b++) {
-      const size = both[a * n + b]!
+      const size = pairCounts[a * n + b]!
       const [ofA, ofB] = [sizes[a]!, sizes[b]!]
       pairs.push({
         a,
         b,
         size,
-        jaccard: part(size, ofA + ofB - size),
-        share_of_a: part(size, ofA),
-        share_of_b: part(size, ofB),
+        jaccard: shareOf(size, ofA + ofB - size),
+        share_of_a: shareOf(size, ofA),
+        share_of_b: shareOf(size, ofB),
       })
     }
   const audiences = Array.from({ length: n }, (_, i) => ({ size: sizes[i]!, unique_reach: unique[i]! }))

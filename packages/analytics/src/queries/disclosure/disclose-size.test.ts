@@ -1,12 +1,12 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, meansFor, peopleIn, randomTree } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode } from '../../fragments/counted-tree.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import { drawWith } from './draw-with.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { discloseSize } from './disclose-size.ts'
 import { planParts } from './small-parts.ts'
 import { uncertainSubset } from './uncertain-subset.ts'
@@ -20,12 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Who is meant without the node at `path`: a "not" that loses its only child is everybody, also for a "not" around it. */
-function meantWithout(tree: CriterionTree, path: readonly number[]): (profile: Profile) => boolean | null {
+/**
+ * Membership test without the node at `path`: a "not" that loses its only child is everyone, also inside
+ * another "not".
+ */
+function includesWithout(tree: CriterionTree, path: readonly number[]): (profile: Profile) => boolean | null {
   const [first, ...rest] = path
   if (first === undefined || !('op' in tree)) return () => null
   const children = tree.children.map((child, i) =>
-    i === first ? meantWithout(child, rest) : meansFor(world, child),
+    i === first ? includesWithout(child, rest) : meansFor(world, child),
   )
   return (profile) => {
     const known = children.map((child) => child(profile)).filter((answer) => answer !== null)
@@ -41,7 +44,7 @@ const pathsOf = (node: CountedNode): number[][] =>
 
 const TREES = effort(20, 80)
 test(`the people a part decides about are counted as brute force counts them, in ${TREES} random trees and lists of 30`, async () => {
-  const random = seededNumbers(toldSeed())
+  const random = seededNumbers(testSeed())
   let compared = 0
   for (let i = 0; i < TREES; i++) {
     const tree: CriterionTree =
@@ -60,14 +63,14 @@ test(`the people a part decides about are counted as brute force counts them, in
     const measures = { ...answer, alive: answer.size(program.alive), run: () => [] }
     const whole = people(tree)
     for (const { path, effect } of parts) {
-      const isMeant = meantWithout(tree, path)
-      const rest = new Set(alive.filter((profile) => isMeant(profile) !== false))
+      const isIncluded = includesWithout(tree, path)
+      const rest = new Set(alive.filter((profile) => isIncluded(profile) !== false))
       expect(effect(measures), `${path} of ${JSON.stringify(tree)}`).toBe(
         whole.symmetricDifference(rest).size,
       )
       compared++
     }
-    // Only children can stand for their parents; all others are parts.
+    // Only children can stand for their parents; all others are separate parts.
     expect(parts.length).toBeLessThanOrEqual(pathsOf(root).length)
   }
   expect(compared).toBeGreaterThan(TREES * 3)
@@ -84,17 +87,17 @@ function list(random: () => number, count: number): CriterionTree {
 const leafOf = (kind: 'location' | 'handle' | 'keyword' | 'gender', id: string) => ({ kind, id, label: id })
 const us = leafOf('location', 'US')
 const women = leafOf('gender', 'FEMALE')
-/** Handles of a handful of followers each. */
+/** Handles with few followers each. */
 const rare = Array.from({ length: 30 }, (_, i) => leafOf('handle', `h${50 + i}`))
 
 test('public facts are exact, unions and differences included, however few people a part decides about (ruling 29)', async () => {
-  const few = leafOf('handle', 'h79')
-  expect(people({ op: 'or', children: [us, few] }).size - people(us).size).toBeLessThan(50)
+  const rareHandle = leafOf('handle', 'h79')
+  expect(people({ op: 'or', children: [us, rareHandle] }).size - people(us).size).toBeLessThan(50)
   const words = Array.from({ length: 5 }, (_, i) => leafOf('keyword', `k${i}`))
   for (const tree of [
     us,
-    { op: 'or', children: [us, few] },
-    { op: 'and', children: [us, { op: 'not', children: [few] }] },
+    { op: 'or', children: [us, rareHandle] },
+    { op: 'and', children: [us, { op: 'not', children: [rareHandle] }] },
     { op: 'or', children: words },
     { op: 'or', children: rare },
   ] satisfies CriterionTree[])
@@ -121,14 +124,14 @@ test('beside inferred gender a size is rounded to ten, beside several other crit
     { node: us, path: [0], count: people(us).size },
     { node: some, path: [], count: people(some).size },
   ]
-  const shown = await discloseSize(context, { tree: some, nodes })
-  expect(shown).toMatchObject({
+  const disclosedResult = await discloseSize(context, { tree: some, nodes })
+  expect(disclosedResult).toMatchObject({
     how: 'rounded',
     rows: { step: 10 },
     draws: [{ disclosed: people(us).size }, { step: 10 }],
   })
-  expect(shown.size % 10).toBe(0)
-  expect(Math.abs(shown.size - people(some).size)).toBeLessThan(10)
+  expect(disclosedResult.size % 10).toBe(0)
+  expect(Math.abs(disclosedResult.size - people(some).size)).toBeLessThan(10)
   const places = ['US', 'JP'].map((id) => leafOf('location', id))
   const mixed: CriterionTree = { op: 'and', children: [{ op: 'or', children: places }, women] }
   const coarse = await discloseSize(context, { tree: mixed })
@@ -138,9 +141,9 @@ test('beside inferred gender a size is rounded to ten, beside several other crit
 })
 
 test('a part that few people decide about beside inferred gender is left out, so that adding one person shows nothing of them', async () => {
-  const few = leafOf('handle', 'h79')
+  const rareHandle = leafOf('handle', 'h79')
   const without: CriterionTree = { op: 'and', children: [us, women] }
-  const near: CriterionTree = { op: 'and', children: [{ op: 'or', children: [us, few] }, women] }
+  const near: CriterionTree = { op: 'and', children: [{ op: 'or', children: [us, rareHandle] }, women] }
   const [a, b] = [await discloseSize(context, { tree: without }), await discloseSize(context, { tree: near })]
   expect(b.how).toBe('reduced')
   expect(b.size).toBe(a.size)
@@ -157,35 +160,42 @@ test('many small parts beside inferred gender that matter together: to 50, the s
     children: [{ op: 'or', children: [...handles] }, women],
   })
   const exact = people(of(rare)).size
-  const shown = await discloseSize(context, { tree: of(rare) })
-  expect(shown.how).toBe('rounded')
-  expect(shown.size % 50).toBe(0)
-  // To ten by those whom small parts and inference decide about, then to fifty.
-  expect(Math.abs(shown.size - exact)).toBeLessThan(60)
-  expect(await discloseSize(context, { tree: of(rare.toReversed()) })).toMatchObject({ size: shown.size })
+  const disclosedResult = await discloseSize(context, { tree: of(rare) })
+  expect(disclosedResult.how).toBe('rounded')
+  expect(disclosedResult.size % 50).toBe(0)
+  // Rounded to ten by the subset that small parts and inference decide about, then to fifty.
+  expect(Math.abs(disclosedResult.size - exact)).toBeLessThan(60)
+  expect(await discloseSize(context, { tree: of(rare.toReversed()) })).toMatchObject({
+    size: disclosedResult.size,
+  })
 })
 
 test('noise belongs to a secret and to whom a recipe reaches: the same however it is written, another for another secret (security 4 d)', async () => {
-  // One that noise moves up about as often as down.
+  // A country whose noise rounds up about as often as down.
   const [place, plain] = ['US', 'JP', 'BR', 'DE', 'GB']
     .map((id) => leafOf('location', id))
     .map((leaf): [typeof leaf, CriterionTree] => [leaf, { op: 'and', children: [leaf, women] }])
     .find(([, tree]) => [3, 4, 5, 6, 7].includes(people(tree).size % 10) && people(tree).size > 60)!
   const written: CriterionTree = { op: 'and', children: [women, { op: 'or', children: [place, plain] }] }
-  const told = async (key: string, tree: CriterionTree) =>
-    (await discloseSize({ ...context, draw: drawWith(key) }, { tree })).size
+  const disclosedSize = async (key: string, tree: CriterionTree) =>
+    (await discloseSize({ ...context, keyedHash: keyedHash(key) }, { tree })).size
   expect(people(written).size).toBe(people(plain).size)
-  const drawn = await Promise.all(Array.from({ length: 12 }, (_, i) => told(`key ${i}`, plain)))
-  expect(new Set(drawn).size).toBe(2)
-  expect(await Promise.all(Array.from({ length: 12 }, (_, i) => told(`key ${i}`, written)))).toEqual(drawn)
+  const noisySizes = await Promise.all(Array.from({ length: 12 }, (_, i) => disclosedSize(`key ${i}`, plain)))
+  expect(new Set(noisySizes).size).toBe(2)
+  expect(await Promise.all(Array.from({ length: 12 }, (_, i) => disclosedSize(`key ${i}`, written)))).toEqual(
+    noisySizes,
+  )
 })
 
-/** What an asker may still think of a size, told with and without sets of known size that none of its people is in. */
+/**
+ * Sizes an attacker still considers possible, given counts with and without sets of known size that are
+ * disjoint from the audience.
+ */
 async function consistentSizes(
   hidden: CriterionTree,
   joined: (known: CriterionTree) => CriterionTree,
 ): Promise<number[]> {
-  const told = [await discloseSize(context, { tree: hidden })]
+  const disclosedSize = [await discloseSize(context, { tree: hidden })]
   const known = [0]
   const abroad: CriterionTree = {
     op: 'or',
@@ -198,9 +208,9 @@ async function consistentSizes(
   for (const { kind, code } of common) {
     const apart: CriterionTree = { op: 'and', children: [abroad, { kind, id: code, label: '' }] }
     known.push(people(apart).size)
-    told.push(await discloseSize(context, { tree: joined(apart) }))
+    disclosedSize.push(await discloseSize(context, { tree: joined(apart) }))
   }
-  const off = told.map(({ size }, i) => size - known[i]!)
+  const off = disclosedSize.map(({ size }, i) => size - known[i]!)
   const possible = Array.from({ length: 1500 }, (_, n) => n)
   return possible.filter((n) => off.every((less) => Math.abs(n - less) < 60))
 }
@@ -213,7 +223,7 @@ test(
     const joined = await consistentSizes(some, (known) => ({ op: 'or', children: [some, known] }))
     expect(joined).toContain(people(some).size)
     expect(joined.length).toBeGreaterThanOrEqual(9)
-    // Excluded from a larger and larger set: the same people are missing.
+    // Excluded from larger and larger sets: the same people are missing.
     const others: CriterionTree = { op: 'and', children: [us, { op: 'not', children: [women] }] }
     const left = await consistentSizes(others, (known) => ({
       op: 'and',
@@ -228,14 +238,14 @@ test(
 )
 
 test('fewer than 50 whom inference alone adds or takes away do not show in a size of others: it is told of the rest (security 4)', async () => {
-  const few: CriterionTree = {
+  const rareHandle: CriterionTree = {
     op: 'and',
     children: [women, { kind: 'company', id: 'c4', label: '' }, { kind: 'location', id: 'JP', label: '' }],
   }
-  expect(people(few).size).toBeGreaterThan(0)
-  expect(people(few).size).toBeLessThan(50)
+  expect(people(rareHandle).size).toBeGreaterThan(0)
+  expect(people(rareHandle).size).toBeLessThan(50)
   for (const tree of [
-    { op: 'or', children: [us, few] },
+    { op: 'or', children: [us, rareHandle] },
     {
       op: 'and',
       children: [

@@ -1,14 +1,17 @@
 import { leavesOf, type Criterion, type CriterionTree } from '@rookery/contract'
 
-/** Inferred of people and disclosed of nobody. */
+/** Criteria inferred of people, which must not be revealed of any single person. */
 const isInferred = ({ kind }: Criterion): boolean => kind === 'age' || kind === 'gender'
 
-/** What a recipe may not give away of anybody: inferred age and gender, and who is in a customer's list (docs/adr/0015). All else people show in public. */
+/**
+ * Criteria a recipe must not reveal of anyone: inferred age and gender, and membership in a customer's list
+ * (docs/adr/0015). All other criteria are public.
+ */
 export const isGuarded = (criterion: Criterion): boolean =>
   isInferred(criterion) || criterion.kind === 'custom_audience'
 
-/** Does any criterion that counts rest on inferred age or gender? What such a recipe is told is rounded. */
+/** Whether any counted criterion rests on inferred age or gender; figures of such a recipe are rounded. */
 export const restsOnInference = (tree: CriterionTree): boolean => [...leavesOf(tree)].some(isInferred)
 
-/** Does any criterion that counts say of people what is not to be told of one of them? */
+/** Whether any counted criterion must not be revealed of a single person. */
 export const restsOnGuarded = (tree: CriterionTree): boolean => [...leavesOf(tree)].some(isGuarded)

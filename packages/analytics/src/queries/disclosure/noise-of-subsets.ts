@@ -2,7 +2,7 @@ import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
 import type { SubsetNoise } from './rounding.ts'
@@ -17,23 +17,26 @@ export function noiseFor(
   seedOf: (side: SubsetNoise['side']) => string,
   sharedSeed: string,
 ): SubsetNoise {
-  const side = fewerOf(counts)
-  const isFew = counts[side] < PRIVACY_MINIMUM
-  const hidden = isFew ? (side === 'reached' ? 0 - counts.reached : counts.missed) : null
-  return { seed: isFew ? sharedSeed : seedOf(side), hidden, side }
+  const side = smallerSide(counts)
+  const isBelowMinimum = counts[side] < PRIVACY_MINIMUM
+  const hidden = isBelowMinimum ? (side === 'reached' ? 0 - counts.reached : counts.missed) : null
+  return { seed: isBelowMinimum ? sharedSeed : seedOf(side), hidden, side }
 }
 
 /** Smaller subsets share a seed; larger ones use their size. */
 const isSampled = (people: number): boolean => people >= PRIVACY_MINIMUM && people <= LARGEST_SAMPLED
 
-const fewerOf = ({ reached, missed }: Readonly<Record<SubsetNoise['side'], number>>): SubsetNoise['side'] =>
+const smallerSide = ({
+  reached,
+  missed,
+}: Readonly<Record<SubsetNoise['side'], number>>): SubsetNoise['side'] =>
   missed < reached ? 'missed' : 'reached'
 
 /** The noise of each subset, the same however its people are described. */
 export async function noiseOfSubsets(
   context: QueryContext,
   parts: readonly UncertainSubset[],
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<SubsetNoise[]> {
   if (parts.length === 0) return []
   const sides = ['reached', 'missed'] as const
@@ -55,13 +58,17 @@ export async function noiseOfSubsets(
     one && answer ? { reached: answer.size(one[0]!), missed: answer.size(one[1]!) } : parts[i]!.counts!,
   )
   const program = new BitmapProgram()
-  const small = counts.flatMap((of, i) => (isSampled(of[fewerOf(of)]) ? [i] : []))
-  const sets = small.map((i) => living(program, [i, sides.indexOf(fewerOf(counts[i]!))]))
+  const small = counts.flatMap((of, i) => (isSampled(of[smallerSide(of)]) ? [i] : []))
+  const sets = small.map((i) => living(program, [i, sides.indexOf(smallerSide(counts[i]!))]))
   const noise = await noiseOfSets(context, program, sets, options)
   return counts.map((of, i) =>
-    noiseFor(of, (side) => noise[small.indexOf(i)] ?? noiseOfSize(context, of[side]), context.draw('few')),
+    noiseFor(
+      of,
+      (side) => noise[small.indexOf(i)] ?? noiseOfSize(context, of[side]),
+      context.keyedHash('few'),
+    ),
   )
 }
 
-const rootOf = async (context: QueryContext, tree: CriterionTree, { signal }: AskOptions) =>
+const rootOf = async (context: QueryContext, tree: CriterionTree, { signal }: QuestionOptions) =>
   (await countedTreeOf(tree, context.resolver, signal)).root

@@ -4,7 +4,7 @@ import { seededNumbers } from '../../core/seeded-numbers.ts'
 import { knownWorld, peopleIn } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { discloseSize } from './disclose-size.ts'
-import { drawWith } from './draw-with.ts'
+import { keyedHash } from './keyed-hash.ts'
 import { sampleOf } from './noise.ts'
 import { PARTS } from './set-marks.ts'
 
@@ -16,19 +16,19 @@ const summed = (people: readonly number[]) => {
 
 test('noise stays the same for a set with one person more, but for one of eight where there are few; sets apart have their own', () => {
   const random = seededNumbers(7)
-  const draw = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 1e9))
+  const randomPeople = (count: number) => Array.from({ length: count }, () => Math.floor(random() * 1e9))
   for (const [size, most] of [
     [60, 0.2],
     [300, 0.06],
     [2_000, 0.04],
     [50_000, 0.04],
   ] as const) {
-    const people = draw(size)
+    const people = randomPeople(size)
     const first = Math.floor(random() * PARTS)
     const noise = sampleOf(summed(people), first)
-    const changed = draw(400).filter((one) => sampleOf(summed([...people, one]), first) !== noise)
+    const changed = randomPeople(400).filter((one) => sampleOf(summed([...people, one]), first) !== noise)
     expect(changed.length / 400, `${size} people`).toBeLessThan(most)
-    expect(sampleOf(summed(draw(size)), first)).not.toBe(noise)
+    expect(sampleOf(summed(randomPeople(size)), first)).not.toBe(noise)
   }
 })
 
@@ -40,7 +40,10 @@ beforeAll(async () => {
 })
 afterAll(() => context.close())
 
-/** Three public criteria that one living person alone has all of, for some people who are women by inference, or are not. */
+/**
+ * Three public criteria that only one live person has all of, for a number of people inferred to be women, or
+ * not.
+ */
 function alone(isWoman: boolean, count: number): CriterionTree[][] {
   const women = new Set(peopleIn(world, WOMEN))
   const found: CriterionTree[][] = []
@@ -62,17 +65,17 @@ const SECRETS = 3
 
 test('whether one person belongs to an inferred set does not show in how it is rounded with them joined, multiplied out (attack: duplicate-audience)', async () => {
   const size = async (tree: CriterionTree, secret: string) =>
-    (await discloseSize({ ...context, draw: drawWith(secret) }, { tree })).size
+    (await discloseSize({ ...context, keyedHash: keyedHash(secret) }, { tree })).size
   const joined = (keys: readonly CriterionTree[]): CriterionTree => ({
     op: 'and',
     children: keys.map((key) => ({ op: 'or', children: [WOMEN, key] })),
   })
   for (let i = 0; i < SECRETS; i++) {
-    const told = async (isWoman: boolean) =>
+    const disclosedSize = async (isWoman: boolean) =>
       await Promise.all(alone(isWoman, EACH).map(async (keys) => await size(joined(keys), `secret ${i}`)))
-    const [inside, outside] = [await told(true), await told(false)]
+    const [inside, outside] = [await disclosedSize(true), await disclosedSize(false)]
     expect(inside.every((n) => n % 50 === 0)).toBe(true)
-    // The same figure for nearly everybody, of either kind.
+    // The same figure for nearly everyone, whether or not they are inferred to be women.
     const usual = inside.toSorted((a, b) => a - b)[EACH / 2]
     for (const of of [inside, outside])
       expect(of.filter((n) => n !== usual).length, `${of}`).toBeLessThanOrEqual(2)

@@ -1,40 +1,45 @@
 import type { Bitmap, BitmapProgram } from '../../fragments/bitmap-program.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
-import { noteSets } from './asker.ts'
-import { unitOf } from './draw-with.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
+import { reportSets } from './disclosure-guard.ts'
+import { hashAsFraction } from './keyed-hash.ts'
 import { toStep } from './rounded-count.ts'
 import { summedSets, type SummedSet } from './set-digest.query.ts'
 import { marksOf, PARTS } from './set-marks.ts'
 
-/** Noise of larger sets belongs to their number of people, to three digits: a step of rounding is a thousand people there, and going through them all takes too long. */
+/**
+ * The noise of larger sets is derived from their size to three digits: their rounding step is a thousand
+ * people, and sampling all members takes too long.
+ */
 export const LARGEST_SAMPLED = 100_000
-/** People of a set whom its noise belongs to, about. */
+/** Approximate number of sampled people from whom a set's noise is derived. */
 const SAMPLED = 8
 
 /**
- * Keys of rounding noise that belong to people of sets of `program`, however the recipes that reach them are written; nobody works them out who has not the secret.
- * Whoever asks (`askedBy`) has the sets noted first, and is refused where they have asked about nearly the same people too often.
+ * Seeds of rounding noise, derived from the people in sets of `program` (however the recipes are written) and
+ * the secret key. The sets are first reported to the requester's guard (`withDisclosureGuard`), which refuses requests
+ * about nearly the same people too often.
  */
 export async function noiseOfSets(
   context: QueryContext,
   program: BitmapProgram,
   sets: readonly Bitmap[],
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<string[]> {
   const summed = await summedSets(context, program, sets, options)
-  if (summed.length > 0) await noteSets(() => marksOf(context.draw('marks of sets'), summed))
-  const first = Math.floor(unitOf(context.draw('parts of noise')) * PARTS)
-  return summed.map((set) => context.draw(`set ${sampleOf(set, first)}`))
+  if (summed.length > 0) await reportSets(() => marksOf(context.keyedHash('marks of sets'), summed))
+  const first = Math.floor(hashAsFraction(context.keyedHash('parts of noise')) * PARTS)
+  return summed.map((set) => context.keyedHash(`set ${sampleOf(set, first)}`))
 }
 
 export const noiseOfSize = (context: QueryContext, people: number): string =>
-  context.draw(`size ${toStep(people)}`)
+  context.keyedHash(`size ${toStep(people)}`)
 
 /**
- * A sample of a set: the sums of some of its parts from the `first` on. With one person more it is the same, unless it is one of the sample: noise that changed with
- * each person would show whether somebody belongs to the set already (docs/adr/0015).
+ * A sample of a set: the sums of some of its parts, starting with `first`. Adding one person does not change
+ * it, unless that person is in the sample: noise that changed with each person would reveal whether someone
+ * belongs to the set (docs/adr/0015).
  */
 export function sampleOf({ people, sums }: SummedSet, first: number): string {
-  const parts = Math.min(PARTS, 2 ** Math.max(0, Math.round(Math.log2((SAMPLED * PARTS) / people))))
-  return Array.from({ length: parts }, (_, i) => sums[(first + i) % PARTS]).join()
+  const partCount = Math.min(PARTS, 2 ** Math.max(0, Math.round(Math.log2((SAMPLED * PARTS) / people))))
+  return Array.from({ length: partCount }, (_, i) => sums[(first + i) % PARTS]).join()
 }

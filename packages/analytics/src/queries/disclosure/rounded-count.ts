@@ -1,5 +1,5 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
-import { drawWith, unitOf } from './draw-with.ts'
+import { hashAsFraction, keyedHash } from './keyed-hash.ts'
 import type { Rounding, Step } from './rounding.ts'
 
 /** Noise for the counts beside a size; each figure derives its own from the seed. */
@@ -25,7 +25,10 @@ export const roundedCount = (n: number): number => (n < PRIVACY_MINIMUM ? n : to
 export function noisyCount(noise: CountNoise | null | undefined, figure: string, n: number): number {
   if (!noise || n < PRIVACY_MINIMUM) return roundedCount(n)
   const step = stepOf(n, noise.step)
-  return Math.max(PRIVACY_MINIMUM, Math.floor(n / step + unitOf(drawWith(noise.seed)(figure))) * step)
+  return Math.max(
+    PRIVACY_MINIMUM,
+    Math.floor(n / step + hashAsFraction(keyedHash(noise.seed)(figure))) * step,
+  )
 }
 
 /** The size as disclosed: exact, or rounded with noise and without an uncertain subset under the privacy minimum. */

@@ -1,13 +1,14 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram, type Bitmap } from '../../fragments/bitmap-program.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { LARGEST_SAMPLED, noiseOfSets, noiseOfSize } from './noise.ts'
 import { noisyCount } from './rounded-count.ts'
 
 /**
- * How many people of an audience with guarded criteria have any of the first criterion, of the first two, …: rounded to fifty by noise that belongs to whom each
- * union reaches (docs/adr/0015). One that reaches fewer than 50 more than the last that noise was made for is rounded as that one: noise for each would be much
- * about nearly the same people. Never falling.
+ * Number of people of an audience with guarded criteria who have any of the first criterion, of the first
+ * two, …: rounded to fifty with noise derived from each union (docs/adr/0015). A union that adds fewer than
+ * 50 people to the last one with its own noise is rounded like that one: separate noise would reveal too much
+ * about nearly the same people. Never decreasing.
  */
 export async function roundedUnions(
   context: QueryContext,
@@ -15,12 +16,12 @@ export async function roundedUnions(
     within,
     steps,
   }: {
-    /** The audience as living people of a program. */
+    /** The audience as a bitmap of live profiles. */
     within: (program: BitmapProgram) => Bitmap
-    /** Criteria in their order, with the people that those up to each reach together. */
+    /** Criteria in their order, with the combined reach up to each. */
     steps: readonly { readonly criterion: number; readonly reached: number }[]
   },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<number[]> {
   const program = new BitmapProgram()
   const audience = within(program)
@@ -30,19 +31,19 @@ export async function roundedUnions(
     if (isApart) last = reached
     return isApart
   })
-  const drawn = steps.flatMap(({ reached }, i) => (isNew[i] && reached <= LARGEST_SAMPLED ? [i] : []))
-  const sets = drawn.map((i) =>
+  const noisySteps = steps.flatMap(({ reached }, i) => (isNew[i] && reached <= LARGEST_SAMPLED ? [i] : []))
+  const sets = noisySteps.map((i) =>
     program.common([audience, program.any(steps.slice(0, i + 1).map(({ criterion }) => criterion))]),
   )
   const noise = await noiseOfSets(context, program, sets, options)
   let before = 0
   return steps.map(({ reached }, i) => {
     if (!isNew[i]) return before
-    const seed = noise[drawn.indexOf(i)] ?? noiseOfSize(context, reached)
-    // Who adds so many that they are shown adds as many to what is shown.
+    const seed = noise[noisySteps.indexOf(i)] ?? noiseOfSize(context, reached)
+    // A step that adds at least the privacy minimum adds as many to the disclosed count.
     const isMore = i > 0 && reached - steps[i - 1]!.reached >= PRIVACY_MINIMUM
-    const least = before + (isMore ? PRIVACY_MINIMUM : 0)
-    before = Math.max(least, noisyCount({ seed, step: 50 }, 'size', reached))
+    const minimum = before + (isMore ? PRIVACY_MINIMUM : 0)
+    before = Math.max(minimum, noisyCount({ seed, step: 50 }, 'size', reached))
     return before
   })
 }

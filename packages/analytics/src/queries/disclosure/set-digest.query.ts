@@ -2,25 +2,25 @@ import { z } from 'zod'
 import type { Bitmap, BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { joinSql, sql, type Sql } from '../../store/sql.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { PARTS } from './set-marks.ts'
 
 interface Sets {
   /** Rows (shard, set0, set1 …). */
   bitmaps: Sql
-  /** How many sets. */
+  /** Number of sets. */
   count: number
 }
 
 const nameOf = (n: number) => sql`set${n}`
-/** A part is drawn by a hash of people's numbers, so that neighbours by number are not in one. */
+/** Parts are chosen by a hash of the profile numbers, so that neighbouring numbers are in different parts. */
 const partOf = sql`bitAnd(intHash32(person), ${PARTS - 1})`
 
 const sums = defineQuery({
   name: 'set-digest',
   params: z.object({}),
   row: z.object({ n: z.int(), people: countColumn, parts: z.array(z.int()), sums: z.array(z.string()) }),
-  // From 1 by place of the set; those without people have no row.
+  // Set indexes start at 1; empty sets have no row.
   sql: ({ bitmaps, count }: Sets) => {
     const arrays = Array.from({ length: count }, (_, n) => sql`bitmapToArray(${nameOf(n)})`)
     const parts = sql`SELECT n, ${partOf} AS part, count() AS people, sum(intHash64(person)) AS total
@@ -32,7 +32,7 @@ const sums = defineQuery({
   merge: 'rows',
 })
 
-/** People of a set by parts: what stays the same however the recipe that reaches them is written. */
+/** A set of people summed up by parts; the same for every recipe that reaches the same people. */
 export interface SummedSet {
   people: number
   /** Modulo 2^64. */
@@ -43,7 +43,7 @@ export async function summedSets(
   context: QueryContext,
   program: BitmapProgram,
   sets: readonly Bitmap[],
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<SummedSet[]> {
   if (sets.length === 0) return []
   const named = Object.fromEntries(sets.map((set, n) => [`set${n}`, set]))
@@ -58,12 +58,12 @@ export async function summedSets(
   return summed
 }
 
-/** A text that belongs to the people of a set of `program`, however the recipe that reaches them is written. */
+/** A text derived from the people in a set of `program`, the same for every recipe that reaches them. */
 export async function setDigest(
   context: QueryContext,
   program: BitmapProgram,
   set: Bitmap,
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<string> {
   const [{ sums: of }] = (await summedSets(context, program, [set], options)) as [SummedSet]
   return Buffer.from(of.buffer).toString('base64')

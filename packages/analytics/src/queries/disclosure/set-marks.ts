@@ -1,35 +1,41 @@
 import { createCipheriv } from 'node:crypto'
 
-/** A set of people is looked at in so many parts. A power of two. */
+/** Number of parts into which a set of people is divided. A power of two. */
 export const PARTS = 64
-/** Bytes of one mark. */
-const MARK = 4
-/** Sizes that stand in one place. Sets that differ by fewer people than this stand in the same place or beside each other. */
-const PLACE = 64
+/** Bytes per mark. */
+const MARK_BYTES = 4
+/**
+ * Width of a size bucket ("place"). Sets whose sizes differ by fewer people than this are in the same or in
+ * adjacent buckets.
+ */
+const BUCKET_WIDTH = 64
 
-/** A set of people as it is kept: enough to see how many people it has not in common with another, and nothing of who they are nor how many. */
+/**
+ * Stored fingerprint of a set of people: sufficient to estimate how many people differ from another set,
+ * without revealing who or how many they are.
+ */
 export interface MarkedSet {
-  /** 64 marks of 32 bits: each belongs to the people of one part. */
+  /** 64 marks of 32 bits: one per part, derived from its people. */
   readonly marks: Buffer
-  /** Belongs to its size, about; a signed integer of 32 bits. */
+  /** Encrypted size bucket; a signed 32-bit integer. */
   readonly place: number
-  /** Where sets stand that may be nearly the same: its own place and those beside it. */
+  /** Buckets of sets that may be nearly the same: its own and the adjacent ones. */
   readonly places: readonly number[]
 }
 
 /**
- * Marks under a key (64 hex digits) of sets that are summed up by parts. Each is a block of its own under AES, which nobody turns round or makes who has not the
- * key; one call for all sets, since a question may have a hundred.
+ * Marks under a key (64 hex digits) of sets that are summed up by parts. Each is an AES block, which cannot
+ * be inverted or created without the key; one call for all sets, since a query may have a hundred.
  */
 export function marksOf(
   key: string,
   sets: readonly { readonly people: number; readonly sums: BigUint64Array }[],
 ): MarkedSet[] {
   const blocks: [kind: number, n: number, value: bigint][] = sets.flatMap(({ people, sums }) => {
-    const place = Math.floor(people / PLACE)
+    const place = Math.floor(people / BUCKET_WIDTH)
     return [
       ...Array.from(sums, (sum, part): [number, number, bigint] => [1, part, sum]),
-      // Below the least there is no size.
+      // There is no size below the first bucket.
       ...[place, place - 1, place + 1].map((at): [number, number, bigint] => [
         2,
         0,
@@ -37,28 +43,32 @@ export function marksOf(
       ]),
     ]
   })
-  const plain = Buffer.alloc(16 * blocks.length)
+  const plaintext = Buffer.alloc(16 * blocks.length)
   blocks.forEach(([kind, n, value], i) => {
-    plain.writeUInt32BE(kind, 16 * i)
-    plain.writeUInt32BE(n, 16 * i + 4)
-    plain.writeBigUInt64BE(value, 16 * i + 8)
+    plaintext.writeUInt32BE(kind, 16 * i)
+    plaintext.writeUInt32BE(n, 16 * i + 4)
+    plaintext.writeBigUInt64BE(value, 16 * i + 8)
   })
   const cipher = createCipheriv('aes-256-ecb', Buffer.from(key, 'hex'), null).setAutoPadding(false)
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  const sealed = Buffer.concat([cipher.update(plaintext), cipher.final()])
   const perSet = PARTS + 3
   return sets.map((_, at) => {
-    const marks = Buffer.alloc(PARTS * MARK)
+    const marks = Buffer.alloc(PARTS * MARK_BYTES)
     const block = (i: number) => 16 * (at * perSet + i)
-    for (let part = 0; part < PARTS; part++) sealed.copy(marks, part * MARK, block(part), block(part) + MARK)
+    for (let part = 0; part < PARTS; part++)
+      sealed.copy(marks, part * MARK_BYTES, block(part), block(part) + MARK_BYTES)
     const [place, below, above] = [0, 1, 2].map((i) => sealed.readInt32BE(block(PARTS + i)))
     return { marks, place: place!, places: [place!, below!, above!] }
   })
 }
 
-/** About how many people are in one of two sets and not in both: d people change `64 (1 − e^(−d/64))` marks on average. Infinity where no part is the same. */
+/**
+ * Estimated number of people in exactly one of two sets: d people change `64 (1 − e^(−d/64))` marks on
+ * average. Infinity if no part is equal.
+ */
 export function peopleApart(a: Buffer, b: Buffer): number {
   let changed = 0
   for (let part = 0; part < PARTS; part++)
-    if (a.readUInt32LE(part * MARK) !== b.readUInt32LE(part * MARK)) changed++
+    if (a.readUInt32LE(part * MARK_BYTES) !== b.readUInt32LE(part * MARK_BYTES)) changed++
   return -PARTS * Math.log(1 - changed / PARTS)
 }

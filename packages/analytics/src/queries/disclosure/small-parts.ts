@@ -5,37 +5,37 @@ import {
   type CountedLeaf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
-import { complement, everybody, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import { complement, everybody, intersect, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { reader, type SizeReader } from '../measures/waterfall.ts'
 
-/** Longer lists are not looked into one by one. */
+/** Lists longer than this are not examined one by one. */
 export const LONG_LIST = 48
 
 export interface Part {
-  /** Where it stands in the recipe as sent. */
+  /** Path in the recipe as sent. */
   path: number[]
-  /** How many people the recipe would gain or lose without it. */
+  /** Number of people the recipe would gain or lose without it. */
   effect: SizeReader
 }
 export interface PartsPlan {
   parts: Part[]
-  /** A list is too long to look into. */
+  /** Whether a list was too long to examine. */
   long: boolean
 }
 
-/** What the rest of the recipe leaves to a node to decide. */
-interface Standing {
+/** The people about whom a node decides, given the rest of the recipe. */
+interface Undecided {
   /** People it decides about. */
   open: () => ProfileSet
-  /** Those of them it reaches and those it does not, living, where somebody has them already. */
+  /** The reached and the missed ones among them (live), if already computed. */
   met?: Bitmap
   missed?: () => Bitmap
 }
 
 /**
- * Every part of a recipe that can be left out (each node beside another one), and how many people the recipe's answer hangs on it for. A part decides
- * about a person where all that stands beside and above it leaves it open: in an "and" where the others are met, in an "or" or "not" where none of the
- * others is.
+ * Plans the effect of every part of a recipe that can be left out (each node next to another one): the number
+ * of people about whom it decides. A part decides about a person if everything next to and above it leaves
+ * the result open: in an "and" if the others are true, in an "or" or "not" if none of the others is.
  */
 export function planParts(program: BitmapProgram, root: CountedNode): PartsPlan {
   const plan: PartsPlan = { parts: [], long: false }
@@ -46,20 +46,20 @@ export function planParts(program: BitmapProgram, root: CountedNode): PartsPlan 
 function visit(
   program: BitmapProgram,
   node: CountedNode,
-  standing: Standing,
+  undecided: Undecided,
   plan: PartsPlan,
-  /** Nothing stands beside it or above. */
+  /** Whether there is no other node next to or above it. */
   sole = false,
 ): void {
   if (isCountedLeaf(node)) return
-  if (node.op === 'and' && node.children.length > 1) visitAnd(program, node, standing, plan)
-  // Without what it excludes a recipe is everybody, whose number is known.
+  if (node.op === 'and' && node.children.length > 1) visitAnd(program, node, undecided, plan)
+  // Without its exclusions a recipe is everyone, whose number is known.
   else if (node.children.length > 1 || (sole && node.op === 'not'))
-    visitList(program, node, standing, plan, sole)
-  else visit(program, node.children[0]!, { open: standing.open }, plan, sole)
+    visitList(program, node, undecided, plan, sole)
+  else visit(program, node.children[0]!, { open: undecided.open }, plan, sole)
 }
 
-function visitAnd(program: BitmapProgram, node: CountedGroup, { open }: Standing, plan: PartsPlan): void {
+function visitAnd(program: BitmapProgram, node: CountedGroup, { open }: Undecided, plan: PartsPlan): void {
   const around = open()
   const isEverybody = around.not && around.bitmap === program.empty
   const sets = node.children.map((child) => profileSetOf(program, child))
@@ -73,11 +73,13 @@ function visitAnd(program: BitmapProgram, node: CountedGroup, { open }: Standing
   })
 }
 
-/** Leaves of an "or" or "not" in one pass that marks who is in two of them; groups beside them one by one. */
+/**
+ * Leaves of an "or" or "not" in one pass that finds people in two of them; groups next to them one by one.
+ */
 function visitList(
   program: BitmapProgram,
   node: CountedGroup,
-  standing: Standing,
+  undecided: Undecided,
   plan: PartsPlan,
   sole: boolean,
 ): void {
@@ -86,8 +88,8 @@ function visitList(
   const notIn = (child: CountedNode) => complement(profileSetOf(program, child))
   if (leaves.length > LONG_LIST) plan.long = true
   else if (leaves.length > 0) {
-    const known = groups.length > 0 ? undefined : node.op === 'not' ? standing.missed?.() : standing.met
-    const within = known ?? program.living(meet(program, [standing.open(), ...groups.map(notIn)]))
+    const known = groups.length > 0 ? undefined : node.op === 'not' ? undecided.missed?.() : undecided.met
+    const within = known ?? program.living(intersect(program, [undecided.open(), ...groups.map(notIn)]))
     program
       .aloneWithin(
         within,
@@ -99,8 +101,8 @@ function visitList(
   const noLeaf = notIn({ path: node.path, op: 'or', children: leaves })
   groups.forEach((group) => {
     const others = groups.filter((other) => other !== group).map(notIn)
-    const here = meet(program, [standing.open(), noLeaf, ...others])
-    const { bitmap, not } = meet(program, [here, profileSetOf(program, group)])
+    const here = intersect(program, [undecided.open(), noLeaf, ...others])
+    const { bitmap, not } = intersect(program, [here, profileSetOf(program, group)])
     plan.parts.push({ path: group.path, effect: reader(program.size(bitmap), not) })
     visit(program, group, { open: () => here }, plan, sole && node.children.length === 1)
   })

@@ -3,7 +3,7 @@ import { isGroup, type CriterionTree } from '@rookery/contract'
 /** Whether a node of the recipe as sent must not be revealed for a single person. */
 export type IsUncertain = (node: CriterionTree, path: readonly number[]) => boolean
 
-/** A recipe, or true for everybody and false for nobody. */
+/** A recipe, or true for everyone and false for no one. */
 type Bound = CriterionTree | boolean
 
 /** The people whose membership depends on the uncertain nodes. */
@@ -12,7 +12,7 @@ export interface UncertainSubset {
   readonly reached: CriterionTree
   /** Not reached, and reached if the uncertain nodes were inverted. */
   readonly missed: CriterionTree
-  /** Recipes without any of them and with all of them; null for nobody and everybody. Their sizes are certain. */
+  /** Recipes without any of them and with all of them; null for no one and everyone. Their sizes are certain. */
   readonly least: CriterionTree | null
   readonly most: CriterionTree | null
   /** Sizes, where already counted. */
@@ -20,8 +20,9 @@ export interface UncertainSubset {
 }
 
 /**
- * The people whom a node of a recipe (at `path`) reaches or misses only because of its uncertain nodes; null if it has none. Sets joined to the uncertain nodes by
- * "or", or to what is excluded, do not change this subset, so noise derived from it does not change either.
+ * The people whom a node of a recipe (at `path`) reaches or misses only because of its uncertain nodes; null
+ * if it has none. Sets joined to the uncertain nodes by "or", or to exclusions, do not change this subset, so
+ * noise derived from it does not change either.
  */
 export function uncertainSubset(
   tree: CriterionTree,
@@ -33,7 +34,8 @@ export function uncertainSubset(
     if (!isGroup(node)) return node
     const isNot = node.op === 'not'
     const children = node.children.map((child, i) => bound(child, [...at, i], atMost !== isNot))
-    // In an "or", and in the one that a "not" denies, one that everybody meets decides; in an "and" one that nobody meets.
+    // In an "or" (or a negated one) a child true for everyone decides the result; in an "and" one that is
+    // false for everyone.
     const decides = node.op !== 'and'
     if (children.includes(decides)) return isNot ? false : decides
     if (children.every((child, i) => child === node.children[i])) return node
@@ -51,8 +53,8 @@ export function uncertainSubset(
   }
 }
 
-/** The same of a recipe whose every criterion has a share in why it is not told exactly: it and its opposite. */
-export const wholeSubset = (tree: CriterionTree, size: number, alive: number): UncertainSubset => ({
+/** The subset of a recipe in which every criterion is uncertain: the recipe and its complement. */
+export const completeSubset = (tree: CriterionTree, size: number, alive: number): UncertainSubset => ({
   counts: { reached: size, missed: alive - size },
   reached: tree,
   missed: { op: 'not', children: [tree] },

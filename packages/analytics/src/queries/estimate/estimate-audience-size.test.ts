@@ -1,6 +1,6 @@
 import type { CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, leafOf, meansFor, peopleIn, randomTree } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { audienceSize } from '../audience-size/audience-size.ts'
@@ -20,17 +20,17 @@ afterAll(() => context.close())
 const size = async (tree: CriterionTree | null) => (await estimateAudienceSize(context, { tree })).size
 const leaf = (kind: Parameters<typeof leafOf>[1], code: string) => leafOf(world, kind, code)
 
-/** The recipe with the criteria of some kinds only; null when none is left. */
-function keep(tree: CriterionTree, wanted: (kind: string) => boolean): CriterionTree | null {
+/** The recipe with the criteria of some kinds only; null if none is left. */
+function filterKinds(tree: CriterionTree, wanted: (kind: string) => boolean): CriterionTree | null {
   if (!('op' in tree)) return wanted(tree.kind) && !tree.deselected && tree.kind !== 'placement' ? tree : null
-  const children = tree.children.map((child) => keep(child, wanted)).filter((child) => child !== null)
+  const children = tree.children.map((child) => filterKinds(child, wanted)).filter((child) => child !== null)
   return children.length > 0 ? { op: tree.op, children } : null
 }
 
 describe('estimateAudienceSize', () => {
   const TREES = effort(25, 1000)
   test(`counts ${TREES} random trees exactly as brute force does, and every clause and kind of each tenth`, async () => {
-    const random = seededNumbers(toldSeed())
+    const random = seededNumbers(testSeed())
     let reached = 0
     for (let i = 0; i < TREES; i++) {
       const tree = randomTree(world, random)
@@ -51,11 +51,11 @@ describe('estimateAudienceSize', () => {
       }
       if (expected > 0) reached++
       if (i % 10 > 0) continue
-      const whole = new Set(peopleIn(world, tree))
+      const members = new Set(peopleIn(world, tree))
       for (const { kind, alone, without, unique } of estimate.kinds) {
-        const [only, rest] = [true, false].map((same) => keep(tree, (k) => (k === kind) === same))
+        const [only, rest] = [true, false].map((same) => filterKinds(tree, (k) => (k === kind) === same))
         const others = new Set(rest ? peopleIn(world, rest) : [])
-        const counts = [only ? peopleIn(world, only).length : 0, others.size, whole.difference(others).size]
+        const counts = [only ? peopleIn(world, only).length : 0, others.size, members.difference(others).size]
         expect([alone, without, unique], `${kind} of ${JSON.stringify(tree)}`).toEqual(counts)
       }
       for (const clause of estimate.clauses.filter((c) => !c.uncounted)) {
@@ -80,12 +80,12 @@ describe('estimateAudienceSize', () => {
         )
       }
     }
-    // Guards the test itself: most trees must reach somebody.
+    // Sanity check of the test: most trees must reach people.
     expect(reached).toBeGreaterThan(TREES / 3)
   })
 
   test('a large population is counted in two halves, with the same figures', async () => {
-    const random = seededNumbers(toldSeed() + 1)
+    const random = seededNumbers(testSeed() + 1)
     const trees = effort(5, 20)
     const facts = await context.population()
     const halves: string[] = []
@@ -113,25 +113,25 @@ describe('estimateAudienceSize', () => {
     'never grows by narrowing, never shrinks by widening, and splits into parts that add up',
     { tags: ['full'] },
     async () => {
-      const random = seededNumbers(toldSeed() + 2)
+      const random = seededNumbers(testSeed() + 2)
       const pairs = effort(15, 60)
       let compared = 0
       for (let i = 0; i < pairs; i++) {
         const [a, b] = [randomTree(world, random, 2), randomTree(world, random, 2)]
-        // Parts that cannot be counted are left out, which is no narrowing.
+        // Parts that cannot be counted are left out, which does not narrow.
         if ([a, b].some((tree) => meansFor(world, tree)(alive[0]!) === null)) continue
         compared++
-        const [whole, both, either, without, other] = await Promise.all([
+        const [members, both, either, without, other] = await Promise.all([
           size(a),
           size({ op: 'and', children: [a, b] }),
           size({ op: 'or', children: [a, b] }),
           size({ op: 'and', children: [a, { op: 'not', children: [b] }] }),
           size({ op: 'not', children: [a] }),
         ])
-        expect(both).toBeLessThanOrEqual(whole)
-        expect(either).toBeGreaterThanOrEqual(whole)
-        expect(both + without).toBe(whole)
-        expect(whole + other).toBe(alive.length)
+        expect(both).toBeLessThanOrEqual(members)
+        expect(either).toBeGreaterThanOrEqual(members)
+        expect(both + without).toBe(members)
+        expect(members + other).toBe(alive.length)
       }
       expect(compared).toBeGreaterThan(pairs / 3)
     },
@@ -148,13 +148,13 @@ describe('estimateAudienceSize', () => {
     }
     const { kinds } = await estimateAudienceSize(context, { tree })
     const both = (t: CriterionTree): CriterionTree => ({ op: 'and', children: [t, leaf('location', 'US')] })
-    const [whole, rest] = [peopleIn(world, tree), new Set(peopleIn(world, both(leaf('handle', 'h0'))))]
+    const [members, rest] = [peopleIn(world, tree), new Set(peopleIn(world, both(leaf('handle', 'h0'))))]
     expect(kinds.map(({ draws: _, ...kind }) => kind)).toEqual([
       {
         kind: 'keyword',
         alone: peopleIn(world, keywords).length,
         without: rest.size,
-        unique: whole.filter((profile) => !rest.has(profile)).length,
+        unique: members.filter((profile) => !rest.has(profile)).length,
       },
       expect.objectContaining({ kind: 'handle', alone: peopleIn(world, leaf('handle', 'h0')).length }),
       expect.objectContaining({
@@ -212,8 +212,8 @@ describe('estimateAudienceSize', () => {
     ]
     for (const op of ['or', 'not'] as const) {
       const tree: CriterionTree = { op, children: list }
-      const { size: whole, clauses } = await estimateAudienceSize(context, { tree })
-      expect(whole).toBe(peopleIn(world, tree).length)
+      const { size: members, clauses } = await estimateAudienceSize(context, { tree })
+      expect(members).toBe(peopleIn(world, tree).length)
       for (const n of [0, 1, 40, 79, 80, 81, 82]) {
         const clause = clauses.find(({ path }) => path[0] === n)!
         expect(clause.alone).toBe(peopleIn(world, list[n]!).length)
@@ -223,7 +223,7 @@ describe('estimateAudienceSize', () => {
   })
 
   test('takes 5,000 leaves six levels deep', { tags: ['full'] }, async () => {
-    const random = seededNumbers(toldSeed() + 3)
+    const random = seededNumbers(testSeed() + 3)
     const some = (n: number): CriterionTree[] => Array.from({ length: n }, () => randomTree(world, random, 0))
     let tree: CriterionTree = { op: 'or', children: some(800) }
     for (const op of ['and', 'or', 'not', 'or'] as const)

@@ -3,46 +3,47 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf, type CountedNode, type CountedTree } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { leafNodesOf, treeNodeOf } from '../../fragments/tree-node.ts'
-import type { AskOptions, PopulationFacts, QueryContext } from '../context.ts'
+import type { QuestionOptions, PopulationFacts, QueryContext } from '../context.ts'
 import { countedParts, discloseSize, isLarge, type Disclosure } from '../disclosure/disclose-size.ts'
 import { restsOnGuarded } from '../disclosure/guarded.ts'
 import { planParts } from '../disclosure/small-parts.ts'
 import { planKinds } from './kind-sizes.ts'
 import { longRun } from './long-run.ts'
-import { toldNodes } from './told-nodes.ts'
+import { disclosedNodes } from './disclosed-nodes.ts'
 import { measuresOf } from '../measures/measures.query.ts'
 import { planWaterfall, reader, type Measures } from '../measures/waterfall.ts'
 import type { ClauseCount, KindCount } from './node-counts.ts'
 
 export interface SizeEstimate {
   size: number
-  /** False: nothing in the recipe can be counted, so `size` is 0 for want of a question. */
+  /** False if nothing in the recipe can be counted; `size` is then 0. */
   countable: boolean
   /** Root first, then every group's children in reading order. */
   clauses: ClauseCount[]
   kinds: KindCount[]
   warnings: RecipeWarning[]
-  /** The size rests on inferred age or gender. */
+  /** Whether the size rests on inferred age or gender. */
   rounded: boolean
-  /** What may be told of the size. */
+  /** How the size may be disclosed. */
   disclosed: Disclosure
   population: PopulationFacts
 }
 
 export interface EstimateParams {
   tree: CriterionTree | null
-  /** Whether its clauses and kinds are counted as well, which takes several times as long; they are unless false. */
+  /** Whether to count clauses and kinds as well, which takes several times as long; true by default. */
   parts?: boolean
 }
 
 /**
- * How many profiles a recipe reaches, and with `parts` what each of its nodes and kinds contributes. One statement for all of it (long lists one more each).
- * Throws SensitiveCriterionError for keywords on sensitive traits and EngineError; aborting `signal` stops the engine's work.
+ * Number of profiles a recipe reaches, and with `parts` the contribution of each of its nodes and kinds. All
+ * in one statement (plus one per long list). Throws SensitiveCriterionError for keywords on sensitive traits,
+ * and EngineError; aborting `signal` stops the engine's work.
  */
 export async function estimateAudienceSize(
   context: QueryContext,
   { tree, parts: hasParts = true }: EstimateParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<SizeEstimate> {
   const [population, counted] = await Promise.all([
     context.population(),
@@ -72,7 +73,7 @@ export async function estimateAudienceSize(
 
   const program = new BitmapProgram()
   const { clauses, runs, kinds, all } = planCounts(program, counted.root, hasParts)
-  // What small parts decide about matters beside what is guarded only.
+  // Small parts matter only together with guarded criteria.
   const smallParts =
     tree && restsOnGuarded(tree) ? planParts(program, counted.root) : { parts: [], long: false }
   const postings = context.postings()
@@ -96,16 +97,19 @@ export async function estimateAudienceSize(
     unique: unique(measures),
   }))
   const size = all(measures)
-  const told = toldNodes(tree!, counts, kindCounts)
+  const nodesToDisclose = disclosedNodes(tree!, counts, kindCounts)
   const disclosed = await discloseSize(
     context,
-    { tree, counted: countedParts(size, smallParts, measures), nodes: told.nodes },
+    { tree, counted: countedParts(size, smallParts, measures), nodes: nodesToDisclose.nodes },
     signal ? { signal } : {},
   )
   return {
     size,
     countable: true,
-    ...told.withDraws(disclosed.draws, hasParts ? inReadingOrder([...counts, ...neutral]) : []),
+    ...nodesToDisclose.withRoundings(
+      disclosed.draws,
+      hasParts ? inReadingOrder([...counts, ...neutral]) : [],
+    ),
     warnings,
     rounded,
     disclosed,
@@ -141,7 +145,7 @@ function warningsOf(tree: CriterionTree | null, counted: CountedTree): RecipeWar
   ]
 }
 
-/** Parents before children, children by place. A left-out node stands where it was, changing nothing. */
+/** Parents before children, children by index. Omitted nodes appear in their place with unchanged sizes. */
 function inReadingOrder(clauses: ClauseCount[]): ClauseCount[] {
   const sorted = clauses.toSorted((a, b) => {
     const n = Math.min(a.path.length, b.path.length)

@@ -3,11 +3,11 @@ import type { BitmapProgram, Measure, ProfileSet } from '../../fragments/bitmap-
 import {
   countedLeavesOf,
   isCountedLeaf,
-  keepLeaves,
+  filterLeaves,
   type CountedLeaf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
-import { complement, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import { complement, intersect, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { reader, type SizeReader } from '../measures/waterfall.ts'
 
 export interface KindPlan {
@@ -17,15 +17,18 @@ export interface KindPlan {
   unique: SizeReader
 }
 
-/** For each kind in the recipe: the recipe of that kind only, the recipe without it, and who is reached through it alone. */
+/**
+ * For each kind in the recipe: the recipe of that kind only, the recipe without it, and the people reached
+ * only through it.
+ */
 export function planKinds(program: BitmapProgram, root: CountedNode, whole: ProfileSet): KindPlan[] {
   const kinds = [...new Set([...countedLeavesOf(root)].map(({ leaf }) => leaf.kind))]
   const sizeOf = (set: ProfileSet) => reader(program.size(set.bitmap), set.not)
   const all = sizeOf(whole)
   return kinds.map((kind) => {
     const stays = ({ leaf }: CountedLeaf) => leaf.kind !== kind
-    const only = keepLeaves(root, (leaf) => !stays(leaf))!
-    const rest = keepLeaves(root, stays)
+    const only = filterLeaves(root, (leaf) => !stays(leaf))!
+    const rest = filterLeaves(root, stays)
     if (!rest) return { kind, alone: all, without: () => 0, unique: all }
     const alone = sizeOf(profileSetOf(program, only))
     const shorter = shortened(program, root, stays)
@@ -43,15 +46,16 @@ export function planKinds(program: BitmapProgram, root: CountedNode, whole: Prof
       change === 'smaller'
         ? (measures) => all(measures) - without(measures)
         : change === 'mixed'
-          ? sizeOf(meet(program, [whole, complement(restSet)]))
+          ? sizeOf(intersect(program, [whole, complement(restSet)]))
           : () => 0
     return { kind, alone, without, unique }
   })
 }
 
 /**
- * Clauses side by side without some leaves: those who meet all clauses as they are, or all but the one that lets more people through, met with what
- * is left of the clauses. Those are few, so this costs little; `more`: as many as reach the recipe, and these; null where more than one clause lets more people through.
+ * Clauses of an "and" without some leaves: people who meet all clauses as they are, or all except the one
+ * that becomes wider, intersected with the remaining leaves. These sets are small, so this is cheap. `more`:
+ * number added by them; null if more than one clause becomes wider.
  */
 function shortened(
   program: BitmapProgram,
@@ -62,21 +66,21 @@ function shortened(
   const met = program.conjunction(root.children.map((clause) => profileSetOf(program, clause)))
   const changed = root.children.flatMap((clause, i) => {
     const change = changeWithout(clause, stays)
-    return change === 'same' ? [] : [{ i, change, rest: keepLeaves(clause, stays) }]
+    return change === 'same' ? [] : [{ i, change, rest: filterLeaves(clause, stays) }]
   })
   const [wider, ...others] = changed.filter(({ change }) => change !== 'smaller')
   if (others.length > 0) return null
   if (wider?.change === 'gone' && changed.length === 1) return { more: met.missed[wider.i]! }
   const around = wider ? program.union([met.all, met.but(wider.i)]) : met.all
   const left = changed.flatMap(({ rest }) => (rest ? [profileSetOf(program, rest)] : []))
-  return meet(program, [{ bitmap: around, not: false }, ...left])
+  return intersect(program, [{ bitmap: around, not: false }, ...left])
 }
 
 type Change = 'same' | 'smaller' | 'larger' | 'mixed' | 'gone'
 
 /**
- * What leaving leaves out does to the set, told from the tree alone: a shorter "or" is inside the longer one, a shorter "and" around it. Only
- * where both happen must the difference be counted.
+ * Effect of leaving out leaves, from the tree alone: a shorter "or" is a subset of the longer one, a shorter
+ * "and" a superset. Only if both occur must the difference be counted.
  */
 function changeWithout(node: CountedNode, stays: (leaf: CountedLeaf) => boolean): Change {
   if (isCountedLeaf(node)) return stays(node) ? 'same' : 'gone'

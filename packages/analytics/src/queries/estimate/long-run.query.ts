@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import type { Postings } from '../../schema/tables.ts'
 
-/** `positions[i]` is where in the run criterion `criteria[i]` stands, from 1. */
+/** `positions[i]` is the position (from 1) of criterion `criteria[i]` in the run. */
 interface Shape {
   postings: Postings
   criteria: readonly number[]
@@ -10,8 +10,9 @@ interface Shape {
 }
 
 /**
- * Sizes along a long "or" list: each criterion alone, and what it adds to those before it. The window keeps one growing bitmap per shard,
- * so 5,000 criteria cost a single pass (120 ms at a million profiles). Dead numbers open the row: what they add is never counted.
+ * Sizes along a long "or" list: each criterion alone, and what it adds to those before it. The window
+ * function maintains one growing bitmap per shard, so 5,000 criteria cost a single pass (120 ms at a million
+ * profiles). Dead numbers come first in the row, so that what they add is never counted.
  */
 export const longRunSizes = defineQuery({
   name: 'long-run-sizes',

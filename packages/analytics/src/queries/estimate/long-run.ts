@@ -3,14 +3,14 @@ import { longRunSizes } from './long-run.query.ts'
 import type { LongRun } from '../measures/waterfall.ts'
 import type { Postings } from '../../schema/tables.ts'
 
-/** Per leaf of the run, in order: its size alone and the union up to and with it. */
+/** Per leaf of the run, in order: its size alone, and the union up to and including it. */
 export async function longRun(
   engine: Engine,
   postings: Postings,
   { leaves }: LongRun,
   signal?: AbortSignal,
 ): Promise<{ alone: number; reached: number }[]> {
-  // A criterion named twice adds nothing the second time, so only its first place is asked.
+  // A repeated criterion adds nothing, so only its first position is queried.
   const firstAt = new Map<number, number>()
   leaves.forEach(({ criteria: [c] }, i) => {
     if (c !== undefined && !firstAt.has(c)) firstAt.set(c, i)

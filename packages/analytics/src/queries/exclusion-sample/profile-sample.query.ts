@@ -6,14 +6,14 @@ import { type Sql } from '../../store/sql.ts'
 interface Shape {
   /** Statement of rows (shard, audience). */
   bitmaps: Sql
-  /** A text. */
+  /** A text expression. */
   seed: Sql
   limit: number
 }
 
 /**
- * Members of a set in an order that is random, and the same for the same seed wherever they lie: by a keyed hash of their network ids. The first n
- * are a random sample.
+ * Members of a set in a random order that is reproducible by seed on any number of shards: by a keyed hash of
+ * their network ids. The first n are a random sample.
  */
 export const profileSample = defineQuery({
   name: 'profile-sample',
@@ -56,7 +56,7 @@ export const profileSample = defineQuery({
 
 const inferred = (value: string, confidence: number) => (value === '' ? null : { value, confidence })
 
-/** As the contract has it: what is inferred about one person, never age or gender. */
+/** Converts to the contract's shape, with attributes inferred about one person, except age and gender. */
 export const profileOfRow = ({
   rank: _,
   country,

@@ -3,30 +3,31 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { setDigest } from '../disclosure/set-digest.query.ts'
 import { profileOfRow, profileSample } from './profile-sample.query.ts'
 import { textSql } from '../../store/sql.ts'
 
 export interface SampleParams {
   tree: CriterionTree | null
-  /** Profiles wanted: at most 100 and 5% are drawn. */
+  /** Requested number of profiles; at most 100 and 5% of the audience are returned. */
   size: number
 }
 
-/** Ruling: enough to check by hand, too few to take an audience away. */
-const MOST_SAMPLED = 100
-const MOST_PART = 0.05
+/** Product decision: enough to check by hand, too few to export an audience. */
+const MAX_SAMPLE = 100
+const MAX_SHARE = 0.05
 
 /**
- * A random sample of a recipe's profiles: never more than the smaller of 100 people and 5% (one of fewer than 20). Drawn by a secret and by whom the
- * recipe reaches, so it is the same each time while they stay, and samples of two recipes say nothing of each other. Null under the privacy minimum.
- * Throws as the size does.
+ * A random sample of a recipe's profiles: at most 100 people and 5% (one person of fewer than 20). Selected
+ * by a secret key and by the people the recipe reaches, so it is the same each time while they do not change,
+ * and samples of two recipes reveal nothing about each other. Null under the privacy minimum. Throws as the
+ * size query does.
  */
 export async function sampleProfiles(
   context: QueryContext,
   { tree, size }: SampleParams,
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<{ population_size: number; profiles: Profile[] } | null> {
   const { signal } = options
   const { root } = await countedTreeOf(tree, context.resolver, signal)
@@ -39,11 +40,11 @@ export async function sampleProfiles(
   if (population_size < PRIVACY_MINIMUM) return null
   const bitmaps = program.bitmapSql(context.postings(), { audience })
   const digest = await setDigest(context, program, audience, options)
-  const seed = textSql(context.draw(`sample ${digest}`))
-  const most = Math.max(1, Math.floor(population_size * MOST_PART))
-  const shape = { bitmaps, seed, limit: Math.min(size, MOST_SAMPLED, most) }
+  const seed = textSql(context.keyedHash(`sample ${digest}`))
+  const maxSize = Math.max(1, Math.floor(population_size * MAX_SHARE))
+  const shape = { bitmaps, seed, limit: Math.min(size, MAX_SAMPLE, maxSize) }
   const rows = await profileSample.run(context.engine, {}, { shape, signal })
-  // Each shard brings its own first ones.
+  // Each shard returns its own first ones.
   const first = rows.toSorted((a, b) =>
     a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : a.profile_id - b.profile_id,
   )

@@ -1,58 +1,58 @@
 import type { CriterionTree, ExploreKind, UiLanguage } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { insightAudience, type InsightAudience } from '../insights/parts/insight-audience.ts'
 import { sampledNumbers } from '../insights/parts/sampled-criteria.query.ts'
 import { postSampleOf, type PostSample, type PostSamples } from '../insights/posts/post-sample.ts'
 import { inWindow } from '../period/in-window.ts'
-import type { PeriodAsked, PostWindow } from '../period/post-period.ts'
+import type { PeriodRequest, PostWindow } from '../period/post-period.ts'
 import type { ExploreSubject } from './explore-subject.ts'
 import { joinSql, sql, textSql, type Sql } from '../../store/sql.ts'
 
-export interface ExploreParams extends PeriodAsked {
+export interface ExploreParams extends PeriodRequest {
   kind: ExploreKind
   query: string
   country_codes?: readonly string[] | undefined
-  /** Of the posts, BCP-47. */
+  /** BCP-47 of the posts. */
   post_language?: string | undefined
-  /** IANA name, or 'authors' for each by the clock of its author's place, as by default. */
+  /** IANA name, or 'authors' (default) for the time zone of each author's place. */
   time_zone?: string | undefined
   language?: UiLanguage | undefined
 }
 
-/** Where no criterion says who may have written about it, so many profiles are looked through. */
-const ANYBODY_CAP = 200_000
+/** Maximum number of profiles examined if no criterion identifies the possible authors. */
+const MAX_AUTHORS = 200_000
 
 const placesTree = (codes: readonly string[]): CriterionTree | null =>
   codes.length > 0
     ? { op: 'or', children: codes.map((code) => ({ kind: 'location', id: code, label: code })) }
     : null
 
-/** People the subject says something about, within the countries; `people` is null where no criterion names them. */
+/** People related to the subject, within the countries; `people` is null if no criterion identifies them. */
 export function treeOfSubject(subject: ExploreSubject, countries: readonly string[]): CriterionTree | null {
   const places = placesTree(countries)
   if (!subject.criterion) return null
   return places ? { op: 'and', children: [subject.criterion, places] } : subject.criterion
 }
 
-/** No criterion says who may have written about it: anybody may. */
-export const isAnybody = ({ kind, criterion }: ExploreSubject): boolean =>
+/** Whether anyone may have written about it, because no criterion identifies the authors. */
+export const hasUnknownAuthors = ({ kind, criterion }: ExploreSubject): boolean =>
   kind === 'handle' || criterion === null
 
-/** Those who may have written about it: whoever has the criterion, or everybody where mentions and readings of texts alone tell. */
+/** Possible authors: people with the criterion, or everyone if only mentions and texts identify them. */
 export async function exploreAudience(
   context: QueryContext,
   subject: ExploreSubject,
   params: ExploreParams,
-  options: AskOptions,
+  options: QuestionOptions,
 ): Promise<InsightAudience> {
   const countries = params.country_codes ?? []
-  const tree = isAnybody(subject) ? placesTree(countries) : treeOfSubject(subject, countries)
+  const tree = hasUnknownAuthors(subject) ? placesTree(countries) : treeOfSubject(subject, countries)
   const audience = await insightAudience(context, { tree, language: params.language }, options)
-  if (!isAnybody(subject)) return audience
+  if (!hasUnknownAuthors(subject)) return audience
   return {
     ...audience,
     size: audience.baseline.size,
-    sample_cap: ANYBODY_CAP,
+    sample_cap: MAX_AUTHORS,
     sets: (program) => {
       const { baseline } = audience.sets(program)
       return { audience: baseline, baseline }
@@ -60,7 +60,7 @@ export async function exploreAudience(
   }
 }
 
-/** The authors' posts about the subject, beside those of comparable people whatever they are about. */
+/** The authors' posts about the subject, with posts of comparable people about anything as baseline. */
 export async function exploreSamples(
   audience: InsightAudience,
   subject: ExploreSubject,
@@ -75,7 +75,7 @@ export async function exploreSamples(
   return { audience: sampleAbout(mine, subject, window, postLanguage), baseline }
 }
 
-/** The same people in the period before. */
+/** The same people in the previous period. */
 export const sampleBefore = (
   { audience }: PostSamples,
   subject: ExploreSubject,
@@ -104,7 +104,7 @@ function sampleAbout(
   }
 }
 
-/** A phrase is read in the texts; a post is known there by its author and its second. */
+/** Phrases are searched in texts; a post is identified there by its author and its second. */
 const aboutOf = (subject: ExploreSubject, window: PostWindow, numbers: Sql): Sql =>
   subject.in_texts === null
     ? subject.about

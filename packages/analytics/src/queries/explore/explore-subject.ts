@@ -9,29 +9,38 @@ import { inferKind } from '../../inference/infer-kind.ts'
 import { isOneToken, keywordNeedle } from '../../model/keyword-needle.ts'
 import type { QueryContext } from '../context.ts'
 import type { KindOfPosts } from '../insights/posts/post-sentiment.ts'
-import { saidKinds } from '../insights/posts/said-words.query.ts'
+import { wordKinds } from '../insights/posts/words-of-hashes.query.ts'
 import { idsSql, sql, textSql, type Sql } from '../../store/sql.ts'
 
-/** What is explored, as the population knows it. */
+/** The explored subject, as known to the population. */
 export interface ExploreSubject {
   kind: ExploreKind
-  /** As the population writes it, without a sign. */
+  /** The population's code, without '@' or '#'. */
   code: string
   label: string
-  /** Profiles who have it: say the word, used the tag, follow the account, wrote about the topic. Null where no criterion says so. */
+  /**
+   * Profiles related to it: use the word or tag, follow the account, write about the topic. Null if no
+   * criterion exists.
+   */
   criterion: CriterionTree | null
-  /** Followers of the account, users of the word; null where nobody has it. */
+  /** Followers of the account, or users of the word; null if there are none. */
   profiles: number | null
-  /** SQL: a row of `profile_posts` is about it; for words that only texts tell, `inTexts` is what to look for there. */
+  /**
+   * SQL: a row of `profile_posts` is about it. For words that occur only in texts, `inTexts` is the text to
+   * search for.
+   */
   about: Sql
   in_texts: Sql | null
-  /** Of accounts: whether it is an organisation's. */
+  /** For accounts: whether it belongs to an organisation. */
   is_organisation?: boolean
-  /** SQL: a row of `posts` may be about it; one that is, is one by this and by its author and second. */
+  /** SQL: a row of `posts` may be about it; confirmed by this condition and by its author and second. */
   on_posts: Sql
 }
 
-/** What is said about the account of a firm or another organisation mentions it: posts addressed to it. Posts that mention people are like others. */
+/**
+ * Posts about a company's account (or another organisation's) mention it, i.e. are addressed to it. Posts
+ * that mention people are like any others.
+ */
 export const kindOfPosts = ({ is_organisation }: Pick<ExploreSubject, 'is_organisation'>): KindOfPosts =>
   is_organisation ? 'addressed' : 'posts'
 
@@ -47,7 +56,9 @@ const accountKind = defineQuery({
   merge: { by: ['kind'] },
 })
 
-/** Whether an account is an organisation's: as its profile tells, or its handle where nobody knows the profile. */
+/**
+ * Whether an account belongs to an organisation: by its profile, or by its handle if the profile is unknown.
+ */
 async function isOrganisation(
   engine: Engine,
   handle: string,
@@ -61,20 +72,21 @@ async function isOrganisation(
   return inferKind(texts).kind === 'organisation'
 }
 
-const said = defineQuery({
+const wordHash = defineQuery({
   name: 'explore-said',
   params: z.object({ word: z.string(), kind: z.int() }),
-  row: z.object({ said: idColumn }),
-  // As written by refresh/write-posts.ts.
-  sql: 'SELECT toString(bitOr(bitShiftLeft(cityHash64({word:String}), 2), toUInt64({kind:UInt8}))) AS said',
+  row: z.object({ word_hash: idColumn }),
+  // The same hash as in refresh/write-posts.ts.
+  sql: 'SELECT toString(bitOr(bitShiftLeft(cityHash64({word:String}), 2), toUInt64({kind:UInt8}))) AS word_hash',
   merge: 'same',
 })
 
 const topicKinds = ['conversation_topic', 'movie_tv_show'] as const
-const bare = (query: string) => query.trim().replace(/^[@＠#＃]/, '')
+const withoutSign = (query: string) => query.trim().replace(/^[@＠#＃]/, '')
 
 /**
- * What the population knows by the name; null where nothing does. Throws SensitiveCriterionError for what is about a sensitive trait, of whatever kind.
+ * The subject with this name; null if the population does not know it. Throws SensitiveCriterionError for a
+ * subject of any kind on a sensitive trait.
  */
 export async function exploreSubject(
   { engine, resolver }: QueryContext,
@@ -82,14 +94,14 @@ export async function exploreSubject(
   query: string,
   signal?: AbortSignal,
 ): Promise<ExploreSubject | null> {
-  const name = bare(query)
+  const name = withoutSign(query)
   const trait = sensitiveTraitOf(name.toLowerCase().replaceAll('_', ' '))
   if (trait !== null) throw new SensitiveCriterionError(name, trait)
   const resolve = async (of: CriterionKind) =>
     (await resolver.resolve([{ kind: of, code: name }], signal))[0] ?? null
-  const numberOf = async (word: string, of: keyof typeof saidKinds) => {
-    const [row] = await said.run(engine, { word, kind: saidKinds[of] }, { signal })
-    return idsSql([row!.said])
+  const numberOf = async (word: string, of: keyof typeof wordKinds) => {
+    const [row] = await wordHash.run(engine, { word, kind: wordKinds[of] }, { signal })
+    return idsSql([row!.word_hash])
   }
   if (kind === 'handle') {
     const found = await resolve('handle')
@@ -130,7 +142,7 @@ export async function exploreSubject(
   return { ...plain, about: sql``, in_texts: needle }
 }
 
-/** How many profiles have it under each kind, for choosing one; null where the kind does not know it. */
+/** Number of profiles per kind, for choosing one; null if the kind does not contain it. */
 export async function exploreKindsOf(
   context: QueryContext,
   query: string,
@@ -145,7 +157,9 @@ export async function exploreKindsOf(
   return found
 }
 
-/** Runs of ideographs or of katakana stand among the keywords of a post, with what they are part of. */
+/**
+ * A run of ideographs or of katakana is a keyword of a post, together with the longer words that contain it.
+ */
 const isRunOfOneScript = (code: string) =>
   /^([\p{Script=Han}々]+|[\p{Script=Katakana}ー]+|\p{Script=Hangul}+)$/u.test(code)
 

@@ -1,42 +1,48 @@
 import { PRIVACY_MINIMUM, type Post, type SentimentShares } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { isTooFew } from '../insights/posts/author-rows.ts'
 import { postCells } from '../insights/posts/post-cells.ts'
 import { postSentiment } from '../insights/posts/post-sentiment.ts'
-import type { PeriodAsked, PostWindow } from '../period/post-period.ts'
+import type { PeriodRequest, PostWindow } from '../period/post-period.ts'
 import { exploreAudience, exploreSamples, type ExploreParams } from './explore-audience.ts'
-import { shownLoudest } from './shown-loudest.ts'
+import { topPosts } from './top-posts.ts'
 import { exploreSubject, kindOfPosts } from './explore-subject.ts'
 import { sumsOfPosts } from './matched-posts.query.ts'
 import { sql } from '../../store/sql.ts'
 
 const WEEK = 7
 const DAY = 86_400
-const POSTS = 5
+const MAX_POSTS = 5
 
 export interface ExploredWeek {
-  /** Null under the privacy minimum, or where nobody wrote. */
+  /** Null under the privacy minimum, or without posts. */
   posts: number | null
   authors: number | null
-  /** Of the number of posts, relative and squared: Σ posts² over authors by (Σ posts)², as for a sum of independent authors. */
+  /**
+   * Squared relative error of the number of posts: Σ posts² over authors by (Σ posts)², as for a sum of
+   * independent authors.
+   */
   variance: number | null
-  /** Posts of comparable people about anything, as far as they were read: what a week is like for everybody. Null where too few of them wrote. */
+  /**
+   * Sampled posts of comparable people about anything, to show what the week is like for everyone. Null if
+   * too few of them wrote.
+   */
   baseline_posts: number | null
-  /** Of that number, relative and squared. */
+  /** Squared relative error of that number. */
   baseline_variance: number | null
-  /** Of the loudest posts, as far as the network tells. */
+  /** Impressions of the posts with the most reactions, as far as the network reports them. */
   impressions: number | null
   sentiment: SentimentShares | null
   loudest: Post[]
-  /** The population's size, source and moment this was counted of. */
+  /** The population's size, source and reference time of this count. */
   snapshot: string
 }
 
 /** One week of an exploration, from a Monday at 00:00 UTC. Throws SensitiveCriterionError. */
 export async function exploreWeek(
   context: QueryContext,
-  { week_start, ...params }: Omit<ExploreParams, keyof PeriodAsked> & { week_start: string },
-  options: AskOptions = {},
+  { week_start, ...params }: Omit<ExploreParams, keyof PeriodRequest> & { week_start: string },
+  options: QuestionOptions = {},
 ): Promise<ExploredWeek> {
   const { snapshot } = await context.population()
   const none: ExploredWeek = {
@@ -59,10 +65,10 @@ export async function exploreWeek(
   if (audience.size < PRIVACY_MINIMUM) return none
   const samples = await exploreSamples(audience, subject, window, params.post_language)
   const { factor } = samples.audience
-  const [sums, usual, loudest] = await Promise.all([
+  const [sums, baselineSums, loudest] = await Promise.all([
     sumsOfPosts(audience, samples, window),
     sumsOfPosts(audience, samples, window, 'baseline'),
-    shownLoudest(audience, samples, window, subject, POSTS),
+    topPosts(audience, samples, window, subject, MAX_POSTS),
   ])
   if (isTooFew(sums.authors, factor)) return { ...none, loudest }
   const cells = await postCells(audience, samples, window, {
@@ -75,11 +81,11 @@ export async function exploreWeek(
     posts: Math.round(sums.posts * factor),
     authors: Math.round(sums.authors * factor),
     variance: sums.squares / sums.posts ** 2,
-    ...(isTooFew(usual.authors, samples.baseline.factor)
+    ...(isTooFew(baselineSums.authors, samples.baseline.factor)
       ? { baseline_posts: null, baseline_variance: null }
       : {
-          baseline_posts: Math.round(usual.posts * samples.baseline.factor),
-          baseline_variance: usual.squares / usual.posts ** 2,
+          baseline_posts: Math.round(baselineSums.posts * samples.baseline.factor),
+          baseline_variance: baselineSums.squares / baselineSums.posts ** 2,
         }),
     impressions: impressions > 0 ? impressions : null,
     sentiment: postSentiment(

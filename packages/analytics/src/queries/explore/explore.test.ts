@@ -29,14 +29,14 @@ beforeAll(async () => {
   await population.refresh()
 })
 afterAll(() => opened.dispose())
-const ask = (kind: 'keyword' | 'handle' | 'hashtag' | 'topic', query: string, more: object = {}) =>
+const exploreOf = (kind: 'keyword' | 'handle' | 'hashtag' | 'topic', query: string, more: object = {}) =>
   opened.population.social.explore({ kind, query, days: 90, ...more })
 
 describe('explore', () => {
   test('a word: how many wrote about it, how often, and what stands beside it (CALL-108)', async () => {
     const about = within(90).filter(has('roses'))
-    // Nobody here says where they live.
-    const found = (await ask('keyword', 'Roses', { time_zone: 'UTC' }))!
+    // No one in this world states a place.
+    const found = (await exploreOf('keyword', 'Roses', { time_zone: 'UTC' }))!
     expect(found).toMatchObject({
       kind: 'keyword',
       code: 'roses',
@@ -46,35 +46,35 @@ describe('explore', () => {
     expect(found.posts).toBe(about.length)
     expect(found.authors).toEqual({ count: authors(about), low: authors(about), high: authors(about) })
     expect(found.volume.reduce((sum, { posts }) => sum + (posts ?? 0), 0)).toBeGreaterThan(about.length * 0.9)
-    // Gardeners say roses, and #bloom far more than others; who says roses is the word itself.
+    // Gardeners write "roses" and #bloom far more often than others; "roses" is the subject itself.
     expect(found.hashtags.map(({ label }) => label)).toContain('#bloom')
     expect(found.keywords.map(({ label }) => label)).not.toContain('roses')
     expect(found.topics[0]).toMatchObject({ label: 'Roses', significant: true })
     expect(found.hours.length).toBeGreaterThan(0)
-    // The planted words on a sensitive trait are never named.
+    // The planted words on a sensitive trait are never shown.
     expect(JSON.stringify([found.keywords, found.hashtags])).not.toMatch(/election|vote/)
   })
   test('a hashtag, an account and a topic are found by what posts carry (CALL-108)', async () => {
     const tagged = within(90).filter(({ hashtags }) => hashtags.includes('Bloom'))
-    const bloom = (await ask('hashtag', '#Bloom'))!
+    const bloom = (await exploreOf('hashtag', '#Bloom'))!
     expect([bloom.posts, bloom.authors?.count]).toEqual([tagged.length, authors(tagged)])
     const mentioning = within(90).filter(({ mentions }) => mentions.includes('magazine'))
-    const magazine = (await ask('handle', '@Magazine'))!
+    const magazine = (await exploreOf('handle', '@Magazine'))!
     expect([magazine.posts, magazine.authors?.count]).toEqual([mentioning.length, authors(mentioning)])
     const annotated = within(90).filter(({ topics }) => topics.some(({ entity }) => entity === 'Roses'))
-    const roses = (await ask('topic', 'roses'))!
+    const roses = (await exploreOf('topic', 'roses'))!
     expect([roses.posts, roses.authors?.count]).toEqual([annotated.length, authors(annotated)])
   })
   test('a phrase is read in the texts (CALL-108)', { tags: ['full'] }, async () => {
     const about = within(90).filter(({ text }) => /\broses trains\b/.test(text))
-    const found = (await ask('keyword', 'roses trains'))!
+    const found = (await exploreOf('keyword', 'roses trains'))!
     expect([found.posts, found.authors?.count]).toEqual([about.length, authors(about)])
   })
   test.each(['trains', 'roses trains'])(
     'the period before holds the posts about “%s” of those days and no others (use 5, time lines)',
     { tags: ['full'] },
     async (query) => {
-      const found = (await ask('keyword', query, { days: 40 }))!
+      const found = (await exploreOf('keyword', query, { days: 40 }))!
       expect(found.volume_before).not.toBeNull()
       let compared = 0
       for (const { date, days, posts_before } of found.volume) {
@@ -89,7 +89,7 @@ describe('explore', () => {
         compared += Number(posts_before !== null)
       }
       expect(compared).toBeGreaterThan(0)
-      expect((await ask('keyword', query, { days: 90 }))!.volume_before).toBeNull()
+      expect((await exploreOf('keyword', query, { days: 90 }))!.volume_before).toBeNull()
     },
   )
   test('what everybody wrote in a period is counted once for all who ask about it, to the same figures (issue 33: explore-x)', async () => {
@@ -110,7 +110,7 @@ describe('explore', () => {
     const first = await about()
     const everybody = (tags: readonly string[]) =>
       tags.filter((tag) => tag === 'insight-baseline-cells').length
-    // Stretches, hours and topics; of words those alone that the audience says.
+    // Stretches, hours and topics; words only if the audience uses them.
     expect(everybody(counted)).toBe(4)
     counted.length = 0
     expect(await about()).toEqual(first)
@@ -118,12 +118,12 @@ describe('explore', () => {
   })
   test('days and language narrow it (CALL-108)', async () => {
     const about = within(30).filter((post) => has('trains')(post) && post.lang === 'es')
-    const found = (await ask('keyword', 'trains', { days: 30, post_language: 'es' }))!
+    const found = (await exploreOf('keyword', 'trains', { days: 30, post_language: 'es' }))!
     expect(found.posts).toBe(authors(about) < 50 ? null : about.length)
-    await expect(ask('keyword', 'trains', { post_language: "es' OR 1" })).rejects.toThrow(RangeError)
+    await expect(exploreOf('keyword', 'trains', { post_language: "es' OR 1" })).rejects.toThrow(RangeError)
   })
   test('posts are the loudest, of authors who are not protected; few authors are not counted (RULE-020)', async () => {
-    const found = (await ask('keyword', 'issue'))!
+    const found = (await exploreOf('keyword', 'issue'))!
     expect(found.authors).toBeNull()
     expect(found.posts).toBeNull()
     expect(found.loudest.length).toBeGreaterThan(0)
@@ -132,9 +132,9 @@ describe('explore', () => {
     expect(likes).toEqual([...likes].sort((a, b) => b - a))
   })
   test('what nobody wrote is nothing, a sensitive trait is refused whatever its kind', async () => {
-    expect(await ask('keyword', 'zyxwv')).toBeNull()
+    expect(await exploreOf('keyword', 'zyxwv')).toBeNull()
     for (const kind of ['keyword', 'hashtag', 'topic', 'handle'] as const)
-      await expect(ask(kind, 'election')).rejects.toThrow('never used for targeting')
+      await expect(exploreOf(kind, 'election')).rejects.toThrow('never used for targeting')
   })
   test('a week holds its own posts, with how far its number may be chance (CALL-159, CALL-163)', async () => {
     const from = END - 28 * DAY

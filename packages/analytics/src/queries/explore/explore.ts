@@ -7,16 +7,16 @@ import {
   type SentimentShares,
 } from '@rookery/contract'
 import { wilsonInterval } from '../../statistics/wilson-interval.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { isTooFew } from '../insights/posts/author-rows.ts'
 import { noHours, postHours, type PostHours } from '../insights/posts/post-hours.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
-import { noVolume, type ToldVolume } from '../insights/posts/told-volume.ts'
+import { noVolume, type DisclosedVolume } from '../insights/posts/disclose-volume.ts'
 import { postPeriod, type PostPeriod } from '../period/post-period.ts'
 import {
   exploreAudience,
   exploreSamples,
-  isAnybody,
+  hasUnknownAuthors,
   sampleBefore,
   treeOfSubject,
   type ExploreParams,
@@ -25,33 +25,33 @@ import { exploreSubject, type ExploreSubject } from './explore-subject.ts'
 import { exploredAuthors, type ExploredAuthors } from './explored-authors.ts'
 import { exploredContents } from './explored-contents.ts'
 import { exploredPeople, type ExploredPeople } from './explored-people.ts'
-import { shownLoudest } from './shown-loudest.ts'
+import { topPosts } from './top-posts.ts'
 import { reachOfAuthors, samplesOfAuthors, sumsOfPosts } from './matched-posts.query.ts'
 
-/** Posts that are shown. */
-const POSTS = 24
+/** Number of posts shown. */
+const MAX_POSTS = 24
 
 export interface ExploreAuthors {
   count: number
   low: number
   high: number
 }
-export interface Exploration extends ExploredPeople, PostHours, ToldVolume {
+export interface Exploration extends ExploredPeople, PostHours, DisclosedVolume {
   kind: ExploreKind
   code: string
   label: string
-  /** Those who have it as a criterion, whenever: followers of an account, users of a word. */
+  /** Profiles with the criterion at any time: followers of an account, users of a word. */
   profiles: number | null
   tree: CriterionTree | null
   days: number
   since: string | null
   until: string | null
-  /** The days the posts are of, and how much of the data they hold; null for a population without posts. */
+  /** Days of the posts, and their share of all data; null for a population without posts. */
   period: PostPeriod | null
-  /** Profiles whose posts were read, and how many each stands for. */
+  /** Profiles whose posts were read, and how many profiles each represents. */
   sampled: number
   factor: number
-  /** Null under the privacy minimum, as everything below then. */
+  /** Null under the privacy minimum, like all fields below then. */
   authors: ExploreAuthors | null
   posts: number | null
   reach: number | null
@@ -66,14 +66,15 @@ export interface Exploration extends ExploredPeople, PostHours, ToldVolume {
 }
 
 /**
- * What the population wrote about a word, a hashtag, an account or a topic: who, what, how much, when, how it felt about it, and what is near it. Posts
- * are those in their authors' own words; figures of fewer than 50 authors are not there (docs/adr/0008). Null where the population has nothing by that
- * name. Throws SensitiveCriterionError.
+ * What the population posts about a word, a hashtag, an account or a topic: authors, content, volume, time,
+ * sentiment, and related subjects. Posts are those in their authors' own words; figures of fewer than 50
+ * authors are withheld (docs/adr/0008). Null if the population knows nothing by that name. Throws
+ * SensitiveCriterionError.
  */
 export async function explore(
   context: QueryContext,
   params: ExploreParams,
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<Exploration | null> {
   const subject = await exploreSubject(context, params.kind, params.query, options.signal)
   if (!subject) return null
@@ -99,8 +100,8 @@ export async function explore(
   }
   const [sums, loudest, people] = await Promise.all([
     sumsOfPosts(audience, samples, window),
-    shownLoudest(audience, samples, window, subject, POSTS),
-    exploredPeople(context, params, tree, options, isAnybody(subject) ? null : audience),
+    topPosts(audience, samples, window, subject, MAX_POSTS),
+    exploredPeople(context, params, tree, options, hasUnknownAuthors(subject) ? null : audience),
   ])
   if (isTooFew(sums.authors, factor)) return { ...found, loudest, ...people }
   const [about, hours, who, reach] = await Promise.all([
@@ -167,7 +168,7 @@ const nothing = (
   snapshot,
 })
 
-/** Counted where everybody was read; else scaled, with the interval of the share in the sample. */
+/** Counted if everyone was read; otherwise scaled, with the interval of the share in the sample. */
 function authorsOf(n: number, { audience: { size, factor } }: PostSamples, members: number): ExploreAuthors {
   if (factor === 1) return { count: n, low: n, high: n }
   const { low, high } = wilsonInterval(n, size)

@@ -4,14 +4,14 @@ import { authorRows, isTooFew } from '../insights/posts/author-rows.ts'
 import type { PostSamples } from '../insights/posts/post-sample.ts'
 import type { PostWindow } from '../period/post-period.ts'
 import { authorTraits, traitsOfAuthors, type AuthorTrait } from './matched-posts.query.ts'
-import { withOther } from './with-other.ts'
+import { foldOther } from './fold-other.ts'
 
-/** Rows of each trait. */
-const ROWS = 12
+/** Maximum rows per trait. */
+const MAX_ROWS = 12
 
 export type ExploredAuthors = Record<AuthorTrait, { rows: InsightRow[]; unknown_share: number }>
 
-/** Who writes about it: where they live, in which language, as what they work. */
+/** Authors of the posts: where they live, their language, their field of work. */
 export async function exploredAuthors(
   audience: InsightAudience,
   samples: PostSamples,
@@ -22,7 +22,7 @@ export async function exploredAuthors(
     const of = counts.get(trait)!
     const sum = (side: 'audience' | 'baseline', known: boolean) =>
       [...of].reduce((total, [value, n]) => total + (value === '' && known ? 0 : n[side]), 0)
-    // Shares of work are of those of whom it is known, as everywhere.
+    // Shares of job categories are among authors with a known job, as everywhere.
     const known = trait === 'job_category'
     const total = { audience: sum('audience', known), baseline: sum('baseline', known) }
     const things = [...of].flatMap(([value, n]) =>
@@ -31,10 +31,10 @@ export async function exploredAuthors(
     const everybody = sum('audience', false)
     const unknown = everybody - sum('audience', true)
     return {
-      rows: withOther(
+      rows: foldOther(
         authorRows(things, samples, things.length)
           .sort((a, b) => b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1))
-          .slice(0, ROWS),
+          .slice(0, MAX_ROWS),
         { known: sum('audience', true), of: total.audience, factor: samples.audience.factor },
         { known: sum('baseline', true), of: total.baseline, factor: samples.baseline.factor },
       ),

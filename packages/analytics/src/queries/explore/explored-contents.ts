@@ -1,7 +1,7 @@
 import type { InsightRow } from '@rookery/contract'
 import type { InsightAudience } from '../insights/parts/insight-audience.ts'
 import { authorRows } from '../insights/posts/author-rows.ts'
-import { stretchBin, stretchBins, stretches, tells, widthsOf } from '../insights/posts/folded-series.ts'
+import { stretchBin, stretchBins, stretches, coversMost, widthsOf } from '../insights/posts/folded-series.ts'
 import { overUsedWords } from '../insights/posts/over-used-words.ts'
 import { postCells, type PostCell } from '../insights/posts/post-cells.ts'
 import type { PostSample, PostSamples } from '../insights/posts/post-sample.ts'
@@ -9,16 +9,16 @@ import { postSentiment } from '../insights/posts/post-sentiment.ts'
 import { daysBack } from '../period/in-window.ts'
 import type { PostWindow } from '../period/post-period.ts'
 import { OWN } from '../insights/posts/post-words.ts'
-import { toldVolume } from '../insights/posts/told-volume.ts'
+import { discloseVolume } from '../insights/posts/disclose-volume.ts'
 import { topicNames } from '../insights/posts/topic-names.query.ts'
 import { kindOfPosts, type ExploreSubject } from './explore-subject.ts'
 import { sql } from '../../store/sql.ts'
 
 const ALL = 0
-/** Rows of each list. */
-const WORDS = 25
+/** Maximum rows per list. */
+const MAX_ROWS = 25
 
-/** What the posts say, how much there is of it over time, and how it is felt about. */
+/** Content of the posts, their volume over time, and their sentiment. */
 export async function exploredContents(
   audience: InsightAudience,
   samples: PostSamples,
@@ -41,15 +41,16 @@ export async function exploredContents(
     least: 1,
   })
   const all = cells.total(ALL)
-  const counted = (width: number) => (bin: number) => cells.total(stretchBin(width, bin))
-  const width = widths.find((each) => tells(window, each, factor, all.posts, counted(each))) ?? widths.at(-1)!
+  const countInWidth = (width: number) => (bin: number) => cells.total(stretchBin(width, bin))
+  const width =
+    widths.find((each) => coversMost(window, each, factor, all.posts, countInWidth(each))) ?? widths.at(-1)!
   const [volume, words, topics] = await Promise.all([
-    toldVolume(audience, {
+    discloseVolume(audience, {
       sample: samples.audience,
       window,
       before,
       width,
-      count: counted(width),
+      count: countInWidth(width),
       baseline: { posts: all.baseline_posts, factor: samples.baseline.factor },
     }),
     overUsedWords(
@@ -65,14 +66,14 @@ export async function exploredContents(
   return {
     ...volume,
     sentiment: postSentiment(all, (language) => cells.of(language, ALL), factor, kindOfPosts(subject)),
-    keywords: words.keywords.filter(isOther).slice(0, WORDS),
-    hashtags: words.hashtags.filter(isOther).slice(0, WORDS),
-    mentions: words.mentions.filter(isOther).slice(0, WORDS),
+    keywords: words.keywords.filter(isOther).slice(0, MAX_ROWS),
+    hashtags: words.hashtags.filter(isOther).slice(0, MAX_ROWS),
+    mentions: words.mentions.filter(isOther).slice(0, MAX_ROWS),
     topics,
   }
 }
 
-/** Topics of these posts, against what everybody wrote about. */
+/** Topics of these posts, compared with what everyone wrote about. */
 async function topicsOf(
   audience: InsightAudience,
   samples: PostSamples,
@@ -89,7 +90,7 @@ async function topicsOf(
     found.map(({ key }) => key),
     signal,
   )
-  const things = found.flatMap(({ key, authors, baseline_authors, posts, baseline_posts }) => {
+  const topicThings = found.flatMap(({ key, authors, baseline_authors, posts, baseline_posts }) => {
     const name = names.get(key)
     if (!name) return []
     return {
@@ -105,7 +106,7 @@ async function topicsOf(
       },
     }
   })
-  const rows = authorRows(things, samples, cells.all[0]?.found ?? 0)
+  const rows = authorRows(topicThings, samples, cells.all[0]?.found ?? 0)
   const seen = new Set<string>()
-  return rows.filter(({ label }) => !seen.has(label) && seen.add(label)).slice(0, WORDS)
+  return rows.filter(({ label }) => !seen.has(label) && seen.add(label)).slice(0, MAX_ROWS)
 }

@@ -1,5 +1,5 @@
 import type { CriterionTree, Influencer } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { membersAmong } from '../handles/members-among.ts'
 import { communities, type Communities } from '../insights/communities/index.ts'
 import { influentialAccounts } from '../insights/influential-accounts/index.ts'
@@ -7,44 +7,49 @@ import { hasInsights, insightAudience, type InsightAudience } from '../insights/
 import type { Sizes } from '../insights/parts/insight-rows.ts'
 import type { ExploreParams } from './explore-audience.ts'
 
-/** Rows of each list. */
-const ACCOUNTS = 25
-const COMMUNITIES = 8
+/** Maximum rows per list. */
+const MAX_ACCOUNTS = 25
+const MAX_COMMUNITIES = 8
 
 export interface ExploredPeople {
   accounts: { account: Influencer; writes: boolean }[]
   communities: Communities['communities']
-  /** Of those asked about and of the baseline: how many they are whose follows are known; null where nothing is told of them. */
+  /** Number of people with known follows, in the audience and the baseline; null if it is not disclosed. */
   follows_known: Sizes | null
 }
 
-/** What is told of those who have it as a criterion, whatever they wrote in these days: whom they follow, and their communities. */
+/**
+ * People with the criterion, whatever they wrote in this period: the accounts they follow, and their
+ * communities.
+ */
 export async function exploredPeople(
   context: QueryContext,
   params: ExploreParams,
   tree: CriterionTree | null,
-  options: AskOptions,
-  /** Those people, where somebody counted them already. */
+  options: QuestionOptions,
+  /** The audience of those people, if already counted. */
   counted: InsightAudience | null,
 ): Promise<ExploredPeople> {
   const none = { accounts: [], communities: [], follows_known: null }
   if (!tree) return none
   const audience = counted ?? (await insightAudience(context, { tree, language: params.language }, options))
   if (!hasInsights(audience)) return none
-  const [{ data: followed, follows_known = null }, { data: belongs }] = await Promise.all([
-    influentialAccounts.ask(audience),
-    communities.ask(audience),
+  const [{ data: followed, follows_known = null }, { data: communitiesFound }] = await Promise.all([
+    influentialAccounts.compute(audience),
+    communities.compute(audience),
   ])
   const network_ids = followed.accounts.map(({ profile }) => profile.network_id)
-  // Of an account's followers it would say who follows it.
+  // For a handle this would mark the accounts that follow it, not those that write about it.
   const writers =
     params.kind === 'handle' ? new Set<string>() : await membersAmong(context, { tree, network_ids }, options)
   return {
     accounts: followed.accounts
       .map((account) => ({ account, writes: writers.has(account.profile.network_id) }))
       .sort((a, b) => Number(b.writes) - Number(a.writes))
-      .slice(0, ACCOUNTS),
-    communities: belongs.communities.filter(({ row }) => (row.lift ?? 0) > 1).slice(0, COMMUNITIES),
+      .slice(0, MAX_ACCOUNTS),
+    communities: communitiesFound.communities
+      .filter(({ row }) => (row.lift ?? 0) > 1)
+      .slice(0, MAX_COMMUNITIES),
     follows_known,
   }
 }

@@ -13,24 +13,27 @@ import type { Postings } from '../../schema/tables.ts'
 const rowsOf = (samples: PostSamples, window: PostWindow) =>
   postsOf(samples.audience, window, sql`profile_id, created_at`)
 
-/** Authors that are named one by one in what is asked next. */
-const FEW = 2000
+/** Up to this many authors are listed individually in later queries. */
+const MAX_LISTED_AUTHORS = 2000
 const matched = defineQuery({
   name: 'explore-matched',
   params: z.object({}),
   row: z.object({ profile_id: z.int() }),
-  sql: (rows: Sql) => `SELECT DISTINCT profile_id FROM (${rows}) LIMIT ${FEW + 1}`,
+  sql: (rows: Sql) => `SELECT DISTINCT profile_id FROM (${rows}) LIMIT ${MAX_LISTED_AUTHORS + 1}`,
   merge: 'rows',
 })
 
-/** The samples with the audience's side cut to those who wrote about it, where these are few: everything asked next of their posts reads no others. */
+/**
+ * The samples with the audience restricted to actual authors, if they are few: later queries then read no
+ * other posts.
+ */
 export async function samplesOfAuthors(
   { context, signal }: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
 ): Promise<PostSamples> {
   const rows = await matched.run(context.engine, {}, { shape: rowsOf(samples, window), signal })
-  if (rows.length > FEW) return samples
+  if (rows.length > MAX_LISTED_AUTHORS) return samples
   const numbers = numbersSql(rows.map(({ profile_id }) => profile_id))
   const bitmaps = sql`SELECT 0 AS shard, bitmapBuild(${numbers}::Array(UInt32)) AS audience`
   return {
@@ -39,7 +42,7 @@ export async function samplesOfAuthors(
   }
 }
 
-/** Rows (profile_id) of whoever wrote about it. */
+/** Rows (profile_id) of the authors of matching posts. */
 const authorsOf = (samples: PostSamples, window: PostWindow): Sql =>
   samples.audience.wrote
     ? sampledNumbers(samples.audience.source)
@@ -84,8 +87,11 @@ const loudest = defineQuery({
   },
 })
 
-/** The posts about it that people reacted to most, whoever they were. Posts are public; protected authors' are not here. */
-export async function loudestPosts(
+/**
+ * The matching posts with the most reactions by anyone. Posts are public; those of protected authors are not
+ * stored here.
+ */
+export async function mostReactedPosts(
   { context, signal }: InsightAudience,
   samples: PostSamples,
   window: PostWindow,
@@ -103,7 +109,7 @@ export async function loudestPosts(
   return rows.slice(0, limit).map(({ post_id, author_network_id }) => ({ post_id, author_network_id }))
 }
 
-/** What is told of authors by themselves; '' is unknown. */
+/** Traits of authors that are disclosed; '' is unknown. */
 export const authorTraits = ['country', 'language', 'job_category'] as const
 export type AuthorTrait = (typeof authorTraits)[number]
 
@@ -117,7 +123,7 @@ const traits = defineQuery({
     WHERE profile_id IN (${authors}) GROUP BY trait, value`,
   merge: { by: ['trait', 'value'], add: ['n'] },
 })
-/** Whoever wrote in a period is the same for all who ask about it. */
+/** Authors of a period are the same for all requests, so they are cached. */
 const sharedTraits = perSnapshotAndShape(
   async (engine, shape: Sql) => await traits.run(engine, {}, { shape }),
   16,
@@ -125,7 +131,10 @@ const sharedTraits = perSnapshotAndShape(
 
 export type TraitCounts = Map<AuthorTrait, Map<string, { audience: number; baseline: number }>>
 
-/** Authors of the samples by country, language and field of work, beside those who wrote anything in the same time. */
+/**
+ * Authors of the samples by country, language and field of work, with everyone who wrote in the same period
+ * as baseline.
+ */
 export async function traitsOfAuthors(
   { context, signal }: InsightAudience,
   samples: PostSamples,
@@ -163,10 +172,10 @@ const followed = defineQuery({
   merge: { by: [], add: ['n'] },
 })
 
-/** Authors whose followers are put together: those with the most. */
-const AUTHORS_FOLLOWED = 2000
+/** Maximum number of authors (those with the most followers) whose followers are united. */
+const MAX_FOLLOWED_AUTHORS = 2000
 
-/** Profiles who follow at least one of the authors. */
+/** Number of profiles that follow at least one of the authors. */
 export async function reachOfAuthors(
   { context, signal }: InsightAudience,
   samples: PostSamples,
@@ -175,7 +184,7 @@ export async function reachOfAuthors(
   const shape = {
     authors: authorsOf(samples, window),
     postings: context.postings(),
-    most: AUTHORS_FOLLOWED,
+    most: MAX_FOLLOWED_AUTHORS,
   }
   const [row] = await followed.run(context.engine, {}, { shape, signal })
   return row?.n ?? 0
@@ -190,7 +199,10 @@ const sums = defineQuery({
   merge: { by: [], add: ['posts', 'authors', 'squares'] },
 })
 
-/** Posts, their authors and Σ posts² over authors, of the sample; of the baseline those about anything that are no reposts. */
+/**
+ * Posts, their authors and Σ posts² over authors, of the sample; for the baseline posts about anything,
+ * without reposts.
+ */
 export async function sumsOfPosts(
   { context, signal }: InsightAudience,
   samples: PostSamples,

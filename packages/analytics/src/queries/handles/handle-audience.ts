@@ -4,27 +4,27 @@ import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
-/** Handles asked about, and among whom their followers are counted. */
+/** The requested handles, and the audience within which their followers are counted. */
 export interface HandleAudience {
-  /** Once each, in the order given. */
+  /** Without duplicates, in the order given. */
   found: FoundCriterion[]
-  /** As given: the population knows no followers of them. */
+  /** As given: handles without known followers. */
   missing: string[]
   /** Rows (shard, audience). */
   bitmaps: Sql
-  /** People their followers are counted among. */
+  /** Size of the audience within which followers are counted. */
   size: number
 }
 
-/** `within`: a recipe (of countries) that followers have to be in; null for everybody. */
+/** `within`: a recipe (of countries) that restricts the followers; null for everyone. */
 export async function handleAudience(
   context: QueryContext,
   handles: readonly string[],
   within: CriterionTree | null,
-  { signal }: AskOptions,
+  { signal }: QuestionOptions,
 ): Promise<HandleAudience> {
   const given = [...new Set(handles.map((handle) => handle.trim()))]
   const answers = await context.resolver.resolve(

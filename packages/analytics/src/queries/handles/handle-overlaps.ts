@@ -1,34 +1,37 @@
 import { PRIVACY_MINIMUM, type CriterionTree, type Profile } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { accountProfiles } from '../insights/parts/account-profiles.query.ts'
 import { handleAudience } from './handle-audience.ts'
 import { peopleByPair } from './handle-sets.query.ts'
 
 export interface HandleFacts {
   handle: string
-  /** Null: protected, or not an account the population has a profile of. */
+  /** Null if protected or without a profile in the population. */
   profile: Profile | null
   followers: number
-  /** Followers that follow none of the others. */
+  /** Followers of this handle only. */
   unique: number
   /**
-   * Followers shared with the others over what chance would make them share; those it shares with too few to be told of count as none. Null where
-   * there are no others, or none that it shares enough with.
+   * Followers shared with the others, relative to chance; shared counts too small to be disclosed count as 0.
+   * Null without others, or without a sufficient overlap with any.
    */
   relevance: number | null
 }
 export interface HandleOverlaps {
   handles: HandleFacts[]
-  /** Pairs that share anybody, the most alike first. */
+  /** Pairs with common followers, the most similar first. */
   overlap: { a: string; b: string; shared: number; jaccard: number }[]
   missing: string[]
 }
 
-/** Followers of handles, what each has alone and what they share. `within`: a recipe the followers have to be in. Throws EngineError. */
+/**
+ * Followers of handles: those of one handle only, and those shared. `within`: a recipe that restricts the
+ * followers. Throws EngineError.
+ */
 export async function handleOverlaps(
   context: QueryContext,
   { handles, within }: { handles: readonly string[]; within: CriterionTree | null },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<HandleOverlaps> {
   const { found, missing, bitmaps, size } = await handleAudience(context, handles, within, options)
   const criteria = found.map(({ criterion }) => criterion)

@@ -5,10 +5,10 @@ import type { Postings } from '../../schema/tables.ts'
 
 interface Shape {
   postings: Postings
-  /** Statement of rows (shard, audience): whom to count, as bitmaps of living profiles. */
+  /** Statement of rows (shard, audience): the audience as bitmaps of live profiles. */
   bitmaps: Sql
   criteria: readonly number[]
-  /** Of 2^32: which part of the profiles is looked at. */
+  /** Sampling threshold of 2^32: the sampled part of the profiles. */
   threshold: number
 }
 
@@ -18,7 +18,7 @@ const checked = ({ criteria, threshold }: Pick<Shape, 'criteria' | 'threshold'>)
   return criteria.join(',') || '0'
 }
 
-/** Rows (profile_id, which): for everybody who has any of the criteria, which of them. */
+/** Rows (profile_id, which): for everyone with any of the criteria, the list of them. */
 const whichOfEach = ({ postings, ...shape }: Omit<Shape, 'bitmaps'>) => {
   const all = 'bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))'
   const part =
@@ -30,7 +30,7 @@ const whichOfEach = ({ postings, ...shape }: Omit<Shape, 'bitmaps'>) => {
 const sets = (bitmaps: string) =>
   `WITH (SELECT (groupArray(shard), groupArray(audience)) FROM (${bitmaps})) AS sets`
 
-/** How many have exactly which of the criteria. */
+/** Number of people per exact combination of the criteria. */
 export const peopleByWhich = defineQuery({
   name: 'handles-which',
   params: z.object({}),
@@ -40,7 +40,10 @@ export const peopleByWhich = defineQuery({
     `${sets(shape.bitmaps)} SELECT which, count() AS n FROM (${whichOfEach(shape)}) GROUP BY which ORDER BY n DESC, which`,
 })
 
-/** How many have both of two criteria (a ≤ b; a = b: who has it), and of those with one alone how many have no other. */
+/**
+ * Number of people with both of two criteria (a ≤ b; a = b: with that one), and for single ones the number
+ * with no other.
+ */
 export const peopleByPair = defineQuery({
   name: 'handles-pairs',
   params: z.object({}),

@@ -4,7 +4,7 @@ import { defineQuery, idColumn } from '../../store/define-query.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
 const members = defineQuery({
@@ -18,11 +18,14 @@ const members = defineQuery({
       AND profile_id IN (SELECT arrayJoin(bitmapToArray(audience)) FROM (${bitmaps}))`,
 })
 
-/** Which of some public accounts a recipe reaches themselves, by network id. Throws as the size does. */
+/**
+ * Which of some public accounts are members of a recipe's audience themselves, by network id. Throws as the
+ * size query does.
+ */
 export async function membersAmong(
   context: QueryContext,
   { tree, network_ids }: { tree: CriterionTree; network_ids: readonly string[] },
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<Set<string>> {
   const { root } = await countedTreeOf(tree, context.resolver, signal)
   if (!root || network_ids.length === 0) return new Set()

@@ -1,37 +1,37 @@
 import type { CriterionTree } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { handleAudience } from './handle-audience.ts'
 import { peopleByWhich } from './handle-sets.query.ts'
 
 export interface OrderedHandle {
   handle: string
-  /** Followers that none of the handles before it has. */
+  /** Followers not reached by any handle before it. */
   added: number
-  /** Followers of the handles up to this one together. */
+  /** Combined followers of the handles up to this one. */
   reached: number
 }
 export interface OrderedHandles {
   handles: OrderedHandle[]
   missing: string[]
-  /** Part of the followers the order rests on; 1 when all were counted. */
+  /** Share of the followers used for the order; 1 if all were counted. */
   sampled: number
 }
 
-/** Followers looked at: more are counted on a random part of them, and figures scaled. */
-const LOOKED_AT = 300_000
+/** Maximum number of followers examined: beyond it a random part is counted and figures are scaled. */
+const MAX_FOLLOWERS = 300_000
 
 /**
- * Handles in greedy order: each next one has the most followers that none before it has, so that the first of them reach the most. Ties by
- * followers, then by name. Throws EngineError.
+ * Handles in greedy order: each next one has the most followers that none before it has, so that any prefix
+ * reaches as many as possible. Ties by followers, then by name. Throws EngineError.
  */
 export async function orderHandles(
   context: QueryContext,
   { handles, within }: { handles: readonly string[]; within: CriterionTree | null },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<OrderedHandles> {
   const { found, missing, bitmaps } = await handleAudience(context, handles, within, options)
   const follows = found.reduce((sum, { profiles }) => sum + profiles, 0)
-  const sampled = Math.min(1, LOOKED_AT / Math.max(follows, 1))
+  const sampled = Math.min(1, MAX_FOLLOWERS / Math.max(follows, 1))
   const rows = await peopleByWhich.run(
     context.engine,
     {},
@@ -64,8 +64,9 @@ export async function orderHandles(
 }
 
 /**
- * Every criterion, by what each adds to those before it; `ranked` breaks ties. People are told apart by what they have only, so the work is in the
- * combinations: each is looked at once, when it is reached first.
+ * Greedy cover: all criteria, ordered by what each adds to those before it; `ranked` breaks ties. People are
+ * grouped by their exact combination of criteria; each combination is processed once, when it is first
+ * reached.
  */
 export function greedyCover(
   ranked: readonly number[],
@@ -80,12 +81,13 @@ export function greedyCover(
     }
   })
   const isReached = new Uint8Array(rows.length)
-  const left = new Set(ranked)
+  const remaining = new Set(ranked)
   const steps: { criterion: number; added: number }[] = []
-  while (left.size > 0) {
+  while (remaining.size > 0) {
     let best = -1
-    for (const criterion of left) if (best < 0 || adds.get(criterion)! > adds.get(best)!) best = criterion
-    left.delete(best)
+    for (const criterion of remaining)
+      if (best < 0 || adds.get(criterion)! > adds.get(best)!) best = criterion
+    remaining.delete(best)
     steps.push({ criterion: best, added: adds.get(best)! })
     for (const at of rowsOf.get(best)!) {
       if (isReached[at]) continue

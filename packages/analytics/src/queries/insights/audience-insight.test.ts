@@ -10,16 +10,16 @@ import { meanWithError } from '../../testing/mean-with-error.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
 
 /**
- * 9,000 people whose kinds are independent of one another, but for what is planted: everybody with keyword k0 (a third) has interest sport/a
- * and follows h20 far more often than others.
+ * 9,000 people whose kinds are independent, except for what is planted: everyone with keyword k0 (a third)
+ * has interest sport/a and follows h20 far more often than others.
  */
-const plain = knownWorld(9000, 5)
+const baseWorld = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
-  plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+  baseWorld.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
 const dice = seededNumbers(9)
 const world: KnownWorld = {
   // Job j0 is a category with j3 and j4 below it, j1 another; location BR is a region of US.
-  criteria: plain.criteria.map((c) => {
+  criteria: baseWorld.criteria.map((c) => {
     if (c.kind === 'job_title' && ['j3', 'j4'].includes(c.code))
       return { ...c, parent: number('job_title', 'j0') }
     if (c.kind === 'job_title' && c.code === 'j0') return { ...c, code: 'category:Service' }
@@ -27,7 +27,7 @@ const world: KnownWorld = {
     if (c.code === 'BR') return { ...c, code: 'US-CA', parent: number('location', 'US') }
     return c
   }),
-  profiles: plain.profiles.map((profile) => {
+  profiles: baseWorld.profiles.map((profile) => {
     if (!profile.criteria.has(number('keyword', 'k0')) || dice() > 0.4) return profile
     const planted = [number('interest', 'sport/a'), number('interest', 'sport'), number('handle', 'h20')]
     return { ...profile, criteria: new Set([...profile.criteria, ...planted]) }
@@ -62,19 +62,20 @@ describe('audienceInsight', () => {
       const inAll = (key: string) => alive.filter((profile) => profile.criteria.has(number(kind, key))).length
       const sum = (of: (row: InsightRow) => number) =>
         dimension.rows.reduce((total, row) => total + of(row), 0)
-      // Shares of what is inferred are of those of whom it is known; of everybody elsewhere.
-      const [here, everywhere] = ofKnown
+      // Shares of inferred attributes are among people with a known value, other shares among everyone.
+      const [inJapanInsight, everywhere] = ofKnown
         ? [sum((row) => row.audience_count), sum((row) => inAll(row.key))]
         : [people, alive.length]
       const digits = ofKnown ? 1 : 9
       for (const row of dimension.rows) {
-        // Inferred classes are told rounded, and everything beside them is worked out from that.
-        const counted = countIn(planted, number(kind, row.key))
-        expect(row.audience_count).toBe(ofKnown ? roundedCount(counted) : counted)
-        // Error rates were measured for gender alone where people are real; only its shares are not those of the counts.
+        // Counts of inferred classes are disclosed rounded, and everything else in the row is computed from
+        // the rounded counts.
+        const trueCount = countIn(planted, number(kind, row.key))
+        expect(row.audience_count).toBe(ofKnown ? roundedCount(trueCount) : trueCount)
+        // Error rates exist for gender only, so only its shares differ from the shares of the counts.
         expect(row.adjusted ?? false).toBe(kind === 'gender')
         if (!row.adjusted) {
-          expect(row.audience_share).toBeCloseTo(row.audience_count / here, digits)
+          expect(row.audience_share).toBeCloseTo(row.audience_count / inJapanInsight, digits)
           expect(row.baseline_share).toBeCloseTo(inAll(row.key) / everywhere, digits)
         }
         expect(row.share_low).toBeLessThan(row.audience_share)
@@ -197,15 +198,15 @@ describe('audienceInsight', () => {
 
   test('compares with the population of the same countries, or with another audience', async () => {
     const inJapan: CriterionTree = { op: 'and', children: [planted, leaf('location', 'JP')] }
-    const here = await audienceInsight(context, { tree: inJapan, tab: 'interests' })
-    expect(here.baseline).toEqual({
+    const inJapanInsight = await audienceInsight(context, { tree: inJapan, tab: 'interests' })
+    expect(inJapanInsight.baseline).toEqual({
       kind: 'population',
       countries: ['JP'],
       size: peopleIn(world, leaf('location', 'JP')).length,
     })
-    const row = here.data!.interests.find(({ key }) => key === 'sport/a')!
+    const row = inJapanInsight.data!.interests.find(({ key }) => key === 'sport/a')!
     expect(row.baseline_share).toBeCloseTo(
-      countIn(leaf('location', 'JP'), number('interest', 'sport/a')) / here.baseline.size,
+      countIn(leaf('location', 'JP'), number('interest', 'sport/a')) / inJapanInsight.baseline.size,
       12,
     )
     const other = await audienceInsight(context, {

@@ -1,5 +1,5 @@
 import type { InsightTab } from '@rookery/contract'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { PostPeriod } from '../period/post-period.ts'
 import { insightTabRows, type InsightData } from './insight-tabs.ts'
 import { hasInsights, insightAudience, type InsightParams } from './parts/insight-audience.ts'
@@ -10,11 +10,14 @@ export interface InsightAnswer<T extends InsightTab> {
   core_audience: number | null
   baseline: { kind: 'population' | 'audience'; countries: string[]; size: number }
   unknown_share: number
-  /** Profiles the choice of rows (and coverage) rests on; the counts of rows are exact. Equals core_audience when nothing was sampled. */
+  /**
+   * Number of profiles sampled for choosing rows (and for coverage); counts of rows are exact. Equals
+   * core_audience if nothing was sampled.
+   */
   sampled: number
-  /** Of whom the follows are known, where the tab rests on follows. */
+  /** Number of profiles with known follows, if the tab is based on follows. */
   follows_known?: { audience: number; baseline: number }
-  /** The days of posts that the figures are of; of tabs about posts. */
+  /** Days of the posts in the figures; only for tabs about posts. */
   period?: PostPeriod
   snapshot: { id: string; as_of: string | null }
   data: InsightData[T] | null
@@ -24,13 +27,13 @@ export interface InsightAnswer<T extends InsightTab> {
 export const NO_INSIGHTS = 'No insights available for this audience'
 
 /**
- * One insight tab of a recipe against its baseline. An audience under the privacy minimum gets the message and nothing else. Throws
- * SensitiveCriterionError and EngineError as the size does.
+ * One insight tab of a recipe, compared with its baseline. An audience under the privacy minimum gets only
+ * that information. Throws SensitiveCriterionError and EngineError as the size query does.
  */
 export async function audienceInsight<T extends InsightTab>(
   context: QueryContext,
   { tab, ...params }: InsightParams & { tab: T },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<InsightAnswer<T>> {
   const [audience, { snapshot: id, as_of }] = await Promise.all([
     insightAudience(context, params, options),
@@ -50,6 +53,6 @@ export async function audienceInsight<T extends InsightTab>(
       message: NO_INSIGHTS,
     }
   const asked = { ...audience, posts: params.posts ?? {} }
-  const figures = await insightTabRows[tab].ask(asked)
+  const figures = await insightTabRows[tab].compute(asked)
   return { tab, core_audience: audience.size, baseline, ...figures, snapshot }
 }

@@ -27,21 +27,21 @@ const tabs = {
   post_behaviour: postBehaviour,
 } satisfies { [T in InsightTab]: { name: T } }
 
-/** What each tab answers. */
+/** Result type of each tab. */
 export type InsightData = {
-  [T in InsightTab]: Awaited<ReturnType<(typeof tabs)[T]['ask']>>['data']
+  [T in InsightTab]: Awaited<ReturnType<(typeof tabs)[T]['compute']>>['data']
 }
 
-/** Tabs whose figures depend on what was asked about posts. */
+/** Tabs whose figures depend on the posts filter. */
 export type PostsTab = {
   [T in InsightTab]: (typeof tabs)[T]['aboutPosts'] extends true ? T : never
 }[InsightTab]
 
-/** Every tab of an audience's insights, by its name. */
+/** All insight tabs by name. */
 export const insightTabRows: {
   readonly [T in InsightTab]: {
     readonly aboutPosts: boolean
-    readonly ask: (audience: InsightAudienceOfPosts) => Promise<TabFigures<InsightData[T]>>
+    readonly compute: (audience: InsightAudienceOfPosts) => Promise<TabFigures<InsightData[T]>>
   }
 } = tabs
 

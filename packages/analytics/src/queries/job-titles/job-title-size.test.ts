@@ -8,7 +8,8 @@ let world: KnownWorld
 let opened: OpenedWorld
 beforeAll(async () => {
   world = knownWorld(3000, 4)
-  // Whoever has one of the first four titles belongs to a category: their job is known, nobody else's.
+  // People with one of the first four titles also have a category, so their job is known; all other jobs are
+  // unknown.
   const category = world.criteria.length + 1
   world.criteria.push({
     criterion: category,
@@ -38,12 +39,13 @@ test('is exact, with what the inference’s own confidence leaves certain and wh
   }
   const within = leafOf(world, 'location', 'US')
   for (const around of [null, within]) {
-    const here = around ?? ({ op: 'not', children: [{ kind: 'keyword', label: 'nobody' }] } as CriterionTree)
-    const members = peopleIn(world, { op: 'and', children: [tree, here] })
-    const everybody = peopleIn(world, here)
-    const known = peopleIn(world, {
+    const audienceTree =
+      around ?? ({ op: 'not', children: [{ kind: 'keyword', label: 'nobody' }] } as CriterionTree)
+    const members = peopleIn(world, { op: 'and', children: [tree, audienceTree] })
+    const everybody = peopleIn(world, audienceTree)
+    const withKnownJob = peopleIn(world, {
       op: 'and',
-      children: [leafOf(world, 'job_title', 'category:Business'), here],
+      children: [leafOf(world, 'job_title', 'category:Business'), audienceTree],
     })
     const chances = members.map((p) => (p.profile_id % 2 === 0 ? 0.9 : 0.7))
     const right = chances.reduce((sum, p) => sum + p, 0)
@@ -51,8 +53,8 @@ test('is exact, with what the inference’s own confidence leaves certain and wh
     const found = await jobTitleSize(opened, { tree, within: around })
     expect(found.size).toBe(members.length)
     expect(Math.abs(found.size_low - (right - 1.96 * spread))).toBeLessThanOrEqual(1)
-    expect(found.size_high).toBe(Math.round(members.length / (known.length / everybody.length)))
-    expect(found.unknown_share).toBeCloseTo(1 - known.length / everybody.length, 10)
+    expect(found.size_high).toBe(Math.round(members.length / (withKnownJob.length / everybody.length)))
+    expect(found.unknown_share).toBeCloseTo(1 - withKnownJob.length / everybody.length, 10)
   }
 })
 

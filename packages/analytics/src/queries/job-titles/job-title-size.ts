@@ -6,16 +6,16 @@ import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 import { Z95 } from '../../statistics/normal.ts'
 import { measuresOf } from '../measures/measures.query.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
 export interface JobTitleSize {
   size: number
-  /** How many of them are right at the least, with 95% certainty, by the confidence each was inferred with. */
+  /** Lower 95% bound of the number of correct ones, by the confidence of each inferred value. */
   size_low: number
-  /** If everybody whose job is not known had one of these as often as those whose job is known. */
+  /** Number if people with an unknown job had one of these as often as people with a known job. */
   size_high: number
-  /** Profiles (of the countries) whose job is not known. */
+  /** Share of profiles (of the countries) with an unknown job. */
   unknown_share: number
 }
 
@@ -31,14 +31,14 @@ const confidence = defineQuery({
 })
 
 /**
- * Profiles with one of some job titles or companies, with an interval for what the inference gets wrong: each value is right with its own
- * confidence, so how many are right is a sum of independent chances; and those whose job nobody knows may have it as well. `within`: a recipe of
- * countries. Throws as the size does.
+ * Profiles with given job titles or companies, with an interval for inference errors: each value is correct
+ * with its own confidence, so the number of correct ones is a sum of independent chances; people with an
+ * unknown job may have it as well. `within`: a recipe of countries. Throws as the size query does.
  */
 export async function jobTitleSize(
   context: QueryContext,
   { tree, within }: { tree: CriterionTree; within: CriterionTree | null },
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<JobTitleSize> {
   const [{ root }, around, known] = await Promise.all([
     countedTreeOf(tree, context.resolver, signal),

@@ -4,7 +4,7 @@ import { defineQuery, idColumn } from '../../store/define-query.ts'
 import { BitmapProgram } from '../../fragments/bitmap-program.ts'
 import { countedTreeOf } from '../../fragments/counted-tree.ts'
 import { profileSetOf } from '../../fragments/targeting-predicate.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { type Sql } from '../../store/sql.ts'
 
 const ids = defineQuery({
@@ -17,11 +17,13 @@ const ids = defineQuery({
   merge: 'rows',
 })
 
-/** Network ids (decimal strings) of the audience in batches, for uploads: each once, in a repeatable order. */
+/**
+ * Network ids (decimal strings) of the audience in batches, for uploads: each once, in a repeatable order.
+ */
 export async function* matchableNetworkIds(
   context: QueryContext,
   { tree, batch = 10_000 }: { tree: CriterionTree | null; batch?: number },
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): AsyncGenerator<string[]> {
   const { root } = await countedTreeOf(tree, context.resolver, signal)
   if (!root) return

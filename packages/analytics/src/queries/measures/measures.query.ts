@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import type { BitmapProgram, Measure } from '../../fragments/bitmap-program.ts'
 import { mergeRows, type MergeColumns } from '../../store/merge-rows.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { Postings } from '../../schema/tables.ts'
 
-/** One row of lists of counts. */
+/** A single row of count lists, added element by element. */
 const adding: MergeColumns = { by: [], add: 'others' }
 interface Shape {
   program: BitmapProgram
@@ -22,19 +22,20 @@ const measures = defineQuery({
   merge: adding,
 })
 
-/** With so many connections of the engine free few others ask. */
-const QUIET = 4
+/** Number of free engine connections that means low load. */
+const MIN_SPARE_CONNECTIONS = 4
 
 /**
- * A bitmap program's sizes by measure. Without any row of postings the lists are empty and every size 0. `halved`: while few others ask, each half of the
- * numbers is a statement of its own, since the engine works through bitmaps on one core; that costs its analysis twice.
+ * Sizes of a bitmap program by measure. Without any row of postings the lists are empty and all sizes 0.
+ * `halved`: under low load each half of the numbers is a separate statement, since the engine processes
+ * bitmaps on one core; this doubles the cost of query analysis.
  */
 export async function measuresOf(
   { engine, postings }: Pick<QueryContext, 'engine' | 'postings'>,
   program: BitmapProgram,
-  { signal, halved = false }: Pick<AskOptions, 'signal'> & { halved?: boolean } = {},
+  { signal, halved = false }: Pick<QuestionOptions, 'signal'> & { halved?: boolean } = {},
 ) {
-  const halves = halved && (engine.spare ?? 0) >= QUIET ? ([0, 1] as const) : [undefined]
+  const halves = halved && (engine.spare ?? 0) >= MIN_SPARE_CONNECTIONS ? ([0, 1] as const) : [undefined]
   const rows = await Promise.all(
     halves.map((half) =>
       measures.run(engine, {}, { shape: { program, postings: postings(), half }, signal }),

@@ -7,12 +7,12 @@ import {
 } from '../../fragments/counted-tree.ts'
 import { complement, everybody, profileSetOf } from '../../fragments/targeting-predicate.ts'
 
-/** The engine's answer to a plan. */
+/** The engine's result for a plan. */
 export interface Measures {
-  /** Living profiles in all: turns "everybody else" into a number. */
+  /** Number of live profiles; converts complements to numbers. */
   alive: number
   size(measure: Measure): number
-  /** Along a long run of leaves, from a statement of its own. */
+  /** Sizes along a long run of leaves, from a separate statement. */
   run(index: number): { alone: number; reached: number }[]
 }
 export type SizeReader = (measures: Measures) => number
@@ -24,25 +24,25 @@ export interface ClausePlan {
   after: SizeReader
 }
 
-/** Beyond this many leaves of one group a window over the postings walks them. */
+/** Above this many leaves of one group, a window function over the postings is used. */
 const LONG_RUN = 48
 export interface LongRun {
-  /** Of one criterion each, or none. */
+  /** Leaves with one criterion each, or none. */
   leaves: readonly CountedLeaf[]
 }
 
 export interface WaterfallPlan {
-  /** Root first, children in reading order (leaves of a long run before groups beside them). */
+  /** Root first, children in reading order (leaves of a long run before groups next to them). */
   clauses: ClausePlan[]
   runs: LongRun[]
   whole: ProfileSet
 }
 
-/** A size read from the answer; of everybody else when `not`. */
+/** Reads a size from the result; of the complement if `not`. */
 export const reader = (measure: Measure, not: boolean): SizeReader =>
   not ? (measures) => measures.alive - measures.size(measure) : (measures) => measures.size(measure)
 
-/** Everything a waterfall needs; adds its steps and measures to `program`. */
+/** Plans everything a waterfall needs; adds its steps and measures to `program`. */
 export function planWaterfall(program: BitmapProgram, root: CountedNode): WaterfallPlan {
   const plan: WaterfallPlan = { clauses: [], runs: [], whole: everybody(program) }
   const { clause, set } = planNode(program, root, plan)
@@ -62,7 +62,10 @@ function planNode(program: BitmapProgram, node: CountedNode, plan: WaterfallPlan
   return { clause, set }
 }
 
-/** What the next child does to the running set, as an operation on bitmaps; `swap` takes the running set away from the child's. */
+/**
+ * Bitmap operation by which the next child changes the running set; `swap` subtracts the running set from the
+ * child's.
+ */
 function operationOf(op: 'and' | 'or', running: ProfileSet, child: ProfileSet): SetOperation | 'swap' {
   if (op === 'and') {
     if (running.not) return child.not ? 'union' : 'swap'
@@ -104,7 +107,7 @@ function planGroup(program: BitmapProgram, group: CountedGroup, plan: WaterfallP
     const { clause, set } = planNode(program, child, plan)
     return { clause, set: negate ? complement(set) : set }
   })
-  // Children in a row with the same operation are one chain.
+  // Consecutive children with the same operation form one chain.
   for (let at = 0; at < planned.length;) {
     const operation = operationOf(op, running.set, planned[at]!.set)
     const same = (n: number) =>
@@ -127,7 +130,7 @@ function planAnd(program: BitmapProgram, group: CountedGroup, plan: WaterfallPla
   return { bitmap: all, not: false }
 }
 
-/** The leaves an "or" or "not" begins with. */
+/** The leading leaves of an "or" or "not". */
 function planRun(
   program: BitmapProgram,
   leaves: readonly CountedLeaf[],
@@ -184,8 +187,8 @@ function applyRow(
     return { set: end, size: clause.after }
   }
   const { not } = running.set
-  const others = row.map(({ set }) => set.bitmap)
-  const { end, reached } = program.chain(operation, running.set.bitmap, others)
+  const otherBitmaps = row.map(({ set }) => set.bitmap)
+  const { end, reached } = program.chain(operation, running.set.bitmap, otherBitmaps)
   row.forEach(({ clause }, i) => {
     clause.before = i === 0 ? running.size : row[i - 1]!.clause.after
     clause.after = reader(reached[i]!, not)

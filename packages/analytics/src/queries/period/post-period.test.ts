@@ -3,7 +3,8 @@ import { openTemporaryPopulation, type TemporaryPopulation } from '../../testing
 import { postRow, profileRow } from '../../testing/rows.ts'
 
 /**
- * 120 people who wrote "roses" on #bloom from 1 January 2014 to 26 September 2016, each every tenth day, and three posts of one of them in April 2019.
+ * 120 people who wrote "roses" on #bloom from 1 January 2014 to 26 September 2016, each every tenth day, and
+ * three posts of one of them in April 2019.
  */
 const PEOPLE = 120
 const DAY = 86_400_000
@@ -48,7 +49,7 @@ const extent = { all_posts: written + 3, first: '2014-01-01', last: '2019-04-02'
 describe('the period of posts', () => {
   test('three late posts hide nothing: without a choice figures are of where the data is (issue 13.3)', async () => {
     const { period, data } = await about({})
-    // No year holds half of 1,000 even days.
+    // No year contains half of 1,000 evenly spread days.
     expect(period).toEqual({
       ...extent,
       since: '2014-01-01',

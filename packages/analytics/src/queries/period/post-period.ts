@@ -1,54 +1,55 @@
 import type { QueryContext } from '../context.ts'
 import { postsByDay } from './posts-by-day.query.ts'
-import { dataExtent, defaultDays, lastDays, postsIn, type Days } from './where-the-data-is.ts'
+import { dataExtent, defaultDays, lastDays, postsIn, type Days } from './data-extent.ts'
 
 const DAY = 86_400
-/** The last whole day of the engine's times. */
+/** The last complete day in the engine's time range. */
 const LAST_DAY = 49_709
 
-/** Of which posts figures are asked: one of these; where the data is without any. Days are UTC. */
-export interface PeriodAsked {
-  /** So many days up to where the data ends, stragglers aside. */
+/** Requested period of posts: one of these fields; by default where the data is. Days are UTC. */
+export interface PeriodRequest {
+  /** Number of days up to the end of the data, ignoring stragglers. */
   days?: number | undefined
   period?: 'all' | undefined
-  /** First and last day, e.g. '2026-03-01'; one of them alone goes on to the end of the data. */
+  /** First and last day, e.g. '2026-03-01'; a single one extends to the end of the data. */
   since?: string | undefined
   until?: string | undefined
 }
 
-/** A time of whole UTC days, in seconds since 1970; `until` is the end of its last day. */
+/** A period of complete UTC days, in seconds since 1970; `until` is the end of its last day. */
 export interface PostWindow {
   since: number
   until: number
   days: number
 }
 
-/** The days figures are of, and how much of the data they hold. */
+/** The days of the figures, and their share of the data. */
 export interface PostPeriod {
   since: string
-  /** The last day that is in it. */
+  /** Last day, inclusive. */
   until: string
   days: number
-  /** Posts of everybody in these days, and of all days. */
+  /** Number of all posts of these days, and of all days. */
   posts: number
   all_posts: number
-  /** The first and the last day there is any post of. */
+  /** First and last day with any post. */
   first: string
   last: string
 }
 
 /**
- * The one place that says which days of posts a question is about, and which of the same length lie before them (null where the data does not reach back
- * that far, stragglers aside); null for a population without posts. Throws RangeError for what is no period.
+ * The only function that determines the days of posts for a query, and the previous period of the same length
+ * (null if the data does not reach back that far, ignoring stragglers). Null for a population without posts.
+ * Throws RangeError for an invalid period.
  */
 export async function postPeriod(
   context: QueryContext,
-  asked: PeriodAsked,
+  request: PeriodRequest,
 ): Promise<{ window: PostWindow; period: PostPeriod; before: PostWindow | null } | null> {
-  const counted = await postsByDay(context)
-  const extent = dataExtent(counted)
+  const postCounts = await postsByDay(context)
+  const extent = dataExtent(postCounts)
   if (!extent) return null
-  const { first, last } = chosenDays(asked) ?? defaultDays(counted, extent)
+  const { first, last } = chosenDays(request) ?? defaultDays(postCounts, extent)
   const days = last - first + 1
   const reachesBack = first - days >= extent.bulk.first && last <= extent.whole.last
   return {
@@ -58,14 +59,14 @@ export async function postPeriod(
       since: nameOf(first),
       until: nameOf(last),
       days,
-      posts: postsIn(counted, { first, last }),
-      all_posts: postsIn(counted, extent.whole),
+      posts: postsIn(postCounts, { first, last }),
+      all_posts: postsIn(postCounts, extent.whole),
       first: nameOf(extent.whole.first),
       last: nameOf(extent.whole.last),
     },
   }
 
-  function chosenDays({ days, period, since, until }: PeriodAsked): Days | null {
+  function chosenDays({ days, period, since, until }: PeriodRequest): Days | null {
     const { whole, bulk } = extent!
     if (days !== undefined) {
       if (!Number.isInteger(days) || days < 1) throw new RangeError(`Not a number of days: ${days}`)
@@ -77,7 +78,7 @@ export async function postPeriod(
     const [from, to] = [dayOf(since) ?? whole.first, dayOf(until) ?? whole.last]
     if (since !== undefined && until !== undefined && from > to)
       throw new RangeError(`A period that ends before it begins: ${since} to ${until}`)
-    // Days without data beside those with some would only thin out what is told by the day.
+    // Days without data would only dilute daily figures, so the period is cut to the days with data.
     const [begun, ended] = [Math.max(from, whole.first), Math.min(to, whole.last)]
     if (begun <= ended) return { first: begun, last: ended }
     const day = Math.min(LAST_DAY, Math.max(0, since === undefined ? to : from))

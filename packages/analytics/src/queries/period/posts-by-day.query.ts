@@ -3,7 +3,7 @@ import { NO_NUMBER } from '../../schema/tables.ts'
 import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { perSnapshot } from '../per-snapshot.ts'
 
-/** Posts of a day (UTC), counted from 1970. */
+/** Number of posts of a day (UTC); days are counted from 1970. */
 export interface DayOfPosts {
   day: number
   posts: number
@@ -19,5 +19,5 @@ const byDay = defineQuery({
   merge: { by: ['day'], add: ['posts'], order: [['day', 'up']] },
 })
 
-/** How many posts of living profiles there are of each day, oldest first: those that figures about posts are of. */
+/** Posts of live profiles per day, oldest first; the basis of all figures about posts. */
 export const postsByDay = perSnapshot((engine): Promise<DayOfPosts[]> => byDay.run(engine, {}))

@@ -5,7 +5,7 @@ import {
   type FoundCriterion,
 } from '../../criteria/criteria-resolver.ts'
 import type { CriterionMatch } from '../autocomplete/autocomplete-criteria.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 
 export interface ResolveParams {
   kind: 'handle' | 'keyword' | 'hashtag'
@@ -15,11 +15,11 @@ export interface ResolveParams {
 }
 
 export interface ResolvedCriteria {
-  /** Once each, in the order pasted. */
+  /** Without duplicates, in the order pasted. */
   found: CriterionMatch[]
-  /** As pasted: the population knows nobody by them. */
+  /** Values as pasted that the population does not know. */
   missing: string[]
-  /** As pasted: about a sensitive trait, never targetable. */
+  /** Values as pasted that are about a sensitive trait and therefore never targetable. */
   refused: string[]
 }
 
@@ -27,7 +27,7 @@ export interface ResolvedCriteria {
 export async function resolveCriteria(
   { resolver }: QueryContext,
   { kind, values, language = 'en' }: ResolveParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<ResolvedCriteria> {
   const pasted = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))]
   const { answers, refused } = await resolveEach(resolver, kind, pasted, signal)
@@ -44,7 +44,10 @@ export async function resolveCriteria(
   }
 }
 
-/** The resolver refuses a whole list for one sensitive word; then each is asked alone, so that the others are still found. */
+/**
+ * The resolver rejects a whole list because of one sensitive word; then each value is resolved separately, so
+ * that the others are still found.
+ */
 async function resolveEach(
   resolver: CriteriaResolver,
   kind: ResolveParams['kind'],

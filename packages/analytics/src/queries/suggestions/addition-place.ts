@@ -6,13 +6,14 @@ const isPrimaryLeaf = (node: CountedNode) => isCountedLeaf(node) && primary.incl
 const samePath = (a: readonly number[], b: readonly number[]) => a.join() === b.join()
 
 /**
- * Where one more wanted thing goes: the list it is an alternative of. `into` names a list by its path in the tree as sent; otherwise it is the
- * first "or" that holds a wanted thing, or a wanted thing that stands alone, among what the recipe AND-s. Null: the recipe wants nothing yet,
- * so what is added begins a clause of its own and narrows.
+ * The list to which a wanted criterion is added as an alternative. `into` selects a list by its path in the
+ * tree as sent; otherwise it is the first "or" with a wanted criterion, or a single wanted criterion, among
+ * the recipe's AND-ed clauses. Null: the recipe has no wanted criteria yet, so an addition begins a clause of
+ * its own and narrows the audience.
  */
 export function placeOfAdditions(root: CountedNode, into?: readonly number[]): CountedNode | null {
-  const named = into && nodeAt(root, into)
-  if (named && !isCountedLeaf(named) && named.op === 'or') return named
+  const selected = into && nodeAt(root, into)
+  if (selected && !isCountedLeaf(selected) && selected.op === 'or') return selected
   return firstList(root)
 }
 
@@ -38,11 +39,11 @@ function firstList(node: CountedNode): CountedNode | null {
 }
 
 /**
- * The recipe if everybody were in the list. Whoever is in that and not in the audience is won by whatever criterion of theirs is added, so the
- * marginal reach of every candidate is its overlap with one set.
+ * The recipe as if everyone were in the list. People in that set but not in the audience are gained by any of
+ * their criteria that is added, so the marginal reach of every candidate is its overlap with this single set.
  */
 export function withEverybodyAt(node: CountedNode, place: CountedNode): CountedNode {
-  // "None of nothing" is everybody.
+  // "None of an empty list" is everyone.
   if (node === place) return { path: node.path, op: 'not', children: [] }
   if (isCountedLeaf(node)) return node
   return { ...node, children: node.children.map((child) => withEverybodyAt(child, place)) }

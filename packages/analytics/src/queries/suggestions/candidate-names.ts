@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UiLanguage } from '@rookery/contract'
 import { sensitiveTraitOf } from '../../catalogue/sensitive-words.ts'
 import { defineQuery } from '../../store/define-query.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import type { Addition } from './addition.ts'
 import type { Candidate } from './candidates.ts'
 import { idsSql, type Sql } from '../../store/sql.ts'
@@ -22,9 +22,9 @@ const names = defineQuery({
   merge: 'same',
   sql: (criteria: readonly number[]) => {
     if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
-    const list = criteria.join(',') || '0'
+    const criteriaList = criteria.join(',') || '0'
     return `SELECT criterion, code, label, label_ja, profiles, toString(network_id) AS network_id, parent FROM criteria
-      WHERE criterion IN (${list}) OR criterion IN (SELECT parent FROM criteria WHERE criterion IN (${list}) AND parent > 0)`
+      WHERE criterion IN (${criteriaList}) OR criterion IN (SELECT parent FROM criteria WHERE criterion IN (${criteriaList}) AND parent > 0)`
   },
 })
 
@@ -41,14 +41,14 @@ const accounts = defineQuery({
 type Name = Pick<Addition, 'code' | 'label' | 'parent_label' | 'name' | 'size'>
 
 /**
- * Names of candidates; without an entry: those nobody has named, accounts that are protected, and whatever is about a sensitive trait by its
- * label, its handle or its account's name.
+ * Names of candidates. Absent: criteria without a name, protected accounts, and anything about a sensitive
+ * trait by its label, its handle or its account's name.
  */
 export async function namesOfCandidates(
   { engine }: QueryContext,
   candidates: readonly Candidate[],
   language: UiLanguage,
-  { signal }: AskOptions,
+  { signal }: QuestionOptions,
 ): Promise<Map<number, Name>> {
   if (candidates.length === 0) return new Map()
   const criteria = candidates.map(({ criterion }) => criterion)
@@ -59,8 +59,8 @@ export async function namesOfCandidates(
     return row && row.code !== '' ? [{ kind, row }] : []
   })
   const ids = wanted.filter(({ kind }) => kind === 'handle').map(({ row }) => row.network_id)
-  const known = ids.length > 0 ? await accounts.run(engine, {}, { shape: idsSql(ids), signal }) : []
-  const accountOf = new Map(known.map((account) => [account.network_id, account]))
+  const knownAccounts = ids.length > 0 ? await accounts.run(engine, {}, { shape: idsSql(ids), signal }) : []
+  const accountOf = new Map(knownAccounts.map((account) => [account.network_id, account]))
   const inLanguage = (row: { label: string; label_ja: string }) =>
     (language === 'ja' && row.label_ja) || row.label
   return new Map(
@@ -85,7 +85,7 @@ export async function namesOfCandidates(
   )
 }
 
-/** Handles write several words as one, parted by underscores, digits or capitals. */
+/** Splits handles into words at underscores, digits or capitals. */
 const isSensitive = (text: string) => {
   const words = text
     .normalize('NFKC')

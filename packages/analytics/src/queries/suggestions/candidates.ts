@@ -5,7 +5,7 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { kindNumber, kindOfNumber } from '../../model/kind-number.ts'
 import { EVERYONE_CRITERION } from '../../schema/tables.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { sampledCriteria } from '../insights/parts/sampled-criteria.query.ts'
 import { frequentWords } from './overlaps-of-sets.query.ts'
 import type { SuggestedKind } from './addition.ts'
@@ -18,27 +18,30 @@ export interface Candidate {
 }
 export interface Candidates {
   audience: number
-  /** Languages a good part of the audience writes in, as criteria. */
+  /** Criteria of the languages used by a large part of the audience. */
   languages: number[]
   candidates: Candidate[]
-  /** How many criteria of each kind were looked at to find these. */
+  /** Number of criteria of each kind that were candidates. */
   looked_at: Record<SuggestedKind, number>
 }
 
-/** Members expanded to find what is worth an exact count: the lift's error is 4% there. */
-const SAMPLE = 20_000
-/** Counted exactly, per kind. */
-const COUNTED = 40
-/** A language counts as the audience's when this part of it writes in it. */
-const LANGUAGE_SHARE = 0.1
-/** Rarer things in the audience are nobody's idea of it. */
-const LEAST_SHARE = 0.01
-/** Words used by more of the population than this say nothing about anybody. */
-const COMMON_WORD = 0.1
-/** Members to look for words among: shards of 2^20 numbers are taken until they hold so many. */
-const WORDS_AMONG = 20_000
-/** Before stop words are taken out. */
-const WORDS_KEPT = 300
+/** Number of sampled members for finding candidates: the lift's error is then 4%. */
+const MAX_MEMBERS = 20_000
+/** Number of candidates counted exactly, per kind. */
+const MAX_COUNTED = 40
+/** Minimum share of the audience that writes in a language. */
+const MIN_LANGUAGE_SHARE = 0.1
+/** Minimum share of the audience for a candidate: rarer criteria do not characterise it. */
+const MIN_SHARE = 0.01
+/** Words used by a larger share of the population do not characterise anyone. */
+const MAX_WORD_SHARE = 0.1
+/**
+ * Number of members among whom words are counted: shards of 2^20 numbers are added until they contain so
+ * many.
+ */
+const WORD_MEMBERS = 20_000
+/** Number of words returned before stop words are removed. */
+const MAX_WORDS = 300
 
 const shardSizes = defineQuery({
   name: 'suggestion-shards',
@@ -49,12 +52,12 @@ const shardSizes = defineQuery({
     `SELECT shard, bitmapCardinality(audience) AS n FROM (${bitmaps}) ORDER BY n DESC, shard`,
 })
 
-/** What the audience has more often than the population as far as a sample shows, and which languages it writes in. */
+/** Criteria the audience has more often than the population according to a sample, and its languages. */
 export async function candidatesOf(
   context: QueryContext,
   sets: SuggestionSets,
   kinds: readonly SuggestedKind[],
-  { signal }: AskOptions,
+  { signal }: QuestionOptions,
 ): Promise<Candidates> {
   const { engine } = context
   const bitmaps = sets.audienceSql()
@@ -68,7 +71,7 @@ export async function candidatesOf(
   const listed = kinds.filter((kind) => kind !== 'keyword')
   const shape = {
     bitmaps,
-    threshold: audience <= SAMPLE ? 2 ** 32 : Math.floor((SAMPLE / audience) * 2 ** 32),
+    threshold: audience <= MAX_MEMBERS ? 2 ** 32 : Math.floor((MAX_MEMBERS / audience) * 2 ** 32),
     kinds: [...listed, 'language' as CriterionKind].map(kindNumber),
     limit: 2000,
   }
@@ -84,16 +87,16 @@ export async function candidatesOf(
     (row) => kindOfNumber(row.kind),
   )
   const languages = (byKind.get('language') ?? [])
-    .filter(({ n }) => n >= sample * LANGUAGE_SHARE)
+    .filter(({ n }) => n >= sample * MIN_LANGUAGE_SHARE)
     .map(({ criterion }) => criterion)
   const candidates = listed.flatMap((kind) => {
-    const mine = byKind.get(kind) ?? []
-    looked_at[kind] = mine[0]?.found ?? 0
-    return mine
+    const sampledOfKind = byKind.get(kind) ?? []
+    looked_at[kind] = sampledOfKind[0]?.found ?? 0
+    return sampledOfKind
       .filter(
         ({ criterion, n }) =>
           !sets.own.has(criterion) &&
-          n >= sample * LEAST_SHARE &&
+          n >= sample * MIN_SHARE &&
           (n * audience) / sample >= PRIVACY_MINIMUM / 2,
       )
       .map(({ criterion, n, profiles }) => ({
@@ -102,7 +105,7 @@ export async function candidatesOf(
         low: shrunkLift(n, sample, profiles, population.size)?.low ?? 0,
       }))
       .sort((a, b) => b.low - a.low)
-      .slice(0, COUNTED)
+      .slice(0, MAX_COUNTED)
   })
   looked_at.keyword = words.looked_at
   return { audience, languages, candidates: [...candidates, ...words.candidates], looked_at }
@@ -117,30 +120,30 @@ async function wordsOf(
 ): Promise<{ looked_at: number; candidates: Candidate[] }> {
   const among: number[] = []
   let members = 0
-  while (members < WORDS_AMONG && among.length < shards.length) {
+  while (members < WORD_MEMBERS && among.length < shards.length) {
     const next = shards[among.length]!
     among.push(next.shard)
     members += next.n
   }
   const audience = shards.reduce((sum, { n }) => sum + n, 0)
-  const least = Math.max(PRIVACY_MINIMUM / 2, audience * LEAST_SHARE)
+  const least = Math.max(PRIVACY_MINIMUM / 2, audience * MIN_SHARE)
   const shape = {
     postings: context.postings(),
     bitmaps: sets.audienceSql(),
     shards: among,
     least: Math.floor((least * members) / audience),
     fewest: PRIVACY_MINIMUM,
-    most: Math.floor(population * COMMON_WORD),
+    most: Math.floor(population * MAX_WORD_SHARE),
     members,
     population,
-    limit: WORDS_KEPT,
+    limit: MAX_WORDS,
   }
   const rows = await frequentWords.run(context.engine, {}, { shape, signal })
   return {
     looked_at: rows[0]?.looked_at ?? 0,
     candidates: rows
       .filter(({ criterion, code }) => !isStopWord(code) && !sets.own.has(criterion))
-      .slice(0, COUNTED)
+      .slice(0, MAX_COUNTED)
       .map(({ criterion }) => ({ criterion, kind: 'keyword' })),
   }
 }

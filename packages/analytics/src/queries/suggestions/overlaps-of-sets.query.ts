@@ -6,7 +6,7 @@ import type { Postings } from '../../schema/tables.ts'
 
 export interface Sets {
   postings: Postings
-  /** Statement of rows (shard, audience, newcomers, baseline): bitmaps of living profiles. */
+  /** Statement of rows (shard, audience, newcomers, baseline): bitmaps of live profiles. */
   bitmaps: Sql
 }
 
@@ -25,8 +25,8 @@ const overlap = (place: number, name: string) =>
 const counts = [overlap(2, 'audience'), overlap(3, 'newcomers'), overlap(4, 'baseline')].join(', ')
 
 /**
- * How many of each of three sets have each criterion, exactly: rows of postings are met with the sets where they lie. The criterion that everybody
- * has says the sizes of the sets.
+ * Exact overlap of each of three sets with each criterion: rows of postings are intersected with the sets in
+ * place. The criterion of everyone gives the sizes of the sets.
  */
 export const overlapsOfSets = defineQuery({
   name: 'suggestion-overlaps',
@@ -40,14 +40,15 @@ export const overlapsOfSets = defineQuery({
 })
 
 /**
- * Words of the vocabulary that the audience uses more than the population, the surest first, with who uses them: keywords are in no membership list,
- * so their bitmaps themselves are met with the audience's, on `shards` only (each is a random part of the population). `least` members and
- * between `fewest` and `most` profiles must use a word.
+ * Vocabulary words used more by the audience than by the population, the most certain first, with their
+ * users. Memberships contain no keywords, so the keyword bitmaps are intersected with the audience's, on
+ * `shards` only (each is a random part of the population). A word needs at least `least` members and between
+ * `fewest` and `most` profiles.
  */
 export const frequentWords = defineQuery({
   name: 'suggestion-words',
   params: z.object({}),
-  /** `looked_at`: words that were in question at all. */
+  /** `looked_at`: number of all candidate words. */
   row: z.object({ criterion: z.int(), code: z.string(), n: countColumn, looked_at: countColumn }),
   merge: { by: ['criterion'], same: ['code'], add: ['n'], most: ['looked_at'] },
   sql: ({ postings, bitmaps, ...numbers }: FrequentWords) => {
@@ -79,7 +80,7 @@ interface FrequentWords {
   least: number
   fewest: number
   most: number
-  /** Of the audience, on these shards. */
+  /** Number of members of the audience on these shards. */
   members: number
   population: number
   limit: number

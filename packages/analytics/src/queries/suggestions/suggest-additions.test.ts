@@ -1,6 +1,6 @@
 import { PRIVACY_MINIMUM, type CriterionTree } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { effort, toldSeed } from '../../../../../tools/lib/effort.ts'
+import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { knownWorld, leafOf, peopleIn, randomTree, type KnownWorld } from '../testing/known-world.ts'
 import { openKnownWorld, type OpenedWorld } from '../testing/open-known-world.ts'
 import { suggestAdditions } from './suggest-additions.ts'
@@ -16,30 +16,33 @@ beforeAll(async () => {
 })
 afterAll(async () => await opened.close())
 
-/** Whoever has keyword k3 has these far more often than others do; in the world as it comes everything is independent. */
+/**
+ * Gives people with keyword k3 these criteria far more often than others; otherwise the world's criteria are
+ * independent.
+ */
 function plant() {
-  const named = (kind: string, code: string) =>
+  const numberOf = (kind: string, code: string) =>
     world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
   const trait = { criterion: world.criteria.length + 1, kind: 'hashtag', label_ja: '', parent: 0 } as const
   world.criteria.push({ ...trait, code: 'cancersurvivor', label: 'cancer survivor' })
   const random = seededNumbers(9)
   const planted = [
-    [named('handle', 'h10'), 0.5],
+    [numberOf('handle', 'h10'), 0.5],
     // The account behind h2 is protected.
-    [named('handle', 'h2'), 0.6],
-    [named('hashtag', 'h11'), 0.4],
-    [named('keyword', 'k11'), 0.4],
-    [named('interest', 'music/c'), 0.5],
-    [named('conversation_topic', 'c10'), 0.3],
+    [numberOf('handle', 'h2'), 0.6],
+    [numberOf('hashtag', 'h11'), 0.4],
+    [numberOf('keyword', 'k11'), 0.4],
+    [numberOf('interest', 'music/c'), 0.5],
+    [numberOf('conversation_topic', 'c10'), 0.3],
     [trait.criterion, 0.5],
   ] as const
-  const k3 = named('keyword', 'k3')
+  const k3 = numberOf('keyword', 'k3')
   for (const profile of world.profiles) {
     const mine = profile.criteria as Set<number>
     for (const [criterion, chance] of planted)
       if (mine.has(k3) ? random() < chance : criterion === trait.criterion && random() < 0.02)
         mine.add(criterion)
-    if (mine.has(named('interest', 'music/c'))) mine.add(named('interest', 'music'))
+    if (mine.has(numberOf('interest', 'music/c'))) mine.add(numberOf('interest', 'music'))
   }
 }
 
@@ -51,7 +54,7 @@ const has = (world: KnownWorld, kind: string, code: string) => {
   const wanted = world.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
   return (profile: KnownWorld['profiles'][number]) => profile.criteria.has(wanted)
 }
-/** The recipe with one thing more in the group at the path. */
+/** The recipe with one more criterion in the group at the path. */
 function withAdded(tree: CriterionTree, into: readonly number[], { kind, code }: Addition): CriterionTree {
   const leaf = { kind, id: code, label: code }
   const [at, ...rest] = into
@@ -65,7 +68,7 @@ function withAdded(tree: CriterionTree, into: readonly number[], { kind, code }:
   return 'op' in tree ? { ...tree, children: [...tree.children, leaf] } : { op: 'or', children: [tree, leaf] }
 }
 const find = (results: readonly Addition[], kind: string, code: string) =>
-  results.find((one) => one.kind === kind && one.code === code)
+  results.find((firstHandle) => firstHandle.kind === kind && firstHandle.code === code)
 
 describe('suggestAdditions', () => {
   test('finds what is planted, with the exact new profiles and the evidence', async () => {
@@ -98,7 +101,7 @@ describe('suggestAdditions', () => {
 
   const RECIPES = effort(10, 40)
   test(`its reach is the difference of two counts, for every suggestion of ${RECIPES} random recipes`, async () => {
-    const random = seededNumbers(toldSeed())
+    const random = seededNumbers(testSeed())
     let checked = 0
     for (let n = 0; n < RECIPES; n++) {
       const tree = recipe(
@@ -106,18 +109,18 @@ describe('suggestAdditions', () => {
         [randomTree(world, random, 3)],
       )
       const { into, results } = await suggestAdditions(opened, { tree })
-      for (const one of results) {
+      for (const firstHandle of results) {
         expect(into).toEqual([0])
-        const grown = peopleIn(world, withAdded(tree, into!, one)).length
-        expect(one.reach, JSON.stringify([tree, one.kind, one.code])).toBe(
+        const grown = peopleIn(world, withAdded(tree, into!, firstHandle)).length
+        expect(firstHandle.reach, JSON.stringify([tree, firstHandle.kind, firstHandle.code])).toBe(
           grown - peopleIn(world, tree).length,
         )
-        expect(one.reach).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
-        expect(one.audience_count).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+        expect(firstHandle.reach).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
+        expect(firstHandle.audience_count).toBeGreaterThanOrEqual(PRIVACY_MINIMUM)
         checked++
       }
     }
-    // Guards the test itself.
+    // Sanity check of the test.
     expect(checked).toBeGreaterThan(RECIPES)
   })
 
@@ -132,9 +135,9 @@ describe('suggestAdditions', () => {
     }
     const at = await suggestAdditions(opened, { tree, into: [1, 0] })
     expect(at.into).toEqual([1, 0])
-    const one = find(at.results, 'handle', 'h10')!
-    expect(one.reach).toBe(
-      peopleIn(world, withAdded(tree, [1, 0], one)).length - peopleIn(world, tree).length,
+    const firstHandle = find(at.results, 'handle', 'h10')!
+    expect(firstHandle.reach).toBe(
+      peopleIn(world, withAdded(tree, [1, 0], firstHandle)).length - peopleIn(world, tree).length,
     )
     expect((await suggestAdditions(opened, { tree, into: [7] })).into).toEqual([0])
   })
@@ -158,7 +161,8 @@ describe('suggestAdditions', () => {
       'hashtag:cancersurvivor',
     ])
       expect(keys).not.toContain(gone)
-    // The protected account and the trait would stand there otherwise: both are planted as strongly as the rest.
+    // Without filtering, the protected account and the sensitive trait would be listed: both are planted as
+    // strongly as the rest.
     const members = peopleIn(world, tree)
     expect(members.filter(has(world, 'hashtag', 'cancersurvivor')).length).toBeGreaterThan(PRIVACY_MINIMUM)
   })
@@ -178,7 +182,7 @@ describe('suggestAdditions', () => {
         const tree = recipe([leafOf(world, 'movie_tv_show', `m${rank}`)])
         shown += (await suggestAdditions(opened, { tree, limit: 50 })).results.length
       }
-      // About 1,200 things were looked at.
+      // About 1,200 candidates were tested.
       expect(shown).toBeLessThanOrEqual(3)
     },
   )

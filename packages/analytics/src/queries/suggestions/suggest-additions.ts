@@ -8,9 +8,9 @@ import {
 import { EVERYONE_CRITERION, FOLLOWS_KNOWN_CRITERION } from '../../schema/tables.ts'
 import { benjaminiHochberg, FALSE_DISCOVERY_RATE } from '../../statistics/benjamini-hochberg.ts'
 import { shrunkLift } from '../../statistics/shrunk-lift.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { noisyCount } from '../disclosure/rounded-count.ts'
-import type { ToldOf } from '../insights/parts/insight-audience.ts'
+import type { SizeDisclosure } from '../insights/parts/insight-audience.ts'
 import { candidatesOf } from './candidates.ts'
 import { namesOfCandidates } from './candidate-names.ts'
 import { overlapsOfSets, type SetCounts } from './overlaps-of-sets.query.ts'
@@ -20,37 +20,49 @@ import { suggestedKinds, type SuggestedKind, type Addition } from './addition.ts
 export interface SuggestParams {
   tree: CriterionTree | null
   kinds?: readonly SuggestedKind[] | undefined
-  /** The "or" that additions join, by its path in the tree as sent; found by the usual rule when absent. */
+  /** Path of the "or" that additions join, in the tree as sent; by default found by the usual rule. */
   into?: readonly number[] | undefined
-  /** 'kind:code' of what was dismissed. */
+  /** 'kind:code' of dismissed suggestions. */
   exclude?: readonly string[] | undefined
   language?: UiLanguage | undefined
   limit?: number | undefined
-  /** What is told of the audience's size where that is not exact: then counts are rounded before anything is worked out from them. */
-  told?: ToldOf | undefined
+  /**
+   * The question is what these people have, not who would be added: criteria that add no one new count
+   * too, and are ordered by members instead of newcomers.
+   */
+  describes?: boolean | undefined
+  /**
+   * How the audience's size is disclosed if not exactly: all counts are then rounded before anything is
+   * computed from them.
+   */
+  told?: SizeDisclosure | undefined
 }
 
 export interface Suggestions {
-  /** `narrow`: the recipe wants nothing yet, so an addition begins a clause. */
+  /** `narrow`: the recipe has no wanted criteria yet, so an addition begins a clause. */
   mode: 'extend' | 'narrow'
   into: number[] | null
   audience: number
-  /** People of the same countries and languages: whom the audience is compared with. */
+  /** Number of people of the same countries and languages with whom the audience is compared. */
   baseline: number
   results: Addition[]
 }
 
-/** Over-use below this is not worth a person's attention, however sure. Words are noisier: people who post use most words more. */
-const LEAST_LIFT = 1.2
-const LEAST_LIFT_OF_WORDS = 1.5
+/**
+ * Minimum lift of a useful suggestion, however certain. Higher for words: people who post use most words
+ * more.
+ */
+const MIN_LIFT = 1.2
+const MIN_WORD_LIFT = 1.5
 
 const nothing: Suggestions = { mode: 'narrow', into: null, audience: 0, baseline: 0, results: [] }
 
 /**
- * What else could be added to a recipe: criteria its audience has more often than people of the same countries and languages, each with the
- * exact number of new profiles. Relevance (the sure part of the lift) times reach decides the order; what the recipe names, what was dismissed,
- * what would win fewer than the privacy minimum and everything about a sensitive trait is left out. Nothing for an audience under the minimum.
- * Throws SensitiveCriterionError and EngineError as the size does.
+ * Criteria that could be added to a recipe: its audience has them more often than people of the same
+ * countries and languages; each with the exact number of new profiles. Ordered by relevance (the certain part
+ * of the lift) times reach. Left out: criteria of the recipe, dismissed ones, those that would add fewer
+ * people than the privacy minimum, and everything about a sensitive trait. Empty for an audience under the
+ * privacy minimum. Throws SensitiveCriterionError and EngineError as the size query does.
  */
 export async function suggestAdditions(
   context: QueryContext,
@@ -61,9 +73,10 @@ export async function suggestAdditions(
     exclude = [],
     language = 'en',
     limit = 24,
+    describes = false,
     told: { audience: told, draws } = {},
   }: SuggestParams,
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<Suggestions> {
   const sets = await suggestionSets(context, tree, into, options)
   if (!sets) return nothing
@@ -87,28 +100,31 @@ export async function suggestAdditions(
     told === undefined
       ? [exact?.audience ?? 0, exact?.baseline ?? 0]
       : [told, Math.max(told, rounded('baseline', exact?.baseline ?? 0))]
-  const toldRow = (row: SetCounts): SetCounts => ({
+  const roundedRow = (row: SetCounts): SetCounts => ({
     ...row,
     audience: Math.min(audience, rounded(`row ${row.criterion}`, row.audience)),
     baseline: Math.min(baseline, rounded(`base ${row.criterion}`, row.baseline)),
     newcomers: rounded(`new ${row.criterion}`, row.newcomers),
   })
-  const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : toldRow(row)]))
+  const countsOf = new Map(counts.map((row) => [row.criterion, told === undefined ? row : roundedRow(row)]))
   const fetched = countsOf.get(FOLLOWS_KNOWN_CRITERION) ?? { audience: 0, baseline: 0 }
-  const asked = kinds.flatMap((kind) => {
-    const mine = found.candidates.filter((candidate) => candidate.kind === kind)
-    // Of whom nobody knows whom they follow are no non-followers (docs/adr/0040).
+  const tested = kinds.flatMap((kind) => {
+    const candidatesOfKind = found.candidates.filter((candidate) => candidate.kind === kind)
+    // People with unknown follows are not non-followers (docs/adr/0040).
     const of = kind === 'handle' ? fetched : { audience, baseline }
-    const lifts = mine.map(({ criterion }) => liftOf(countsOf.get(criterion), of.audience, of.baseline))
+    const lifts = candidatesOfKind.map(({ criterion }) =>
+      liftOf(countsOf.get(criterion), of.audience, of.baseline),
+    )
     const q = benjaminiHochberg(
       lifts.map((lift) => lift?.p ?? 1),
-      Math.max(mine.length, found.looked_at[kind]),
+      Math.max(candidatesOfKind.length, found.looked_at[kind]),
     )
-    const least = kind === 'keyword' ? LEAST_LIFT_OF_WORDS : LEAST_LIFT
-    return mine.flatMap(({ criterion }, i): Addition[] => {
+    const minLift = kind === 'keyword' ? MIN_WORD_LIFT : MIN_LIFT
+    return candidatesOfKind.flatMap(({ criterion }, i): Addition[] => {
       const [lift, name, count] = [lifts[i], names.get(criterion), countsOf.get(criterion)]
-      if (!lift || !name || !count || lift.low < least || q[i]! > FALSE_DISCOVERY_RATE) return []
-      if (count.newcomers < PRIVACY_MINIMUM || count.audience < PRIVACY_MINIMUM) return []
+      if (!lift || !name || !count || lift.low < minLift || q[i]! > FALSE_DISCOVERY_RATE) return []
+      if (count.audience < PRIVACY_MINIMUM) return []
+      if (!describes && count.newcomers < PRIVACY_MINIMUM) return []
       return [
         {
           kind,
@@ -124,21 +140,25 @@ export async function suggestAdditions(
       ]
     })
   })
-  const gone = new Set([...exclude, ...leftOut(tree)])
-  const results = asked
-    .filter(({ kind, code }) => !gone.has(keyOf(kind, code)))
-    .sort((a, b) => worth(b) - worth(a) || (keyOf(a.kind, a.code) < keyOf(b.kind, b.code) ? -1 : 1))
+  const excluded = new Set([...exclude, ...leftOut(tree)])
+  const results = tested
+    .filter(({ kind, code }) => !excluded.has(keyOf(kind, code)))
+    .sort(
+      (a, b) =>
+        worth(b, describes) - worth(a, describes) || (keyOf(a.kind, a.code) < keyOf(b.kind, b.code) ? -1 : 1),
+    )
   return { mode, into: sets.into, audience, baseline, results: varied(results, kinds.length, limit) }
 }
 
 const liftOf = (count: SetCounts | undefined, audience: number, baseline: number) =>
-  // The baseline is people around the audience: who has it there but not here may be nobody, which is no comparison.
+  // The baseline surrounds the audience, so a count of 0 in the baseline gives no valid comparison.
   count && shrunkLift(count.audience, audience, Math.max(count.baseline, 1), baseline)
 
-const worth = ({ lift_low, reach }: Addition) => Math.log(lift_low) * Math.log(reach)
+const worth = ({ lift_low, reach, audience_count }: Addition, describes: boolean) =>
+  Math.log(lift_low) * Math.log(describes ? audience_count : reach)
 
 const keyOf = (kind: string, code: string) => `${kind}:${code}`
-/** What stands in the recipe, deselected items included: the person has seen it and put it aside. */
+/** Criteria in the recipe, including deselected ones: the user has seen and rejected those. */
 const leftOut = (tree: CriterionTree | null) =>
   tree
     ? [...leavesOf(tree, true)].map((leaf: Criterion) =>
@@ -146,14 +166,14 @@ const leftOut = (tree: CriterionTree | null) =>
       )
     : []
 
-/** The best of all kinds, without one of them taking every place. */
+/** The best of all kinds, so that no kind takes every place. */
 function varied(sorted: readonly Addition[], kinds: number, limit: number): Addition[] {
-  const most = kinds === 1 ? limit : Math.max(3, Math.ceil(limit / Math.min(kinds, 4)))
-  const taken = new Map<SuggestedKind, number>()
-  const kept = sorted.filter(({ kind }) => {
-    const n = (taken.get(kind) ?? 0) + 1
-    taken.set(kind, n)
-    return n <= most
+  const maxPerKind = kinds === 1 ? limit : Math.max(3, Math.ceil(limit / Math.min(kinds, 4)))
+  const countByKind = new Map<SuggestedKind, number>()
+  const selected = sorted.filter(({ kind }) => {
+    const n = (countByKind.get(kind) ?? 0) + 1
+    countByKind.set(kind, n)
+    return n <= maxPerKind
   })
-  return kept.slice(0, limit)
+  return selected.slice(0, limit)
 }

@@ -7,29 +7,34 @@ import {
   wantedLeavesOf,
   type CountedNode,
 } from '../../fragments/counted-tree.ts'
-import { complement, everybody, meet, profileSetOf } from '../../fragments/targeting-predicate.ts'
-import type { AskOptions, QueryContext } from '../context.ts'
+import { complement, everybody, intersect, profileSetOf } from '../../fragments/targeting-predicate.ts'
+import type { QuestionOptions, QueryContext } from '../context.ts'
 import { placeOfAdditions, withEverybodyAt } from './addition-place.ts'
 import { type Sql } from '../../store/sql.ts'
 
-/** A recipe taken apart for the question "what else?". */
+/** The sets of profiles needed for suggestions to a recipe. */
 export interface SuggestionSets {
-  /** The list that additions join, as a path of the tree as sent; null when they would begin a clause and narrow. */
+  /**
+   * Path of the list that additions join, in the tree as sent; null if they would begin a clause and narrow.
+   */
   into: number[] | null
-  /** Everything the recipe names, wanted or excluded, and what follows from it. */
+  /** Criteria of the recipe, wanted or excluded, and those they imply. */
   own: ReadonlySet<number>
-  /** Rows (shard, audience) to expand a part of. */
+  /** Rows (shard, audience), to sample from. */
   audienceSql(): Sql
-  /** Rows (shard, audience, newcomers, baseline). `languages`: the baseline is of people who write in one of these. */
+  /**
+   * Rows (shard, audience, newcomers, baseline). `languages`: the baseline consists of people who write in
+   * one of these.
+   */
   setsSql(languages: readonly number[]): Sql
 }
 
-/** Null when nothing of the recipe can be counted. */
+/** Null if nothing in the recipe can be counted. */
 export async function suggestionSets(
   context: QueryContext,
   tree: CriterionTree | null,
   into: readonly number[] | undefined,
-  { signal }: AskOptions,
+  { signal }: QuestionOptions,
 ): Promise<SuggestionSets | null> {
   const { root } = await countedTreeOf(tree, context.resolver, signal)
   if (!root) return null
@@ -40,7 +45,7 @@ export async function suggestionSets(
     const parts = [places, languages]
       .filter((list) => list.length > 0)
       .map((list) => ({ bitmap: program.any([...list].sort((a, b) => a - b)), not: false }))
-    return parts.length > 0 ? meet(program, parts) : everybody(program)
+    return parts.length > 0 ? intersect(program, parts) : everybody(program)
   }
   return {
     into: place && place.path,
@@ -55,7 +60,7 @@ export async function suggestionSets(
       const program = new BitmapProgram()
       const audience = profileSetOf(program, root)
       const won = place
-        ? meet(program, [profileSetOf(program, withEverybodyAt(root, place)), complement(audience)])
+        ? intersect(program, [profileSetOf(program, withEverybodyAt(root, place)), complement(audience)])
         : audience
       return program.bitmapSql(context.postings(), {
         audience: program.living(audience),
@@ -66,7 +71,7 @@ export async function suggestionSets(
   }
 }
 
-/** The countries of the places the recipe wants, as criteria: whom its people are compared with. */
+/** Criteria of the countries of the recipe's places, with whose people the audience is compared. */
 async function resolvePlaces(context: QueryContext, root: CountedNode, signal: AbortSignal | undefined) {
   const places = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
   const codes = [...new Set(places.map(({ leaf }) => countryOf(leaf.id ?? leaf.label)))]

@@ -22,8 +22,9 @@ export interface KnownWorld {
 }
 
 /**
- * The brute-force model: everybody is held as a set of criterion numbers. Numbers lie in three shards of 2^20 and one in twenty is dead.
- * Everybody has one of three countries, most a language, gender and age cell, and a few of each primary kind, the earlier codes being more common.
+ * Brute-force reference model: each person is a set of criterion numbers. Numbers are in three shards of 2^20
+ * and one in twenty is dead. Everyone has one of three countries, most a language, gender and age cell, and a
+ * few criteria of each primary kind; earlier codes are more common.
  */
 export function knownWorld(size: number, seed = 1): KnownWorld {
   const random = seededNumbers(seed)
@@ -67,7 +68,10 @@ export function knownWorld(size: number, seed = 1): KnownWorld {
   return { criteria, profiles }
 }
 
-/** What a recipe means for one profile; null when nothing in it can be counted. Written from domain.md, not from the engine's code. */
+/**
+ * Whether a recipe includes a profile; null if nothing in it can be counted. Written from domain.md, not from
+ * the engine's code.
+ */
 export function meansFor(world: KnownWorld, tree: CriterionTree): (profile: KnownProfile) => boolean | null {
   if ('op' in tree) {
     const children = tree.children.map((child) => meansFor(world, child))
@@ -90,7 +94,10 @@ export function peopleIn(world: KnownWorld, tree: CriterionTree): KnownProfile[]
   return world.profiles.filter((profile) => profile.alive && test(profile) === true)
 }
 
-/** A random recipe over the world: nested groups, deselected items, unknown codes and kinds that cannot be counted among them. */
+/**
+ * A random recipe over the world, including nested groups, deselected items, unknown codes and kinds that
+ * cannot be counted.
+ */
 export function randomTree(world: KnownWorld, random: () => number, depth = 4): CriterionTree {
   const n = (limit: number) => Math.floor(random() * limit)
   if (depth === 0 || random() < 0.35) {

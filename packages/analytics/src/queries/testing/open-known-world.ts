@@ -1,4 +1,4 @@
-import { drawWith } from '../disclosure/draw-with.ts'
+import { keyedHash } from '../disclosure/keyed-hash.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,8 +26,9 @@ const lines = (rows: unknown[][]) =>
   new TextEncoder().encode(rows.map((row) => JSON.stringify(row)).join('\n'))
 
 /**
- * The world in a real engine of its own folder. Whom everybody follows is known: who follows nobody is no gap. Postings come in two inserts, so that bitmaps of one criterion and shard lie in several
- * parts as they do between merges.
+ * The world in a real engine in its own folder. All follow lists count as known, empty ones too. Postings
+ * come in two inserts, so that bitmaps of one criterion and shard are in several parts, as they are between
+ * merges.
  */
 export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-known-world-'))
@@ -75,7 +76,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
           i === 2 ? 1 : 0,
           200,
         ],
-        // The world knows half of whom everybody follows.
+        // The population knows half of the follows each profile states.
         ...[2 * [...p.criteria].filter((c) => handles.has(c)).length, 'US'],
       ]),
     ),
@@ -86,7 +87,8 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
     'JSONCompactEachRow',
     lines(world.profiles.filter((p) => p.alive).map((p) => [networkId(p), p.profile_id, 1])),
   )
-  // The account behind handle h0 has two posts with 30 interactions on average, and a repost that does not count.
+  // The account behind handle h0 has two posts with 30 interactions on average, and a repost that does not
+  // count.
   await engine.insert(
     'posts',
     ['source', 'post_id', 'author_network_id', 'batch', 'kind', 'like_count', 'reply_count'],
@@ -140,7 +142,7 @@ export async function openKnownWorld(world: KnownWorld): Promise<OpenedWorld> {
     resolver,
     postings: () => 'postings',
     population: async () => ({ size, source: 'known', as_of: null, snapshot: 'r1' }),
-    draw: drawWith('known'),
+    keyedHash: keyedHash('known'),
     async close() {
       await engine.close()
       rmSync(folder, { recursive: true, force: true })

@@ -2,12 +2,15 @@ import type { PostInput, PostTopic, ProfileInput } from '../../model/input.ts'
 import { postRow, profileRow } from '../../testing/rows.ts'
 import { seededNumbers } from '../../core/seeded-numbers.ts'
 
-/** The last day of the world; its newest post is written in it. */
+/** The last day of the world, on which its newest post is written. */
 export const LAST_DAY = Date.UTC(2026, 10, 18)
 const DAY = 86_400_000
 export const PEOPLE = 600
 
-/** People are numbers; every third is a gardener, by bio. Number 0 is a magazine, 1 is protected, 2 will be deleted. */
+/**
+ * People are numbers; every third is a gardener, by bio. Number 0 is a magazine, 1 is protected, 2 will be
+ * deleted.
+ */
 export const isGardener = (n: number): boolean => n % 3 === 0
 export const idOf = (n: number): string => String(7_000_000_000_000_000_000n + BigInt(n))
 
@@ -25,9 +28,11 @@ export interface PostsWorld {
 }
 
 /**
- * 600 people and their posts of 100 days. Gardeners say "roses" and #bloom, are annotated with Roses and mention @magazine far more often than the
- * others; everybody says "trains" alike, a third writes Spanish, and gardeners, too, say "election" and #vote, which must never be shown. The magazine
- * has 40 posts that people reply to, repost and quote, the first ones most; so do, once each, the protected account and the one to be deleted.
+ * 600 people and their posts of 100 days. Gardeners write "roses" and #bloom, are annotated with Roses and
+ * mention @magazine far more often than the others; everyone writes "trains" alike, a third writes Spanish,
+ * and gardeners also write "election" and #vote, which must never be shown. The magazine has 40 posts that
+ * people reply to, repost and quote, the first ones most; the protected account and the one to be deleted
+ * have one such post each.
  */
 export function postsWorld(): PostsWorld {
   const dice = seededNumbers(77)
@@ -100,12 +105,14 @@ export function postsWorld(): PostsWorld {
     famous.forEach((post, i) => {
       const share = i < 40 ? (gardener ? 0.6 : 0.3) / (1 + i * 0.2) : 0.7
       if (!chance(share)) return
-      const how = (['reply_to', 'repost_of', 'quote_of'] as const)[Math.floor(dice() * 3)]!
+      const reactionField = (['reply_to', 'repost_of', 'quote_of'] as const)[Math.floor(dice() * 3)]!
       write(n, dice() * 15, {
         lang,
-        text: how === 'repost_of' ? `RT @magazine: ${post.text}` : 'indeed',
-        [how]: post.network_id,
-        ...(how === 'quote_of' ? { urls: [`https://x.com/magazine/status/${post.network_id}`] } : {}),
+        text: reactionField === 'repost_of' ? `RT @magazine: ${post.text}` : 'indeed',
+        [reactionField]: post.network_id,
+        ...(reactionField === 'quote_of'
+          ? { urls: [`https://x.com/magazine/status/${post.network_id}`] }
+          : {}),
       })
     })
   }

@@ -39,7 +39,7 @@ test(
   { tags: ['full'] },
   async () => {
     const dataDir = newFolder()
-    const old = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+    const old = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
     try {
       await old.ingest.profiles(profiles, 'table')
       await old.ingest.posts(posts, 'table')
@@ -59,7 +59,7 @@ test(
       await old.close()
     }
     for (let times = 0; times < 2; times += 1) {
-      const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+      const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
       try {
         expect(await population.info()).toMatchObject({ size: 2, as_of: '2015-02-17T07:52:00Z' })
         const ask = (sql: string) => population.context.engine.query(sql, { tag: 'test' })
@@ -78,7 +78,7 @@ test(
               `SELECT formatDateTime(created_at, '%F', 'UTC') AS day FROM ${table} ORDER BY created_at`,
             ),
           ).toEqual([{ day: '2006-03-21' }, { day: '2015-02-17' }])
-        // The same file again is known.
+        // The same file is recognised.
         expect(await population.ingest.profiles(profiles, 'table')).toMatchObject({ taken: 0, repeated: 2 })
         expect(await population.ingest.posts(posts, 'table')).toMatchObject({ taken: 0, repeated: 2 })
       } finally {
@@ -100,13 +100,13 @@ test(
       said('2', 'an RT @ada: in the middle'),
       said('3', 'rt @ada tee'),
     ]
-    const old = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+    const old = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
     await old.ingest.profiles(profiles, 'table')
     await old.ingest.posts(rows, 'table')
     await old.refresh()
     await old.context.engine.command('TRUNCATE TABLE schema_versions', { tag: 'test' })
     await old.close()
-    const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+    const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
     try {
       const hash = createHash('sha256').update('repost\u001fada\u001ftee für alle').digest()
       const original = String(hash.readBigUInt64BE(0) | (1n << 63n))
@@ -130,7 +130,7 @@ test(
 
 test('a population of an older program gets the columns and tables it lacks; what is derived is computed anew (issue 13, import)', async () => {
   const dataDir = newFolder()
-  const old = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+  const old = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
   await old.ingest.profiles(profiles, 'table')
   await old.ingest.posts(posts, 'table')
   await old.refresh()
@@ -145,7 +145,7 @@ test('a population of an older program gets the columns and tables it lacks; wha
   ])
     await old.context.engine.command(sql, { tag: 'test' })
   await old.close()
-  const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+  const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
   try {
     const ask = (sql: string) => population.context.engine.query(sql, { tag: 'test' })
     expect(
@@ -156,8 +156,8 @@ test('a population of an older program gets the columns and tables it lacks; wha
       { handle: 'author', words: '  ', age_confidence: 0 },
       { handle: 'hashed', words: ' tea and maps ', age_confidence: 0 },
     ])
-    const more = { ...posts[0]!, network_id: '567592281830326273', bookmark_count: 3 }
-    expect(await population.ingest.posts([more], 'table')).toMatchObject({ taken: 1 })
+    const higherCount = { ...posts[0]!, network_id: '567592281830326273', bookmark_count: 3 }
+    expect(await population.ingest.posts([higherCount], 'table')).toMatchObject({ taken: 1 })
     expect(await ask('SELECT bookmark_count FROM posts ORDER BY bookmark_count')).toEqual([
       { bookmark_count: 0 },
       { bookmark_count: 0 },
@@ -171,9 +171,9 @@ test('a population of an older program gets the columns and tables it lacks; wha
   } finally {
     await population.close()
   }
-  // What cannot be changed is said, with what to do.
+  // A table that cannot be migrated is reported, with instructions.
   await expect(
-    openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 }),
+    openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 }),
   ).rejects.toMatchObject({
     code: 'unopenable',
     message: expect.stringMatching(
@@ -184,11 +184,11 @@ test('a population of an older program gets the columns and tables it lacks; wha
 
 test('a population of a newer program is refused, and says what to do (issue 13, import)', async () => {
   const dataDir = newFolder()
-  const newer = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 })
+  const newer = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 })
   await newer.context.engine.command(`INSERT INTO schema_versions VALUES (1000, 'to come')`, { tag: 'test' })
   await newer.close()
   await expect(
-    openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 1 }),
+    openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 1 }),
   ).rejects.toMatchObject({
     code: 'unopenable',
     message: expect.stringContaining('newer version') as unknown,
@@ -201,7 +201,7 @@ test(
   async () => {
     const population = await openPopulation(
       { dataDir: newFolder() },
-      { draw_key: 'known to everybody', sessions: 1 },
+      { secret_key: 'known to everybody', sessions: 1 },
     )
     try {
       await population.ingest.profiles(

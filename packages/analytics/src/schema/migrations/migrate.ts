@@ -4,85 +4,89 @@ import { countColumn, defineQuery } from '../../store/define-query.ts'
 import { EngineError } from '../../store/engine-errors.ts'
 import type { Engine } from '../../store/engine.ts'
 import { memoryPostings, stagingTables, tables } from '../tables.ts'
-import { levelColumns } from './level-columns.ts'
+import { addMissingColumns } from './add-missing-columns.ts'
 import { readSchema } from './read-schema.ts'
-import { mendReposts } from './mend-reposts.ts'
-import { mendTimes } from './mend-times.ts'
+import { repairReposts } from './repair-reposts.ts'
+import { repairTimes } from './repair-times.ts'
 
 export interface Migration {
   readonly name: string
   /**
-   * Changes what one shard holds; harmless to repeat, and on a new population. Accounts that have to be computed anew go to `touched` with this batch
-   * number, before anything is changed.
+   * Changes the data of one shard; safe to repeat, and on a new population. Accounts to recompute are written
+   * to `touched` with this batch number before anything is changed.
    */
   readonly run: (shard: Engine, batch: number) => Promise<void>
 }
 
-/** The version of rows that say which tables were there: their `name` is the hash of how all are made. */
-const SHAPE = 0
+/** Version number of rows that record the table definitions: their `name` is a hash of them all. */
+const DEFINITIONS_VERSION = 0
 
-/** In their order, the first being version 1. Never changed once landed: a further one is added. */
+/** In order, the first being version 1. Never change one after release: add another. */
 const migrations: readonly Migration[] = [
-  { name: 'times that no id tells', run: mendTimes },
-  { name: 'reposts by their text', run: mendReposts },
+  { name: 'times that no id tells', run: repairTimes },
+  { name: 'reposts by their text', run: repairReposts },
 ]
 
 const standing = defineQuery({
   name: 'schema-version',
   params: z.object({ shape: z.string() }),
-  row: z.object({ version: countColumn, shaped: countColumn, batch: countColumn }),
+  row: z.object({ version: countColumn, has_definitions: countColumn, batch: countColumn }),
   sql: `SELECT (SELECT max(version) FROM schema_versions) AS version,
-          (SELECT count() FROM schema_versions WHERE version = ${SHAPE} AND name = {shape:String}) AS shaped,
+          (SELECT count() FROM schema_versions WHERE version = ${DEFINITIONS_VERSION} AND name = {shape:String}) AS has_definitions,
           greatest((SELECT max(batch) FROM profile_rows), (SELECT max(batch) FROM posts),
           (SELECT max(batch) FROM follows), (SELECT max(batch) FROM touched), (SELECT max(batch) FROM deletions)) AS batch`,
 })
 
-/** All tables as they are made today, in one word. */
-const shapeOfToday = (): string =>
+/** Hash of all current table definitions. */
+const currentDefinitionsHash = (): string =>
   createHash('sha256')
     .update(JSON.stringify([...tables, ...stagingTables, memoryPostings].map(({ ddl }) => ddl)))
     .digest('hex')
 
-/** Whether nobody wrote here yet: then what is made now needs no change. Asked before the tables are made. */
+/**
+ * Whether nothing was ever written: new tables then need no migration. Must be called before tables are
+ * created.
+ */
 export async function isNewPopulation(engine: Engine): Promise<boolean> {
   const shapes = await Promise.all(engine.shards.map(readSchema))
   return shapes.every((each) => !each.has('profile_rows'))
 }
 
-/** Notes that the tables are those of today. */
-export async function noteSchema(engine: Engine): Promise<void> {
+/** Records that the tables have the current definitions. */
+export async function recordSchema(engine: Engine): Promise<void> {
   const versions = migrations.map(({ name }, n) => `(${n + 1}, '${name}')`)
   await engine.command(
-    `INSERT INTO schema_versions VALUES ${[`(${SHAPE}, '${shapeOfToday()}')`, ...versions].join(', ')}`,
+    `INSERT INTO schema_versions VALUES ${[`(${DEFINITIONS_VERSION}, '${currentDefinitionsHash()}')`, ...versions].join(', ')}`,
     { tag: 'note-schema' },
   )
 }
 
 /**
- * Brings a population that an older program made up to this one's schema: columns it lacks, then changes of what it holds. Each is noted when it is done: a
- * kill in between repeats it. Answers whether something was changed, which a refresh has to take in.
+ * Migrates a population created by an older version to the current schema: missing columns, then changes of
+ * data. Each step is recorded when done, so that a kill repeats it. Returns whether data changed, which
+ * requires a refresh.
  */
 export async function migrate(engine: Engine): Promise<boolean> {
-  const shape = shapeOfToday()
-  const stands = await Promise.all(
+  const shape = currentDefinitionsHash()
+  const shardStates = await Promise.all(
     engine.shards.map(async (shard) => ({ shard, ...(await standing.run(shard, { shape }))[0]! })),
   )
-  if (stands.some(({ version }) => version > migrations.length))
+  if (shardStates.some(({ version }) => version > migrations.length))
     throw new EngineError(
       'unopenable',
       'This population was written by a newer version of the program: start that one, or import anew with --population and another name',
     )
-  // One number for all shards, above every batch of any.
-  const batch = Math.max(...stands.map((each) => each.batch)) + 1
-  for (const { shard, version, shaped } of stands) {
+  // One batch number for all shards, above every existing one.
+  const batch = Math.max(...shardStates.map((each) => each.batch)) + 1
+  for (const { shard, version, has_definitions } of shardStates) {
     const run = (sql: string) => shard.command(sql, { tag: 'migrate' })
-    if (shaped === 0) {
-      if (await levelColumns(shard))
+    if (has_definitions === 0) {
+      if (await addMissingColumns(shard))
         await run(
           `INSERT INTO touched SELECT DISTINCT network_id, toUInt32(${batch}) FROM (
              SELECT network_id FROM profile_rows UNION ALL SELECT author_network_id FROM posts)`,
         )
-      await run(`INSERT INTO schema_versions VALUES (${SHAPE}, '${shape}')`)
+      await run(`INSERT INTO schema_versions VALUES (${DEFINITIONS_VERSION}, '${shape}')`)
     }
     for (const [n, { name, run: change }] of migrations.entries()) {
       if (n < version) continue
@@ -90,5 +94,8 @@ export async function migrate(engine: Engine): Promise<boolean> {
       await run(`INSERT INTO schema_versions VALUES (${n + 1}, '${name}')`)
     }
   }
-  return batch > 1 && stands.some(({ version, shaped }) => version < migrations.length || shaped === 0)
+  return (
+    batch > 1 &&
+    shardStates.some(({ version, has_definitions }) => version < migrations.length || has_definitions === 0)
+  )
 }

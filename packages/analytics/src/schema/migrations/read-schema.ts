@@ -3,9 +3,9 @@ import { defineQuery } from '../../store/define-query.ts'
 import type { Engine } from '../../store/engine.ts'
 
 export interface TableShape {
-  /** By what its rows are sorted and parted. */
+  /** Sorting and partition keys. */
   readonly keys: string
-  /** In their order; `otherwise` is what a row has that says nothing, e.g. "MATERIALIZED lower(x)". */
+  /** In order; `otherwise` is the default expression, e.g. "MATERIALIZED lower(x)". */
   readonly columns: ReadonlyMap<string, { readonly type: string; readonly otherwise: string }>
 }
 
@@ -22,7 +22,7 @@ const rows = defineQuery({
   sql: 'SELECT place, keys, name, type, otherwise FROM known_columns ORDER BY place, position',
 })
 
-/** How the tables of one shard are made. Questions never reach the system's own tables, so they are copied first. */
+/** Definitions of the tables of one shard. Queries cannot access system tables, so they are copied first. */
 export async function readSchema(shard: Engine): Promise<Map<string, TableShape>> {
   const run = (sql: string) => shard.command(sql, { tag: 'read-schema' })
   await run('DROP TABLE IF EXISTS known_columns')

@@ -7,7 +7,7 @@ export const communities = defineInsightTab({
   name: 'communities',
   data: z.object({
     communities: z.array(z.object({ community, row: insightRow })),
-    /** False while a fresh population's communities are still being computed. */
+    /** False while the communities of a new population are still being computed. */
     found: z.boolean(),
   }),
 })

@@ -9,15 +9,20 @@ export const contentWall = defineInsightTab({
     posts: z.array(
       z.object({
         post,
-        /** Members of the audience who replied, reposted or quoted; null under the privacy minimum. Who liked is not known. */
+        /**
+         * Members of the audience who replied, reposted or quoted; null under the privacy minimum. Likes are
+         * unknown.
+         */
         audience_reactions: people().nullable(),
-        /** Share of the audience who reacted over the baseline's; null when either group is under the minimum. */
+        /**
+         * Share of the audience who reacted over the baseline's; null if either group is under the minimum.
+         */
         lift: ratioOfPeople().nullable(),
       }),
     ),
-    /** Send it as `cursor` for more. */
+    /** Pass it as `cursor` for the next page. */
     next: z.string().nullable(),
-    /** Mediums and languages that occur, for the filters. */
+    /** Media types and languages that occur, for the filters. */
     languages: z.array(z.string()),
     media_types: z.array(z.string()),
     days: plain('time'),

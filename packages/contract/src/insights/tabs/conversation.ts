@@ -8,7 +8,10 @@ import { defineInsightTab } from './define-insight-tab.ts'
 export const conversation = defineInsightTab({
   name: 'conversation',
   data: z.object({
-    /** Oldest first; `days` together where a single one says too little, `posts` null where that is too little still. */
+    /**
+     * Oldest first; stretches of several `days` if a single day has too few authors, `posts` null if even
+     * that has too few.
+     */
     volume: z.array(stretch),
     volume_before: volumeBefore,
     hashtags: z.array(insightRow),

@@ -12,7 +12,7 @@ export const insightBaseline = z.object({
   size: people({ asGiven: true }),
 })
 
-/** What every tab states beside its own data. */
+/** Fields common to all tabs. */
 const insightBase = {
   audience_id: id.optional(),
   audience_config_id: id.optional(),
@@ -20,22 +20,28 @@ const insightBase = {
   core_audience: people({ inferred: 'with the recipe', asGiven: true }).nullable(),
   baseline: insightBaseline,
   unknown_share: shareOfPeople(),
-  /** Profiles the shares were counted on; equals core_audience when nothing was sampled. */
+  /** Profiles the shares were computed on; equals core_audience if there was no sampling. */
   sampled: people(),
-  /** Of tabs that rest on whom people follow; zeros where too few are known to tell anything. */
+  /** For tabs based on follows; zeros if too few are known. */
   follows_known: followsKnown.optional(),
-  /** Of tabs about posts; absent where the population has none. */
+  /** For tabs about posts; absent if the population has none. */
   period: postPeriod.optional(),
   computed_at: time,
-  /** Of recipe, tab, baseline and snapshot: by which figures can be asked for again, here and in the evidence pack. */
+  /**
+   * Question code, from recipe, tab, baseline and snapshot: identifies the figures here and in the evidence
+   * pack.
+   */
   question: z.string(),
-  /** State of the population the figures are of: the same question against the same snapshot gives the same figures. */
+  /** Population snapshot of the figures: the same question on the same snapshot gives the same figures. */
   snapshot: z.object({ id: z.string(), as_of: time.nullable() }),
-  /** 'No insights available for this audience' under the privacy minimum; data is then null. */
+  /** 'No insights available for this audience' under the privacy minimum; `data` is null then. */
   message: z.string().optional(),
 }
 
-/** What one tab answers: a file here, and a row in `audience-insight.ts`. Each number of `data` says what it is (`core/figures.ts`). */
+/**
+ * Declares the answer of one tab: one file here and a row in `audience-insight.ts`. Each number of `data` has
+ * a figure mark (`core/figures.ts`).
+ */
 export const defineInsightTab = <const N extends InsightTab, D extends z.ZodType>(tab: {
   name: N
   data: D

@@ -4,16 +4,16 @@ import { time } from '../../objects/common.ts'
 import { influencer } from '../../objects/insight-rows.ts'
 import { defineInsightTab } from './define-insight-tab.ts'
 
-/** Of an account's own posts so many are about it. */
-const postThing = z.object({ label: z.string(), posts: plain('public') })
+/** A subject and how many of an account's own posts are about it. */
+const postSubject = z.object({ label: z.string(), posts: plain('public') })
 
 export const influentialAccounts = defineInsightTab({
   name: 'influential_accounts',
   data: z.object({
     accounts: z.array(influencer),
     /**
-     * What the accounts asked for (all shown, when none is) reach together within the audience, exactly, each next one the one that adds most; it
-     * ends where fewer than the privacy minimum would be added.
+     * Exact combined reach of the requested accounts (default: all displayed) within the audience; each next
+     * account is the one that adds most. Ends before an addition below the privacy minimum.
      */
     reach: z.array(
       z.object({
@@ -23,19 +23,22 @@ export const influentialAccounts = defineInsightTab({
       }),
     ),
     /**
-     * What the accounts post, of those whose posts the population has: how many of their own it knows (no reposts), what most of these are about, and
-     * the newest. Public posts of public accounts; nothing of it is worked out from who follows them.
+     * Posts of accounts whose posts the population has: their number without reposts, their main subjects,
+     * and the newest. Public posts of public accounts; nothing is derived from who follows them.
      */
     posting: z.array(
       z.object({
         network_id: z.string(),
         posts: plain('public'),
-        topics: z.array(postThing),
-        hashtags: z.array(postThing),
+        topics: z.array(postSubject),
+        hashtags: z.array(postSubject),
         newest: z.object({ text: z.string(), url: z.string(), created_at: time }).nullable(),
       }),
     ),
-    /** Of the follows of those whose follow lists are known: the part the population knows, since a list may be known in part. */
+    /**
+     * Share of follows that the population knows, among people whose follow lists it has, since a list may be
+     * incomplete.
+     */
     coverage: shareOfPeople(),
   }),
 })

@@ -17,18 +17,19 @@ export const network = defineInsightTab({
       }),
     ),
     /**
-     * The strongest few ties of each account. `shared`: followers in the audience that both have, never under the privacy minimum and clearly more than
-     * chance gives; `weight`: cosine of the two follower sets within the audience.
+     * The strongest few ties of each account. `shared`: followers in the audience common to both, never under
+     * the privacy minimum and significantly more than chance; `weight`: cosine of the two follower sets
+     * within the audience.
      */
     edges: z.array(z.object({ a: z.string(), b: z.string(), shared: people(), weight: ratioOfPeople() })),
-    /** Communities of the nodes. */
+    /** Communities the nodes belong to. */
     communities: z.array(z.object({ id: z.string(), name: z.string() })),
-    /** Pairs that share more of the audience than chance gives (not only those in `edges`), over all pairs. */
+    /** Share of all pairs whose common followers exceed chance (not only those in `edges`). */
     density: ratioOfPeople(),
-    /** Of the follows among the shown accounts, the part that is returned; null without any. */
+    /** Share of reciprocated follows among the displayed accounts; null if there are none. */
     reciprocity: ratioOfPeople().nullable(),
     modularity: ratioOfPeople(),
-    /** Accounts that join parts of the graph, by betweenness (0 to 1). */
+    /** Accounts that connect parts of the graph, by betweenness (0 to 1). */
     bridges: z.array(z.object({ network_id: z.string(), betweenness: ratioOfPeople() })),
   }),
 })

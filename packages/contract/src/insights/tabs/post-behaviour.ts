@@ -8,7 +8,7 @@ export const postBehaviour = defineInsightTab({
   name: 'post_behaviour',
   data: z.object({
     ...postHours,
-    /** Of members who post. */
+    /** For members who post. */
     posts_per_week: z
       .object({
         p25: ratioOfPeople(),
@@ -17,7 +17,10 @@ export const postBehaviour = defineInsightTab({
         baseline_median: ratioOfPeople().nullable(),
       })
       .nullable(),
-    /** original, reply, repost, quote, link, media: shares of posts with intervals over authors; `audience_count` is authors with any. */
+    /**
+     * original, reply, repost, quote, link, media: shares of posts with intervals over authors;
+     * `audience_count` is the number of authors with any.
+     */
     shares: z.array(insightRow),
     authors: people().nullable(),
     days: plain('time'),

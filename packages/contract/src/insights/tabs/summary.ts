@@ -10,9 +10,9 @@ export const summary = defineInsightTab({
     sizes,
     targetable: z.boolean(),
     region: audienceRegion.nullable(),
-    /** Where its recipe asks for without a region: countries by code, none for everywhere. */
+    /** Countries of its recipe if it has no region, by code; empty means worldwide. */
     countries: z.array(z.string()),
-    /** The strongest row of each dimension, absent where none is significant. */
+    /** The strongest row of each dimension, absent if none is significant. */
     strongest: z.object({
       age: inferredRow.optional(),
       gender: inferredRow.optional(),

@@ -9,23 +9,26 @@ export const topicAnalysis = defineInsightTab({
   data: z.object({
     topics: z.array(
       z.object({
-        /** Authors of the audience who wrote about it. */
+        /** Members of the audience who wrote about the topic. */
         row: insightRow,
-        /** As which kind its key is a criterion; null for a topic that only the words of posts tell. */
+        /** Criterion kind of the key; null for a topic inferred from post texts only. */
         kind: z.enum(['conversation_topic', 'movie_tv_show']).nullable(),
-        /** Null where too few posts tell any. */
+        /** Null if the sentiment of too few posts is known. */
         sentiment: sentimentShares.nullable(),
-        /** The weeks of the period, oldest first; `weeks` of them together where fewer say too little, `posts` null where that is too little still. */
+        /**
+         * The weeks of the period, oldest first; `weeks` are combined if fewer have too few authors, `posts`
+         * null if even that has too few.
+         */
         weeks: z.array(
           z.object({ week_start: z.iso.date(), weeks: plain('time'), posts: plain('things').nullable() }),
         ),
-        /** The newer half of the period against the older, as a ratio less one; null under the privacy minimum. */
+        /** Newer half of the period over the older, as a ratio minus one; null under the privacy minimum. */
         change: ratioOfPeople().nullable(),
       }),
     ),
-    /** Of all they wrote in their own words, as of each topic: what a topic's change is read beside. */
+    /** The same for all posts in the members' own words, for comparison with a topic's change. */
     change: ratioOfPeople().nullable(),
-    /** Members who wrote something of their own in that time; null under the privacy minimum, as everywhere here. */
+    /** Members with a post in their own words in that time; null under the privacy minimum. */
     authors: people().nullable(),
   }),
 })

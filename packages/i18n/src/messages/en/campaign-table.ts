@@ -1,4 +1,4 @@
-/** The list of campaigns: its columns, days, sums, changes of several at once, and the file of it. */
+/** The list of campaigns: columns, days, totals, bulk changes and export. */
 export default {
   columns: {
     name: 'Campaign',

@@ -1,4 +1,4 @@
-/** Forecasts of budgets, wherever one is shown. */
+/** Forecasts of budgets, on every screen with one. */
 export default {
   title: 'Forecast',
   loading: 'Computing the forecast',

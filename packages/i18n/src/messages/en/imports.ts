@@ -130,7 +130,7 @@ export default {
     phases: {
       waiting: 'Waiting for its turn',
       reading: 'Reading {{name}}',
-      refreshing: 'Making it targetable',
+      refreshing: 'PendingCreation it targetable',
       removing: 'Removing it',
       over: 'Finished',
     },

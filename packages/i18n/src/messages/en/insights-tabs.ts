@@ -1,4 +1,4 @@
-/** What each tab of the insights is called, and how its figures are computed: what is asked, of how many, with which interval. */
+/** Name of each insights tab, and how its figures are computed: question, base and interval. */
 export default {
   about: 'What was asked',
   code: 'Question',

@@ -90,7 +90,7 @@ export default {
     other: 'Other (groups under {{n}})',
     largest: 'The {{n}} largest of {{all}}.',
   },
-  /** Of whom a share is. */
+  /** The group a share is relative to. */
   of: {
     all: 'of the audience',
     authors: 'of those who write about it',

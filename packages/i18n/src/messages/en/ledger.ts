@@ -1,4 +1,7 @@
-/** The ledger of a size: the same words on every screen and in every document. The specification's names stand small beside them. */
+/**
+ * The size ledger: the same words on every screen and in every document, with the specification's names in
+ * small print.
+ */
 export default {
   label: 'Sizes',
   sample: 'In our sample',

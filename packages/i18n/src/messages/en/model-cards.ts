@@ -1,4 +1,4 @@
-/** Cards of the models behind inferred figures; the figures themselves come from what was measured. */
+/** Cards of the models behind inferred figures; the figures come from measurements. */
 export default {
   real: 'Measured on real people and posts',
   synthetic: 'Measured on the made-up world',

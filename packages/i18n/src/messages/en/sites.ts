@@ -2,14 +2,14 @@ export default {
   closed: 'Not open yet',
   notice: { title: 'This site is not open yet' },
   pro: {
-    title: 'Rookery Pro',
+    title: 'Rookery Pro Targeting',
     description:
       'The pro-targeting site: targeting lists for X, exploring what people write about, marketing materials and audience requests, for advertisers who work without a team.',
     today:
       'None of it can be used here yet. Audiences are built, explored and requested in the team dashboard.',
   },
   premium: {
-    title: 'Rookery Premium',
+    title: 'Rookery Premium Suite',
     description:
       'The premium analytics suite: your own X account over time, with followers gained and lost, posts, topics and lists.',
     today:

@@ -1,4 +1,4 @@
-/** The lists of audiences beside one's own, an audience's details, and sharing. */
+/** The lists of audiences other than the team's own, the details of an audience, and sharing. */
 export default {
   tabs: {
     saved: 'My audiences',

@@ -5,14 +5,14 @@ const messages: Translated<typeof en> = {
   closed: '未公開',
   notice: { title: 'このサイトはまだ公開されていません' },
   pro: {
-    title: 'Rookery Pro',
+    title: 'Rookery Pro Targeting',
     description:
       'プロターゲティングサイト：X のターゲティングリスト、話題の調査、マーケティング資料、オーディエンスの依頼を、チームを持たない広告主に提供するサイトです。',
     today:
       '現在、ここで使える機能はありません。オーディエンスの作成、調査、依頼はチームダッシュボードで行えます。',
   },
   premium: {
-    title: 'Rookery Premium',
+    title: 'Rookery Premium Suite',
     description:
       'プレミアム分析スイート：フォロワーの増減、投稿、話題、リストなど、ご自身の X アカウントの推移を分析するサイトです。',
     today:

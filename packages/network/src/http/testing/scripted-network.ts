@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { HttpCore, type HttpCall, type HttpCoreOptions, type HttpEvent } from '../http-core.ts'
 import type { NetworkError } from '../network-error.ts'
 
-/** A network that answers what the script says, one entry a request, with a clock that only moves by sleeping. */
+/**
+ * A fake network that answers from a script, one entry per request, with a clock that advances only by
+ * sleeping.
+ */
 export const scripted = (script: (Response | Error)[], options: Partial<HttpCoreOptions> = {}) => {
   let now = Date.parse('2026-11-21T10:00:00Z')
   const requests: { url: string; init: RequestInit }[] = []
@@ -28,7 +31,7 @@ export const scripted = (script: (Response | Error)[], options: Partial<HttpCore
     observe: (event) => events.push(event),
     ...options,
   })
-  /** Lets time go by. */
+  /** Advances the clock. */
   const wait = (ms: number) => void (now += ms)
   return { http, requests, slept, events, now: () => now, wait }
 }

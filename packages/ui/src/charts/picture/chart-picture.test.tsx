@@ -46,12 +46,12 @@ async function download(chart: ReactNode, format: 'PNG' | 'SVG' | 'CSV') {
   await expect.poll(() => saved.length).toBe(1)
   return saved[0]!
 }
-async function drawing(chart: ReactNode) {
+async function renderedSvg(chart: ReactNode) {
   const { blob } = await download(chart, 'SVG')
   const written = await blob.text()
   const svg = new DOMParser().parseFromString(written, 'image/svg+xml').documentElement
   expect(svg.querySelector('parsererror')).toBeNull()
-  // What other programs do not read.
+  // Features other programs cannot read.
   expect(written).not.toMatch(/foreignObject|var\(|color-mix|oklab|url\(|class=|style=/)
   const words = [...svg.querySelectorAll('text')].map((text) => text.textContent)
   return { svg, words, paths: [...svg.querySelectorAll('path')] }
@@ -75,7 +75,7 @@ const ages = (
 
 test('a drawing holds finding, title, figures, note and what it is of, in light colours whatever the theme', async () => {
   document.documentElement.dataset['theme'] = 'dark'
-  const { svg, words, paths } = await drawing(ages)
+  const { svg, words, paths } = await renderedSvg(ages)
   expect(saved[0]!.name).toBe('Tea & cake – Age.svg')
   for (const text of [
     '18–24: twice as many',
@@ -161,7 +161,7 @@ test.each([
     samples.sets[0]!.label,
   ],
 ] as const)('%s is drawn whole', async (_, chart, label) => {
-  const { words, paths } = await drawing(chart)
+  const { words, paths } = await renderedSvg(chart)
   expect(words).toContain(label)
   expect(paths.length).toBeGreaterThan(5)
 })

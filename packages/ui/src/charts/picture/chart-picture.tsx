@@ -8,23 +8,23 @@ import { svgOfMarks } from './svg-of-marks.ts'
 
 export type PictureFormat = 'png' | 'svg'
 
-/** As wide as a slide's half, whatever the window. */
+/** Half the width of a slide, whatever the window. */
 const WIDTH = 960
 const PADDING = 28
 
 export interface ChartPictureProps {
   format: PictureFormat
   title: string
-  /** What the chart says, above its title. */
+  /** The chart's finding, above its title. */
   headline?: ReactNode
   note?: ReactNode
   source: ChartSource | null
-  /** Draws the chart into a width. */
+  /** Renders the chart at a width. */
   children: (width: number) => ReactNode
   onDone: (error: unknown) => void
 }
 
-/** Draws a chart out of sight, in light colours, with what it is of, and hands it over as a file. */
+/** Renders a chart off screen, in light colours, with its source, and passes it on as a file. */
 export function ChartPicture({ format, title, headline, note, source, children, onDone }: ChartPictureProps) {
   const ref = useRef<HTMLDivElement>(null)
   const done = useRef(onDone)
@@ -79,7 +79,7 @@ export function ChartPicture({ format, title, headline, note, source, children, 
   )
 }
 
-/** Once fonts that the layout asks for are there. */
+/** Waits until the fonts of the layout are loaded. */
 async function laidOut(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next))
   await document.fonts.ready

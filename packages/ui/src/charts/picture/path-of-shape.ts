@@ -1,4 +1,7 @@
-/** What an SVG shape draws as a path in its own units, percentages worked out; null for what draws nothing by itself. */
+/**
+ * An SVG shape as a path in its own units, percentages resolved; null for elements that draw nothing
+ * themselves.
+ */
 export function pathOfShape(shape: SVGElement): string | null {
   if (shape instanceof SVGPathElement) return shape.getAttribute('d')
   if (shape instanceof SVGRectElement) {
@@ -19,7 +22,7 @@ export function pathOfShape(shape: SVGElement): string | null {
 }
 type Four = [number, number, number, number]
 
-/** A box, its corners rounded at most to circles. */
+/** A box with corners rounded at most to circles. */
 export function pathOfBox(x: number, y: number, width: number, height: number, radius = 0): string {
   const r = Math.min(radius, width / 2, height / 2)
   if (r <= 0) return `M${n(x)},${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`
@@ -28,7 +31,7 @@ export function pathOfBox(x: number, y: number, width: number, height: number, r
   return `M${n(x + r)},${n(y)}h${w}${corner(r, r)}v${h}${corner(-r, r)}h-${w}${corner(-r, -r)}v-${h}${corner(r, -r)}z`
 }
 
-/** Lines at 45° across a box, `step` apart: the hatching that means unknown. Patterns are not read by all programs. */
+/** Lines at 45° across a box, `step` apart: the hatching for unknown. Not all programs can read patterns. */
 export function pathOfHatching(x: number, y: number, width: number, height: number, step = 7): string {
   let d = ''
   for (let sum = x + y + step; sum < x + y + width + height; sum += step) {

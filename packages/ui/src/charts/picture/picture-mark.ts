@@ -1,4 +1,4 @@
-/** A colour as any program reads it. */
+/** A colour in the form that any program reads. */
 export interface PlainColor {
   hex: string
   /** 0 to 1. */
@@ -6,7 +6,7 @@ export interface PlainColor {
 }
 
 interface Placed {
-  /** An affine matrix as SVG and canvas take it: from the mark's own units to those of the picture. */
+  /** An affine matrix as in SVG and canvas: from the mark's own units to those of the picture. */
   matrix: readonly [number, number, number, number, number, number]
   fill: PlainColor | null
   stroke: PlainColor | null
@@ -23,7 +23,7 @@ export interface TextMark extends Placed {
   kind: 'text'
   text: string
   x: number
-  /** Of the baseline. */
+  /** Vertical position of the baseline. */
   y: number
   anchor: 'start' | 'middle' | 'end'
   size: number
@@ -31,5 +31,5 @@ export interface TextMark extends Placed {
   family: string
 }
 
-/** What a picture is made of. A stroke of a text lies under its fill. */
+/** Elements of a picture. A text's stroke is below its fill. */
 export type PictureMark = PathMark | TextMark

@@ -3,7 +3,10 @@ import type { PlainColor } from './picture-mark.ts'
 const known = new Map<string, PlainColor | null>()
 let pen: CanvasRenderingContext2D | null = null
 
-/** A computed colour, `oklab(…)` and `color-mix(…)` among them, as red, green and blue; null where it is nothing. */
+/**
+ * A computed colour, including `oklab(…)` and `color-mix(…)`, as red, green and blue; null if it is
+ * transparent.
+ */
 export function plainColor(css: string): PlainColor | null {
   if (css === 'none' || css === 'transparent') return null
   const found = known.get(css)
@@ -22,6 +25,6 @@ export function plainColor(css: string): PlainColor | null {
   return color
 }
 
-/** A colour seen through an opacity. */
+/** A colour with an opacity applied. */
 export const faded = (color: PlainColor | null, opacity: number): PlainColor | null =>
   color && opacity > 0 ? { hex: color.hex, alpha: color.alpha * opacity } : null

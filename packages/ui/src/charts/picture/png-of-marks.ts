@@ -1,10 +1,10 @@
 import type { PictureMark, PlainColor } from './picture-mark.ts'
 import type { PictureSize } from './svg-of-marks.ts'
 
-/** Pixels for each unit: sharp on a slide and in print. */
+/** Pixels per unit: sharp on a slide and in print. */
 const SCALE = 2
 
-/** The same picture in pixels, in the fonts of the page. */
+/** The same picture as PNG, in the fonts of the page. */
 export async function pngOfMarks(
   marks: readonly PictureMark[],
   { width, height }: PictureSize,

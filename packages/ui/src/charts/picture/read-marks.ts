@@ -5,13 +5,13 @@ import { textLines } from './text-lines.ts'
 
 type Inks = Pick<PathMark, 'fill' | 'stroke' | 'strokeWidth'>
 
-/** What nobody sees. */
+/** Invisible elements. */
 const isLeftOut = (element: Element, style: CSSStyleDeclaration): boolean =>
   style.display === 'none' || style.visibility === 'hidden' || element.matches('.sr-only, defs')
 
 /**
- * All that an element shows, as paths and lines of text in its own units: boxes, borders, texts and SVG of which charts are made. Pictures
- * and gradients are not read.
+ * Everything an element displays, as paths and lines of text in its own units: boxes, borders, texts and the
+ * SVG of charts. Pictures and gradients are ignored.
  */
 export function readMarks(root: HTMLElement): PictureMark[] {
   const marks: PictureMark[] = []

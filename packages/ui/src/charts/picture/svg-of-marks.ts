@@ -10,8 +10,8 @@ export interface PictureSize {
 }
 
 /**
- * A picture of plain paths and texts, with colours as hex digits: what presentation and drawing programs read too. (What libraries make of HTML is a
- * `foreignObject`, which browsers alone show.)
+ * A picture of plain paths and texts, with hex colours, which presentation and drawing programs read too.
+ * (Libraries that convert HTML use a `foreignObject`, which only browsers display.)
  */
 export function svgOfMarks(
   marks: readonly PictureMark[],

@@ -5,7 +5,7 @@ export interface TextLine {
   bottom: number
 }
 
-/** The lines a text node is broken into, as they read and where they stand in the window. */
+/** The lines into which a text node is wrapped, with their positions in the window. */
 export function textLines(node: Text): TextLine[] {
   const lines: TextLine[] = []
   const range = document.createRange()
@@ -14,7 +14,7 @@ export function textLines(node: Text): TextLine[] {
     range.setStart(node, at)
     range.setEnd(node, (at += character.length))
     const [box] = range.getClientRects()
-    // Space at the end of a line, and what is folded into other space.
+    // Spaces at the end of a line, and collapsed ones.
     if (!box || box.width === 0) continue
     const line = lines.at(-1)
     if (!line || box.top >= line.bottom - 1)

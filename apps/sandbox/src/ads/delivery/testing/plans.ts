@@ -2,11 +2,11 @@ import { profileOf, type AudienceProfile } from '../audience-profile.ts'
 import { hourMs } from '../constants.ts'
 import type { DeliveryPlan, PlannedLineItem, Settings } from '../plan.ts'
 
-// Plans for tests: 1 November 2026, 0:00 in Los Angeles is 7:00 UTC.
+// Plans for tests; midnight of 1 November 2026 in Los Angeles is 7:00 UTC.
 export const begin = Date.UTC(2026, 10, 2, 8)
 export const at = (hours: number): number => begin + hours * hourMs
 
-/** `people` in the US and, as many, in Japan. */
+/** An audience of `people` in the US and as many in Japan. */
 export const testProfile = (people: number): AudienceProfile => {
   const person = (index: number) => ({
     index,

@@ -7,7 +7,7 @@ export interface TestCampaign {
   tweets: string[]
 }
 
-/** Writes a campaign with two line items of two ads each straight into the tables, served from now on. */
+/** Writes a campaign with two line items of two ads each directly into the tables, served from now on. */
 export const putCampaign = (
   box: TestSandbox,
   accountId: string,
@@ -26,10 +26,10 @@ export const putCampaign = (
   const account = accounts.all().find((each) => each.id === accountId)
   const at = clock.world()
   const base = { account_id: accountId, created_at: at, updated_at: at, deleted: false }
-  const made: TestCampaign = { campaign: `c${key}`, line_items: [], tweets: [] }
+  const created: TestCampaign = { campaign: `c${key}`, line_items: [], tweets: [] }
   campaigns.campaigns.put({
     ...base,
-    id: made.campaign,
+    id: created.campaign,
     name: key,
     funding_instrument_id: account?.funding[0]?.id ?? '',
     daily_budget_amount_local_micro: 200_000_000,
@@ -40,11 +40,11 @@ export const putCampaign = (
   })
   for (const n of ['1', '2']) {
     const id = `l${key}${n}`
-    made.line_items.push(id)
+    created.line_items.push(id)
     campaigns.lineItems.put({
       ...base,
       id,
-      campaign_id: made.campaign,
+      campaign_id: created.campaign,
       name: id,
       objective: 'ENGAGEMENTS',
       product_type: 'PROMOTED_TWEETS',
@@ -81,7 +81,7 @@ export const putCampaign = (
       })
     for (const letter of ['a', 'b']) {
       const tweet = `p${id}${letter}`
-      made.tweets.push(tweet)
+      created.tweets.push(tweet)
       campaigns.promotedTweets.put({
         ...base,
         id: tweet,
@@ -92,10 +92,10 @@ export const putCampaign = (
       })
     }
   }
-  return made
+  return created
 }
 
-/** Changes a line item as a write over the API would. */
+/** Changes a line item as an API call would. */
 export const changeLineItem = (box: TestSandbox, id: string, changes: Partial<LineItemRow>): void => {
   const { campaigns, clock } = box.sandbox
   const row = campaigns.lineItem(id)

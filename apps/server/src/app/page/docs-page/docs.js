@@ -1,4 +1,4 @@
-// The page to try the API: everything is drawn with createElement and textContent, nothing is parsed as HTML.
+// Page to try out the API. Uses createElement and textContent only; nothing is parsed as HTML.
 const openapi = await (await fetch('/docs/openapi.json')).json()
 const me = await fetch('/api/user/me/')
 const user = me.ok ? await me.json() : null
@@ -11,7 +11,7 @@ const make = (name, text, attributes = {}) => {
   return element
 }
 
-/** A first value for a schema, to be edited. */
+/** Example value for a schema, to be edited. */
 const sample = (schema) => {
   if (!schema) return null
   if ('default' in schema) return schema.default
@@ -51,7 +51,7 @@ const send = async (method, path, fields, body, output) => {
   try {
     shown = JSON.stringify(JSON.parse(text), null, 2)
   } catch {
-    // Not JSON: shown as it came.
+    // Not JSON: displayed as received.
   }
   const code = response.headers.get('x-error-code')
   output.textContent = `${method} ${address}\n${response.status}${code ? ` ${code}` : ''} in ${Math.round(performance.now() - started)} ms\n\n${shown}`

@@ -181,7 +181,7 @@ describe('grant-account', () => {
 })
 
 describe('list-granted-accounts', () => {
-  test('list-granted-accounts success: admins see the team’s, members their own, strangers none (CALL-006)', async () => {
+  test('list-granted-accounts success: admins see the team’s, members their own, strangers none (CALL-006, ROLE-008)', async () => {
     const { member, team, grant } = await makeGrantable()
     await grant(admin, team.members[0]!)
     const own = await grant(admin, team.members[1]!)

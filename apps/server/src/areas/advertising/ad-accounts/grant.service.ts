@@ -3,13 +3,13 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { AppError, fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import type { OnLeaving } from '../../people/members/member.service.ts'
-import { demandAdAccounts } from '../../people/subscriptions/team-limits.service.ts'
+import { requireAdAccounts } from '../../people/subscriptions/team-limits.service.ts'
 import { findTeamMember } from '../../people/teams/team.service.ts'
 import { checkRole } from './ad-account.service.ts'
 import {
@@ -57,14 +57,14 @@ export const grantTo = async (
   const notOurs = invalid({ member: 'adAccounts.notAMember' })
   const member = isId(wish.member) ? await findTeamMember(deps, wish.member) : null
   if (member === null || !teamIds(actor).includes(member.team_id)) throw notOurs
-  demand(actor, 'grants.create', { team: member.team_id })
+  authorize(actor, 'grants.create', { team: member.team_id })
   const role = await checkRole(deps, actor.user_id, wish.account_id, signal)
   if (!role?.access) throw invalid({ account: 'adAccounts.noAccess' })
   const grant = await deps.db.transaction(async (tx) => {
     const now = deps.clock()
     await lockGrants(tx, member.team_id)
     const known = new Set((await findTeamGrants(tx, member.team_id)).map(({ account }) => account.id))
-    if (!known.has(role.account.id)) await demandAdAccounts({ ...deps, db: tx }, member.team_id, known.size)
+    if (!known.has(role.account.id)) await requireAdAccounts({ ...deps, db: tx }, member.team_id, known.size)
     const made = await insertGrant(tx, {
       id: newId(deps),
       team_id: member.team_id,
@@ -95,7 +95,7 @@ export const grantTo = async (
 export const revokeGrant = async (deps: Deps, actor: UserActor, id: string): Promise<void> => {
   const grant = isId(id) ? await findGrant(deps.db, id, teamIds(actor)) : null
   if (grant === null) throw fail('not_found')
-  demand(actor, 'grants.revoke', { team: grant.team_id })
+  authorize(actor, 'grants.revoke', { team: grant.team_id })
   await deps.db.transaction(async (tx) => {
     if (!(await revokeGrantRow(tx, grant.id, deps.clock()))) return
     await audit(deps, tx, {

@@ -1,7 +1,6 @@
-import * as teamsCalls from '@rookery/contract/teams/endpoints.ts'
-import * as userCalls from '@rookery/contract/user/endpoints.ts'
+import * as adAccountsCalls from '@rookery/contract/ad-accounts/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { presentAdAccount } from './ad-account.presenter.ts'
@@ -11,7 +10,7 @@ import { grantTo, readGrants, revokeGrant } from './grant.service.ts'
 import { readTeamAccount, readTeamAccounts } from './team-account.service.ts'
 
 export const routes: readonly Route[] = [
-  defineRoute(userCalls.listAdAccounts, async (call) => {
+  defineRoute(adAccountsCalls.listAdAccounts, async (call) => {
     const { input, actor, deps, signal } = call
     const { count, rows } = await readAdAccounts(deps, actor.user_id, input.query, signal)
     return pageOf(
@@ -21,7 +20,7 @@ export const routes: readonly Route[] = [
       rows.map(({ account, access }) => presentAdAccount(account, access)),
     )
   }),
-  defineRoute(userCalls.listGrantedAccounts, async (call) => {
+  defineRoute(adAccountsCalls.listGrantedAccounts, async (call) => {
     const { count, rows } = await readGrants(call.deps, call.actor, call.input.query)
     return pageOf(
       call,
@@ -30,24 +29,24 @@ export const routes: readonly Route[] = [
       rows.map(({ grant, account }) => presentGrant(grant, account)),
     )
   }),
-  defineRoute(userCalls.grantAccount, async ({ input, actor, deps, signal }) => {
-    demandFresh(deps, actor)
+  defineRoute(adAccountsCalls.grantAccount, async ({ input, actor, deps, signal }) => {
+    requireFreshSignIn(deps, actor)
     const { member, account } = input.body
     const made = await grantTo(deps, actor, { member, account_id: account.account_id }, signal)
     return presentGrant(made.grant, made.account)
   }),
   defineRoute(
-    userCalls.revokeGrantedAccount,
+    adAccountsCalls.revokeGrantedAccount,
     async ({ input, actor, deps }) => await revokeGrant(deps, actor, input.params.pk),
   ),
-  defineRoute(teamsCalls.listTeamAccounts, async (call) => {
+  defineRoute(adAccountsCalls.listTeamAccounts, async (call) => {
     const { input, actor, deps, signal } = call
     const { team } = await requireTeam(deps, actor, input.params.team_id)
     const { limit, offset, q } = input.query
     const accounts = await readTeamAccounts(deps, team.id, q, signal)
     return pageOf(call, input.query, accounts.length, accounts.slice(offset, offset + limit))
   }),
-  defineRoute(teamsCalls.getTeamAccount, async ({ input: { params }, actor, deps, signal }) => {
+  defineRoute(adAccountsCalls.getTeamAccount, async ({ input: { params }, actor, deps, signal }) => {
     const { team } = await requireTeam(deps, actor, params.team_id)
     return await readTeamAccount(deps, team.id, params.pk, signal)
   }),

@@ -23,6 +23,7 @@ test('list-account-apps success and list-app-events success: read once an hour, 
   ])
   const events = await get(of('app-events'))
   expect(events.status).toBe(200)
+  expect(events.body.results.length).toBeGreaterThan(0)
   for (const event of events.body.results) expect(event).toMatchObject({ ad_account_id: world.account })
   await moveTime(world.app, world.sandbox, 2 * 3_600_000)
   await world.fail({ prefix: `/12/accounts/${world.account}`, kind: 'error' })
@@ -72,6 +73,7 @@ test('list-advertiser-categories success and list-content-categories success: se
   await speak('ja')
   const japanese = await get('/api/advertiser-categories/?limit=100')
   expect(japanese.body.count).toBe(english.body.count)
+  expect(japanese.body.results).toHaveLength(english.body.results.length)
   for (const { id, name } of japanese.body.results) expect(name, id).toMatch(/[\p{sc=Kana}\p{sc=Han}]/u)
   const travel = { name: '旅行' }
   expect((await get(`/api/advertiser-categories/?q=${encodeURIComponent('旅')}`)).body.results).toMatchObject(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveTime } from '../../../testing/network/ads-world.ts'
-import { asRead } from '../../../testing/network/as-read.ts'
-import { untilMade } from '../../../testing/network/until-made.ts'
+import { withCurrentVersion } from '../../../testing/network/as-read.ts'
+import { untilCreated } from '../../../testing/network/until-made.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { pngOf } from '../../../testing/files/png-of.ts'
 import { readTimes, stampReads } from '../store/read-times.repository.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     targeting_package: { keywords: [{ label: 'coffee' }] },
     status: 'Paused',
   })
-  campaignId = (await untilMade(call, made)).body.id
+  campaignId = (await untilCreated(call, made)).body.id
   const sets = await call('GET', `/api/campaigns/${campaignId}/adsets/`)
   adSet = sets.body.results[0].id
   lineItem = sets.body.results[0].network_id
@@ -42,7 +42,7 @@ afterAll(async () => await world.close())
 const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   await world.app.call(method, path, { as: world.planner, body, headers })
-const change = asRead(call)
+const change = withCurrentVersion(call)
 const create = async (more: object = {}, headers: Record<string, string> = {}) =>
   await call(
     'POST',
@@ -101,10 +101,18 @@ describe('published', () => {
     expect((await call('DELETE', `/api/ad-creatives/${id}/`)).status).toBe(204)
     expect(await promoted()).toEqual([])
   })
-  test('with a card to a website (CALL-060)', async () => {
+  test('with a card to a website, which the list tells, too (CALL-059, CALL-060)', async () => {
     const card = { title: 'Beans', url: 'https://beans.example/' }
-    const { status, body } = await create({ name: 'Carded', text: 'Click', media_keys: [picture], card })
-    expect([status, body.card]).toMatchObject([201, { ...card, uri: expect.stringContaining('card://') }])
+    const made = await create({ name: 'Carded', text: 'Click', media_keys: [picture], card })
+    const carded = made.body
+    expect([made.status, carded.card]).toMatchObject([
+      201,
+      { ...card, uri: expect.stringContaining('card://') },
+    ])
+    const { body: list } = await call('GET', `/api/ad-creatives/?ad_account_id=${world.account}`)
+    expect(list.results).toContainEqual(
+      expect.objectContaining({ id: carded.id, card: expect.objectContaining(card), ad_ids: [] }),
+    )
     const none = await create({ name: 'No file', card })
     expect([none.status, none.body]).toEqual([400, { media_keys: ['A card needs one image or video.'] }])
   })
@@ -140,9 +148,11 @@ describe('published', () => {
 })
 
 describe('drafts and scheduled ones', () => {
-  test('a draft is kept here, changed, and published (CALL-060, CALL-062, CALL-063, CALL-064)', async () => {
+  test('a draft is kept here, listed, changed, and published (CALL-059, CALL-060, CALL-062, CALL-063, CALL-064)', async () => {
     const { body } = await create({ name: 'Draft', text: '', draft: true })
     expect(body).toMatchObject({ kind: 'draft', network_id: null, text: '' })
+    const drafts = await call('GET', `/api/ad-creatives/?ad_account_id=${world.account}&kind=draft`)
+    expect(drafts.body.results).toMatchObject([{ id: body.id, kind: 'draft', name: 'Draft' }])
     const empty = await change('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false })
     expect(empty.body).toEqual({ non_field_errors: ['Text or media is required.'] })
     const put = await change('PUT', `/api/ad-creatives/${body.id}/`, {

@@ -48,7 +48,7 @@ async function makeCard(
   const { title, url } = draft.card
   const name = `${draft.name.slice(0, 60)} ${newId(deps).slice(-12)}`
   const card = await api((ads, account, options) =>
-    ads.cards.createSurely(
+    ads.cards.createOrFind(
       account,
       {
         name,
@@ -125,7 +125,7 @@ export async function publish(
     try {
       return postOf(
         await mirror.api((ads, account, options) =>
-          ads.tweets.createSurely(account, { ...content, as_user_id, nullcast: true }, options),
+          ads.tweets.createOrFind(account, { ...content, as_user_id, nullcast: true }, options),
         ),
       )
     } catch (error) {
@@ -146,7 +146,7 @@ export async function schedule(deps: Deps, mirror: AccountMirror, draft: Creativ
   const scheduled_at = new Date(draft.scheduled_at ?? '').toISOString()
   const row = await withCard(deps, mirror, draft, async (content) =>
     mirror.api((ads, account, options) =>
-      ads.scheduledTweets.createSurely(
+      ads.scheduledTweets.createOrFind(
         account,
         { ...content, as_user_id, nullcast: true, scheduled_at },
         options,

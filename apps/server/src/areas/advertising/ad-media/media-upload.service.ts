@@ -11,11 +11,11 @@ import {
   findFileOf,
   findOpenMedia,
   markComplete,
-  plainType,
+  normalisedType,
   resumeUpload,
   type UploadRequest,
 } from '../../foundation/files/file.service.ts'
-import { demandYoung, forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { requireUnexpired, discardFile } from '../../foundation/files/forget-file.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import type { FileRow } from '../../foundation/files/tables.ts'
 import { startOf } from '../../foundation/files/text-file.service.ts'
@@ -36,7 +36,7 @@ export async function signMedia(deps: Deps, actor: UserActor, input: MediaUpload
   const { ad_account_id, team_id, file_name, size_bytes, resume } = input
   if (ad_account_id === undefined) throw invalid({ ad_account_id: 'adAccounts.required' })
   const access = await requireAccount(deps, actor, { ad_account_id, team_id }, 'campaigns.write')
-  const content_type = plainType(input.content_type)
+  const content_type = normalisedType(input.content_type)
   const media_type = mediaTypeOf(content_type)
   if (!media_type) throw invalid({ content_type: unsupported })
   if (size_bytes > MEDIA_BYTES_CAPS[media_type]) throw tooLarge(media_type)
@@ -59,7 +59,7 @@ export async function findMediaUpload(deps: Deps, actor: UserActor, id: string):
 /** Looks whether a file is there and what its content says it is, and sends it on. Asking again answers the same. */
 export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, claimed: string | undefined) {
   const answer = { file_id: row.id, url: null, size_bytes: row.size_bytes, import: null }
-  demandYoung(deps, row)
+  requireUnexpired(deps, row)
   if (row.state === 'removed') throw fail('gone')
   if (row.state === 'complete') {
     const { account, row: media } = await requireAdRow(deps, actor, 'media', row.id, 'campaigns.write')
@@ -84,7 +84,7 @@ export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, 
         ? invalid({ sha256: 'files.damaged' })
         : null
   if (!kind || problem) {
-    await forgetFile(deps, deps.db, row.id)
+    await discardFile(deps, deps.db, row.id)
     throw problem
   }
   const { id, file_name, size_bytes } = row

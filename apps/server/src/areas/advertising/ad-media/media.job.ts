@@ -9,9 +9,9 @@ import { rowOf } from '../store/ad-row.repository.ts'
 import type { MediaRow, OwnMedia } from '../store/ad-row-data.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import {
-  askerOf,
-  JobOver,
-  type RecurringWork,
+  networkUserOf,
+  JobFailure,
+  type RecurringJobHandler,
   type JobSpec,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
@@ -58,12 +58,12 @@ interface Sending {
 }
 
 /** The network refused, in its own words. */
-const said = (text: string) => new JobOver(say('network.said', { text: text.slice(0, 300) }))
+const said = (text: string) => new JobFailure(say('network.said', { text: text.slice(0, 300) }))
 
 /** Sends a file to the network in segments, waits until it is processed, and takes it into the account's library. */
-export const mediaJob: RecurringWork = {
+export const mediaJob: RecurringJobHandler = {
   kind: 'media',
-  at_once: 3,
+  concurrency: 3,
   due: async (deps) =>
     (await waitingMedia(deps.db)).flatMap((row) => {
       const own = ownMediaOf(row)
@@ -72,11 +72,11 @@ export const mediaJob: RecurringWork = {
   step: async ({ deps, signal }, job) => {
     const row = job.subject_id === null ? undefined : await rowOf(deps.db, 'media', job.subject_id)
     const own = row && ownMediaOf(row)
-    if (!row || own?.state !== 'UPLOADING') throw new JobOver('media.deleted')
+    if (!row || own?.state !== 'UPLOADING') throw new JobFailure('media.deleted')
     const account = await accountById(deps.db, row.ad_account_id)
     // It may have been taken away since the file came.
-    const live = account && (await grantOf(deps.db, askerOf(job), row.team_id, account.account_id))
-    if (!live) throw new JobOver('adAccounts.noAccess')
+    const live = account && (await grantOf(deps.db, networkUserOf(job), row.team_id, account.account_id))
+    if (!live) throw new JobFailure('adAccounts.noAccess')
     try {
       return await withAdsOf(deps, live, (ads) =>
         next({ deps, signal, row, own, ads, accountId: account.account_id }, placeOf(job.cursor)),
@@ -150,7 +150,7 @@ function settle({ deps }: Sending, place: Place, state: MediaUpload): StepDone {
   if (info === undefined || info.state === 'succeeded')
     return { cursor: cursorOf({ ...place, media_key, stage: 'ready' }), step: 'transcoding' }
   if (info.state === 'failed')
-    throw info.error?.message ? said(info.error.message) : new JobOver('media.notProcessed')
+    throw info.error?.message ? said(info.error.message) : new JobFailure('media.notProcessed')
   return {
     cursor: cursorOf({ ...place, media_key, stage: 'processing' }),
     step: 'transcoding',

@@ -15,7 +15,7 @@ import { deleteRow, rowsOfKind } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { mediaInUse } from '../ad-creatives/media-use.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { ownMediaOf, presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
 
@@ -149,5 +149,5 @@ export async function deleteMedia(
       data: { ad_account_id: found.account.account_id },
     })
   })
-  await forgetFile(deps, deps.db, id)
+  await discardFile(deps, deps.db, id)
 }

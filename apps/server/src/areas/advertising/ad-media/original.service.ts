@@ -5,7 +5,7 @@ import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { rowOf } from '../store/ad-row.repository.ts'
 import type { MediaRow } from '../store/ad-row-data.ts'
-import { demandSignature, signatureQuery } from '../../foundation/files/signed-address.service.ts'
+import { requireSignature, signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { ownMediaOf } from './media.presenter.ts'
 
@@ -27,7 +27,7 @@ export function sendOriginals(scope: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { id } = request.params as { id: string }
       if (!isId(id)) throw fail('not_found')
-      demandSignature(deps, 'get-media', id, request.query)
+      requireSignature(deps, 'get-media', id, request.query)
       const row = await rowOf(deps.store.db, 'media', id)
       const own = row && ownMediaOf(row)
       const size = own?.content_type === undefined ? null : await objectsOf(deps).size(id)

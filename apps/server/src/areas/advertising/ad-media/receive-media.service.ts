@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { requireAccount, type AccountRequest } from '../ad-rows/account-access.service.ts'
-import { keepBody, markComplete, plainName } from '../../foundation/files/file.service.ts'
+import { storeBody, markComplete, safeName } from '../../foundation/files/file.service.ts'
 import { TooManyBytes } from '../../foundation/files/store/objects.service.ts'
 import { fileKindOf, SNIFFED_BYTES } from './file-kind.policy.ts'
 import { storeMedia, tooLarge } from './store-media.service.ts'
@@ -49,7 +49,7 @@ export async function receiveMedia(
   const [start, chunks] = await peek(body)
   const kind = fileKindOf(start)
   if (!kind) throw invalid({ file: 'media.typeNotSupported' })
-  const file_name = plainName(input.file_name)
+  const file_name = safeName(input.file_name)
   const upload = {
     team_id: access.team_id,
     ad_account_id: access.account.id,
@@ -59,7 +59,7 @@ export async function receiveMedia(
     at_most: input.at_most,
     cap: MEDIA_BYTES_CAPS[kind.media_type],
   } as const
-  const kept = await keepBody(deps, actor, upload, chunks).catch((error: unknown) => {
+  const kept = await storeBody(deps, actor, upload, chunks).catch((error: unknown) => {
     throw error instanceof TooManyBytes ? tooLarge(kind.media_type, error) : error
   })
   const name = input.name ?? file_name.slice(0, 100)

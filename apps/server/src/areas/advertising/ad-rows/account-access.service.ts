@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import type { Action } from '@rookery/contract'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
 import { grantOf } from '../ad-accounts/grant.service.ts'
 import { accountById } from '../store/account.repository.ts'
@@ -37,7 +37,7 @@ export async function requireAccount(
     if (asked.team_id !== undefined && asked.team_id !== team_id) continue
     const live = await grantOf(deps.db, actor.user_id, team_id, asked.ad_account_id)
     if (!live) continue
-    demand(actor, action, { team: team_id })
+    authorize(actor, action, { team: team_id })
     return { ...live, team_id }
   }
   throw fail('not_found')
@@ -91,6 +91,6 @@ export async function requireAdRow<K extends AdRowKind>(
 ): Promise<AdRowAccess<K>> {
   const found = (await findAccessible(deps, actor, kind, [id])).get(id)
   if (!found) throw fail('not_found')
-  demand(actor, action, { team: found.team_id })
+  authorize(actor, action, { team: found.team_id })
   return found
 }

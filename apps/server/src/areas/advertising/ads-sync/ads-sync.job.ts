@@ -3,8 +3,8 @@ import { fail } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { AdAccountRow } from '../../../store/tables.ts'
 import {
-  JobOver,
-  type RecurringWork,
+  JobFailure,
+  type RecurringJobHandler,
   type JobSpec,
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
@@ -32,9 +32,9 @@ const EVERY_MS = 60 * 60 * 1000
  * Mirrors what is advertised from each granted ad account and how it goes, hourly: campaigns, line items, promoted posts and targeting criteria page by page,
  * then the hours that the network names as changed. Each page and its successor's token are stored together.
  */
-export const adsSyncJob: RecurringWork = {
+export const adsSyncJob: RecurringJobHandler = {
   kind: 'ads_sync',
-  at_once: 3,
+  concurrency: 3,
   due: async (deps) => {
     const now = deps.clock()
     const jobs: JobSpec[] = []
@@ -48,11 +48,11 @@ export const adsSyncJob: RecurringWork = {
   },
   step: async (run, job) => {
     const sync = job.subject_id === null ? undefined : await readSync(run.deps.db, job.subject_id)
-    if (!sync) throw new JobOver('adsSync.notGranted')
+    if (!sync) throw new JobFailure('adsSync.notGranted')
     const access = await accessOf(run.deps, sync)
     if (!isUsable(access)) {
       await endSync(run.deps, sync, access.cause)
-      throw new JobOver(access.cause)
+      throw new JobFailure(access.cause)
     }
     const cursor = job.cursor as Cursor
     return await steps[cursor.stage]({ run, job, sync, cursor })
@@ -143,7 +143,7 @@ export async function syncNow(deps: Deps, of: SyncOf): Promise<string> {
 export async function syncAccountNow(deps: Deps, accountId: string): Promise<string[]> {
   const grants = await liveGrants(deps.db)
   const found = byAccount(grants.filter(({ account }) => account.account_id === accountId))
-  if (found.size === 0) throw new JobOver('adsSync.noTeam')
+  if (found.size === 0) throw new JobFailure('adsSync.noTeam')
   const ids: string[] = []
   for (const [{ grant }] of [...found.values()] as [GrantState][])
     ids.push(await syncNow(deps, { team_id: grant.team_id, ad_account_id: grant.ad_account_id }))

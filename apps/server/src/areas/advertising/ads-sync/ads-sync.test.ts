@@ -8,12 +8,12 @@ import { adAccounts, grantedAccounts, socialAccounts } from '../../../store/tabl
 import {
   advertise,
   control,
-  freshNetwork,
+  resetNetwork,
   grantsOf,
   moveTime,
   strictNetwork,
   work,
-  workAndDie,
+  runJobAndCrash,
 } from '../../../testing/network/ads-world.ts'
 import { tokenOf } from '../../../testing/network/crawl-world.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
@@ -305,7 +305,7 @@ describe('campaign and stats sync', () => {
       expect(await sync(plain)).toMatchObject({ state: 'done' })
       const id = await syncNow(app.deps, killed)
       let lives = 1
-      while (await workAndDie(app, id, { page_ads: 2 })) lives += 1
+      while (await runJobAndCrash(app, id, { page_ads: 2 })) lives += 1
       expect(await jobOf(id)).toMatchObject({ state: 'done' })
       expect(lives).toBeGreaterThan(10)
       const bare = (row: object) => ({ ...row, sync_id: '', first_seen_at: 0, changed_at: 0 })
@@ -325,7 +325,7 @@ describe('campaign and stats sync', () => {
       step: 'targeting',
     })
     await control(sandbox, 'faults', { remove: 'all' })
-    freshNetwork(app)
+    resetNetwork(app)
     app.tick(61_000)
     await work(app, limited.id)
     expect(await jobOf(limited.id)).toMatchObject({ state: 'done', waiting_until: null })
@@ -401,7 +401,7 @@ describe('campaign and stats sync', () => {
     // Once for each level of figures.
     expect(strict.refused).toBe(3)
     expect(await latest()).toBeGreaterThan(ahead + HOUR_MS)
-    freshNetwork(app)
+    resetNetwork(app)
   })
 
   test('a revoked token, a lost role and a revoked grant end the sync in words; it comes back with the access', async () => {

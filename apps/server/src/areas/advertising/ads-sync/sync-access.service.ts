@@ -4,7 +4,7 @@ import { isNetworkError } from '@rookery/network'
 import { AppError } from '../../../errors/app-error.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { recheckGrant, withAdsOf, type LiveGrant } from '../ad-accounts/grant.service.ts'
-import { JobOver } from '../../foundation/jobs/background-job.service.ts'
+import { JobFailure } from '../../foundation/jobs/background-job.service.ts'
 import { changeSync, liveGrants, type GrantState, type SyncOf } from './sync.repository.ts'
 import type { AdsSyncRow } from './tables.ts'
 
@@ -31,7 +31,7 @@ export const endSync = async (deps: Pick<Deps, 'db'>, sync: AdsSyncRow, cause: S
 
 /**
  * Asks the network as whoever granted the account. Where they have lost their token or their role, whoever else granted it to the team is next. Throws
- * JobOver when nobody is left, and what the call throws.
+ * JobFailure when nobody is left, and what the call throws.
  */
 export async function askAs<T>(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function askAs<T>(
     const live = await accessOf(deps, sync)
     if (!isUsable(live)) {
       await endSync(deps, sync, live.cause)
-      throw new JobOver(live.cause)
+      throw new JobFailure(live.cause)
     }
     try {
       return await withAdsOf(deps, live, (ads) => work(ads, live.account.account_id))

@@ -1,6 +1,6 @@
 import {
   campaignColumns,
-  usualCampaignColumns,
+  defaultCampaignColumns,
   type CampaignColumn,
 } from '@rookery/contract/campaign-results.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
@@ -13,7 +13,7 @@ const known = (columns: readonly string[]): CampaignColumn[] =>
 
 /** The columns a person sees in the list of campaigns, in the order all have. */
 export const columnsOf = async (deps: Pick<Deps, 'db'>, { user_id }: UserActor) => ({
-  columns: known((await findColumns(deps.db, user_id)) ?? usualCampaignColumns),
+  columns: known((await findColumns(deps.db, user_id)) ?? defaultCampaignColumns),
 })
 
 export async function keepColumns(

@@ -18,7 +18,7 @@ export interface SummaryToDraw {
 }
 
 /** Draws the file: a part of its own for each campaign, a page's number below. */
-export async function drawSummary(of: SummaryToDraw): Promise<{ name: string; content: Buffer }> {
+export async function renderSummary(of: SummaryToDraw): Promise<{ name: string; content: Buffer }> {
   const t = await textsOf(of.language)
   const pdf = openPdf({ title: t('title'), at: of.at, language: of.language })
   const page = new PageWriter(pdf)

@@ -6,7 +6,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
 import { XLSX_TYPE, xlsxOf, type SheetValue } from '../../../sheets/xlsx-of.ts'
-import { keepDocument } from '../../foundation/documents/document.service.ts'
+import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { matchingCampaigns, sortCampaigns } from '../campaigns/reading/campaign-list.service.ts'
 
 const textsIn = async (language: UserActor['language']) =>
@@ -69,7 +69,7 @@ export async function exportCampaigns(
   const table = chosen.map((row) => columns.map(([, , value]) => value(row, t, zone)))
   const days = [filter.start, filter.end].filter(Boolean).join(' – ')
   const name = `${t('export.fileName')} ${days || deps.clock().toISOString().slice(0, 10)}.${format}`
-  const document = await keepDocument(
+  const document = await storeDocument(
     deps,
     actor,
     format === 'xlsx'

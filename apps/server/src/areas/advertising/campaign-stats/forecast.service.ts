@@ -15,7 +15,7 @@ import {
   presentForecast,
 } from '../forecasts/forecast.service.ts'
 
-export interface ForecastAsked extends AccountRequest, TargetingRequest, Schedule {
+export interface ForecastRequest extends AccountRequest, TargetingRequest, Schedule {
   readonly objective: CampaignObjective
   readonly start: string
   readonly with_clauses?: boolean | undefined
@@ -26,7 +26,7 @@ type Forecast = CallOutput<'forecast-campaign'>
 export async function forecastCampaign(
   deps: Deps,
   actor: UserActor,
-  asked: ForecastAsked,
+  asked: ForecastRequest,
   signal: AbortSignal,
 ): Promise<Forecast> {
   const access = await requireNamedAccount(deps, actor, asked, 'campaigns.read')

@@ -9,9 +9,9 @@ import { findAccessible, requireAccount, type AccountRequest } from '../ad-rows/
 import { openAccountMirror } from '../ads-network/account-mirror.service.ts'
 import { dayAt, daysBetween, rangeOf } from './days.policy.ts'
 import { MOST_REACH_DAYS, readReaches } from './reach.service.ts'
-import type { RangeAsked } from './totals.service.ts'
+import type { DateRangeRequest } from './totals.service.ts'
 
-interface ReachesAsked extends AccountRequest, RangeAsked {
+interface ReachesAsked extends AccountRequest, DateRangeRequest {
   readonly campaign_ids?: readonly string[] | undefined
 }
 
@@ -39,8 +39,8 @@ export async function campaignReaches(
     most: 400,
     first: await firstDay(deps.db, mirror.sync.id, campaigns),
   })
-  const isTold = daysBetween(range.from, range.to).length <= MOST_REACH_DAYS
-  const reaches = isTold ? await readReaches(deps, mirror, campaigns, range) : new Map()
+  const isDisclosed = daysBetween(range.from, range.to).length <= MOST_REACH_DAYS
+  const reaches = isDisclosed ? await readReaches(deps, mirror, campaigns, range) : new Map()
   return {
     start: range.from,
     end: range.to,

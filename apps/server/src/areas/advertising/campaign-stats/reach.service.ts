@@ -7,7 +7,7 @@ import { openAccountMirror, type AccountMirror } from '../ads-network/account-mi
 import { readTimes, stampReads } from '../store/read-times.repository.ts'
 import { addDays, beginOf, dayAt, rangeOf, type DayRange } from './days.policy.ts'
 import { firstDay } from '../ads-sync/figures.query.ts'
-import type { RangeAsked } from './totals.service.ts'
+import type { DateRangeRequest } from './totals.service.ts'
 
 const HOUR_MS = 3_600_000
 /** The network counts people over this many days at most. */
@@ -85,7 +85,7 @@ export async function campaignReach(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: RangeAsked,
+  asked: DateRangeRequest,
   signal: AbortSignal,
 ): Promise<CallOutput<'get-campaign-reach'>> {
   const found = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')

@@ -22,7 +22,7 @@ import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
 import { completeSegments, presentSegments } from './segment-rows.ts'
 import { hoursOf } from './reach.service.ts'
 import { changeSegmentation, findSegmentation, putSegmentation } from './segmentation.repository.ts'
-import type { RangeAsked } from './totals.service.ts'
+import type { DateRangeRequest } from './totals.service.ts'
 
 type SegmentationType = CallOutput<'get-campaign-segmentations'>['segmentation_type']
 const HOUR_MS = 3_600_000
@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000
 const AGAIN_MS = 60_000
 const MOST_DAYS = 45
 
-export interface SegmentationAsked extends RangeAsked {
+export interface SegmentationAsked extends DateRangeRequest {
   readonly segmentation_type: SegmentationType
   readonly country?: string | undefined
 }

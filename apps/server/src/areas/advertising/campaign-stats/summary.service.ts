@@ -2,23 +2,23 @@ import type { CallOutput, UiLanguage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { findAccessible, type AdRowAccess } from '../ad-rows/account-access.service.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
-import { keepDocument } from '../../foundation/documents/document.service.ts'
+import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { campaignAsSeen, seeCampaign } from '../campaigns/reading/campaign-read.service.ts'
 import { dayAt, daysBetween, rangeOf, type DayRange } from './days.policy.ts'
 import { firstDay, sumFigures } from '../ads-sync/figures.query.ts'
-import { drawSummary } from './draw-summary.ts'
+import { renderSummary } from './draw-summary.ts'
 import { readReach } from './reach.service.ts'
 import { segmentationOf, wholeOf } from './segmentation.service.ts'
 import { completeSegments } from './segment-rows.ts'
-import type { RangeAsked } from './totals.service.ts'
+import type { DateRangeRequest } from './totals.service.ts'
 import type { SummarisedCampaign, SummarySegments } from './summary-parts.ts'
 
 const MOST_DAYS = 90
 
-export interface SummaryAsked extends RangeAsked {
+export interface SummaryAsked extends DateRangeRequest {
   readonly campaign_ids?: readonly string[] | undefined
   readonly language?: UiLanguage | undefined
   readonly without_missing?: boolean | undefined
@@ -41,13 +41,13 @@ export async function summarise(
   for (const id of ids) {
     const one = found.get(id)
     if (!one) throw fail('not_found')
-    demand(actor, 'campaigns.read', { team: one.team_id })
+    authorize(actor, 'campaigns.read', { team: one.team_id })
     parts.push(await partOf(deps, one, asked, signal))
   }
   if (!asked.without_missing && parts.some(({ segments }) => segments.some(isRunning))) return null
   const language = asked.language ?? actor.language
-  const { name, content } = await inTurn(() => drawSummary({ parts, language, at: deps.clock() }))
-  return await keepDocument(deps, actor, { name, content, content_type: 'application/pdf' })
+  const { name, content } = await inTurn(() => renderSummary({ parts, language, at: deps.clock() }))
+  return await storeDocument(deps, actor, { name, content, content_type: 'application/pdf' })
 }
 
 let drawing: Promise<unknown> = Promise.resolve()

@@ -18,7 +18,7 @@ const SETTLED_DAYS = 3
 const MOST_DAYS = 400
 const USUAL_DAYS = 90
 
-export interface RangeAsked {
+export interface DateRangeRequest {
   readonly start?: string | undefined
   readonly end?: string | undefined
 }
@@ -31,7 +31,7 @@ export const asOf = ({ sync }: AccountMirror) => ({
     : null,
 })
 
-async function open(deps: Deps, actor: UserActor, id: string, asked: RangeAsked, signal: AbortSignal) {
+async function open(deps: Deps, actor: UserActor, id: string, asked: DateRangeRequest, signal: AbortSignal) {
   const found = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')
   const mirror = await openAccountMirror(deps, found, signal)
   const campaign = found.row.network_id
@@ -49,7 +49,7 @@ export async function campaignTotals(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: RangeAsked & {
+  asked: DateRangeRequest & {
     readonly metrics?: string[] | undefined
     readonly breakdown?: 'adset' | 'ad' | undefined
   },
@@ -115,7 +115,7 @@ export async function campaignDays(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: RangeAsked,
+  asked: DateRangeRequest,
   signal: AbortSignal,
 ): Promise<CallOutput<'get-campaign-days'>> {
   const { found, mirror, campaign, range } = await open(deps, actor, id, asked, signal)

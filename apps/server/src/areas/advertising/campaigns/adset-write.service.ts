@@ -80,7 +80,7 @@ export async function createAdSet(
     const data = dataOfAdded(toAdd, actor)
     const made = await insertDraft(deps, tx, actor, found, 'adset', data, found.row.id)
     await queueAdded(deps, tx, actor, open, made, toAdd)
-    if (audience_id) await deps.ports.noteAudienceUse(tx, audience_id, deps.clock())
+    if (audience_id) await deps.ports.recordAudienceUse(tx, audience_id, deps.clock())
     await audit(deps, tx, adSetAudit(actor, found, 'created', made.id))
     return made
   })

@@ -3,14 +3,14 @@ import { moveTime } from '../../../testing/network/ads-world.ts'
 import {
   DAY_MS,
   coffeeTargeting,
-  openCampaignDesk,
-  type CampaignDesk,
+  openCampaignFixture,
+  type CampaignFixture,
 } from '../../../testing/network/campaign-desk.ts'
 import { putVideo } from '../../../testing/files/put-video.ts'
 
-let desk: CampaignDesk
+let desk: CampaignFixture
 beforeAll(async () => {
-  desk = await openCampaignDesk()
+  desk = await openCampaignFixture()
 })
 afterAll(async () => await desk.world.close())
 

@@ -1,4 +1,4 @@
-import * as adsetsCalls from '@rookery/contract/adsets/endpoints.ts'
+import * as adSetsCalls from '@rookery/contract/campaigns/ad-set-endpoints.ts'
 import * as campaignsCalls from '@rookery/contract/campaigns/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
@@ -69,13 +69,13 @@ export const routes: readonly Route[] = [
     const { count, results } = await listCampaignAdSets(deps, actor, input.params.pk, input.query, signal)
     return pageOf(call, input.query, count, results)
   }),
-  defineRoute(adsetsCalls.listAdSets, async (call) => {
+  defineRoute(adSetsCalls.listAdSets, async (call) => {
     const { input, actor, deps, signal } = call
     const { count, results } = await listAdSets(deps, actor, input.query, signal)
     return pageOf(call, input.query, count, results)
   }),
   defineRoute(
-    adsetsCalls.createAdSet,
+    adSetsCalls.createAdSet,
     async (call) => {
       const { input, actor, deps, signal } = call
       return await createAdSet(deps, actor, input.body, signal)
@@ -86,13 +86,13 @@ export const routes: readonly Route[] = [
       return await showAdSet(deps, await openAdSet(deps, actor, id, 'campaigns.read', signal))
     },
   ),
-  defineRoute(adsetsCalls.getAdSet, async (call) => {
+  defineRoute(adSetsCalls.getAdSet, async (call) => {
     const { input, actor, deps, signal } = call
     const open = await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)
     return await showAdSet(deps, open)
   }),
   defineRoute(
-    adsetsCalls.replaceAdSet,
+    adSetsCalls.replaceAdSet,
     async (call) => {
       const { input, actor, deps, signal } = call
       const nothing = { end: null, bid_micro: null, daily_budget_micro: null, lifetime_budget_micro: null }
@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
       await showAdSet(deps, await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)),
   ),
   defineRoute(
-    adsetsCalls.updateAdSet,
+    adSetsCalls.updateAdSet,
     async (call) => {
       const { input, actor, deps, signal } = call
       return await updateAdSet(deps, actor, input.params.pk, input.body, signal)
@@ -110,16 +110,16 @@ export const routes: readonly Route[] = [
     async ({ input, actor, deps, signal }) =>
       await showAdSet(deps, await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)),
   ),
-  defineRoute(adsetsCalls.deleteAdSet, async (call) => {
+  defineRoute(adSetsCalls.deleteAdSet, async (call) => {
     const { input, actor, deps, signal } = call
     await deleteAdSet(deps, actor, input.params.pk, signal)
   }),
-  defineRoute(adsetsCalls.deleteAd, async (call) => {
+  defineRoute(adSetsCalls.deleteAd, async (call) => {
     const { input, actor, deps, signal } = call
     await deleteAd(deps, actor, input.params.pk, signal)
   }),
   defineRoute(
-    adsetsCalls.toggleAd,
+    adSetsCalls.toggleAd,
     async (call) => {
       const { input, actor, deps, signal } = call
       return await toggleAd(deps, actor, input.params.pk, input.body.enabled, signal)

@@ -33,7 +33,7 @@ export async function updateAdSet(
       )
     : await changeDraftAdSet(deps, actor, open, change, read?.targeting_package, signal)
   await deps.db.transaction(async (tx) => {
-    if (change.audience_id) await deps.ports.noteAudienceUse(tx, change.audience_id, deps.clock())
+    if (change.audience_id) await deps.ports.recordAudienceUse(tx, change.audience_id, deps.clock())
     await audit(deps, tx, adSetAudit(actor, found, 'updated', found.row.id))
   })
   const [row] = await findRows(deps.db, 'adset', [found.row.id], [found.team_id])

@@ -10,7 +10,7 @@ import {
 } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { countriesOf } from '../../../targeting/recipe.policy.ts'
-import { toldSize } from '../../../targeting/told-size.ts'
+import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { presentForecast, type ForecastInput } from './present-forecast.policy.ts'
 
 /** More clauses are not asked one by one. */
@@ -55,14 +55,14 @@ export async function clauseEffects(
   if (clauses.length < 2) return none('one')
   if (clauses.length > MOST) return none('many')
   if ([...leavesOf(tree)].some(({ kind }) => uncounted.has(kind))) return none('uncounted')
-  const whole = await toldSize(deps, tree, { signal })
+  const whole = await disclosedSize(deps, tree, { signal })
   const before = presentForecast(input)
   if (!before) return none(null)
   const effects: ClauseEffect[] = []
   for (const { path, clause } of clauses) {
     const leaves = [...leavesOf(clause)]
     const rest = treeWithout(tree, path)
-    const told = whole === null || rest === null ? null : await toldSize(deps, rest, { signal })
+    const told = whole === null || rest === null ? null : await disclosedSize(deps, rest, { signal })
     effects.push({
       path,
       criteria: leaves.slice(0, NAMED).map(({ kind, id, label }) => ({ kind, label, ...(id && { id }) })),

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** A campaign without an end is forecast for this long: the network spreads its budget over as many days. */
 const OPEN_DAYS = 30
 
-export interface ForecastWish extends Pick<
+export interface ForecastSubject extends Pick<
   ForecastInput,
   'objective' | 'currency' | 'budget_micro' | 'days' | 'audience'
 > {
@@ -22,7 +22,10 @@ export { audiencesTogether } from './audiences-together.policy.ts'
 export { presentForecast } from './present-forecast.policy.ts'
 
 /** All that a forecast is made of, for every place that shows one. Asks the network nothing. */
-export async function gatherForecast(deps: Deps, { access, ...wish }: ForecastWish): Promise<ForecastInput> {
+export async function gatherForecast(
+  deps: Deps,
+  { access, ...wish }: ForecastSubject,
+): Promise<ForecastInput> {
   return {
     ...wish,
     history: access && (await readHistory(deps, access)),
@@ -32,7 +35,7 @@ export async function gatherForecast(deps: Deps, { access, ...wish }: ForecastWi
 }
 
 /** What a budget is likely to do: the same audience, objective, money and account make the same forecast wherever it is asked for. */
-export const makeForecast = async (deps: Deps, wish: ForecastWish): Promise<BudgetForecast | null> =>
+export const makeForecast = async (deps: Deps, wish: ForecastSubject): Promise<BudgetForecast | null> =>
   presentForecast(await gatherForecast(deps, wish))
 
 /** Days, begun ones whole, and what may be spent in them; no money: null. */

@@ -4,7 +4,7 @@ import {
   forecastBudget,
   hasPrices,
   type Band,
-  type ForecastAsked,
+  type ForecastRequest,
 } from '@rookery/analytics/forecast/forecast-budget.ts'
 import { resultOf } from '@rookery/analytics/forecast/prior.ts'
 import type { BudgetForecast, CampaignObjective, ForecastCourse } from '@rookery/contract'
@@ -25,7 +25,7 @@ export interface ForecastInput {
   readonly now: Date
 }
 
-const askedOf = (input: ForecastInput): ForecastAsked => ({
+const askedOf = (input: ForecastInput): ForecastRequest => ({
   objective: input.objective,
   countries: input.audience.countries,
   currency: input.currency,
@@ -96,7 +96,7 @@ export function forecastCourse(input: ForecastInput): ForecastCourse {
   })
 }
 
-function presentBands(fit: AccountFit, asked: ForecastAsked): BudgetForecast['bands'] {
+function presentBands(fit: AccountFit, asked: ForecastRequest): BudgetForecast['bands'] {
   const forecast = forecastBudget(fit, asked)
   const each = (band: Band, round: (value: number) => number): Band => ({
     low_90: round(band.low_90),

@@ -1,5 +1,5 @@
 import type { AdGroup, CriterionTree } from '@rookery/contract'
-import type { AskOptions } from '@rookery/analytics'
+import type { QuestionOptions } from '@rookery/analytics'
 import { recipeFeatures } from '@rookery/analytics/projection/recipe-features.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { NativeSize } from '../../../targeting/ledger.presenter.ts'
@@ -24,7 +24,7 @@ export interface AdGroupAsked {
 export async function estimateAdGroup(
   deps: Deps,
   { group, reached, rounded, ask, teams = [] }: AdGroupAsked,
-  options: AskOptions & { readonly signal: AbortSignal },
+  options: QuestionOptions & { readonly signal: AbortSignal },
 ): Promise<NativeSize> {
   const groups = [group]
   const [{ size }, population] = await Promise.all([

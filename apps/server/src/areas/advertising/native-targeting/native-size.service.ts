@@ -2,7 +2,11 @@ import type { Projection } from '@rookery/analytics/projection/project-size.ts'
 import type { RecipeFeatures } from '@rookery/analytics/projection/recipe-features.ts'
 import type { AdGroup, NetworkReason } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import { toldToProject, type CountedSizes, type NativeSize } from '../../../targeting/ledger.presenter.ts'
+import {
+  disclosedToProject,
+  type CountedSizes,
+  type NativeSize,
+} from '../../../targeting/ledger.presenter.ts'
 import { nativeEstimate, type NetworkReach } from './native-estimate.service.ts'
 import { networkReasonsOf } from './network-reasons.policy.ts'
 import { newestAnswersOf } from './size-answer.repository.ts'
@@ -38,7 +42,7 @@ export async function nativeSize(
   refused: readonly string[]
 }> {
   const { groups, features, size, rounded, population, ask } = asked
-  const told = toldToProject(size, rounded)
+  const told = disclosedToProject(size, rounded)
   const recipe = { groups, features, told, population: population.size, source: population.source }
   const answer = ask && (await nativeEstimate(deps, ask, groups, signal))
   const now = answer?.reach

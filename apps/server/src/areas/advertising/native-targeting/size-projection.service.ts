@@ -29,7 +29,7 @@ const learnedBy = (deps: Part): Map<string, Learned> => {
 }
 
 /** A recipe as the network was or would be asked about it. */
-export interface AskedRecipe extends ProjectedRecipe {
+export interface RequestedRecipe extends ProjectedRecipe {
   readonly groups: readonly AdGroup[]
   /** The label of the population that was counted. */
   readonly source: string
@@ -54,7 +54,7 @@ export const targetingKey = (groups: readonly AdGroup[]): string =>
 /** Keeps what the network said, to learn from; doing it twice changes nothing. */
 export async function keepAnswer(
   deps: Part,
-  recipe: AskedRecipe,
+  recipe: RequestedRecipe,
   said: NetworkReach,
   adAccountId: string,
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function keepAnswer(
  */
 export async function projectNative(
   deps: Part,
-  recipe: Omit<AskedRecipe, 'groups'>,
+  recipe: Omit<RequestedRecipe, 'groups'>,
 ): Promise<Projection & { readonly answers: number }> {
   const fit = await learnt(deps, recipe.source)
   return { ...projectSize(fit, recipe, deps.config.network_users.n), answers: fit.answers }

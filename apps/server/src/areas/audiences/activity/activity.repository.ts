@@ -15,12 +15,12 @@ export interface ActivityFilter {
   readonly offset: number
 }
 
-/** The ad account a row tells about: its network id, or its own. */
+/** SQL for the ad account an audit row is about: its network id, else our own id. */
 const adAccount = sql<string | null>`case when ${auditLog.object_kind} = 'ad-account'
   then coalesce((select account_id from ${adAccounts} where ${adAccounts.id}::text = ${auditLog.object_id}), ${auditLog.object_id})
   else ${auditLog.data} ->> 'ad_account_id' end`
 
-/** How the thing is called now; null when it is no more, or has no name. */
+/** SQL for the current name of the row's object; null when it was deleted or has no name. */
 const objectName = sql<string | null>`case ${auditLog.object_kind}
   when 'team' then (select name from ${teams} where ${teams.id}::text = ${auditLog.object_id})
   when 'member' then (select nullif(trim(u.first_name || ' ' || u.last_name), '') from ${users} u where u.id::text = ${auditLog.data} ->> 'user')
@@ -62,7 +62,7 @@ export const findActivity = async (db: Db, filter: ActivityFilter) => {
   return { count: total!.count, rows }
 }
 
-/** Addresses of invites, for those who may see them. */
+/** The invited address of an audit row, for readers who may see invites. */
 export const inviteAddresses = async (
   db: Db,
   teamIds: readonly string[],

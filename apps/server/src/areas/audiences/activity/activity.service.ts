@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { nameOfUser } from '../../people/user/name-of-user.service.ts'
 import { findActivity, inviteAddresses } from './activity.repository.ts'
@@ -15,13 +15,16 @@ export interface ActivityQuery {
   readonly offset: number
 }
 
-/** What happened in the caller's teams, newest first. The address of an invite is named to those who may see invites. */
+/**
+ * The activity log of the caller's teams, newest first. Invited addresses are included only for readers who
+ * may see invites.
+ */
 export const readActivity = async (
   deps: Deps,
   actor: UserActor,
   { team_id, before, ...query }: ActivityQuery,
 ): Promise<{ count: number; entries: ActivityEntry[] }> => {
-  demand(actor, 'activity.read')
+  authorize(actor, 'activity.read')
   const team_ids =
     team_id === undefined
       ? actor.memberships.map((membership) => membership.team_id)
@@ -36,9 +39,9 @@ export const readActivity = async (
     team_ids.filter((team) => may(actor, 'invites.list', { team })),
     rows.filter(({ object_kind }) => object_kind === 'invite').map(({ object_id }) => object_id),
   )
-  // Who gave no name is called by their address, before those who may see addresses.
-  const nameOf = (who: { first_name: string; last_name: string; email: string | null }, team: string) =>
-    nameOfUser(who) || (may(actor, 'members.read-email', { team }) ? (who.email ?? '') : '')
+  // A user without a name appears by email address, if the reader may see addresses.
+  const nameOf = (person: { first_name: string; last_name: string; email: string | null }, team: string) =>
+    nameOfUser(person) || (may(actor, 'members.read-email', { team }) ? (person.email ?? '') : '')
   const entries = rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),

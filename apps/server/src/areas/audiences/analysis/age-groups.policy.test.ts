@@ -13,8 +13,8 @@ describe('the nearest age the network can be sent', () => {
     ['a range nearer to a wider one', { min_age: 24, max_age: 50 }, '25-49', 'AGE_25_TO_49', false],
     ['up to an age', { max_age: 30 }, '13-34', 'AGE_13_TO_34', false],
     ['55 and over', { min_age: 55 }, 'AGE_OVER_50', 'AGE_OVER_50', false],
-  ] as const)('%s (CALL-214)', (_, asked, age, targeting_value, exact) => {
-    expect(nearestAgeGroups(asked)).toMatchObject({ age, targeting_value, exact })
+  ] as const)('%s (CALL-214)', (_, request, age, targeting_value, exact) => {
+    expect(nearestAgeGroups(request)).toMatchObject({ age, targeting_value, exact })
   })
   test('no range is nearer than the one that is answered, for every pair of ages (CALL-214)', () => {
     const legal = [
@@ -65,10 +65,10 @@ describe('the nearest age the network can be sent', () => {
       ],
       [],
     ],
-  ] as const)('the residual: %s (CALL-214)', (_, asked, added, missed) => {
+  ] as const)('the residual: %s (CALL-214)', (_, request, added, missed) => {
     const spans = (list: readonly (readonly [number, number | null])[]) =>
       list.map(([from, to]) => ({ from, to }))
-    expect(nearestAgeGroups(asked).residual).toEqual({ added: spans(added), missed: spans(missed) })
+    expect(nearestAgeGroups(request).residual).toEqual({ added: spans(added), missed: spans(missed) })
   })
   test('years asked for less those missed, with those added, are the years reached, for every pair of ages (CALL-214)', () => {
     const reach = (from: number, to: number | null) =>
@@ -97,7 +97,7 @@ describe('the nearest age the network can be sent', () => {
     [{}, 'input.required'],
     [{ min_age: 40, max_age: 20 }, 'input.invalid'],
     [{ age: '25-49', min_age: 20 }, 'analysis.ageOrLimits'],
-  ] as const)('%o is refused', (asked, text) => {
-    expect(() => nearestAgeGroups(asked)).toThrow(expect.objectContaining({ fields: { age: [text] } }))
+  ] as const)('%o is refused', (request, text) => {
+    expect(() => nearestAgeGroups(request)).toThrow(expect.objectContaining({ fields: { age: [text] } }))
   })
 })

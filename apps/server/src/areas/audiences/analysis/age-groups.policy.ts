@@ -3,7 +3,7 @@ import { ageCellsOf } from '@rookery/analytics/fragments/age-cells.ts'
 import { coverAges, ageMaskOf } from '@rookery/analytics/compiler/native-ages.ts'
 import { invalid } from '../../../errors/app-error.ts'
 
-/** Ages past the last one a range can end with count as this one when distances are measured. */
+/** Stands in for an open upper end when distances between ranges are measured. */
 const OPEN_END = 65
 
 interface Range {
@@ -13,7 +13,7 @@ interface Range {
   readonly value: string | null
 }
 
-/** From and to, both included; an open range ends far away. */
+/** First and last year of an age range, both inclusive; `to` is Infinity for an open range. */
 function boundsOf(age: Age): { from: number; to: number } {
   if (age === 'AGE_ANY') return { from: 0, to: Infinity }
   const over = /^AGE_OVER_(\d+)$/.exec(age)
@@ -22,20 +22,20 @@ function boundsOf(age: Age): { from: number; to: number } {
   return { from, to }
 }
 
-/** What the network can be sent in one ad group: the ranges of the enumeration that are one of its values. */
-const legal: readonly Range[] = ages.flatMap((age): Range[] => {
+/** Age ranges that one ad group of the network can target as they are. */
+const targetableRanges: readonly Range[] = ages.flatMap((age): Range[] => {
   if (age === 'AGE_ANY') return [{ age, ...boundsOf(age), value: null }]
   const { ranges, exact } = coverAges(ageMaskOf(age)!)
-  const [only] = ranges
-  return exact && ranges.length === 1 && only ? [{ age, ...boundsOf(age), value: only.value }] : []
+  const [single] = ranges
+  return exact && ranges.length === 1 && single ? [{ age, ...boundsOf(age), value: single.value }] : []
 })
 
-export interface AgeAsked {
+export interface AgeRequest {
   readonly age?: Age | undefined
   readonly min_age?: number | undefined
   readonly max_age?: number | undefined
 }
-/** Years, both included; an open range has no end. */
+/** A span of years, both inclusive; `to` is null for an open range. */
 export interface YearSpan {
   readonly from: number
   readonly to: number | null
@@ -45,14 +45,14 @@ export interface AgeGroups {
   readonly targeting_value: string | null
   readonly exact: boolean
   readonly bands: readonly AgeBand[]
-  /** Years reached unasked, and years asked for and left out. */
+  /** `added`: years reached although not requested; `missed`: years requested but not reached. */
   readonly residual: { added: YearSpan[]; missed: YearSpan[] }
 }
 
 type Bounds = Pick<Range, 'from' | 'to'>
 
-/** The years of `a` that are not in `b`. */
-function without(a: Bounds, b: Bounds): YearSpan[] {
+/** The years of range `a` that are not in range `b`. */
+function subtractRange(a: Bounds, b: Bounds): YearSpan[] {
   const before = { from: a.from, to: Math.min(a.to, b.from - 1) }
   const after = { from: Math.max(a.from, b.to + 1), to: a.to }
   return [before, after]
@@ -61,35 +61,35 @@ function without(a: Bounds, b: Bounds): YearSpan[] {
 }
 
 const years = (n: number) => Math.min(Math.max(n, 12), OPEN_END)
-/** Years that are in one of the two and not in the other. */
+/** Number of years that are in exactly one of the two ranges. */
 const distance = (a: Bounds, b: Bounds) =>
   Math.abs(years(a.from) - years(b.from)) + Math.abs(years(a.to) - years(b.to))
 
 /**
- * The network's legal value nearest to an age range: fewest years wrongly in or out, and of two as near the wider. Throws validation_failed without a
- * range, or for one that ends before it begins.
+ * The age range the network accepts that is nearest to the requested one: the fewest years wrongly in or out,
+ * the wider range on a tie. Throws validation_failed without a range, or for one that ends before it begins.
  */
-export function nearestAgeGroups({ age, min_age, max_age }: AgeAsked): AgeGroups {
+export function nearestAgeGroups({ age, min_age, max_age }: AgeRequest): AgeGroups {
   if (age === undefined && min_age === undefined && max_age === undefined)
     throw invalid({ age: 'input.required' })
   if (age !== undefined && (min_age !== undefined || max_age !== undefined))
     throw invalid({ age: 'analysis.ageOrLimits' })
-  const wanted = age ? boundsOf(age) : { from: min_age ?? 13, to: max_age ?? Infinity }
-  if (wanted.from > wanted.to) throw invalid({ age: 'input.invalid' })
-  // Nobody under 13 is on the network, yet "any" also means those whose age is not known.
+  const requested = age ? boundsOf(age) : { from: min_age ?? 13, to: max_age ?? Infinity }
+  if (requested.from > requested.to) throw invalid({ age: 'input.invalid' })
+  // The network has no users under 13, yet AGE_ANY also includes people of unknown age.
   const candidates =
     age === 'AGE_ANY'
-      ? legal.filter((range) => range.age === 'AGE_ANY')
-      : legal.filter(({ value }) => value !== null)
+      ? targetableRanges.filter((range) => range.age === 'AGE_ANY')
+      : targetableRanges.filter(({ value }) => value !== null)
   const width = (range: Range) => years(range.to) - years(range.from)
   const [nearest] = candidates.toSorted(
-    (a, b) => distance(a, wanted) - distance(b, wanted) || width(b) - width(a),
+    (a, b) => distance(a, requested) - distance(b, requested) || width(b) - width(a),
   )
   return {
     age: nearest!.age,
     targeting_value: nearest!.value,
-    exact: nearest!.from === wanted.from && nearest!.to === wanted.to,
+    exact: nearest!.from === requested.from && nearest!.to === requested.to,
     bands: (ageCellsOf(nearest!.age) ?? []).map((cell) => ageBands[cell]!),
-    residual: { added: without(nearest!, wanted), missed: without(wanted, nearest!) },
+    residual: { added: subtractRange(nearest!, requested), missed: subtractRange(requested, nearest!) },
   }
 }

@@ -1,5 +1,5 @@
-/** What countries are called besides their names, in small letters. */
-const otherNames: Readonly<Record<string, string>> = {
+/** Aliases of countries besides their official names, in lower case. */
+const countryAliases: Readonly<Record<string, string>> = {
   usa: 'US',
   'u.s.': 'US',
   'u.s.a.': 'US',
@@ -17,8 +17,8 @@ const otherNames: Readonly<Record<string, string>> = {
   英国: 'GB',
   韓国: 'KR',
 }
-/** Also common words or names of people and places elsewhere. */
-const ambiguous = new Set([
+/** Country names ignored in texts because they are also common words, or names of people or other places. */
+const ambiguousNames = new Set([
   'georgia',
   'jersey',
   'chad',
@@ -34,41 +34,45 @@ const ambiguous = new Set([
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const katakana = /^[\p{Script=Katakana}ー]+$/u
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
-/** Regions that are no countries, codes of nothing, and those of before whose countries have others today. */
-const none = new Set('EU EZ UN QO XA XB ZZ AN DD DY FX HV BU CS SU TP UK VD NH YD YU ZR RH'.split(' '))
+/** Codes that Intl knows but that are no current country: regions, placeholders and former countries. */
+const formerCodes = new Set('EU EZ UN QO XA XB ZZ AN DD DY FX HV BU CS SU TP UK VD NH YD YU ZR RH'.split(' '))
 
 let names: ReadonlyMap<string, string> | undefined
 function allNames(): ReadonlyMap<string, string> {
   if (names) return names
-  const made = new Map<string, string>()
+  const normalisedNames = new Map<string, string>()
   for (const language of ['en', 'ja'] as const) {
-    const named = new Intl.DisplayNames([language], { type: 'region' })
+    const displayNames = new Intl.DisplayNames([language], { type: 'region' })
     for (const code of letters.flatMap((a) => letters.map((b) => a + b))) {
-      if (none.has(code)) continue
-      const name = named.of(code)?.toLowerCase()
-      if (name && name !== code.toLowerCase() && !ambiguous.has(name)) made.set(name, code)
+      if (formerCodes.has(code)) continue
+      const name = displayNames.of(code)?.toLowerCase()
+      if (name && name !== code.toLowerCase() && !ambiguousNames.has(name)) normalisedNames.set(name, code)
     }
   }
-  for (const [name, code] of Object.entries(otherNames)) made.set(name, code)
-  return (names = made)
+  for (const [name, code] of Object.entries(countryAliases)) normalisedNames.set(name, code)
+  return (names = normalisedNames)
 }
 
-/** Codes of the countries a text names in either language, in order of mention, each once; "US" in capitals is one, "us" is not. */
+/**
+ * Country codes a text mentions, in English or Japanese, each once in order of mention. "US" in capitals
+ * counts as a country, "us" does not.
+ */
 export function countriesOfText(text: string): string[] {
-  const plain = text.normalize('NFKC')
-  const lower = plain.toLowerCase()
+  const normalise = text.normalize('NFKC')
+  const lower = normalise.toLowerCase()
   const found: { code: string; at: number }[] = []
   for (const [name, code] of allNames()) {
-    const at = lower.indexOf(name)
-    if (at < 0) continue
-    const around = [lower[at - 1], lower[at + name.length]]
-    // A word of its own; Japanese has no blanks between words, but foreign ones stand in letters of their own: マリ is not in マリオ.
-    const isPart = (sign: string | undefined) =>
+    const start = lower.indexOf(name)
+    if (start < 0) continue
+    const around = [lower[start - 1], lower[start + name.length]]
+    // Matches whole words only. Japanese has no blanks between words, so a katakana name must not be part of
+    // a longer one: マリ is not in マリオ.
+    const isPartOfWord = (sign: string | undefined) =>
       sign !== undefined &&
       (katakana.test(name) ? katakana.test(sign) : !japanese.test(name) && /\p{L}/u.test(sign))
-    if (!around.some(isPart)) found.push({ code, at })
+    if (!around.some(isPartOfWord)) found.push({ code, at: start })
   }
-  const at = /(?<![A-Za-z.])US(?![A-Za-z])/.exec(plain)?.index
-  if (at !== undefined) found.push({ code: 'US', at })
+  const start = /(?<![A-Za-z.])US(?![A-Za-z])/.exec(normalise)?.index
+  if (start !== undefined) found.push({ code: 'US', at: start })
   return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ code }) => code))]
 }

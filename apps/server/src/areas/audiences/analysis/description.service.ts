@@ -13,7 +13,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { toldRecipe } from '../../../targeting/told-size.ts'
+import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { countriesOfText } from './countries-of-text.policy.ts'
 import { languageOfText, termsOfText } from './terms-of-text.policy.ts'
 import { anyOf, withinOf } from './tree-of-words.policy.ts'
@@ -21,72 +21,80 @@ import { anyOf, withinOf } from './tree-of-words.policy.ts'
 type Answer = CallOutput<'analyse-description'>
 type Described = Answer['suggestions'][number]
 
-/** Words of the text that are looked up; each new one is counted over all posts. */
-const TERMS = 24
-const KEYWORDS = 12
-/** A word that half of all people use says nothing of what the text is about. */
-const MOST_SHARE = 0.5
-const ADDED = { interest: 5, handle: 8, keyword: 6 } as const
+/** Maximum number of words of the text that are looked up: each uncached word is counted over all posts. */
+const MAX_TERMS = 24
+const MAX_KEYWORDS = 12
+/** A word that at least half of all people use says nothing about the topic of the text. */
+const MAX_SHARE = 0.5
+const MAX_SUGGESTIONS = { interest: 5, handle: 8, keyword: 6 } as const
 
-/** A description's words in the population, what its readers have in common, and a package of them. */
+/**
+ * How common the words of a description are, what people who use them have in common, and a targeting package
+ * made of both.
+ */
 export async function analyseDescription(
   deps: Deps,
   actor: UserActor,
-  asked: {
+  params: {
     readonly description: string
     readonly country_codes: readonly string[]
     readonly language?: UiLanguage | undefined
   },
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { description } = asked
-  const given = readCountryFilter(asked.country_codes, 'country_codes')
-  // Countries of the text are proposed, and what its people share is asked of people there.
-  const countries = given.length > 0 ? given : allowedOf(countriesOfText(description))
+  const { description } = params
+  const filterCodes = readCountryFilter(params.country_codes, 'country_codes')
+  // Countries named in the text go into the proposal, and shared traits are computed from people in these
+  // countries.
+  const countries = filterCodes.length > 0 ? filterCodes : targetableTerms(countriesOfText(description))
   const language = languageOfText(description)
-  const labels = asked.language ?? actor.language
-  const named = new Set(namesOf(countries).flatMap((name) => termsOfText(name, TERMS)))
-  const all = termsOfText(description, TERMS).filter((term) => !named.has(term))
-  const refused = all.filter((term) => sensitiveReason(term) !== null)
+  const labels = params.language ?? actor.language
+  const wordsOfCountries = new Set(namesOf(countries).flatMap((name) => termsOfText(name, MAX_TERMS)))
+  const terms = termsOfText(description, MAX_TERMS).filter((term) => !wordsOfCountries.has(term))
+  const refused = terms.filter((term) => sensitiveReason(term) !== null)
   const { size: population } = await deps.population.info()
-  const known = await deps.population.resolveCriteria(
-    { kind: 'keyword', values: all.filter((term) => !refused.includes(term)), language: labels },
+  const resolved = await deps.population.resolveCriteria(
+    { kind: 'keyword', values: terms.filter((term) => !refused.includes(term)), language: labels },
     { signal },
   )
-  const words = known.found
-    .flatMap((one) => (one.size === null ? [] : [{ ...one, size: one.size }]))
-    .filter(({ size }) => size >= PRIVACY_MINIMUM && size <= population * MOST_SHARE)
-    // What is said early and often weighs more, and what few people say.
-    .map((one, at, { length }) => ({
-      ...one,
-      weight: (1 - at / (2 * length)) * Math.log(population / one.size),
+  const words = resolved.found
+    .flatMap((item) => (item.size === null ? [] : [{ ...item, size: item.size }]))
+    .filter(({ size }) => size >= PRIVACY_MINIMUM && size <= population * MAX_SHARE)
+    // Words that come early, are repeated, or are rare weigh more.
+    .map((item, at, { length }) => ({
+      ...item,
+      weight: (1 - at / (2 * length)) * Math.log(population / item.size),
     }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, KEYWORDS)
-  const said = interestsSaid(description, labels)
-  const own: Described[] = [
-    ...words.map(({ id, label, size }, at) => ofText('keyword', { id, label, size }, at, words.length)),
-    ...(await sizesOf(deps, said, signal)).map((one, at) => ofText('interest', one, at, said.length)),
+    .slice(0, MAX_KEYWORDS)
+  const interestsInText = interestsInTextOf(description, labels)
+  const termsOfDescription: Described[] = [
+    ...words.map(({ id, label, size }, at) =>
+      countriesInText('keyword', { id, label, size }, at, words.length),
+    ),
+    ...(await sizesOf(deps, interestsInText, signal)).map((item, at) =>
+      countriesInText('interest', item, at, interestsInText.length),
+    ),
   ]
-  const seeds = own.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
+  const seeds = termsOfDescription.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
   const found = seeds.length === 0 ? [] : await commonOf(deps, seeds, countries, labels, signal)
-  const suggestions = [...own, ...found]
-  const of = (kind: Described['kind']) => suggestions.filter((one) => one.kind === kind)
+  const suggestions = [...termsOfDescription, ...found]
+  const ofKind = (kind: Described['kind']) => suggestions.filter((item) => item.kind === kind)
   return {
     targeting_package: targetingPackage.parse({
-      keywords: of('keyword').map(({ label }) => ({ label })),
-      interests: of('interest').map(({ id, label }) => ({ id, label })),
-      handles: of('handle').map(({ id }) => ({ handle: id })),
+      keywords: ofKind('keyword').map(({ label }) => ({ label })),
+      interests: ofKind('interest').map(({ id, label }) => ({ id, label })),
+      handles: ofKind('handle').map(({ id }) => ({ handle: id })),
       countries: countries.map((code) => ({ code })),
     }),
     suggestions,
     language,
-    refused: [...new Set([...refused, ...known.refused])],
+    refused: [...new Set([...refused, ...resolved.refused])],
   }
 }
 
-/** Those that may be targeted. */
-const allowedOf = (codes: readonly string[]): string[] =>
+/** Terms that may be targeted (none is about a sensitive trait). */
+const targetableTerms = (codes: readonly string[]): string[] =>
   codes.filter((code) => {
     try {
       return readCountryFilter([code], 'country_codes').length > 0
@@ -94,7 +102,7 @@ const allowedOf = (codes: readonly string[]): string[] =>
       return false
     }
   })
-/** What countries are called: words that are said by naming them are no keywords besides. */
+/** Words of country names: they are not proposed as keywords, since the countries themselves are. */
 const namesOf = (codes: readonly string[]): string[] =>
   codes.flatMap((code) =>
     (['en', 'ja'] as const).map(
@@ -102,46 +110,46 @@ const namesOf = (codes: readonly string[]): string[] =>
     ),
   )
 
-const nothing = { audience_share: null, baseline_share: null, lift: null }
-const ofText = (
+const empty = { audience_share: null, baseline_share: null, lift: null }
+const countriesInText = (
   kind: 'keyword' | 'interest',
   { id, label, size }: { id: string; label: string; size: number },
   at: number,
-  of: number,
+  ofKind: number,
 ): Described => ({
   kind,
   id,
   label,
   size: discloseCount(size),
-  score: Math.round((1 - at / of) * 1000) / 1000,
-  evidence: { source: 'description', ...nothing },
+  score: Math.round((1 - at / ofKind) * 1000) / 1000,
+  evidence: { source: 'description', ...empty },
 })
 
-/** Interests the text names, by the rules that find them in posts. */
-function interestsSaid(text: string, language: UiLanguage): { id: string; label: string }[] {
+/** Interests the text names, found by the same rules as interests of posts. */
+function interestsInTextOf(text: string, language: UiLanguage): { id: string; label: string }[] {
   const codes = new Set<string>()
   textInterests(text.normalize('NFKC'), codes)
-  return [...codes].slice(0, ADDED.interest).flatMap((code) => {
-    const interest = interests.find((one) => one.code === code)
+  return [...codes].slice(0, MAX_SUGGESTIONS.interest).flatMap((code) => {
+    const interest = interests.find((item) => item.code === code)
     return interest ? [{ id: code, label: language === 'ja' ? interest.label_ja : interest.label }] : []
   })
 }
 
 async function sizesOf(
   deps: Deps,
-  named: readonly { id: string; label: string }[],
+  wordsOfCountries: readonly { id: string; label: string }[],
   signal: AbortSignal,
 ): Promise<{ id: string; label: string; size: number }[]> {
   const sized = await Promise.all(
-    named.map(async (one) => ({
-      ...one,
-      size: await deps.population.size({ tree: { kind: 'interest', ...one } }, { signal }),
+    wordsOfCountries.map(async (item) => ({
+      ...item,
+      size: await deps.population.size({ tree: { kind: 'interest', ...item } }, { signal }),
     })),
   )
   return sized.filter(({ size }) => size >= PRIVACY_MINIMUM)
 }
 
-/** What people the text speaks of have clearly more often than comparable people. */
+/** Criteria that people who use the words have clearly more often than comparable people. */
 async function commonOf(
   deps: Deps,
   seeds: readonly Criterion[],
@@ -149,10 +157,10 @@ async function commonOf(
   language: UiLanguage,
   signal: AbortSignal,
 ): Promise<Described[]> {
-  const places = withinOf(countries)
-  const wanted = anyOf(seeds)
-  const tree: CriterionTree = places ? { op: 'and', children: [wanted, places] } : wanted
-  const recipe = await toldRecipe(deps, tree, { signal })
+  const countryTree = withinOf(countries)
+  const seedTree = anyOf(seeds)
+  const tree: CriterionTree = countryTree ? { op: 'and', children: [seedTree, countryTree] } : seedTree
+  const recipe = await disclosedRecipe(deps, tree, { signal })
   const kinds = ['interest', 'handle', 'keyword'] as const
   const { results } = await deps.population.targeting.suggest(
     {
@@ -167,19 +175,19 @@ async function commonOf(
   )
   return kinds.flatMap((kind) => {
     const best = results
-      .filter((one) => one.kind === kind && one.lift_low > 1 && sensitiveReason(one.label) === null)
-      .slice(0, ADDED[kind])
-    return best.map((one, at): Described => ({
+      .filter((item) => item.kind === kind && item.lift_low > 1 && sensitiveReason(item.label) === null)
+      .slice(0, MAX_SUGGESTIONS[kind])
+    return best.map((item, at): Described => ({
       kind,
-      id: one.code,
-      label: one.label,
-      size: discloseCount(one.size),
+      id: item.code,
+      label: item.label,
+      size: discloseCount(item.size),
       score: Math.round((1 - at / best.length) * 1000) / 1000,
       evidence: {
         source: 'population',
-        audience_share: one.audience_share,
-        baseline_share: one.baseline_share,
-        lift: one.lift,
+        audience_share: item.audience_share,
+        baseline_share: item.baseline_share,
+        lift: item.lift,
       },
     }))
   })

@@ -3,8 +3,8 @@ import { NETWORK_AUDIENCE_MINIMUM, type CallOutput, type TargetingPackage } from
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { demand } from '../../../app/access/permissions.ts'
-import { toldSize } from '../../../targeting/told-size.ts'
+import { authorize } from '../../../app/access/permissions.ts'
+import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import { idDone, type Done } from '../../foundation/audit/audit.service.ts'
@@ -15,11 +15,11 @@ import {
   requireConfig,
 } from '../audiences/audience-config.service.ts'
 import { buildAudience } from '../audiences/audience.service.ts'
-import { createUpload, recallUpload } from '../uploads/upload.service.ts'
+import { createUpload, findUploadByRequest } from '../uploads/upload.service.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
-import { keepDocument } from '../../foundation/documents/document.service.ts'
-import { takeSample, teamsThatSample } from './sample-quota.service.ts'
-import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+import { storeDocument } from '../../foundation/documents/document.service.ts'
+import { recordSample, teamsThatSample } from './sample-quota.service.ts'
+import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
 const EXCLUSION = 'exclusion-audience'
 const noAccountMessage = 'uploads.connectFirst'
@@ -32,12 +32,15 @@ export interface ExclusionInput {
   readonly name: string
 }
 
-/** The caller's team that was granted the ad account; everything an upload hangs on is checked before anything is stored. */
+/**
+ * The caller's team that has a grant for the ad account. Checks every condition of an upload before anything
+ * is stored.
+ */
 async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Promise<string> {
   for (const { team_id } of actor.memberships) {
     if (input.team_id !== undefined && team_id !== input.team_id) continue
     if (!(await grantOf(deps.db, actor.user_id, team_id, input.ad_account_id))) continue
-    demand(actor, 'uploads.write', { team: team_id })
+    authorize(actor, 'uploads.write', { team: team_id })
     if (!(await canUpload(deps, team_id, input.ad_account_id))) throw fail('subscription_required')
     return team_id
   }
@@ -45,8 +48,9 @@ async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Pro
 }
 
 /**
- * Stores what must not be reached as a config of category 'Exclusion Audience' and an audience of it, and queues its upload. Throws validation_failed,
- * subscription_required and permission_denied before anything is written. What a first try of the same request did (`done`) is gone on from.
+ * Stores the people to exclude as a config of category 'Exclusion Audience' and an audience of it, and queues
+ * its upload. Throws validation_failed, subscription_required and permission_denied before anything is
+ * written. A retried request continues from what the first try stored (`done`).
  */
 export async function createExclusion(
   deps: Deps,
@@ -56,11 +60,11 @@ export async function createExclusion(
   done: readonly Done[] = [],
 ): Promise<CallOutput<'create-exclusion-audience'>> {
   const team_id = await teamFor(deps, actor, input)
-  const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
-  if (((await toldSize(deps, tree, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
+  const { recipe, region, tree, lists } = await readRequestedRecipe(deps, actor, input)
+  if (((await disclosedSize(deps, tree, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
     throw invalid({ targeting_package: 'uploads.notAvailable' })
   const category = await categoryOfSlug(deps.db, EXCLUSION)
-  const makeConfig = async () =>
+  const ensureConfig = async () =>
     await createConfig(
       deps,
       actor,
@@ -75,12 +79,13 @@ export async function createExclusion(
       },
       signal,
     )
-  const audience_config_id = idDone(done, 'audience-config') ?? (await makeConfig()).id
-  const make = { audience_config_id, name: input.name, region_id: region?.id, save: true }
-  const audience_id = idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, make, signal)).id
+  const audience_config_id = idDone(done, 'audience-config') ?? (await ensureConfig()).id
+  const buildInput = { audience_config_id, name: input.name, region_id: region?.id, save: true }
+  const audience_id =
+    idDone(done, 'audience') ?? (await buildAudience(deps, actor, team_id, buildInput, signal)).id
   const upload = { audience_id, ad_account_id: input.ad_account_id, name: input.name, mode: 'add' } as const
   const uploaded_audience =
-    (await recallUpload(deps, actor, done)) ?? (await createUpload(deps, actor, upload, signal))
+    (await findUploadByRequest(deps, actor, done)) ?? (await createUpload(deps, actor, upload, signal))
   return { audience_config: await readConfig(deps, actor, audience_config_id), uploaded_audience }
 }
 
@@ -96,33 +101,42 @@ const columns = [
   'created_at',
 ] as const
 
-/** Profiles shown in the answer itself. */
-const SHOWN = 50
+/** Number of sampled profiles in the answer itself; the CSV file has all of them. */
+const SAMPLE_IN_ANSWER = 50
 
 /**
- * A random sample of whom a recipe would exclude, the same each time, with the whole of it as a CSV: for checking by hand, so of few, so many times a
- * day, and written down. A recipe that rests on inferred age or gender has none: these are never told of one person.
+ * A random sample of the people a recipe would exclude, for review by hand, with all of it as a CSV file. The
+ * sample of a recipe is always the same; its size and the samples a day are limited, and each is audited.
+ * Recipes that rest on inferred age or gender have no sample, since inferred values are never disclosed of a
+ * single person.
  */
 export async function extractSample(
   deps: Deps,
   actor: UserActor,
-  input: RecipeAsked & { readonly size: number },
+  input: RecipeRequest & { readonly size: number },
   signal: AbortSignal,
 ): Promise<CallOutput<'extract-exclusion-sample'>> {
   const { audience_config_id: id } = input
   const teams = teamsThatSample(actor, id ? (await requireConfig(deps, actor, id)).team_id : null)
-  const { recipe, tree, lists } = await readAskedRecipe(deps, actor, input)
+  const { recipe, tree, lists } = await readRequestedRecipe(deps, actor, input)
   if (restsOnInference(recipe.tree))
     throw invalid({
       targeting_package: 'analysis.inferredTraits',
     })
-  await takeSample(deps, actor, teams, recipe.hash)
-  const { how, size: rough, tree: told } = await deps.population.disclose({ tree }, { signal, lists })
-  const sample = await deps.population.targeting.sample({ tree: told, size: input.size }, { signal, lists })
+  await recordSample(deps, actor, teams, recipe.hash)
+  const {
+    how,
+    size: disclosedCount,
+    tree: disclosedTree,
+  } = await deps.population.disclose({ tree }, { signal, lists })
+  const sample = await deps.population.targeting.sample(
+    { tree: disclosedTree, size: input.size },
+    { signal, lists },
+  )
   if (!sample) throw invalid({ non_field_errors: 'analysis.noResults' })
   const { profiles } = sample
-  const population_size = how === 'rounded' ? rough : sample.population_size
-  const document = await keepDocument(deps, actor, {
+  const population_size = how === 'rounded' ? disclosedCount : sample.population_size
+  const document = await storeDocument(deps, actor, {
     name: 'exclusion-sample.csv',
     content_type: 'text/csv; charset=utf-8',
     content: csvText([
@@ -130,5 +144,10 @@ export async function extractSample(
       ...profiles.map((profile) => columns.map((column) => String(profile[column]))),
     ]),
   })
-  return { sample_size: profiles.length, population_size, profiles: profiles.slice(0, SHOWN), document }
+  return {
+    sample_size: profiles.length,
+    population_size,
+    profiles: profiles.slice(0, SAMPLE_IN_ANSWER),
+    document,
+  }
 }

@@ -8,46 +8,46 @@ import {
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { toldRecipe } from '../../../targeting/told-size.ts'
+import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { anyOf, withinOf } from './tree-of-words.policy.ts'
 
-/** Handles whose followers' interests are told: each is a question of its own. */
+/** Handles whose followers' interests are computed, one query each. */
 const WITH_INTERESTS = 10
 const INTERESTS = 8
-/** Pairs told, the most alike first. */
+/** Maximum number of pairs in the answer, the most similar first. */
 const PAIRS = 500
 
-const bare = (handle: string) => handle.trim().replace(/^[@＠]/, '')
+const withoutAt = (handle: string) => handle.trim().replace(/^[@＠]/, '')
 const threeDigits = (n: number) => Number(n.toPrecision(3))
 
 const jaccard = (shared: number, a: number, b: number): number => threeDigits(shared / (a + b - shared))
 
-/** Followers of handles in the population, how they overlap and what the followers over-use. */
+/** How many followers the handles have in the population, how much these overlap, and what they over-use. */
 export async function analyzeHandles(
   deps: Deps,
-  asked: {
+  params: {
     readonly handles: readonly string[]
     readonly country_codes: readonly string[]
     readonly language: UiLanguage
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'analyze-handles'>> {
-  const within = withinOf(readCountryFilter(asked.country_codes, 'country_codes'))
-  const handles = [...new Set(asked.handles.map(bare))]
-  const found = await deps.population.targeting.handleOverlaps({ handles, within }, { signal })
+  const inCountries = withinOf(readCountryFilter(params.country_codes, 'country_codes'))
+  const handles = [...new Set(params.handles.map(withoutAt))]
+  const found = await deps.population.targeting.handleOverlaps({ handles, within: inCountries }, { signal })
   const interests = new Map<string, InsightRow[]>()
   for (const { handle, followers } of found.handles.slice(0, WITH_INTERESTS)) {
     if (followers < PRIVACY_MINIMUM) continue
-    const recipe = await toldRecipe(deps, followersTree([handle], within), { signal })
+    const recipe = await disclosedRecipe(deps, followersTree([handle], inCountries), { signal })
     const { data } = await deps.population.insight(
-      { tab: 'interests', ...recipe, language: asked.language, sample_cap: 20_000 },
+      { tab: 'interests', ...recipe, language: params.language, sample_cap: 20_000 },
       { signal },
     )
     interests.set(handle, (data?.interests ?? []).filter((row) => row.significant).slice(0, INTERESTS))
   }
   const counts = new Map(found.handles.map(({ handle, followers }) => [handle, followers]))
   const followersOf = (handle: string) => counts.get(handle) ?? 0
-  const shown = new Set(
+  const listedHandles = new Set(
     found.handles.flatMap(({ handle, followers }) => (followers < PRIVACY_MINIMUM ? [] : [handle])),
   )
   return {
@@ -57,14 +57,15 @@ export async function analyzeHandles(
             handle,
             profile,
             followers_in_population: discloseCount(followers),
-            unique_share: shown.has(handle) ? hiddenShare(unique, followers) : null,
-            relevance: shown.has(handle) && relevance !== null ? Number(relevance.toPrecision(2)) : null,
+            unique_share: listedHandles.has(handle) ? disclosedShare(unique, followers) : null,
+            relevance:
+              listedHandles.has(handle) && relevance !== null ? Number(relevance.toPrecision(2)) : null,
             interests: interests.get(handle) ?? [],
           }
         : [],
     ),
     overlap: found.overlap
-      .filter(({ a, b, shared }) => shared >= PRIVACY_MINIMUM && shown.has(a) && shown.has(b))
+      .filter(({ a, b, shared }) => shared >= PRIVACY_MINIMUM && listedHandles.has(a) && listedHandles.has(b))
       .slice(0, PAIRS)
       .map(({ a, b, shared }) => ({
         a,
@@ -75,33 +76,33 @@ export async function analyzeHandles(
   }
 }
 
-function followersTree(handles: readonly string[], within: CriterionTree | null): CriterionTree {
+function followersTree(handles: readonly string[], inCountries: CriterionTree | null): CriterionTree {
   const follows = anyOf(
     handles.map((handle) => ({ kind: 'handle', id: handle.toLowerCase(), label: handle })),
   )
-  return within ? { op: 'and', children: [follows, within] } : follows
+  return inCountries ? { op: 'and', children: [follows, inCountries] } : follows
 }
 
-/** A part, or its rest, that is too small to be told. */
-const hiddenShare = (part: number, whole: number): number | null =>
-  part < PRIVACY_MINIMUM || (whole - part > 0 && whole - part < PRIVACY_MINIMUM)
+/** Share of a subset; null when the subset or the rest is too small to be disclosed. */
+const disclosedShare = (subset: number, total: number): number | null =>
+  subset < PRIVACY_MINIMUM || (total - subset > 0 && total - subset < PRIVACY_MINIMUM)
     ? null
-    : threeDigits(Math.min(1, part / whole))
+    : threeDigits(Math.min(1, subset / total))
 
-/** Handles by how many new followers each adds, so that the first 100 reach the most. */
+/** Orders handles by how many new followers each adds, so that the first 100 reach the most people. */
 export async function reorderHandles(
   deps: Deps,
-  asked: { readonly handles: readonly string[]; readonly country_codes: readonly string[] },
+  params: { readonly handles: readonly string[]; readonly country_codes: readonly string[] },
   signal: AbortSignal,
 ): Promise<CallOutput<'reorder-handles'>> {
-  const within = withinOf(readCountryFilter(asked.country_codes, 'country_codes'))
-  const handles = [...new Set(asked.handles.map(bare))]
-  const found = await deps.population.targeting.orderHandles({ handles, within }, { signal })
+  const inCountries = withinOf(readCountryFilter(params.country_codes, 'country_codes'))
+  const handles = [...new Set(params.handles.map(withoutAt))]
+  const found = await deps.population.targeting.orderHandles({ handles, within: inCountries }, { signal })
   return {
     handles: found.handles.map(({ handle, added, reached }) => ({
       handle,
       added: discloseCount(added),
-      // Where the last step is hidden its total would tell it.
+      // The total is withheld with the last step, which could be computed from it.
       reached: added < PRIVACY_MINIMUM ? null : discloseCount(reached),
     })),
     missing: found.missing,

@@ -1,5 +1,8 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import { routes } from './routes.ts'
 
-/** What helps to build an audience beside counting it, and the lookups of the standalone calls. */
+/**
+ * Tools for building an audience (samples, suggestions, related words and accounts) and the standalone
+ * lookups.
+ */
 export const analysis: Domain = { name: 'analysis', routes }

@@ -3,18 +3,18 @@ import type { Actor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { toldRecipe } from '../../../targeting/told-size.ts'
+import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { anyOf, criteriaOf, withinOf } from './tree-of-words.policy.ts'
 
-const within = (wanted: CriterionTree, countries: readonly string[]): CriterionTree => {
-  const places = withinOf(countries)
-  return places ? { op: 'and', children: [wanted, places] } : wanted
+const within = (criteria: CriterionTree, countries: readonly string[]): CriterionTree => {
+  const countryTree = withinOf(countries)
+  return countryTree ? { op: 'and', children: [criteria, countryTree] } : criteria
 }
 
-/** Words that people who use the given ones use more than comparable people do. */
+/** Words that users of the given keywords use more often than comparable people. */
 export async function relatedKeywords(
   deps: Deps,
-  asked: {
+  params: {
     readonly keyword: readonly string[]
     readonly country_code?: string | undefined
     readonly language?: string | undefined
@@ -22,14 +22,14 @@ export async function relatedKeywords(
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'list-related-keywords'>> {
-  const words = anyOf(criteriaOf('keyword', asked.keyword))
-  const people = within(words, readCountryFilter(asked.country_code ? [asked.country_code] : []))
-  const tree: CriterionTree = asked.language
-    ? { op: 'and', children: [people, { kind: 'language', id: asked.language, label: asked.language }] }
+  const keywordTree = anyOf(criteriaOf('keyword', params.keyword))
+  const people = within(keywordTree, readCountryFilter(params.country_code ? [params.country_code] : []))
+  const tree: CriterionTree = params.language
+    ? { op: 'and', children: [people, { kind: 'language', id: params.language, label: params.language }] }
     : people
-  const recipe = await toldRecipe(deps, tree, { signal })
+  const recipe = await disclosedRecipe(deps, tree, { signal })
   const { results } = await deps.population.targeting.suggest(
-    { tree: recipe.tree, told: recipe.told, kinds: ['keyword'], limit: asked.limit },
+    { tree: recipe.tree, told: recipe.told, kinds: ['keyword'], limit: params.limit, describes: true },
     { signal },
   )
   return {
@@ -43,15 +43,15 @@ export async function relatedKeywords(
 }
 
 async function influencersOf(deps: Deps, tree: CriterionTree, signal: AbortSignal): Promise<Influencer[]> {
-  const recipe = await toldRecipe(deps, tree, { signal })
+  const recipe = await disclosedRecipe(deps, tree, { signal })
   const { data } = await deps.population.insight({ tab: 'influential_accounts', ...recipe }, { signal })
   return data?.accounts ?? []
 }
 
-/** Accounts that people who use the keywords follow more than others do. */
+/** Accounts that users of the keywords follow more often than other people. */
 export async function accountsForKeywords(
   deps: Deps,
-  asked: {
+  params: {
     readonly keywords: readonly string[]
     readonly country_codes: readonly string[]
     readonly min_followers: number
@@ -59,44 +59,44 @@ export async function accountsForKeywords(
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'find-accounts-for-keywords'>> {
-  const words = anyOf(criteriaOf('keyword', asked.keywords, 'keywords'))
-  const tree = within(words, readCountryFilter(asked.country_codes, 'country_codes'))
+  const keywordTree = anyOf(criteriaOf('keyword', params.keywords, 'keywords'))
+  const tree = within(keywordTree, readCountryFilter(params.country_codes, 'country_codes'))
   const accounts = await influencersOf(deps, tree, signal)
   return {
     accounts: accounts
-      .filter(({ profile }) => profile.followers_count >= asked.min_followers)
-      .slice(0, asked.limit),
+      .filter(({ profile }) => profile.followers_count >= params.min_followers)
+      .slice(0, params.limit),
   }
 }
 
-/** Visitors see this many. */
-const FOR_VISITORS = 5
+/** Number of rows for visitors who are not signed in. */
+const VISITOR_LIMIT = 5
 
-/** Accounts that write about a topic themselves and are followed by others who do, more than by anybody else. */
+/** Accounts that write about a topic and are followed mostly by other authors of the topic. */
 export async function topicAccounts(
   deps: Deps,
   actor: Actor,
-  asked: {
+  params: {
     readonly topic: string
     readonly country_code?: string | undefined
     readonly min_followers: number
   },
   signal: AbortSignal,
 ): Promise<{ accounts: Influencer[]; limited: boolean }> {
-  const [keyword] = criteriaOf('keyword', [asked.topic.replace(/^#/, '')], 'topic')
-  const about: CriterionTree = {
+  const [keyword] = criteriaOf('keyword', [params.topic.replace(/^#/, '')], 'topic')
+  const topicTree: CriterionTree = {
     op: 'or',
     children: [keyword!, { kind: 'hashtag', label: keyword!.label }],
   }
-  const countries = readCountryFilter(asked.country_code ? [asked.country_code] : [])
-  const accounts = await influencersOf(deps, within(about, countries), signal)
+  const countries = readCountryFilter(params.country_code ? [params.country_code] : [])
+  const accounts = await influencersOf(deps, within(topicTree, countries), signal)
   const writers = await deps.population.targeting.membersAmong(
-    { tree: about, network_ids: accounts.map(({ profile }) => profile.network_id) },
+    { tree: topicTree, network_ids: accounts.map(({ profile }) => profile.network_id) },
     { signal },
   )
   const found = accounts.filter(
-    ({ profile }) => writers.has(profile.network_id) && profile.followers_count >= asked.min_followers,
+    ({ profile }) => writers.has(profile.network_id) && profile.followers_count >= params.min_followers,
   )
-  const limited = actor.kind !== 'user'
-  return { accounts: limited ? found.slice(0, FOR_VISITORS) : found, limited }
+  const limitedForVisitors = actor.kind !== 'user'
+  return { accounts: limitedForVisitors ? found.slice(0, VISITOR_LIMIT) : found, limited: limitedForVisitors }
 }

@@ -7,27 +7,28 @@ import {
   type CriterionTree,
   type RecipeWarning,
 } from '@rookery/contract'
-import type { AskOptions } from '@rookery/analytics'
+import type { QuestionOptions } from '@rookery/analytics'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { nativeResidual } from '../../advertising/native-targeting/native-residual.service.ts'
 import { estimateAdGroup } from '../../advertising/native-targeting/ad-group-estimate.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
-import { whomToAsk } from '../audiences/estimate.service.ts'
-import { toldPair } from '../audiences/compare.service.ts'
+import { resolveAdsCaller } from '../audiences/estimate.service.ts'
+import { disclosedPair } from '../audiences/compare.service.ts'
 import { treeInLanguage } from '../../../targeting/names-in-language.ts'
-import { toldSize } from '../../../targeting/told-size.ts'
-import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+import { disclosedSize } from '../../../targeting/disclosed-size.ts'
+import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
-export interface PackInput extends RecipeAsked {
+export interface PackInput extends RecipeRequest {
   readonly ad_account_id?: string | undefined
 }
-/** Groups that get an estimate each; a pack of more is told without. */
-const ESTIMATED = 12
+/** Groups that get an estimate each; packs with more groups have none. */
+const MAX_ESTIMATED = 12
 
 /**
- * A recipe as the fewest ad groups, each with what it reaches on the network (asked where the caller has an ad account, else by our own model), and how
- * well all of them together fit: which part of the core audience they reach, and which part of those reached belongs to it.
+ * A recipe as the fewest ad groups, each with its reach on the network (from the network's API if the caller
+ * has an ad account, else projected by our model), and the fit of all groups together: which part of the core
+ * audience they reach, and which part of the people they reach belongs to it.
  */
 export async function nativePack(
   deps: Deps,
@@ -35,38 +36,40 @@ export async function nativePack(
   input: PackInput,
   signal: AbortSignal,
 ): Promise<CallOutput<'generate-native-pack'>> {
-  const { recipe, tree, lists } = await readAskedRecipe(deps, actor, input)
+  const { recipe, tree, lists } = await readRequestedRecipe(deps, actor, input)
   const { ad_groups, reached } = compileRecipe(tree)
-  // What is asked of the network is the recipe as it was stored; what is told of it is in the reader's words.
-  const told = compileRecipe(treeInLanguage(tree, actor.language))
-  const { warnings } = told
-  const residual = await nativeResidual(deps, told)
-  const ask = await whomToAsk(deps, actor, input.ad_account_id)
+  // The network is queried with the recipe as stored; labels in the answer are in the reader's language.
+  const labelled = compileRecipe(treeInLanguage(tree, actor.language))
+  const { warnings } = labelled
+  const residual = await nativeResidual(deps, labelled)
+  const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id)
   const rounded = restsOnInference(recipe.tree)
   const groups: CallOutput<'generate-native-pack'>['ad_groups'] = []
   for (const [i, group] of ad_groups.entries()) {
-    const hasWish = group.criteria.some((c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type))
-    if (!hasWish || ad_groups.length > ESTIMATED) {
-      groups.push({ ...told.ad_groups[i]!, estimate: null })
+    const hasPrimaryCriterion = group.criteria.some(
+      (c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type),
+    )
+    if (!hasPrimaryCriterion || ad_groups.length > MAX_ESTIMATED) {
+      groups.push({ ...labelled.ad_groups[i]!, estimate: null })
       continue
     }
     const estimate = await estimateAdGroup(
       deps,
-      { group, reached: reached[i]!, rounded, ask, teams: teamIdsOf(actor) },
+      { group, reached: reached[i]!, rounded, ask: adsCaller, teams: teamIdsOf(actor) },
       { signal, lists },
     )
     groups.push({
-      ...told.ad_groups[i]!,
+      ...labelled.ad_groups[i]!,
       estimate: { min: estimate.low, max: estimate.high, source: estimate.source },
     })
   }
-  const isOtherPeople = residual?.some(({ code }) => otherPeople.includes(code)) ?? false
-  const shares = isOtherPeople ? unknown : await fit(deps, tree, reached, { signal, lists })
+  const isChosenByNetwork = residual?.some(({ code }) => networkChosenTypes.includes(code)) ?? false
+  const shares = isChosenByNetwork ? unknown : await fit(deps, tree, reached, { signal, lists })
   return { ad_groups: groups, residual, warnings, ...shares }
 }
 
-/** The network takes its own choice of people for these: nobody can count whom. */
-const otherPeople: readonly RecipeWarning['code'][] = ['handles_are_lookalikes', 'kind_not_native']
+/** For these kinds the network chooses the people itself, so we cannot count them. */
+const networkChosenTypes: readonly RecipeWarning['code'][] = ['handles_are_lookalikes', 'kind_not_native']
 const unknown = { coverage: null, precision: null }
 
 const primaryTypes = [
@@ -79,21 +82,28 @@ const primaryTypes = [
 ]
 const isPrimary = (type: string) => primaryTypes.includes(type)
 
-/** To three digits, of what is told of both; a rest of fewer than 50 people is told as none, like everything that few people make. */
-const share = (part: number | null, whole: number): number | null => {
-  if (part === null || whole < PRIVACY_MINIMUM) return null
-  return whole - part < PRIVACY_MINIMUM ? 1 : Math.round((1000 * part) / whole) / 1000
+/**
+ * A ratio of two disclosed sizes to three digits; a remainder under 50 people counts as none, as elsewhere.
+ */
+const share = (part: number | null, total: number): number | null => {
+  if (part === null || total < PRIVACY_MINIMUM) return null
+  return total - part < PRIVACY_MINIMUM ? 1 : Math.round((1000 * part) / total) / 1000
 }
 
-async function fit(deps: Deps, tree: CriterionTree, reached: readonly CriterionTree[], options: AskOptions) {
+async function fit(
+  deps: Deps,
+  tree: CriterionTree,
+  reached: readonly CriterionTree[],
+  options: QuestionOptions,
+) {
   if (reached.length === 0) return unknown
-  // A group without conditions reaches everybody, which no tree says: then all of the core audience is reached.
-  const isEverybody = reached.some((one) => pruneTree(one) === null)
-  const both = { op: 'or' as const, children: [...reached] }
-  if (isEverybody) {
-    const [core, { size }] = await Promise.all([toldSize(deps, tree, options), deps.population.info()])
+  // A group without conditions reaches everyone, which a criterion tree cannot express: coverage is complete.
+  const reachesEveryone = reached.some((item) => pruneTree(item) === null)
+  const allGroups = { op: 'or' as const, children: [...reached] }
+  if (reachesEveryone) {
+    const [core, { size }] = await Promise.all([disclosedSize(deps, tree, options), deps.population.info()])
     return { coverage: share(core, core ?? 0), precision: share(core, size) }
   }
-  const { pair } = await toldPair(deps, [tree, both], options)
+  const { pair } = await disclosedPair(deps, [tree, allGroups], options)
   return { coverage: pair.share_of_a, precision: pair.share_of_b }
 }

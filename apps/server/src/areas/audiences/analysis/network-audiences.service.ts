@@ -4,21 +4,21 @@ import type { Deps } from '../../../app/deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
 import { readGrants, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 
-/** Ad accounts looked into for one list of suggestions. */
-const ACCOUNTS = 3
-/** Audiences of an account that are read; more are found by typing more of the name elsewhere. */
-const AUDIENCES = 500
-const KEEP_MS = 5 * 60 * 1000
+/** Ad accounts searched for one list of suggestions. */
+const MAX_ACCOUNTS = 3
+/** Custom audiences read per ad account; a longer search text finds the others. */
+const MAX_AUDIENCES = 500
+const CACHE_TTL_MS = 5 * 60 * 1000
 
 export interface NetworkAudience {
   readonly name: string
   readonly account_name: string
 }
-const kept = new WeakMap<object, Map<string, { at: number; names: Promise<readonly string[]> }>>()
+const cachedNames = new WeakMap<object, Map<string, { at: number; names: Promise<readonly string[]> }>>()
 
 /**
- * Custom audiences that stand on the ad accounts the caller was granted, by a part of the name: whoever made them, they can be targeted by name. Read
- * from the network at most every five minutes an account; an account that does not answer gives none.
+ * Custom audiences of the caller's ad accounts whose name contains the text. They can be targeted whoever
+ * created them. Cached for five minutes per account; an account that does not answer contributes none.
  */
 export async function findNetworkAudiences(
   deps: Deps,
@@ -27,47 +27,50 @@ export async function findNetworkAudiences(
   signal: AbortSignal,
 ): Promise<NetworkAudience[]> {
   const { rows } = await readGrants(deps, actor, { limit: 50, offset: 0 })
-  const accounts = [...new Map(rows.map((row) => [row.account.account_id, row])).values()].slice(0, ACCOUNTS)
+  const accounts = [...new Map(rows.map((row) => [row.account.account_id, row])).values()].slice(
+    0,
+    MAX_ACCOUNTS,
+  )
   const text = query.toLowerCase()
   const found = await Promise.all(
-    accounts.map(async (live) => {
-      const names = await namesOf(deps, live, signal)
+    accounts.map(async (liveGrant) => {
+      const names = await namesOf(deps, liveGrant, signal)
       return names
         .filter((name) => name.toLowerCase().includes(text))
-        .map((name) => ({ name, account_name: live.account.name }))
+        .map((name) => ({ name, account_name: liveGrant.account.name }))
     }),
   )
-  return [...new Map(found.flat().map((one) => [one.name, one])).values()]
+  return [...new Map(found.flat().map((audience) => [audience.name, audience])).values()]
 }
 
-async function namesOf(deps: Deps, live: LiveGrant, signal: AbortSignal): Promise<readonly string[]> {
-  let mine = kept.get(deps.network)
-  if (!mine) kept.set(deps.network, (mine = new Map()))
-  const id = live.account.account_id
+async function namesOf(deps: Deps, liveGrant: LiveGrant, signal: AbortSignal): Promise<readonly string[]> {
+  let cacheOfNetwork = cachedNames.get(deps.network)
+  if (!cacheOfNetwork) cachedNames.set(deps.network, (cacheOfNetwork = new Map()))
+  const id = liveGrant.account.account_id
   const now = deps.clock().getTime()
-  const known = mine.get(id)
-  const names = known && now - known.at < KEEP_MS ? known.names : read(deps, live, signal)
-  if (names !== known?.names) mine.set(id, { at: now, names })
+  const cached = cacheOfNetwork.get(id)
+  const names = cached && now - cached.at < CACHE_TTL_MS ? cached.names : read(deps, liveGrant, signal)
+  if (names !== cached?.names) cacheOfNetwork.set(id, { at: now, names })
   try {
     return await names
   } catch (error) {
-    mine.delete(id)
+    cacheOfNetwork.delete(id)
     signal.throwIfAborted()
-    const isTheirs =
+    const isCallersError =
       isNetworkError(error) || (error instanceof AppError && error.code === 'network_reauthorise')
-    if (!isTheirs) throw error
+    if (!isCallersError) throw error
     return []
   }
 }
 
-const read = (deps: Deps, live: LiveGrant, signal: AbortSignal) =>
-  withAdsOf(deps, live, async (ads) => {
+const read = (deps: Deps, liveGrant: LiveGrant, signal: AbortSignal) =>
+  withAdsOf(deps, liveGrant, async (ads) => {
     const names: string[] = []
-    const patience = AbortSignal.timeout(deps.config.network_wait_ms)
-    const options = { signal: AbortSignal.any([signal, patience]), max_wait_ms: 0 }
-    for await (const { name } of ads.customAudiences(live.account.account_id, {}, options)) {
+    const limitedSignal = AbortSignal.timeout(deps.config.network_wait_ms)
+    const options = { signal: AbortSignal.any([signal, limitedSignal]), max_wait_ms: 0 }
+    for await (const { name } of ads.customAudiences(liveGrant.account.account_id, {}, options)) {
       names.push(name)
-      if (names.length >= AUDIENCES) break
+      if (names.length >= MAX_AUDIENCES) break
     }
     return names
   })

@@ -16,7 +16,7 @@ describe('suggestions', () => {
     const { status, body } = await suggest({ tree: all(any(keyword('coffee'))) })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ mode: 'extend', into: [0], audience: 150, rounded: false })
-    // 200 people follow @beanco, 150 of them the coffee people themselves.
+    // 200 people follow @beanco; 150 of them are the coffee people.
     const beanco = body.results.find((each: { id: string }) => each.id === 'beanco')
     expect(beanco).toMatchObject({
       kind: 'handle',
@@ -38,6 +38,7 @@ describe('suggestions', () => {
     const size = async (recipe: object) =>
       (await post('/api/audience-configs/perspectives/', { tree: recipe })).body.sizes.core_audience
     const { body } = await suggest({ tree })
+    expect(body.results.length).toBeGreaterThan(0)
     for (const { kind, id, label, reach } of body.results)
       expect((await size(all(any(keyword('coffee'), { kind, id, label })))) - (await size(tree))).toBe(reach)
   })
@@ -110,13 +111,13 @@ describe('native packs', () => {
     expect([source, min < share, max > share]).toEqual(['model', true, true])
   })
   test('what cannot be said is stated and costs precision, never coverage', async () => {
-    // 50 of the 150 coffee people post about football, too: X can only be asked for one of the two.
+    // 50 of the 150 coffee people post about football, too: an X ad group can target only one of the two.
     const { body } = await native({ tree: all(keyword('coffee'), keyword('football')) })
     expect(body.residual).toMatchObject([{ code: 'and_of_primaries', subject: 'football' }])
     expect(body).toMatchObject({ coverage: 1, precision: 0.333 })
     const jobs = await native({ tree: any(keyword('coffee'), { kind: 'job_title', label: 'Chef' }) })
     expect(jobs.body.residual).toMatchObject([{ code: 'kind_not_native', subject: 'job_title', n: 1 }])
-    // Look-alikes of followers are other people, whom nobody can count here.
+    // Look-alikes of followers are chosen by X, so their number cannot be counted here.
     const alike = await native({ tree: { kind: 'handle', id: 'beanco', label: 'beanco' } })
     expect(alike.body).toMatchObject({
       residual: [{ code: 'handles_are_lookalikes', n: 1 }],
@@ -131,25 +132,25 @@ describe('native packs', () => {
       targeting_package: { keywords: [{ label: 'coffee' }] },
     })
     expect(stored.status, JSON.stringify(stored.body)).toBe(201)
-    const ask = { audience_config_id: stored.body.id, country_codes: ['JP'] }
-    const { body } = await native(ask)
+    const packRequest = { audience_config_id: stored.body.id, country_codes: ['JP'] }
+    const { body } = await native(packRequest)
     expect(body.ad_groups[0].criteria[0]).toMatchObject({ targeting_type: 'LOCATION', targeting_value: 'JP' })
-    expect((await post('/api/external/generate-native-pack/', ask, stranger)).status).toBe(404)
-    expect((await native({ ...ask, tree: keyword('coffee') })).status).toBe(400)
+    expect((await post('/api/external/generate-native-pack/', packRequest, stranger)).status).toBe(404)
+    expect((await native({ ...packRequest, tree: keyword('coffee') })).status).toBe(400)
     expect((await native({ tree: keyword('coffee'), country_codes: ['KP'] })).body).toEqual({
       country_codes: ['This country is not available for targeting.'],
     })
   })
   test('what a group reaches is worked out from what is told of its size, never from the exact one (claims 0.1)', async () => {
-    // Fewer than 50 women ride unicycles: they are left out of what is told.
+    // Fewer than 50 women ride unicycles: the answer leaves them out.
     const women = any({ kind: 'gender', id: 'FEMALE', label: 'Women' })
-    const of = async (...words: string[]) =>
+    const sizeOfWords = async (...words: string[]) =>
       (await native({ tree: all(any(...words.map(keyword)), women) })).body.ad_groups
-    const [with40] = await of('coffee', 'unicycle')
-    // A recipe of two words is less sure than one of one word: nobody writes the other word here.
-    const [alone] = await of('coffee', 'zzxyqq')
-    expect(alone.estimate.max).toBeGreaterThan(0)
-    expect(with40.estimate).toEqual(alone.estimate)
+    const [with40] = await sizeOfWords('coffee', 'unicycle')
+    // A recipe of two words is less certain than one of one word: no one here writes the other word.
+    const [oneWord] = await sizeOfWords('coffee', 'zzxyqq')
+    expect(oneWord.estimate.max).toBeGreaterThan(0)
+    expect(with40.estimate).toEqual(oneWord.estimate)
   })
   test('under the privacy minimum no share is told', async () => {
     expect((await native({ tree: keyword('unicycle') })).body).toMatchObject({

@@ -1,7 +1,7 @@
 import { findNetworkOperators } from '@rookery/analytics/catalogue/network-operators.ts'
 import { PRIVACY_MINIMUM, ageBands } from '@rookery/contract'
 import * as calls from '@rookery/contract/analysis/endpoints.ts'
-import * as audiencesCalls from '@rookery/contract/audiences/endpoints.ts'
+import * as analysisCalls from '@rookery/contract/analysis/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
@@ -18,11 +18,11 @@ import { resolvePasted, suggestCriteria } from './suggest.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(
-    audiencesCalls.autocompleteCriteria,
+    analysisCalls.autocompleteCriteria,
     async ({ input, actor, deps, signal }) => await suggestCriteria(deps, actor, input.body, signal),
   ),
   defineRoute(
-    audiencesCalls.resolveCriteria,
+    analysisCalls.resolveCriteria,
     async ({ input, deps, signal }) => await resolvePasted(deps, input.body, signal),
   ),
   defineRoute(
@@ -41,7 +41,7 @@ export const routes: readonly Route[] = [
       ...nearest,
       groups: bands.map((age_band) => {
         const n = sizes[ageBands.indexOf(age_band)] ?? 0
-        // A cell too small to be told has no share either.
+        // A cell too small to be disclosed has no share either.
         return { age_band, share: n < PRIVACY_MINIMUM ? 0 : Math.round((1000 * n) / known) / 1000 }
       }),
     }
@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
       ...(country ? { country_codes: [country] } : {}),
       ...(q ? { q } : {}),
     })
-    // The public list stands in until the network's own is mirrored.
+    // Until the network's own list is mirrored, the public list is used.
     const found =
       mirrored?.map(({ value, name, country_code }) => ({
         code: value,

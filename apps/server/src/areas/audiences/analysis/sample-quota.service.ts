@@ -5,14 +5,14 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { audit, countAudited } from '../../foundation/audit/audit.service.ts'
 
-/** Samples a day; of at most 100 people each. */
-const MOST_A_PERSON = 20
-const MOST_A_TEAM = 50
+/** Samples per day and person or team, of at most 100 people each. */
+const MAX_PER_PERSON = 20
+const MAX_PER_TEAM = 50
 const DAY_MS = 86_400_000
 
 /**
- * Teams the caller is a member or admin of; of a team's stored recipe that team alone. Throws permission_denied where there are none:
- * samples name people.
+ * Teams in which the caller is a member or admin (not a guest); for a stored recipe only its own team. Throws
+ * permission_denied if there are none, since samples name people.
  */
 export function teamsThatSample(actor: UserActor, owner: string | null): string[] {
   const teams = actor.memberships
@@ -23,10 +23,10 @@ export function teamsThatSample(actor: UserActor, owner: string | null): string[
 }
 
 /**
- * Writes down that a sample is drawn, for the first of these teams that may draw another. Throws limit_reached where the day's samples of the person or
- * of every team are drawn.
+ * Records a sample in the audit log of the first of these teams with quota left. Throws limit_reached when
+ * the caller or every team has used up the day's samples.
  */
-export async function takeSample(
+export async function recordSample(
   deps: Deps,
   actor: UserActor,
   teams: readonly string[],
@@ -34,11 +34,11 @@ export async function takeSample(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const since = new Date(deps.clock().getTime() - DAY_MS)
-    const drawn = { verb: 'sampled', since }
-    if ((await countAudited(tx, { ...drawn, actor_id: actor.user_id })) >= MOST_A_PERSON)
-      throw fail('limit_reached', say('analysis.tooManySamples', { n: MOST_A_PERSON }))
+    const sampledEntries = { verb: 'sampled', since }
+    if ((await countAudited(tx, { ...sampledEntries, actor_id: actor.user_id })) >= MAX_PER_PERSON)
+      throw fail('limit_reached', say('analysis.tooManySamples', { n: MAX_PER_PERSON }))
     for (const team_id of teams) {
-      if ((await countAudited(tx, { ...drawn, team_id })) >= MOST_A_TEAM) continue
+      if ((await countAudited(tx, { ...sampledEntries, team_id })) >= MAX_PER_TEAM) continue
       await audit(deps, tx, {
         actor_id: actor.user_id,
         team_id,
@@ -48,6 +48,6 @@ export async function takeSample(
       })
       return
     }
-    throw fail('limit_reached', say('analysis.tooManySamples', { n: MOST_A_TEAM }))
+    throw fail('limit_reached', say('analysis.tooManySamples', { n: MAX_PER_TEAM }))
   })
 }

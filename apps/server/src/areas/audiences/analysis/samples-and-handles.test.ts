@@ -12,7 +12,7 @@ describe('samples for exclusion', () => {
   test('extract-exclusion-sample success: 5% of them, reproducible, with the whole of it as a file (CALL-217, security 2)', async () => {
     const { status, body } = await sample({ tree: keyword('coffee'), size: 10_000 })
     expect(status, JSON.stringify(body)).toBe(200)
-    // Whatever is asked for: of 150 people 7 are told.
+    // Also when more are requested: of 150 people 7 are returned.
     expect(body).toMatchObject({ sample_size: 7, population_size: 150 })
     expect(body.profiles).toHaveLength(7)
     expect(body.profiles.every((each: { handle: string }) => Number(each.handle.slice(7)) < 150)).toBe(true)
@@ -35,8 +35,12 @@ describe('samples for exclusion', () => {
     expect(rows).toEqual([1, 2].map(() => ({ actor_id: member.id, team_id: team.id })))
   })
   test('somebody who merely signs in, or whose teams are of others, is told of nobody (security 2)', async () => {
-    const alone = await app.signIn()
-    const refused = await post('/api/external/extract-exclusion-sample/', { tree: keyword('coffee') }, alone)
+    const loneUser = await app.signIn()
+    const refused = await post(
+      '/api/external/extract-exclusion-sample/',
+      { tree: keyword('coffee') },
+      loneUser,
+    )
     expect(refused).toMatchObject({ status: 403, headers: { 'x-error-code': 'permission_denied' } })
     expect(JSON.stringify(refused.body)).not.toContain('person_')
   })
@@ -83,7 +87,7 @@ describe('handles', () => {
     })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.missing).toEqual(['nobody_here'])
-    // 200 and 250 followers, 50 of both.
+    // 200 and 250 followers, 50 of whom follow both.
     expect(body.results).toMatchObject([
       {
         handle: 'beanco',

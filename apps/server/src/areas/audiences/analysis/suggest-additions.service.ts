@@ -9,15 +9,15 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { canonicalText } from '../../../targeting/recipe.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { roughSize, toldRows } from '../../../targeting/told-size.ts'
-import { readAskedRecipe, type RecipeAsked } from './recipe-asked.service.ts'
+import { roundedSize, disclosedRows } from '../../../targeting/disclosed-size.ts'
+import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
-type Asked = Parameters<Deps['population']['targeting']['suggest']>[0]
-export interface SuggestInput extends RecipeAsked, Omit<Asked, 'tree'> {}
+type SuggestParams = Parameters<Deps['population']['targeting']['suggest']>[0]
+export interface SuggestInput extends RecipeRequest, Omit<SuggestParams, 'tree'> {}
 
 /**
- * What else could be added to a recipe within its region. The region stands around the recipe while it is counted, so paths are one deeper there.
- * Figures follow the disclosure rule.
+ * Criteria that could be added to a recipe within its region. The region wraps the recipe while it is
+ * counted, so paths are one level deeper there. Figures follow the disclosure rule.
  */
 export async function suggestAdditions(
   deps: Deps,
@@ -25,26 +25,35 @@ export async function suggestAdditions(
   input: SuggestInput,
   signal: AbortSignal,
 ): Promise<CallOutput<'suggest-additions'>> {
-  const { recipe, region, tree, lists } = await readAskedRecipe(deps, actor, input)
+  const { recipe, region, tree, lists } = await readRequestedRecipe(deps, actor, input)
   const { kinds, language, limit } = input
-  // Where guarded criteria decide about a few people only, what may be told is told of the recipe without them; places are others there.
+  // Where guarded criteria decide about a few people only, figures are computed without these criteria, so
+  // positions in the tree differ.
   const disclosed = await deps.population.disclose({ tree }, { signal, lists })
   const { how } = disclosed
-  const told = toldRows(disclosed, tree)
-  const isWhole = how !== 'reduced' || isSame(recipeIn(disclosed.tree, region), recipeIn(tree, region))
-  const into = isWhole ? input.into && (region ? [0, ...input.into] : input.into) : undefined
-  const own = [...leavesOf(recipe.tree, true)].map(
+  const disclosedSizes = disclosedRows(disclosed, tree)
+  const isFullRecipe = how !== 'reduced' || isSame(recipeIn(disclosed.tree, region), recipeIn(tree, region))
+  const targetTree = isFullRecipe ? input.into && (region ? [0, ...input.into] : input.into) : undefined
+  const existingCriteria = [...leavesOf(recipe.tree, true)].map(
     (leaf) => `${leaf.kind}:${(leaf.id ?? leaf.label).toLowerCase()}`,
   )
   const found = await deps.population.targeting.suggest(
-    { tree: disclosed.tree, told, kinds, into, exclude: [...(input.exclude ?? []), ...own], language, limit },
+    {
+      tree: disclosed.tree,
+      told: disclosedSizes,
+      kinds,
+      into: targetTree,
+      exclude: [...(input.exclude ?? []), ...existingCriteria],
+      language,
+      limit,
+    },
     { signal, lists },
   )
-  const isRough = roughSize(disclosed, tree) !== undefined
-  const count = (n: number) => discloseCount(n, isRough)
+  const isRounded = roundedSize(disclosed, tree) !== undefined
+  const count = (n: number) => discloseCount(n, isRounded)
   return {
     mode: found.mode,
-    into: isWhole ? found.into && (region ? found.into.slice(1) : found.into) : null,
+    into: isFullRecipe ? found.into && (region ? found.into.slice(1) : found.into) : null,
     audience: count(found.audience),
     baseline: count(found.baseline),
     results: found.results.map(({ code, size, reach, audience_count, ...addition }) => ({
@@ -54,11 +63,11 @@ export async function suggestAdditions(
       reach: count(reach),
       audience_count: count(audience_count),
     })),
-    rounded: told.audience !== undefined || how !== 'exact',
+    rounded: disclosedSizes.audience !== undefined || how !== 'exact',
   }
 }
 
-/** The recipe itself, without the region around it. */
+/** The recipe without the region around it. */
 const recipeIn = (tree: CriterionTree | null, region: AudienceRegion | null): CriterionTree | null =>
   tree && region && isGroup(tree) ? (tree.children[0] ?? null) : tree
 

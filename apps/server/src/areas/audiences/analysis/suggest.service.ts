@@ -37,7 +37,10 @@ const present = (found: Suggestion): Suggestion => ({
   size: found.size === null ? null : discloseCount(found.size, inferredKinds.includes(found.kind)),
 })
 
-/** Criteria of the population, and of what the population cannot count the network's operators and the team's own uploaded audiences. */
+/**
+ * Suggested criteria: from the population, plus the network's operators and the team's custom audiences,
+ * which the population cannot count.
+ */
 export async function suggestCriteria(
   deps: Deps,
   actor: UserActor,
@@ -45,12 +48,12 @@ export async function suggestCriteria(
   signal: AbortSignal,
 ): Promise<{ results: Suggestion[] }> {
   const country_codes = readCountryFilter(input.country_codes, 'country_codes')
-  const wants = (kind: CriterionKind) => input.kinds?.includes(kind) ?? false
+  const isRequested = (kind: CriterionKind) => input.kinds?.includes(kind) ?? false
   const [counted, operators, lists, uploaded] = await Promise.all([
     deps.population.autocomplete({ ...input, country_codes }, { signal }),
-    wants('network_operator') ? suggestOperators(deps, actor, input.query, country_codes, signal) : [],
-    wants('custom_audience') ? suggestLists(deps, actor, input.query) : [],
-    wants('custom_audience') ? suggestUploaded(deps, actor, input.query, signal) : [],
+    isRequested('network_operator') ? suggestOperators(deps, actor, input.query, country_codes, signal) : [],
+    isRequested('custom_audience') ? suggestLists(deps, actor, input.query) : [],
+    isRequested('custom_audience') ? suggestUploaded(deps, actor, input.query, signal) : [],
   ])
   const excluded = new Set(input.exclude)
   const others = [...operators, ...lists, ...uploaded].filter(
@@ -59,8 +62,11 @@ export async function suggestCriteria(
   return { results: [...counted.results.map(present), ...others].slice(0, input.limit) }
 }
 
-/** Countries whose operators are searched when none is asked for and they are not mirrored: the lookup takes one country a call. */
-const usualCountries = ['US', 'JP', 'GB', 'DE', 'FR', 'BR', 'IN', 'CA', 'AU', 'ES', 'NL', 'MX']
+/**
+ * Countries searched for operators if none is given and operators are not mirrored: the network's lookup
+ * takes one country per call.
+ */
+const defaultCountries = ['US', 'JP', 'GB', 'DE', 'FR', 'BR', 'IN', 'CA', 'AU', 'ES', 'NL', 'MX']
 
 async function suggestOperators(
   deps: Deps,
@@ -69,12 +75,12 @@ async function suggestOperators(
   country_codes: readonly string[],
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
-  const known = await mirroredLookups(deps, 'network_operators', { country_codes, q: query })
-  if (known) return known.map(suggestOperator)
+  const mirrored = await mirroredLookups(deps, 'network_operators', { country_codes, q: query })
+  if (mirrored) return mirrored.map(suggestOperator)
   const text = query.toLowerCase()
   try {
     const rows = await asNetworkUser(deps, actor.user_id, (token) =>
-      readOperators(deps, token, country_codes.length > 0 ? country_codes : usualCountries, {
+      readOperators(deps, token, country_codes.length > 0 ? country_codes : defaultCountries, {
         signal,
         max_wait_ms: 0,
       }),
@@ -96,7 +102,7 @@ const suggestOperator = ({ name, value, country_code }: Named): Suggestion => ({
   uncounted: true,
 })
 
-/** The public list of operators stands in while the network does not say its own. */
+/** The public list of operators, used until the network's own list is available. */
 const publicOperators = (q: string, country_codes: readonly string[]): Suggestion[] =>
   (country_codes.length > 0 ? country_codes : [undefined])
     .flatMap((country) => findNetworkOperators({ q, country }))
@@ -109,7 +115,7 @@ const publicOperators = (q: string, country_codes: readonly string[]): Suggestio
       uncounted: true,
     }))
 
-/** What the team uploaded, and whatever else stands on its ad accounts. */
+/** Audiences the team uploaded, and other custom audiences of its ad accounts. */
 async function suggestUploaded(
   deps: Deps,
   actor: UserActor,
@@ -134,7 +140,7 @@ async function suggestUploaded(
   })
 }
 
-/** Which of a pasted list the population knows, with sizes, and which it does not. */
+/** Splits a pasted list into terms the population knows, with sizes, and terms it does not. */
 export async function resolvePasted(
   deps: Deps,
   input: {

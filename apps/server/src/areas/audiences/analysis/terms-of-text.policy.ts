@@ -4,15 +4,15 @@ import type { UiLanguage } from '@rookery/contract'
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 const kana = /^[\p{Script=Hiragana}ー]+$/u
 
-/** Japanese as soon as a tenth of the letters is. */
+/** A text counts as Japanese if at least a tenth of its letters are. */
 export function languageOfText(text: string): UiLanguage {
   const letters = [...text].filter((sign) => /\p{L}/u.test(sign))
   const found = letters.filter((sign) => japanese.test(sign)).length
   return found > 0 && found >= letters.length / 10 ? 'ja' : 'en'
 }
 
-/** What every advertiser says of every audience: as keywords they would be the largest and mean nothing. */
-const vague = new Set(
+/** Stop words of advertising: they match the most people and mean nothing as keywords. */
+const tooGeneral = new Set(
   (
     'love loves loved like likes enjoy enjoys fan fans people customer customers user users audience audiences brand brands company companies ' +
     'business businesses product products service services sell sells selling buy buys buying offer offers offering reach help helps ' +
@@ -22,37 +22,38 @@ const vague = new Set(
 )
 
 const isTerm = (word: string): boolean => {
-  if (isStopWord(word) || vague.has(word) || /^\p{N}+$/u.test(word)) return false
-  // Of hiragana alone are mostly endings and particles.
+  if (isStopWord(word) || tooGeneral.has(word) || /^\p{N}+$/u.test(word)) return false
+  // Words in hiragana only are mostly endings and particles.
   return japanese.test(word) ? word.length >= 2 && !(kana.test(word) && word.length < 4) : word.length >= 3
 }
 
 /**
- * What a text is about in its own words: single words and neighbours, once each, the most often said first, then in order of mention. Neighbours come
- * before the words they are made of.
+ * The terms of a text: single words and pairs of neighbouring words, each once, by frequency, then by order
+ * of mention. A pair comes before its single words.
  */
-export function termsOfText(text: string, most: number): string[] {
+export function termsOfText(text: string, limit: number): string[] {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/https?:\/\/\S+|@\w+/g, ' ')
   const segmenter = new Intl.Segmenter(languageOfText(plain), { granularity: 'word' })
-  const said = new Map<string, number>()
-  const note = (term: string) => said.set(term, (said.get(term) ?? 0) + 1)
-  let before: { word: string; end: number } | null = null
+  const frequencies = new Map<string, number>()
+  const countTerm = (term: string) => frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+  let previousWord: { word: string; end: number } | null = null
   for (const { segment, index, isWordLike } of segmenter.segment(plain)) {
     if (!isWordLike) continue
-    const end = index + segment.length
+    const wordEnd = index + segment.length
     if (isTerm(segment)) {
-      const gap: string | null = before && plain.slice(before.end, index)
-      if (before && (gap === ' ' || (gap === '' && japanese.test(segment)))) note(before.word + gap + segment)
-      note(segment)
-      before = { word: segment, end }
-    } else before = null
+      const gap: string | null = previousWord && plain.slice(previousWord.end, index)
+      if (previousWord && (gap === ' ' || (gap === '' && japanese.test(segment))))
+        countTerm(previousWord.word + gap + segment)
+      countTerm(segment)
+      previousWord = { word: segment, end: wordEnd }
+    } else previousWord = null
   }
-  return [...said]
-    .map(([term, times], place) => ({ term, times, place }))
+  return [...frequencies]
+    .map(([term, times], position) => ({ term, times, place: position }))
     .sort((a, b) => b.times - a.times || a.place - b.place)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ term }) => term)
 }

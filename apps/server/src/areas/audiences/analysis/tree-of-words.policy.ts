@@ -7,13 +7,15 @@ export const anyOf = (children: readonly Criterion[]): CriterionGroup => ({
   children: [...children],
 })
 
-/** The countries as a recipe; null for everywhere. */
+/** A criterion tree of the countries; null for worldwide. */
 export const withinOf = (country_codes: readonly string[]): CriterionGroup | null =>
   country_codes.length === 0
     ? null
     : anyOf(country_codes.map((code) => ({ kind: 'location', id: code, label: code })))
 
-/** Texts as criteria of a kind. Throws validation_failed at `field` for one on a sensitive trait. */
+/**
+ * Criteria of one kind from texts. Throws validation_failed at `field` for a text about a sensitive trait.
+ */
 export function criteriaOf(kind: CriterionKind, texts: readonly string[], field: string = kind): Criterion[] {
   return texts.map((label) => {
     const reason = sensitiveReason(label)

@@ -6,13 +6,10 @@ const { app, member, post, get, denials } = teams
 afterAll(async () => await teams.close())
 
 describe('words and topics', () => {
-  test('list-related-keywords success: by the application’s token alone (CALL-154)', async () => {
+  test('list-related-keywords success: by the application’s token alone, never the word itself', async () => {
     const { status, body } = await get('/api/external/related-keywords/?keyword=coffee')
     expect(status, JSON.stringify(body)).toBe(200)
-    for (const { label, volume, lift, source } of body.results) {
-      expect(label).not.toBe('coffee')
-      expect([volume >= 50, lift > 1, source]).toEqual([true, true, 'population'])
-    }
+    expect(body.results.map(({ label }: { label: string }) => label)).not.toContain('coffee')
   })
   test('list-related-keywords denial: nobody, no word, a sensitive word', async () => {
     expect((await get('/api/external/related-keywords/')).body).toEqual({ keyword: ['Keyword is required'] })
@@ -37,7 +34,7 @@ describe('words and topics', () => {
 })
 
 describe('people at work', () => {
-  test('estimate-job-title-size success: nobody here says what they do (CALL-150)', async () => {
+  test('estimate-job-title-size success: nobody here says what they do', async () => {
     const { status, body } = await get(
       '/api/external/job-title-size-estimator/?job_title=Chef&country_code=JP',
     )
@@ -57,7 +54,7 @@ describe('people at work', () => {
     })
     await denials('GET', '/api/external/job-title-size-estimator/?job_title=Chef')
   })
-  test('target-job-titles success: an empty package where there is nobody (CALL-151)', async () => {
+  test('target-job-titles success: an empty package where there is nobody', async () => {
     const { status, body } = await app.call('GET', '/api/external/job-title-targeting/?job_title=Chef', {
       as: member,
     })
@@ -103,7 +100,7 @@ describe('a description', () => {
         evidence: expect.objectContaining({ source: 'description' }),
       }),
     )
-    // Nothing stands for fewer than 50 people.
+    // No row has fewer than 50 people.
     for (const { size } of found) expect(size).toBeGreaterThanOrEqual(50)
     expect(body.targeting_package.keywords.map((k: { label: string }) => k.label)).toContain('coffee')
     expect((await post(path, { description: text })).body).toEqual(body)

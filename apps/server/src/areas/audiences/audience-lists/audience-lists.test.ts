@@ -8,30 +8,30 @@ let teams: ListTeams
 let app: ListTeams['app']
 let anna: ListTeams['anna']
 let ben: ListTeams['ben']
-let mine: ListTeams['mine']
-let theirs: ListTeams['theirs']
+let ownTeam: ListTeams['mine']
+let otherTeam: ListTeams['theirs']
 let population: ListTeams['population']
 let listOf: ListTeams['listOf']
 let estimate: ListTeams['estimate']
 beforeAll(async () => {
   teams = await openListTeams()
-  ;({ app, anna, ben, mine, theirs, population, listOf, estimate } = teams)
+  ;({ app, anna, ben, mine: ownTeam, theirs: otherTeam, population, listOf, estimate } = teams)
 })
 afterAll(async () => await teams.close())
 
 describe('a team’s lists', () => {
   test('list-audience-lists and get-audience-list and rename-audience-list and delete-audience-list success', async () => {
     const run = await uploadList(app, anna, {
-      team_id: mine.id,
+      team_id: ownTeam.id,
       name: 'Short lived',
       content: handles(250, 400),
     })
     const id = run.audience_list_id!
-    const named = await app.call('PATCH', `/api/audience-lists/${id}/`, {
+    const renamed = await app.call('PATCH', `/api/audience-lists/${id}/`, {
       as: anna,
       body: { name: ' Newer ' },
     })
-    expect(named.body).toMatchObject({ id, name: 'Newer', matched: 150, import: { id: run.id } })
+    expect(renamed.body).toMatchObject({ id, name: 'Newer', matched: 150, import: { id: run.id } })
     const suggested = await app.call('POST', '/api/audience-configs/autocomplete/', {
       as: anna,
       body: { query: 'newe', kinds: ['custom_audience'], language: 'en' },
@@ -59,7 +59,7 @@ describe('a team’s lists', () => {
   })
 
   test('list-audience-lists denial and get-audience-list denial and rename-audience-list denial and delete-audience-list denial', async () => {
-    const run = await uploadList(app, anna, { team_id: mine.id, name: 'Ours', content: handles(0, 200) })
+    const run = await uploadList(app, anna, { team_id: ownTeam.id, name: 'Ours', content: handles(0, 200) })
     const path = `/api/audience-lists/${run.audience_list_id}/`
     for (const as of [undefined, ben]) {
       const refused = as ? 404 : 403
@@ -68,16 +68,24 @@ describe('a team’s lists', () => {
       expect((await app.call('DELETE', path, { as })).status).toBe(refused)
     }
     expect((await app.call('GET', '/api/audience-lists/')).status).toBe(403)
-    expect((await app.call('GET', `/api/audience-lists/?team_id=${mine.id}`, { as: ben })).status).toBe(404)
+    expect((await app.call('GET', `/api/audience-lists/?team_id=${ownTeam.id}`, { as: ben })).status).toBe(
+      404,
+    )
     const { body } = await app.call('GET', '/api/audience-lists/', { as: ben })
-    expect(body.results.map((list: AudienceList) => list.team_id)).toEqual(body.results.map(() => theirs.id))
+    expect(body.results.map((list: AudienceList) => list.team_id)).toEqual(
+      body.results.map(() => otherTeam.id),
+    )
     expect((await app.call('PATCH', path, { as: anna, body: { name: '' } })).body).toEqual({
       name: ['Name is required'],
     })
   })
 
   test('another team neither counts nor resolves a list, and cannot tell it from one that never was', async () => {
-    const run = await uploadList(app, anna, { team_id: mine.id, name: 'Secret', content: handles(100, 260) })
+    const run = await uploadList(app, anna, {
+      team_id: ownTeam.id,
+      name: 'Secret',
+      content: handles(100, 260),
+    })
     const id = run.audience_list_id!
     const never = '01900000-0000-7000-8000-000000000000'
     const plain = (body: unknown) =>
@@ -86,17 +94,20 @@ describe('a team’s lists', () => {
         .replace(/"counted_at":"[^"]+"/g, '')
     expect((await estimate(leaf(id), anna)).sizes.core_audience).toBe(160)
     expect(plain(await estimate(leaf(id), ben))).toBe(plain(await estimate(leaf(never), ben)))
-    const both = { op: 'or', children: [leaf(id), { kind: 'keyword', label: 'coffee' }] }
-    expect((await estimate(both, ben)).sizes.core_audience).toBe(150)
-    expect((await estimate(both, anna)).sizes.core_audience).toBe(260)
-    // The page of figures is kept for whoever asks next: not for another team.
+    const listOrKeyword = { op: 'or', children: [leaf(id), { kind: 'keyword', label: 'coffee' }] }
+    expect((await estimate(listOrKeyword, ben)).sizes.core_audience).toBe(150)
+    expect((await estimate(listOrKeyword, anna)).sizes.core_audience).toBe(260)
+    // The figures are cached, but not for another team.
     const insight = (as: TestUser) =>
-      app.call('POST', '/api/audience-configs/insights/', { as, body: { tree: both, tab: 'summary' } })
+      app.call('POST', '/api/audience-configs/insights/', {
+        as,
+        body: { tree: listOrKeyword, tab: 'summary' },
+      })
     const [own, other] = [await insight(anna), await insight(ben)]
     expect([own.status, own.body.core_audience ?? own.body.sizes?.core_audience]).toEqual([200, 260])
-    // Times and ids may hold those digits.
-    const figures = (key: string, value: unknown) => (/(_at|_to|_from|id)$/.test(key) ? '' : value)
-    expect(JSON.stringify(other.body, figures)).not.toContain('260')
+    // Timestamps and ids may contain those digits.
+    const sizeFigures = (key: string, value: unknown) => (/(_at|_to|_from|id)$/.test(key) ? '' : value)
+    expect(JSON.stringify(other.body, sizeFigures)).not.toContain('260')
     const found = await app.call('POST', '/api/audience-configs/autocomplete/', {
       as: ben,
       body: { query: 'secret', kinds: ['custom_audience'], language: 'en' },
@@ -105,7 +116,7 @@ describe('a team’s lists', () => {
   })
 
   test('a list of few people is not counted, nor one that differs from another by few', async () => {
-    const few = await uploadList(app, anna, { team_id: mine.id, name: 'Few', content: handles(0, 49) })
+    const few = await uploadList(app, anna, { team_id: ownTeam.id, name: 'Few', content: handles(0, 49) })
     expect(await listOf(few)).toMatchObject({ use: 'too_few', matched: null })
     expect((await estimate(leaf(few.audience_list_id!), anna)).warnings).toEqual([
       expect.objectContaining({ code: 'uncounted_kind' }),
@@ -122,23 +133,27 @@ describe('a team’s lists', () => {
     const carl = await app.signIn()
     const team = await app.makeTeam('Differencing', [{ user: carl, level: 'member' }])
     const base = await uploadList(app, carl, { team_id: team.id, name: 'Base', content: handles(0, 101) })
-    const near = await uploadList(app, carl, { team_id: team.id, name: 'Near', content: handles(0, 100) })
-    const far = await uploadList(app, carl, { team_id: team.id, name: 'Far', content: handles(0, 151) })
-    const same = await uploadList(app, carl, {
+    const nearlySame = await uploadList(app, carl, {
+      team_id: team.id,
+      name: 'Near',
+      content: handles(0, 100),
+    })
+    const different = await uploadList(app, carl, { team_id: team.id, name: 'Far', content: handles(0, 151) })
+    const sameList = await uploadList(app, carl, {
       team_id: team.id,
       name: 'Same',
       content: `nobody_1\n${handles(0, 101)}`,
     })
-    const lists = await Promise.all([base, near, far, same].map((run) => listOf(run, carl)))
+    const lists = await Promise.all([base, nearlySame, different, sameList].map((run) => listOf(run, carl)))
     expect(lists.map(({ use, similar_to }) => [use, similar_to?.name])).toEqual([
       ['countable', undefined],
       ['too_similar', 'Base'],
       ['countable', undefined],
       ['countable', undefined],
     ])
-    expect((await estimate(leaf(near.audience_list_id!), carl)).sizes.core_audience).toBeNull()
-    // Who is in it is guarded: 101, rounded to ten.
-    expect([100, 110]).toContain((await estimate(leaf(same.audience_list_id!), carl)).sizes.core_audience)
+    expect((await estimate(leaf(nearlySame.audience_list_id!), carl)).sizes.core_audience).toBeNull()
+    // Membership of the list is guarded: 101 people, rounded to ten.
+    expect([100, 110]).toContain((await estimate(leaf(sameList.audience_list_id!), carl)).sizes.core_audience)
   })
 
   test(
@@ -147,23 +162,27 @@ describe('a team’s lists', () => {
     async () => {
       const dora = await app.signIn()
       const emil = await app.signIn()
-      const one = await app.makeTeam('One', [{ user: dora, level: 'admin' }])
+      const teamOne = await app.makeTeam('One', [{ user: dora, level: 'admin' }])
       const two = await app.makeTeam('Two', [
         { user: dora, level: 'admin' },
         { user: emil, level: 'member' },
       ])
-      const others = await app.makeTeam('Three', [{ user: emil, level: 'member' }])
-      const base = await uploadList(app, dora, { team_id: one.id, name: 'A', content: handles(0, 61) })
-      const near = await uploadList(app, dora, { team_id: two.id, name: 'B', content: handles(0, 62) })
-      // A colleague of one of the teams, in a team of their own.
-      const league = await uploadList(app, emil, { team_id: others.id, name: 'C', content: handles(0, 200) })
-      const close = await uploadList(app, dora, { team_id: two.id, name: 'D', content: handles(0, 201) })
+      const teamThree = await app.makeTeam('Three', [{ user: emil, level: 'member' }])
+      const base = await uploadList(app, dora, { team_id: teamOne.id, name: 'A', content: handles(0, 61) })
+      const nearlySame = await uploadList(app, dora, { team_id: two.id, name: 'B', content: handles(0, 62) })
+      // A colleague from one of the teams, in another team of their own.
+      const uploadOfEmil = await uploadList(app, emil, {
+        team_id: teamThree.id,
+        name: 'C',
+        content: handles(0, 200),
+      })
+      const closeList = await uploadList(app, dora, { team_id: two.id, name: 'D', content: handles(0, 201) })
       expect(await listOf(base, dora)).toMatchObject({ use: 'countable' })
-      expect(await listOf(near, dora)).toMatchObject({ use: 'too_similar', similar_to: { name: 'A' } })
-      expect(await listOf(league, emil)).toMatchObject({ use: 'countable' })
-      // What it is like is another team's: its name is not told.
-      expect(await listOf(close, dora)).toMatchObject({ use: 'too_similar', similar_to: null })
-      expect((await estimate(leaf(near.audience_list_id!), dora)).sizes.core_audience).toBeNull()
+      expect(await listOf(nearlySame, dora)).toMatchObject({ use: 'too_similar', similar_to: { name: 'A' } })
+      expect(await listOf(uploadOfEmil, emil)).toMatchObject({ use: 'countable' })
+      // The similar list belongs to another team: its name is not disclosed.
+      expect(await listOf(closeList, dora)).toMatchObject({ use: 'too_similar', similar_to: null })
+      expect((await estimate(leaf(nearlySame.audience_list_id!), dora)).sizes.core_audience).toBeNull()
     },
   )
 
@@ -193,10 +212,10 @@ describe('a team’s lists', () => {
     // 75, rounded to ten.
     expect([70, 80]).toContain(built.body.core_audience)
     const dora = await app.signIn()
-    const both = await app.makeTeam('Both', [{ user: dora, level: 'admin' }])
+    const listOrKeyword = await app.makeTeam('Both', [{ user: dora, level: 'admin' }])
     const foreign = await app.call('POST', '/api/build-audience/', {
       as: dora,
-      body: { team_id: both.id, name: 'Of their list', targeting_package: { tree } },
+      body: { team_id: listOrKeyword.id, name: 'Of their list', targeting_package: { tree } },
     })
     expect(foreign.body.core_audience).toBe(150)
   })

@@ -4,8 +4,8 @@ import type { Db } from '../../../store/database.ts'
 import { files } from '../../foundation/files/tables.ts'
 import { audienceListImports, audienceListRejects, audienceLists, type ListImportRow } from './tables.ts'
 
-/** Rejected rows that are kept to be read; all are counted. */
-export const REJECTS_KEPT = 10_000
+/** Rejected rows stored per import; further ones are only counted. */
+export const MAX_STORED_REJECTS = 10_000
 
 export async function insertImport(db: Db, row: typeof audienceListImports.$inferInsert): Promise<void> {
   await db.insert(audienceListImports).values(row)
@@ -25,14 +25,14 @@ export async function findImportOf(
   return row
 }
 
-/** Without regard to who asks: for the worker and a signed address. */
+/** Without a check of access: for the import job and for signed addresses. */
 export async function readImport(db: Db, id: string): Promise<ListImportRow | undefined> {
   const [row] = await db.select().from(audienceListImports).where(eq(audienceListImports.id, id))
   return row
 }
 
-/** Its first rows are about to be read, or a killed process began that before. */
-export async function beginImport(db: Db, id: string, now: Date): Promise<void> {
+/** Marks an import as started; a killed process may have done so before. */
+export async function startImport(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(audienceListImports)
     .set({
@@ -50,14 +50,14 @@ export async function changeImport(
   await db.update(audienceListImports).set(change).where(eq(audienceListImports.id, id))
 }
 
-/** Adds identifiers to a list; answers how many it did not have. */
+/** Adds identifiers to a list. Returns how many of them are new. */
 export async function addIdentifiers(
   db: Db,
   listId: string,
   identifiers: readonly string[],
 ): Promise<number> {
   if (identifiers.length === 0) return 0
-  // No text of ours holds a brace, a quote or a comma, so the list is one bound value.
+  // Identifiers contain no brace, quote or comma, so the array is bound as one text value.
   const { rowCount } = await db.execute(sql`
     insert into audience_list_identifiers (list_id, identifier)
     select ${listId}::uuid, unnest(${`{${identifiers.join(',')}}`}::text[]) on conflict do nothing`)
@@ -97,7 +97,7 @@ export async function rejectsAfter(
     .limit(limit)
 }
 
-/** What reading the file came to, with the state of the list it fills. */
+/** Stores the result of reading the file, with the state of the list. */
 export async function finishList(
   db: Db,
   listId: string,
@@ -106,8 +106,8 @@ export async function finishList(
   await db.update(audienceLists).set(change).where(eq(audienceLists.id, listId))
 }
 
-/** Files of imports that are over, whose bytes are there still: the server died before it removed them. */
-export async function findFilesLeft(db: Db): Promise<string[]> {
+/** Files of ended imports that were not removed because the server stopped before. */
+export async function findLeftoverFiles(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)

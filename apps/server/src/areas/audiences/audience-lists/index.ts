@@ -3,7 +3,7 @@ import { startListUpkeep } from './list-upkeep.service.ts'
 import { sendRejects } from './send-rejects.ts'
 import { routes } from './routes.ts'
 
-/** Lists of people that teams bring: sets of that team alone, never rows of the population. */
+/** Lists of people a team uploads: visible to that team only and never part of the population. */
 export const audienceLists: Domain = {
   name: 'audience-lists',
   routes,

@@ -5,28 +5,30 @@ import { isId } from '../../../security/new-id.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { findUsable } from './list.repository.ts'
 
-const namesList = (tree: CriterionTree, ids: ReadonlySet<string>): boolean =>
+const namesAnyList = (tree: CriterionTree, ids: ReadonlySet<string>): boolean =>
   [...leavesOf(tree)].some(({ kind, id }) => kind === 'custom_audience' && id !== undefined && ids.has(id))
 
 /**
- * Which lists of a recipe may be counted with for these teams: their own, ready, with at least 50 people of the population and not nearly the same
- * as another of theirs (docs/adr/0010). Throws validation_failed for a recipe that joins one with inferred age or gender: lists are of people somebody
- * chose, and what is inferred is told of nobody. Every question about a recipe passes them on; what is not among them counts as a name of the network.
+ * Ids of the lists in the trees that these teams may count with: their own, imported, with at least 50 people
+ * of the population, and not nearly identical to another of their lists (docs/adr/0010). Throws
+ * validation_failed for a recipe that combines a list with inferred age or gender: a list is of chosen
+ * people, and inferred values are never disclosed of a single person. Every query about a recipe passes these
+ * ids; other lists in it count as custom audiences of the network.
  */
 export async function countableLists(
   deps: Pick<Deps, 'db' | 'population'>,
   teamIds: readonly string[],
   ...trees: readonly (CriterionTree | null)[]
 ): Promise<string[]> {
-  const asked = new Set<string>()
+  const requestedIds = new Set<string>()
   for (const tree of trees)
     for (const { kind, id } of tree ? leavesOf(tree) : [])
-      if (kind === 'custom_audience' && id !== undefined && isId(id)) asked.add(id)
-  if (asked.size === 0) return []
-  if (trees.some((tree) => tree && namesList(tree, asked) && restsOnInference(tree)))
+      if (kind === 'custom_audience' && id !== undefined && isId(id)) requestedIds.add(id)
+  if (requestedIds.size === 0) return []
+  if (trees.some((tree) => tree && namesAnyList(tree, requestedIds) && restsOnInference(tree)))
     throw invalid({ targeting_package: 'lists.notWithInferred' })
-  const own = await findUsable(deps.db, teamIds, [...asked])
-  if (own.length === 0) return []
-  const sizes = await deps.population.lists.sizes(own)
-  return own.filter((id) => (sizes.get(id) ?? 0) >= PRIVACY_MINIMUM)
+  const usable = await findUsable(deps.db, teamIds, [...requestedIds])
+  if (usable.length === 0) return []
+  const sizes = await deps.population.lists.sizes(usable)
+  return usable.filter((id) => (sizes.get(id) ?? 0) >= PRIVACY_MINIMUM)
 }

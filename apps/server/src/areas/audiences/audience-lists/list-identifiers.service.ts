@@ -3,7 +3,9 @@ import { identifiersAfter, readList } from './list.repository.ts'
 
 const PAGE = 10_000
 
-/** A list's identifiers in pages, as they are kept; or why there are none: still being imported, failed, deleted. */
+/**
+ * Pages of a list's identifiers as stored, or why there are none: still being imported, failed, or deleted.
+ */
 export async function identifiersOfList(
   deps: Pick<Deps, 'db'>,
   listId: string,

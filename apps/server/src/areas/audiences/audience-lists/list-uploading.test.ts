@@ -9,20 +9,20 @@ let teams: ListTeams
 let app: ListTeams['app']
 let anna: ListTeams['anna']
 let ben: ListTeams['ben']
-let mine: ListTeams['mine']
-let theirs: ListTeams['theirs']
+let ownTeam: ListTeams['mine']
+let otherTeam: ListTeams['theirs']
 let listOf: ListTeams['listOf']
 let estimate: ListTeams['estimate']
 beforeAll(async () => {
   teams = await openListTeams()
-  ;({ app, anna, ben, mine, theirs, listOf, estimate } = teams)
+  ;({ app, anna, ben, mine: ownTeam, theirs: otherTeam, listOf, estimate } = teams)
 })
 afterAll(async () => await teams.close())
 
 describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
   test('sign-upload and complete-upload and get-import success: the list counts exactly what it matches', async () => {
     const run = await uploadList(app, anna, {
-      team_id: mine.id,
+      team_id: ownTeam.id,
       name: 'Customers',
       content: `handle,city\n${handles(0, 160).replaceAll('\n', ',Tokyo\n@')},Tokyo\nhttps://x.com/Person_5,Tokyo\nno such handle!,x\nstranger_1,x\n`,
       mapping: { has_header: true },
@@ -51,7 +51,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     expect([sizes.core_audience, warnings]).toEqual([160, []])
     const and = (label: string) => ({ op: 'and', children: [leaf(list.id), { kind: 'keyword', label }] })
     expect((await estimate(and('football'), anna)).sizes.core_audience).toBe(60)
-    // Nobody of the list: too few to be told.
+    // The population has no one of the list: too few to be disclosed.
     expect((await estimate(and('unicycle'), anna)).sizes).toMatchObject({
       core_audience: null,
       below_minimum: true,
@@ -71,7 +71,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
 
   test('the rejected rows have line and reason, and no formula', async () => {
     const run = await uploadList(app, anna, {
-      team_id: mine.id,
+      team_id: ownTeam.id,
       content: `${handles(130, 190)}\n=HYPERLINK("http://evil")\n"two\nlines"\nperson_190`,
     })
     expect(run).toMatchObject({ rows_read: 63, rows_new: 61, rows_rejected: 2 })
@@ -93,7 +93,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
 
   test('a reader of Japanese gets the reject file in Japanese, whoever uploaded it (I18N-007)', async () => {
     const run = await uploadList(app, anna, {
-      team_id: mine.id,
+      team_id: ownTeam.id,
       name: 'Two readers',
       content: `${handles(140, 205)}\nno handle\nx'; drop`,
     })
@@ -116,20 +116,20 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
   })
 
   test('the same file twice changes nothing', async () => {
-    const upload = { team_id: mine.id, name: 'Twice', content: handles(200, 300) }
+    const upload = { team_id: ownTeam.id, name: 'Twice', content: handles(200, 300) }
     const first = await uploadList(app, anna, upload)
     const again = await uploadList(app, anna, { ...upload, name: 'Another name' })
     expect({ ...again, rejects_url: null }).toEqual({ ...first, rejects_url: null })
-    const { body } = await app.call('GET', `/api/audience-lists/?team_id=${mine.id}&q=twice`, { as: anna })
+    const { body } = await app.call('GET', `/api/audience-lists/?team_id=${ownTeam.id}&q=twice`, { as: anna })
     expect(body).toMatchObject({ count: 1, results: [{ name: 'Twice', rows: 100, matched: 100 }] })
-    const others = await uploadList(app, ben, { ...upload, team_id: theirs.id })
-    expect(others.audience_list_id).not.toBe(first.audience_list_id)
+    const otherLists = await uploadList(app, ben, { ...upload, team_id: otherTeam.id })
+    expect(otherLists.audience_list_id).not.toBe(first.audience_list_id)
   })
 
   test('ids are matched by id; a spreadsheet’s rounded ids are told apart', async () => {
     const ids = Array.from({ length: 70 }, (_, i) => networkIdOf(i * 3))
     const run = await uploadList(app, anna, {
-      team_id: mine.id,
+      team_id: ownTeam.id,
       name: 'Ids',
       content: ['a;id', ...ids.map((id) => `x;"${id}"`), 'x;5.00E+12', 'x'].join('\r\n'),
       mapping: { identifier_kind: 'user_id', column: 1, delimiter: ';', has_header: true },
@@ -146,7 +146,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
   test('of e-mails and phones only hashes are kept, nobody is matched and nothing is counted', async () => {
     const emails = Array.from({ length: 60 }, (_, i) => `Somebody.${i}@Example.com`)
     const run = await uploadList(app, anna, {
-      team_id: mine.id,
+      team_id: ownTeam.id,
       content: [...emails, 'somebody.0@example.com', 'not an address'].join('\n'),
       mapping: { identifier_kind: 'email' },
     })
@@ -164,7 +164,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       'select file_id from audience_list_imports where id = $1',
       [run.id],
     )
-    // It goes just after the list is told to be done.
+    // The file is removed just after the list is reported as done.
     await expect.poll(async () => await objectsOf(app.deps).size(file[0].file_id)).toBeNull()
   })
 
@@ -180,29 +180,29 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       },
     })
     const { url, headers, upload_id } = signed.body
-    const part = (from: number, to: number) =>
+    const byteRange = (from: number, to: number) =>
       putBytes(app, url, bytes.subarray(from, to), {
         ...headers,
         'content-range': `bytes ${from}-${to - 1}/${bytes.length}`,
       })
-    expect((await part(2000, 4000)).status).toBe(400)
-    expect((await part(0, 2000)).body).toBe('{"received_bytes":2000}')
+    expect((await byteRange(2000, 4000)).status).toBe(400)
+    expect((await byteRange(0, 2000)).body).toBe('{"received_bytes":2000}')
     const early = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
-      body: completeBody(upload_id, { team_id: mine.id, content: '' }),
+      body: completeBody(upload_id, { team_id: ownTeam.id, content: '' }),
     })
     expect([early.status, early.body]).toEqual([400, { upload_id: ['The upload is not complete.'] }])
-    expect((await part(1000, 4000)).status).toBe(200)
-    expect((await part(4000, bytes.length)).status).toBe(200)
+    expect((await byteRange(1000, 4000)).status).toBe(200)
+    expect((await byteRange(4000, bytes.length)).status).toBe(200)
     const done = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
-      body: completeBody(upload_id, { team_id: mine.id, content: '', name: 'Parts' }),
+      body: completeBody(upload_id, { team_id: ownTeam.id, content: '', name: 'Parts' }),
     })
     expect(done.body.import.file_name).toBe('parts.csv')
-    expect((await part(0, 2000)).status).toBe(410)
+    expect((await byteRange(0, 2000)).status).toBe(410)
     const again = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
-      body: completeBody(upload_id, { team_id: mine.id, content: '', name: 'Parts' }),
+      body: completeBody(upload_id, { team_id: ownTeam.id, content: '', name: 'Parts' }),
     })
     expect(again.body.import.id).toBe(done.body.import.id)
   })
@@ -212,7 +212,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     const sign = (body: object, as?: TestUser) =>
       app.call('POST', '/api/api/files/policy/', { as, body: { ...good, ...body } })
     expect((await sign({})).status).toBe(403)
-    expect((await sign({ team_id: theirs.id }, anna)).status).toBe(404)
+    expect((await sign({ team_id: otherTeam.id }, anna)).status).toBe(404)
     expect((await sign({ size_bytes: 100_000_001 }, anna)).body).toEqual({
       size_bytes: ['The file is too large. The limit is 100 MB.'],
     })
@@ -226,7 +226,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     const { headers, ...tokenless } = anna
     expect((await sign({}, { ...tokenless, headers: { ...headers, 'x-csrftoken': 'x' } })).status).toBe(403)
 
-    const upload = { team_id: mine.id, content: handles(0, 60) }
+    const upload = { team_id: ownTeam.id, content: handles(0, 60) }
     const signed = await sendFile(app, anna, upload)
     const complete = (body: object, as?: TestUser) =>
       app.call('POST', '/api/api/files/complete/', { as, body })
@@ -274,11 +274,11 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     app.tick(16 * 60_000)
     expect((await putBytes(app, first.url, bytes, type)).status).toBe(410)
     app.tick(24 * 3_600_000)
-    const late = await app.call('POST', '/api/api/files/complete/', {
+    const expired = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
-      body: completeBody(first.upload_id, { team_id: mine.id, content: '' }),
+      body: completeBody(first.upload_id, { team_id: ownTeam.id, content: '' }),
     })
-    expect([late.status, late.headers['x-error-code']]).toEqual([410, 'gone'])
+    expect([expired.status, expired.headers['x-error-code']]).toEqual([410, 'gone'])
     app.tick(-24 * 3_600_000 - 16 * 60_000)
   })
 })

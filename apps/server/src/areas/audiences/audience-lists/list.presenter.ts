@@ -29,7 +29,7 @@ export const presentImport = (
 })
 
 export interface ListFacts {
-  /** Living profiles of the list; undefined while the population does not hold it. */
+  /** Living profiles of the list; undefined until the population holds its set. */
   readonly size: number | undefined
   readonly similar_name: string | undefined
   readonly rejects_url: string | null

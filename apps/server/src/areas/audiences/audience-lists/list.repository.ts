@@ -19,7 +19,7 @@ export async function insertList(db: Db, row: typeof audienceLists.$inferInsert)
   await db.insert(audienceLists).values(row)
 }
 
-const both = (db: Db) =>
+const listsWithImports = (db: Db) =>
   db
     .select({ list: audienceLists, import: audienceListImports })
     .from(audienceLists)
@@ -41,7 +41,7 @@ export async function findLists(
     inArray(audienceLists.team_id, [...teamIds]),
     q ? sql`${audienceLists.name} ilike ${likePattern(q)}` : undefined,
   )
-  const rows = await both(db)
+  const rows = await listsWithImports(db)
     .where(where)
     .orderBy(desc(audienceLists.created_at), desc(audienceLists.id))
     .limit(limit)
@@ -56,19 +56,19 @@ export async function findListOf(
   id: string,
 ): Promise<ListWithImport | undefined> {
   if (teamIds.length === 0) return undefined
-  const [row] = await both(db).where(
+  const [row] = await listsWithImports(db).where(
     and(eq(audienceLists.id, id), inArray(audienceLists.team_id, [...teamIds])),
   )
   return row
 }
 
-/** The team's list of that very content, unless its import failed. */
+/** The team's list with the same content, unless its import failed. */
 export async function findListByContent(
   db: Db,
   teamId: string,
   contentKey: string,
 ): Promise<ListWithImport | undefined> {
-  const [row] = await both(db).where(
+  const [row] = await listsWithImports(db).where(
     and(
       eq(audienceLists.team_id, teamId),
       eq(audienceLists.content_key, contentKey),
@@ -82,7 +82,7 @@ export async function countLists(db: Db, teamId: string): Promise<number> {
   return await db.$count(audienceLists, eq(audienceLists.team_id, teamId))
 }
 
-/** Lists that may be counted with by these teams, as far as their rows say. */
+/** Lists of these teams that recipes may use, as far as their rows tell. */
 export async function findUsable(
   db: Db,
   teamIds: readonly string[],
@@ -105,7 +105,7 @@ export async function findUsable(
   return rows.map(({ id }) => id)
 }
 
-/** Lists the population holds a set for. */
+/** Lists for which the population holds a set. */
 export async function findMatched(db: Db): Promise<ListRow[]> {
   return await db
     .select()
@@ -117,10 +117,10 @@ export async function findMatched(db: Db): Promise<ListRow[]> {
 }
 
 /**
- * Those of the teams that anybody of this list's team is in, and those that whoever uploaded it uploaded anywhere: whom one person may ask about, alone
- * or with a colleague.
+ * Ready lists one person could query, alone or with a colleague: lists of all teams of this team's members,
+ * and every list its uploader uploaded anywhere.
  */
-export async function findMatchedBeside(
+export async function findComparableLists(
   db: Db,
   { team_id, created_by }: Pick<ListRow, 'team_id' | 'created_by'>,
 ): Promise<ListRow[]> {
@@ -158,7 +158,7 @@ export async function renameList(db: Db, id: string, name: string): Promise<void
   await db.update(audienceLists).set({ name }).where(eq(audienceLists.id, id))
 }
 
-/** With its identifiers, its import and its rejects. */
+/** Deletes a list with its identifiers, its import and its rejected rows. */
 export async function deleteList(db: Db, id: string): Promise<void> {
   await db.delete(audienceLists).where(eq(audienceLists.id, id))
 }
@@ -172,7 +172,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** A page of a list's identifiers in their order, those after `after`. */
+/** A page of a list's identifiers in order, starting after `after`. */
 export async function identifiersAfter(
   db: Db,
   listId: string,
@@ -188,7 +188,7 @@ export async function identifiersAfter(
   return rows.map(({ identifier }) => identifier)
 }
 
-/** Without regard to who asks: for the worker. */
+/** Without a check of access: for the import job. */
 export async function readList(db: Db, id: string): Promise<ListRow | undefined> {
   const [row] = await db.select().from(audienceLists).where(eq(audienceLists.id, id))
   return row

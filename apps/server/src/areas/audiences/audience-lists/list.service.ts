@@ -10,17 +10,17 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { checkFile, filesSince, requireFile, takeFile } from '../../foundation/files/file.service.ts'
-import { forgetFile } from '../../foundation/files/forget-file.service.ts'
+import { checkFile, filesSince, requireFile, markFileInUse } from '../../foundation/files/file.service.ts'
+import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { signatureQuery } from '../../foundation/files/signed-address.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { demandImports } from '../../people/subscriptions/team-limits.service.ts'
-import { forgetJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
+import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
+import { deleteJobs, renameJob } from '../../foundation/jobs/own-jobs.service.ts'
 import { findImportOf, insertImport, readImport } from './import.repository.ts'
 import { presentImport, presentList } from './list.presenter.ts'
 import {
@@ -51,8 +51,8 @@ export interface ListInput {
 }
 
 /**
- * Makes a list of an uploaded file and queues its import. The same content read the same way is the list the team has already: nothing is made, and
- * the file is forgotten. Asking again with the same upload answers the same.
+ * Creates a list from an uploaded file and queues its import. If the team has a list of the same content and
+ * settings, that one is returned and the file is deleted. Idempotent for the same upload.
  */
 export async function completeList(deps: Deps, actor: UserActor, input: ListInput, origin: string) {
   const row = await requireFile(deps, actor, input.upload_id)
@@ -61,7 +61,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     sha256(
       JSON.stringify([hash, reading.identifier_kind, reading.column, reading.delimiter, reading.has_header]),
     )
-  const answer = (found: ListWithImport) => ({
+  const answerFor = (found: ListWithImport) => ({
     file_id: row.id,
     url: null,
     size_bytes: row.size_bytes,
@@ -73,27 +73,27 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
     ),
   })
   if (row.state !== 'signed') {
-    const known =
+    const existing =
       row.sha256 === null ? undefined : await findListByContent(deps.db, row.team_id, keyOf(row.sha256))
-    if (!known) throw fail('gone')
-    return answer(known)
+    if (!existing) throw fail('gone')
+    return answerFor(existing)
   }
   const file = await checkFile(deps, row, input.sha256)
   const content_key = keyOf(file.sha256)
-  const same = await findListByContent(deps.db, row.team_id, content_key)
-  if (same) {
-    await takeFile(deps.db, file)
-    await forgetFile(deps, deps.db, row.id)
-    return answer(same)
+  const sameContent = await findListByContent(deps.db, row.team_id, content_key)
+  if (sameContent) {
+    await markFileInUse(deps.db, file)
+    await discardFile(deps, deps.db, row.id)
+    return answerFor(sameContent)
   }
-  await demandImports(deps, row.team_id)
-  await demandRoom(deps, row.team_id)
+  await requireImports(deps, row.team_id)
+  await requireListQuota(deps, row.team_id)
   const id = newId(deps)
   const import_id = newId(deps)
   const now = deps.clock()
   try {
     await deps.db.transaction(async (tx) => {
-      await takeFile(tx, file)
+      await markFileInUse(tx, file)
       await insertList(tx, {
         id,
         team_id: row.team_id,
@@ -137,16 +137,18 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
       })
     })
   } catch (error) {
-    // The same file completed twice at one moment.
-    const other = isDuplicate(error) ? await findListByContent(deps.db, row.team_id, content_key) : undefined
-    if (!other) throw error
-    return answer(other)
+    // The same file was completed twice at the same time.
+    const otherImport = isDuplicate(error)
+      ? await findListByContent(deps.db, row.team_id, content_key)
+      : undefined
+    if (!otherImport) throw error
+    return answerFor(otherImport)
   }
   announceJob(deps)
-  return answer((await findListOf(deps.db, [row.team_id], id))!)
+  return answerFor((await findListOf(deps.db, [row.team_id], id))!)
 }
 
-async function demandRoom(deps: Deps, teamId: string): Promise<void> {
+async function requireListQuota(deps: Deps, teamId: string): Promise<void> {
   if ((await countLists(deps.db, teamId)) >= LISTS_CAP)
     throw fail('limit_reached', say('lists.tooMany', { n: LISTS_CAP }))
   const since = new Date(deps.clock().getTime() - DAY_MS)
@@ -154,7 +156,7 @@ async function demandRoom(deps: Deps, teamId: string): Promise<void> {
     throw fail('limit_reached', say('lists.tooManyADay', { n: LISTS_A_DAY }))
 }
 
-/** A link to the rejected rows in the language of whoever reads, good for a day. */
+/** A signed link to the rejected rows in the reader's language, valid for a day. */
 const rejectsUrl = (deps: Deps, { language }: UserActor, importId: string, origin: string): string => {
   const expires = new Date(deps.clock().getTime() + DAY_MS)
   return `${origin}/api/imports/${importId}/rejects/?language=${language}&${signatureQuery(deps, 'get-rejects', importId, expires)}`
@@ -196,7 +198,7 @@ async function presentLists(
   )
 }
 
-/** Newest first; of one team of the caller's, or of all. */
+/** Lists of all the caller's teams or of one of them, newest first. */
 export async function readLists(
   deps: Deps,
   actor: UserActor,
@@ -233,7 +235,7 @@ export async function rename(
   origin: string,
 ): Promise<AudienceList> {
   const { list, import: run } = await requireList(deps, actor, id)
-  demand(actor, 'lists.write', { team: list.team_id })
+  authorize(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
     await renameList(tx, id, name)
     await renameJob(tx, run.id, name)
@@ -248,13 +250,16 @@ export async function rename(
   return await readListOf(deps, actor, id, origin)
 }
 
-/** Rows, identifiers, bitmap and file, for good. What the population still holds when this is broken off the worker takes out. */
+/**
+ * Deletes rows, identifiers, set and file for good. If this is interrupted, the upkeep removes the set from
+ * the population.
+ */
 export async function remove(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const { list, import: run } = await requireList(deps, actor, id)
-  demand(actor, 'lists.write', { team: list.team_id })
+  authorize(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
     await deleteList(tx, id)
-    await forgetJobs(tx, [run.id])
+    await deleteJobs(tx, [run.id])
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: list.team_id,
@@ -264,10 +269,10 @@ export async function remove(deps: Deps, actor: UserActor, id: string): Promise<
       data: { rows: list.row_count },
     })
   })
-  await forgetFile(deps, deps.db, run.file_id)
+  await discardFile(deps, deps.db, run.file_id)
   await deps.population.lists.remove(id)
 }
 
-/** Whether the rows of a file are still read. */
-export const isBeingRead = async (deps: Pick<Deps, 'db'>, importId: string): Promise<boolean> =>
+/** Whether the import still reads the file. */
+export const isReadingFile = async (deps: Pick<Deps, 'db'>, importId: string): Promise<boolean> =>
   (await readImport(deps.db, importId))?.step === 'reading'

@@ -1,12 +1,12 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
-import { findMatchedBeside, identifiersAfter } from './list.repository.ts'
+import { findComparableLists, identifiersAfter } from './list.repository.ts'
 import type { ListRow } from './tables.ts'
 
-/** Identifiers a statement to the population. */
+/** Identifiers per statement sent to the population. */
 const PAGE = 10_000
 
-/** Brings a list's identifiers to the population and matches them; what is there already does no harm. */
+/** Loads a list's identifiers into the population and matches them. Idempotent. */
 export async function loadList(
   deps: Deps,
   list: Pick<ListRow, 'id' | 'identifier_kind'>,
@@ -26,21 +26,22 @@ export async function loadList(
 }
 
 /**
- * Another list that differs from this one by fewer than 50 people without being the same: two figures that differ by so few people
- * would tell about them (docs/adr/0010). Compared with those of every team of the same people, and of the same uploader.
+ * Another list that differs from this one in at least one and fewer than 50 people: the difference of two
+ * counts would disclose these people (docs/adr/0010). Compares lists of all teams with the same people, and
+ * of the same uploader.
  */
 export async function findSimilar(
   deps: Deps,
   list: Pick<ListRow, 'id' | 'team_id' | 'created_by'>,
 ): Promise<string | null> {
-  const others = (await findMatchedBeside(deps.db, list)).filter(
+  const comparable = (await findComparableLists(deps.db, list)).filter(
     ({ id, similar_to }) => id !== list.id && similar_to === null,
   )
   const differences = await deps.population.lists.differences(
     list.id,
-    others.map(({ id }) => id),
+    comparable.map(({ id }) => id),
   )
-  for (const { id } of others) {
+  for (const { id } of comparable) {
     const difference = differences.get(id)
     if (difference !== undefined && difference > 0 && difference < PRIVACY_MINIMUM) return id
   }

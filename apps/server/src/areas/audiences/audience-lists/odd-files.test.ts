@@ -6,16 +6,16 @@ import { until } from '../../../testing/process/until.ts'
 import { completeBody, sendFile, uploadList } from '../../../testing/network/upload-list.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { files } from '../../foundation/files/tables.ts'
-import { forgetFilesLeft } from './list-upkeep.service.ts'
+import { deleteLeftoverFiles } from './list-upkeep.service.ts'
 
 let teams: ListTeams
 let app: ListTeams['app']
 let anna: ListTeams['anna']
-let mine: ListTeams['mine']
+let ownTeam: ListTeams['mine']
 let listOf: ListTeams['listOf']
 beforeAll(async () => {
   teams = await openListTeams()
-  ;({ app, anna, mine, listOf } = teams)
+  ;({ app, anna, mine: ownTeam, listOf } = teams)
 })
 afterAll(async () => await teams.close())
 
@@ -32,7 +32,7 @@ describe('hostile and odd files', () => {
     ]
     const content = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(rows.join('\r\n'), 'utf16le')])
     const run = await uploadList(app, anna, {
-      team_id: mine.id,
+      team_id: ownTeam.id,
       name: 'Odd',
       content,
       mapping: { has_header: true },
@@ -51,7 +51,7 @@ describe('hostile and odd files', () => {
 
   test('the file of an import whose server died before it removed it goes when the worker next looks', async () => {
     const run = await uploadList(app, anna, {
-      team_id: mine.id,
+      team_id: ownTeam.id,
       name: 'Left over',
       content: handles(300, 420),
     })
@@ -68,7 +68,7 @@ describe('hostile and odd files', () => {
     }
     await objectsOf(app.deps).write(file_id, 0, bytes(), 100)
     await app.deps.db.update(files).set({ state: 'complete' }).where(eq(files.id, file_id))
-    await forgetFilesLeft(app.deps)
+    await deleteLeftoverFiles(app.deps)
     expect([await objectsOf(app.deps).size(file_id), await stateOf()]).toEqual([null, 'removed'])
   })
   test('a zip, a program and a file of nothing but NULs are refused, whatever they are called', async () => {
@@ -80,7 +80,7 @@ describe('hostile and odd files', () => {
       ['\x7fELF' + '\x01'.repeat(50), 'This is a program. Please save the list as a CSV or text file.'],
       ['\0'.repeat(500), 'This file is not text. Please save the list as a CSV or text file.'],
     ] as const) {
-      const upload = { team_id: mine.id, content }
+      const upload = { team_id: ownTeam.id, content }
       const signed = await sendFile(app, anna, upload)
       const body = completeBody(signed.body.upload_id, upload)
       const answer = await app.call('POST', '/api/api/files/complete/', { as: anna, body })

@@ -1,5 +1,4 @@
 import * as audienceListsCalls from '@rookery/contract/audience-lists/endpoints.ts'
-import * as filesCalls from '@rookery/contract/files/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
@@ -10,8 +9,11 @@ import { requireTeam } from '../../people/teams/team.service.ts'
 import { completeList, readImportOf, readListOf, readLists, remove, rename } from './list.service.ts'
 
 export const routes: readonly Route[] = [
-  /** A logo is kept as it is, a file for advertising goes on to the network; everything else is a list, so its domain completes it. */
-  defineRoute(filesCalls.completeUpload, async ({ input: { body }, actor, deps, request }) => {
+  /**
+   * A logo is stored as it is and a media file is sent on to the network; every other uploaded file is a
+   * list.
+   */
+  defineRoute(audienceListsCalls.completeUpload, async ({ input: { body }, actor, deps, request }) => {
     const logo = await findLogo(deps, actor, body.upload_id)
     if (logo !== null) return await completeLogo(deps, actor, logo, body.sha256)
     const media = await findMediaUpload(deps, actor, body.upload_id)
@@ -21,7 +23,7 @@ export const routes: readonly Route[] = [
     return await completeList(deps, actor, { ...body, mapping }, ownOrigin(request, deps.config))
   }),
   defineRoute(
-    filesCalls.getImport,
+    audienceListsCalls.getImport,
     async ({ input, actor, deps, request }) =>
       await readImportOf(deps, actor, input.params.pk, ownOrigin(request, deps.config)),
   ),

@@ -6,12 +6,12 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { attachment } from '../../../app/http/file-answer.ts'
 import { isId } from '../../../security/new-id.ts'
-import { demandSignature } from '../../foundation/files/signed-address.service.ts'
+import { requireSignature } from '../../foundation/files/signed-address.service.ts'
 import { readImport, rejectsAfter } from './import.repository.ts'
 
 const PAGE = 1_000
 
-/** What a reject file says in the language it is read in. */
+/** Headers and reasons of a reject file in the reader's language. */
 interface Words {
   readonly file: string
   readonly titles: readonly string[]
@@ -26,37 +26,37 @@ const wordsOf = async (locale: Locale): Promise<Words> => {
   }
 }
 
-/** GET of an import's rejected rows at its signed address, as a CSV file to be kept. */
+/** Serves an import's rejected rows at its signed address, as a CSV download. */
 export function sendRejects(scope: FastifyInstance, deps: Deps): void {
   scope.get('/api/imports/:pk/rejects/', async (request, reply) => {
     const { pk } = request.params as { pk: string }
     if (!isId(pk)) throw fail('not_found')
-    demandSignature(deps, 'get-rejects', pk, request.query)
+    requireSignature(deps, 'get-rejects', pk, request.query)
     if (!(await readImport(deps.db, pk))) throw fail('not_found')
     const { language } = request.query as { language?: unknown }
-    const words = await wordsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)
+    const texts = await wordsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)
     return await reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', attachment(words.file))
+      .header('content-disposition', attachment(texts.file))
       .header('cache-control', 'no-store')
-      .send(Readable.from(rows(deps, pk, words)))
+      .send(Readable.from(rows(deps, pk, texts)))
   })
 }
 
-async function* rows(deps: Deps, importId: string, words: Words): AsyncGenerator<string> {
-  yield `\uFEFF${words.titles.join(',')}\r\n`
+async function* rows(deps: Deps, importId: string, texts: Words): AsyncGenerator<string> {
+  yield `\uFEFF${texts.titles.join(',')}\r\n`
   for (let after = 0; ;) {
     const page = await rejectsAfter(deps.db, importId, after, PAGE)
     if (page.length === 0) return
     yield page
-      .map(({ line, value, reason }) => `${line},${cell(value)},${cell(words.reason(reason))}\r\n`)
+      .map(({ line, value, reason }) => `${line},${cell(value)},${cell(texts.reason(reason))}\r\n`)
       .join('')
     after = page.at(-1)!.position
   }
 }
 
-/** A text that begins like a formula is kept from being one in a spreadsheet. */
+/** Escapes text that a spreadsheet would evaluate as a formula. */
 const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const escaped = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r;]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
 }

@@ -1,14 +1,14 @@
 import { UPLOAD_BYTES_CAP } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { beginUpload, demandKind, type UploadRequest } from '../../foundation/files/file.service.ts'
-import { demandImports } from '../../people/subscriptions/team-limits.service.ts'
+import { beginUpload, requireFileType, type UploadRequest } from '../../foundation/files/file.service.ts'
+import { requireImports } from '../../people/subscriptions/team-limits.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 
 const list = {
-  /** What browsers and systems call a CSV or text file. */
+  /** MIME types that browsers and systems use for CSV and text files. */
   types: [
     'text/csv',
     'text/plain',
@@ -20,13 +20,13 @@ const list = {
   hint: 'files.chooseCsv',
 } as const
 
-/** Signs a file of a team's list. */
-export async function signList(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
-  const team_id = await teamOf(deps, actor, asked.team_id)
-  demand(actor, 'lists.write', { team: team_id })
-  await demandImports(deps, team_id)
-  const content_type = demandKind(asked, list)
-  const { file_name, size_bytes } = asked
+/** Returns a signed upload address for a file of a team's list. */
+export async function signList(deps: Deps, actor: UserActor, params: UploadRequest, origin: string) {
+  const team_id = await teamOf(deps, actor, params.team_id)
+  authorize(actor, 'lists.write', { team: team_id })
+  await requireImports(deps, team_id)
+  const content_type = requireFileType(params, list)
+  const { file_name, size_bytes } = params
   return await beginUpload(
     deps,
     actor,
@@ -35,13 +35,13 @@ export async function signList(deps: Deps, actor: UserActor, asked: UploadReques
   )
 }
 
-/** The one named, or the only one whose lists the caller writes. */
-async function teamOf(deps: Deps, actor: UserActor, given: string | undefined): Promise<string> {
-  if (given !== undefined) return (await requireTeam(deps, actor, given)).team.id
-  const [only, ...others] = actor.memberships.filter(({ team_id }) =>
+/** The named team, or the only team for which the caller may upload lists. */
+async function teamOf(deps: Deps, actor: UserActor, teamKey: string | undefined): Promise<string> {
+  if (teamKey !== undefined) return (await requireTeam(deps, actor, teamKey)).team.id
+  const [singleTeam, ...otherTeams] = actor.memberships.filter(({ team_id }) =>
     may(actor, 'lists.write', { team: team_id }),
   )
-  if (!only) throw fail('permission_denied')
-  if (others.length > 0) throw invalid({ team_id: 'teams.required' })
-  return only.team_id
+  if (!singleTeam) throw fail('permission_denied')
+  if (otherTeams.length > 0) throw invalid({ team_id: 'teams.required' })
+  return singleTeam.team_id
 }

@@ -4,7 +4,10 @@ import { teamsWhere } from '../../../app/access/permissions.ts'
 import { findLists } from './list.repository.ts'
 import { presentList } from './list.presenter.ts'
 
-/** Lists of the caller's teams by name, with how many people of each are known; those that cannot be counted with are left out. */
+/**
+ * Lists of the caller's teams by name, with the number of people known in each; lists that recipes may not
+ * use are left out.
+ */
 export async function suggestLists(deps: Deps, actor: UserActor, query: string) {
   const teams = teamsWhere(actor, 'lists.read')
   const { rows } = await findLists(deps.db, teams, { q: query, limit: 50, offset: 0 })

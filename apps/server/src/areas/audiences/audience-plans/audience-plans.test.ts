@@ -38,8 +38,8 @@ afterAll(async () => {
 const call = (method: string, path: string, body?: object, as: TestUser | undefined = member) =>
   app.call(method, path, { as, ...(body ? { body } : {}) })
 const inDays = (n: number, now = app.deps.clock()) => new Date(now.getTime() + n * 86_400_000).toISOString()
-/** 30 days to the millisecond: a clock read twice makes them 31. */
-const planOf = (more: object = {}, now = app.deps.clock()) => ({
+/** 30 days to the millisecond: reading the clock twice would make them 31. */
+const planOf = (overrides: object = {}, now = app.deps.clock()) => ({
   team_id: team.id,
   name: 'Spring',
   objective: 'REACH',
@@ -48,9 +48,10 @@ const planOf = (more: object = {}, now = app.deps.clock()) => ({
   end: inDays(31, now),
   currency: 'USD',
   lifetime_budget_micro: 5_000_000_000,
-  ...more,
+  ...overrides,
 })
-const create = (more: object = {}, as = member) => call('POST', '/api/audience-plan/', planOf(more), as)
+const create = (overrides: object = {}, as = member) =>
+  call('POST', '/api/audience-plan/', planOf(overrides), as)
 const patch = (id: string, body: object, as = member) => call('PATCH', `/api/audience-plan/${id}/`, body, as)
 
 describe('plans', () => {
@@ -67,7 +68,7 @@ describe('plans', () => {
       ],
     })
     const { forecast } = body
-    // 50 of 350 are in both.
+    // 50 of 350 people are in both.
     expect(forecast.overlap_share).toBe(0.143)
     expect(forecast).toMatchObject({
       days: 30,
@@ -77,7 +78,7 @@ describe('plans', () => {
       left_out: [],
       learned_from: null,
     })
-    // Without an ad account all of it is assumed, and it says so (claims 0.6).
+    // Without an ad account everything is assumed, and the answer says so (claims 0.6).
     expect(forecast.assumed).toEqual(expect.arrayContaining(['cost', 'clicks', 'reach', 'audience']))
     for (const { low_90, low_50, middle, high_50, high_90 } of Object.values(forecast.bands) as Band[])
       expect([low_90, low_50, middle, high_50, high_90]).toEqual(
@@ -99,24 +100,24 @@ describe('plans', () => {
     const { team_id, name: _, ...planned } = planOf({ audience_ids: [coffee.id, football.id] })
     const counted = async () => (await call('GET', `/api/audience-plan/?team_id=${team.slug}`)).body.count
     const before = await counted()
-    const asked = await call('POST', '/api/audience-plan/forecast/', { team_id, ...planned })
-    expect(asked.status).toBe(200)
+    const unsaved = await call('POST', '/api/audience-plan/forecast/', { team_id, ...planned })
+    expect(unsaved.status).toBe(200)
     expect(await counted()).toBe(before)
     const stored = (await create(planned)).body.forecast
-    const same = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
-    expect(same(asked.body.forecast)).toEqual(same(stored))
-    // Other money moves along the same curve.
-    const more = await call('POST', '/api/audience-plan/forecast/', {
+    const withoutTime = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
+    expect(withoutTime(unsaved.body.forecast)).toEqual(withoutTime(stored))
+    // Other budgets are on the same curve.
+    const overrides = await call('POST', '/api/audience-plan/forecast/', {
       team_id,
       ...planned,
       lifetime_budget_micro: 10_000_000_000,
     })
-    expect(more.body.forecast.bands.reach.middle).toBeGreaterThan(stored.bands.reach.middle)
-    expect(more.body.forecast.curve.length).toBeGreaterThan(10)
+    expect(overrides.body.forecast.bands.reach.middle).toBeGreaterThan(stored.bands.reach.middle)
+    expect(overrides.body.forecast.curve.length).toBeGreaterThan(10)
   })
   test('forecast-audience-plan denial: what a plan may not be is no forecast either, and no stranger’s audience has one (14.2)', async () => {
-    const forecast = async (more: object, as: TestUser | undefined = member) => {
-      const { name: _, ...planned } = planOf(more)
+    const forecast = async (overrides: object, as: TestUser | undefined = member) => {
+      const { name: _, ...planned } = planOf(overrides)
       return await call('POST', '/api/audience-plan/forecast/', planned, as)
     }
     expect((await forecast({ end: inDays(0) })).body).toEqual({ end: ['End must be after start.'] })
@@ -147,32 +148,32 @@ describe('plans', () => {
       if (answer.status === 200) version += 1
       return answer
     }
-    const shown = async () => (await call('GET', `/api/audiences/${football.id}/`)).body.status
+    const displayedStatus = async () => (await call('GET', `/api/audiences/${football.id}/`)).body.status
     expect(await become('Paused')).toMatchObject({
       status: 409,
       headers: { 'x-error-code': 'invalid_transition' },
     })
     expect((await become('Scheduled')).body.next_statuses).toEqual(['Active', 'Paused', 'Draft'])
-    expect(await shown()).toBe('Scheduled')
+    expect(await displayedStatus()).toBe('Scheduled')
     expect((await become('Draft')).status).toBe(200)
     expect((await become('Active')).status).toBe(200)
-    expect(await shown()).toBe('Active')
+    expect(await displayedStatus()).toBe('Active')
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(409)
     expect((await become('Paused')).status).toBe(200)
     expect((await become('Active')).status).toBe(200)
     expect((await become('Halted')).body.next_statuses).toEqual([])
-    expect(await shown()).toBe('Halted')
+    expect(await displayedStatus()).toBe('Halted')
     for (const status of ['Active', 'Draft', 'Scheduled']) expect((await become(status)).status).toBe(409)
     expect((await patch(plan.id, { name: 'After', version })).status).toBe(409)
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(204)
-    expect(await shown()).toBe('Draft')
+    expect(await displayedStatus()).toBe('Draft')
   })
   test('replace-audience-plan success: everything at once, a new forecast; a stale version is told (CALL-092)', async () => {
     const { body: plan } = await create()
     const { team_id: _, ...content } = planOf({ name: 'Summer', objective: 'FOLLOWERS', currency: 'YEN' })
-    const put = (version: number) =>
+    const replacePlan = (version: number) =>
       call('PUT', `/api/audience-plan/${plan.id}/`, { ...content, status: 'Draft', version })
-    const replaced = await put(1)
+    const replaced = await replacePlan(1)
     expect(replaced.body).toMatchObject({
       name: 'Summer',
       version: 2,
@@ -180,7 +181,7 @@ describe('plans', () => {
     })
     expect(replaced.body.forecast.assumed).toContain('currency')
     expect(replaced.body.forecast.cpm_micro).toBeGreaterThan(50 * plan.forecast.cpm_micro)
-    expect(await put(1)).toMatchObject({
+    expect(await replacePlan(1)).toMatchObject({
       status: 409,
       body: { detail: 'This plan was changed by someone else.' },
       headers: { 'x-error-code': 'stale_version' },
@@ -197,6 +198,18 @@ describe('plans', () => {
     app.tick(86_400_000)
     expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body.status).toBe('Expired')
     expect((await call('GET', `/api/audiences/${coffee.id}/`)).body.status).toBe('Expired')
+  })
+  test('a paused plan goes on or is halted by hand, and expires when its time has come (STATE-015)', async () => {
+    const { body: plan } = await create({ start: inDays(1), end: inDays(2) })
+    await patch(plan.id, { status: 'Active', version: 1 })
+    const paused = await patch(plan.id, { status: 'Paused', version: 2 })
+    expect(paused.body.next_statuses).toEqual(['Active', 'Halted', 'Expired'])
+    expect((await patch(plan.id, { status: 'Draft', version: 3 })).status).toBe(409)
+    app.tick(2.5 * 86_400_000)
+    expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body).toMatchObject({
+      status: 'Expired',
+      next_statuses: [],
+    })
   })
   test('delete-audience-plan success: a draft is gone (CALL-094)', async () => {
     const { body: plan } = await create()

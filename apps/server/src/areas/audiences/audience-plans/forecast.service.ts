@@ -1,6 +1,6 @@
 import type { Audience, BudgetForecast } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { savedAudience } from '../../advertising/forecasts/audience-to-forecast.service.ts'
@@ -15,7 +15,7 @@ import { compare } from '../audiences/compare.service.ts'
 import { checkPlan, spendingOf, type PlannedSpending } from './plan-content.service.ts'
 import type { PlanRow } from './tables.ts'
 
-type Planned = Pick<
+type PlannedInputs = Pick<
   PlanRow,
   | 'team_id'
   | 'objective'
@@ -27,8 +27,11 @@ type Planned = Pick<
   | 'daily_budget_micro'
 >
 
-/** Everything a forecast hangs on, as one text: while it is the same the forecast holds. Of an ad account's figures it takes those of the day. */
-export const basisOf = (plan: Planned, audiences: readonly Audience[], now: Date): string =>
+/**
+ * Cache key of a forecast: all its inputs as one text. While it is unchanged the forecast is valid. Figures
+ * of an ad account count with their day only.
+ */
+export const cacheKeyOf = (plan: PlannedInputs, audiences: readonly Audience[], now: Date): string =>
   JSON.stringify([
     plan.objective,
     plan.start_at,
@@ -47,30 +50,34 @@ export const basisOf = (plan: Planned, audiences: readonly Audience[], now: Date
     ]),
   ])
 
-/** The plan's ad account as the caller was granted it; null without one, undefined where the caller has no grant any more. */
-export async function accessOf(deps: Deps, actor: UserActor, { team_id, ad_account_id }: Planned) {
+/** The plan's ad account if the caller has a grant; null without an account, undefined without a grant. */
+export async function accountAccessOf(
+  deps: Deps,
+  actor: UserActor,
+  { team_id, ad_account_id }: PlannedInputs,
+) {
   if (ad_account_id === null) return null
-  const live = await grantOf(deps.db, actor.user_id, team_id, ad_account_id)
-  return live ? { ...live, team_id } : undefined
+  const liveGrant = await grantOf(deps.db, actor.user_id, team_id, ad_account_id)
+  return liveGrant ? { ...liveGrant, team_id } : undefined
 }
 
-/** What the budget does on these audiences; people in several of them count once. */
+/** Forecasts the budget over these audiences; people in several of them count once. */
 export async function forecastPlan(
   deps: Deps,
   actor: UserActor,
-  plan: Planned,
+  plan: PlannedInputs,
   audiences: readonly Audience[],
   signal: AbortSignal,
 ): Promise<Pick<PlanRow, 'forecast' | 'forecast_basis'>> {
   const ids = audiences.map(({ id }) => id)
-  const planned = []
+  const plannedInputs = []
   for (const id of ids)
-    planned.push(await savedAudience(deps, plan.team_id, await readAudienceRecipe(deps, actor, id)))
+    plannedInputs.push(await savedAudience(deps, plan.team_id, await readAudienceRecipe(deps, actor, id)))
   const union = ids.length > 1 ? (await compare(deps, actor, ids, signal)).union_size : null
-  const audience = audiencesTogether(planned, union)
+  const audience = audiencesTogether(plannedInputs, union)
   const { days, budget_micro } = moneyAndDays({ ...plan, start: plan.start_at, end: plan.end_at })
   return {
-    forecast_basis: basisOf(plan, audiences, deps.clock()),
+    forecast_basis: cacheKeyOf(plan, audiences, deps.clock()),
     forecast:
       audience &&
       (await makeForecast(deps, {
@@ -79,12 +86,12 @@ export async function forecastPlan(
         budget_micro: budget_micro!,
         days,
         audience,
-        access: (await accessOf(deps, actor, plan)) ?? null,
+        access: (await accountAccessOf(deps, actor, plan)) ?? null,
       })),
   }
 }
 
-/** The forecast that a plan would be stored with, by the same rules; nothing is kept of it. */
+/** The forecast that a plan of this content would get, by the same rules; nothing is stored. */
 export async function forecastUnsaved(
   deps: Deps,
   actor: UserActor,
@@ -92,7 +99,7 @@ export async function forecastUnsaved(
   signal: AbortSignal,
 ): Promise<{ forecast: BudgetForecast | null }> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'audience-plans.write', { team: team.id })
+  authorize(actor, 'audience-plans.write', { team: team.id })
   const audiences = await checkPlan(deps, actor, team.id, input)
   const plan = { ...spendingOf(input), team_id: team.id }
   const { forecast } = await forecastPlan(deps, actor, plan, audiences, signal)

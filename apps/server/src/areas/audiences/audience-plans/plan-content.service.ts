@@ -9,7 +9,7 @@ import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { presentAudiences, requireAudience } from '../audiences/audience.service.ts'
 import type { PlanRow } from './tables.ts'
 
-/** What a plan's forecast is made of. */
+/** The inputs of a plan's forecast. */
 export interface PlannedSpending {
   readonly objective: PlanRow['objective']
   readonly audience_ids: readonly string[]
@@ -24,7 +24,7 @@ export interface PlanContent extends PlannedSpending {
   readonly name: string
 }
 
-/** The rules of a plan that its fields alone cannot say. */
+/** Checks the rules of a plan that involve several fields or stored data. */
 export async function checkPlan(
   deps: Deps,
   actor: UserActor,
@@ -34,15 +34,15 @@ export async function checkPlan(
   const rows = []
   for (const id of new Set(plan.audience_ids)) {
     const row = await requireAudience(deps, actor, id)
-    // Of another team of the caller's: this team would not see it.
+    // An audience of another of the caller's teams is refused: this team's members could not see it.
     if (row.team_id !== null && row.team_id !== teamId && !row.shared_by) throw fail('not_found')
     rows.push(row)
   }
   if (plan.ad_account_id !== null) {
-    const live = await grantOf(deps.db, actor.user_id, teamId, plan.ad_account_id)
-    if (!live) throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-    if (currencyOf(live.account.currency) !== plan.currency)
-      throw invalid({ currency: say('plans.currencyOfAccount', { currency: live.account.currency }) })
+    const liveGrant = await grantOf(deps.db, actor.user_id, teamId, plan.ad_account_id)
+    if (!liveGrant) throw invalid({ ad_account_id: 'adAccounts.noAccess' })
+    if (currencyOf(liveGrant.account.currency) !== plan.currency)
+      throw invalid({ currency: say('plans.currencyOfAccount', { currency: liveGrant.account.currency }) })
   }
   if (rows.length < plan.audience_ids.length) throw invalid({ audience_ids: 'audiences.chooseDifferent' })
   if (new Date(plan.end) <= new Date(plan.start)) throw invalid({ end: 'schedule.endAfterStart' })
@@ -53,7 +53,7 @@ export async function checkPlan(
   return await presentAudiences(deps, actor, rows)
 }
 
-/** The columns a forecast hangs on. */
+/** The columns of a plan that its forecast depends on. */
 export const spendingOf = (plan: PlannedSpending) => ({
   objective: plan.objective,
   audience_ids: [...plan.audience_ids],

@@ -4,7 +4,7 @@ import { fail } from '../../../errors/app-error.ts'
 
 export type Status = Audience['status']
 
-/** What may become of a plan: Halted and Expired are final. */
+/** Allowed transitions between plan statuses; Halted and Expired are final. */
 const transitions: Readonly<Record<Status, readonly Status[]>> = {
   Draft: ['Scheduled', 'Active'],
   Scheduled: ['Active', 'Paused', 'Draft'],
@@ -16,8 +16,8 @@ const transitions: Readonly<Record<Status, readonly Status[]>> = {
 
 export const nextStatuses = (from: Status): Status[] => [...transitions[from]]
 
-/** Throws invalid_transition unless the status stays or follows the table. */
-export function demandTransition(from: Status, to: Status): void {
+/** Throws invalid_transition unless the status is unchanged or the transition is allowed. */
+export function requireTransition(from: Status, to: Status): void {
   if (from !== to && !transitions[from].includes(to))
     throw fail(
       'invalid_transition',
@@ -25,8 +25,15 @@ export function demandTransition(from: Status, to: Status): void {
     )
 }
 
-/** Most alive first: an audience shows the liveliest status of what uses it. */
-export const liveliest: readonly Status[] = ['Active', 'Scheduled', 'Paused', 'Halted', 'Expired', 'Draft']
+/** Statuses from most to least active: an audience shows the most active status of its plans. */
+export const statusesByActivity: readonly Status[] = [
+  'Active',
+  'Scheduled',
+  'Paused',
+  'Halted',
+  'Expired',
+  'Draft',
+]
 
-/** A plan that runs is stopped before it can be deleted. */
+/** Whether a plan may be deleted: a running one has to be stopped first. */
 export const mayDelete = (status: Status): boolean => status !== 'Active' && status !== 'Paused'

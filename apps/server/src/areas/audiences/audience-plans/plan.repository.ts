@@ -55,7 +55,7 @@ export async function findPlan(db: Db, teamIds: readonly string[], id: string): 
   return row
 }
 
-/** Changes the row if it is still at `version`; false when somebody else changed it before. */
+/** Changes the row if it is still at `version`; false when someone else changed it before. */
 export async function updatePlan(
   db: Db,
   id: string,
@@ -70,13 +70,13 @@ export async function updatePlan(
   return rows.length > 0
 }
 
-/** A new forecast is no edit: the version stays. */
-export const keepForecast = async (
+/** Stores a new forecast. Not an edit, so the version is unchanged. */
+export const storeForecast = async (
   db: Db,
   id: string,
-  made: Pick<PlanRow, 'forecast' | 'forecast_basis'>,
+  forecast: Pick<PlanRow, 'forecast' | 'forecast_basis'>,
 ): Promise<void> => {
-  await db.update(audiencePlans).set(made).where(eq(audiencePlans.id, id))
+  await db.update(audiencePlans).set(forecast).where(eq(audiencePlans.id, id))
 }
 
 export async function deletePlan(db: Db, id: string, version: number): Promise<boolean> {
@@ -87,10 +87,13 @@ export async function deletePlan(db: Db, id: string, version: number): Promise<b
   return rows.length > 0
 }
 
-/** Scheduled plans begin and running ones end when their time has come. Answers the audiences of those that changed. */
+/**
+ * Starts scheduled plans and ends running ones whose time has come. Returns the audiences of the changed
+ * plans.
+ */
 export async function advancePlans(db: Db, teamIds: readonly string[], now: Date): Promise<string[]> {
   if (teamIds.length === 0) return []
-  const over = lte(audiencePlans.end_at, now)
+  const audienceCondition = lte(audiencePlans.end_at, now)
   const rows = await db
     .update(audiencePlans)
     .set({
@@ -102,7 +105,7 @@ export async function advancePlans(db: Db, teamIds: readonly string[], now: Date
       and(
         inArray(audiencePlans.team_id, [...teamIds]),
         or(
-          and(inArray(audiencePlans.status, ['Active', 'Paused']), over),
+          and(inArray(audiencePlans.status, ['Active', 'Paused']), audienceCondition),
           and(eq(audiencePlans.status, 'Scheduled'), lte(audiencePlans.start_at, now)),
         ),
       ),
@@ -111,7 +114,7 @@ export async function advancePlans(db: Db, teamIds: readonly string[], now: Date
   return [...new Set(rows.flatMap(({ audience_ids }) => audience_ids))]
 }
 
-/** The statuses of the team's plans over each of these audiences. */
+/** The statuses of the team's plans for each of these audiences. */
 export async function statusesByAudience(
   db: Db,
   teamId: string,

@@ -4,21 +4,21 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { readAudiencesOf, setStatuses } from '../audiences/audience.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { accessOf, basisOf, forecastPlan } from './forecast.service.ts'
+import { accountAccessOf, cacheKeyOf, forecastPlan } from './forecast.service.ts'
 import { checkPlan, contentOf, type PlanContent } from './plan-content.service.ts'
-import { demandTransition, liveliest, mayDelete, type Status } from './plan.policy.ts'
+import { requireTransition, statusesByActivity, mayDelete, type Status } from './plan.policy.ts'
 import { presentPlan } from './plan.presenter.ts'
 import {
   advancePlans,
   deletePlan as deleteRow,
   findPlan,
   insertPlan,
-  keepForecast,
+  storeForecast,
   listPlans,
   statusesByAudience,
   updatePlan,
@@ -34,16 +34,16 @@ export async function createPlan(
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'audience-plans.write', { team: team.id })
+  authorize(actor, 'audience-plans.write', { team: team.id })
   const audiences = await checkPlan(deps, actor, team.id, input)
   const content = contentOf(input)
-  const made = await forecastPlan(deps, actor, { ...content, team_id: team.id }, audiences, signal)
+  const forecast = await forecastPlan(deps, actor, { ...content, team_id: team.id }, audiences, signal)
   const now = deps.clock()
   const row: PlanRow = {
     id: newId(deps),
     team_id: team.id,
     ...content,
-    ...made,
+    ...forecast,
     status: 'Draft',
     version: 1,
     created_by: actor.user_id,
@@ -52,12 +52,12 @@ export async function createPlan(
   }
   await deps.db.transaction(async (tx) => {
     await insertPlan(tx, row)
-    await note(deps, tx, actor, row, 'created')
+    await auditChange(deps, tx, actor, row, 'created')
   })
   return presentPlan(row, audiences)
 }
 
-const note = async (
+const auditChange = async (
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
@@ -76,11 +76,14 @@ const note = async (
 
 export interface PlanChange extends Partial<PlanContent> {
   readonly status?: Status | undefined
-  /** As last read. */
+  /** The version the caller last read. */
   readonly version: number
 }
 
-/** Changes what is given; the status follows the table. Throws stale_version and invalid_transition. */
+/**
+ * Changes the given fields; the status follows the table of transitions. Throws stale_version and
+ * invalid_transition.
+ */
 export async function changePlan(
   deps: Deps,
   actor: UserActor,
@@ -88,72 +91,76 @@ export async function changePlan(
   change: PlanChange,
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
-  const known = await requirePlan(deps, actor, id)
-  demand(actor, 'audience-plans.write', { team: known.team_id })
-  if (known.version !== change.version) throw stale()
-  const { status = known.status, version: _, ...given } = change
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const isEdit = Object.keys(present).length > 0
+  const existing = await requirePlan(deps, actor, id)
+  authorize(actor, 'audience-plans.write', { team: existing.team_id })
+  if (existing.version !== change.version) throw staleError()
+  const { status = existing.status, version: _, ...edits } = change
+  const presentOne = Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined))
+  const isEdit = Object.keys(presentOne).length > 0
   const next: PlanContent = {
-    ...known,
-    start: known.start_at.toISOString(),
-    end: known.end_at.toISOString(),
-    ...present,
+    ...existing,
+    start: existing.start_at.toISOString(),
+    end: existing.end_at.toISOString(),
+    ...presentOne,
   }
   const audiences = isEdit
-    ? await checkPlan(deps, actor, known.team_id, next)
-    : await audiencesOf(deps, actor, known)
-  demandTransition(known.status, status)
-  if (isEdit && (known.status === 'Halted' || known.status === 'Expired'))
+    ? await checkPlan(deps, actor, existing.team_id, next)
+    : await audiencesOf(deps, actor, existing)
+  requireTransition(existing.status, status)
+  if (isEdit && (existing.status === 'Halted' || existing.status === 'Expired'))
     throw fail(
       'invalid_transition',
-      say('plans.cannotChange', { status: { text: `statuses.${known.status}` } }),
+      say('plans.cannotChange', { status: { text: `statuses.${existing.status}` } }),
     )
   const content = contentOf(next)
   if (
-    status !== known.status &&
+    status !== existing.status &&
     (status === 'Scheduled' || status === 'Active') &&
     content.end_at <= deps.clock()
   )
     throw invalid({ end: 'schedule.endInFuture' })
-  const made = isEdit
-    ? await forecastPlan(deps, actor, { ...content, team_id: known.team_id }, audiences, signal)
+  const forecast = isEdit
+    ? await forecastPlan(deps, actor, { ...content, team_id: existing.team_id }, audiences, signal)
     : {}
-  const row = { ...known, ...content, ...made, status, modified_at: deps.clock() }
+  const row = { ...existing, ...content, ...forecast, status, modified_at: deps.clock() }
   await deps.db.transaction(async (tx) => {
-    const { version: __, ...rest } = row
-    if (!(await updatePlan(tx, id, known.version, rest))) throw stale()
-    await note(deps, tx, actor, row, 'updated', status === known.status ? {} : { status })
-    await showStatuses(tx, known.team_id, [...known.audience_ids, ...row.audience_ids])
+    const { version: __, ...otherFields } = row
+    if (!(await updatePlan(tx, id, existing.version, otherFields))) throw staleError()
+    await auditChange(deps, tx, actor, row, 'updated', status === existing.status ? {} : { status })
+    await updateAudienceStatuses(tx, existing.team_id, [...existing.audience_ids, ...row.audience_ids])
   })
-  return presentPlan({ ...row, version: known.version + 1 }, audiences)
+  return presentPlan({ ...row, version: existing.version + 1 }, audiences)
 }
 
-const stale = () => fail('stale_version', 'plans.stale')
+const staleError = () => fail('stale_version', 'plans.stale')
 
-/** Each of the team's audiences shows the liveliest status of its plans. */
-async function showStatuses(tx: Transaction, teamId: string, audienceIds: readonly string[]): Promise<void> {
+/** Each of the team's audiences shows the most active status of its plans. */
+async function updateAudienceStatuses(
+  tx: Transaction,
+  teamId: string,
+  audienceIds: readonly string[],
+): Promise<void> {
   const found = await statusesByAudience(tx, teamId, [...new Set(audienceIds)])
   await setStatuses(
     tx,
     teamId,
     [...found].map(([id, statuses]) => ({
       id,
-      status: liveliest.find((one) => statuses.includes(one)) ?? 'Draft',
+      status: statusesByActivity.find((item) => statuses.includes(item)) ?? 'Draft',
     })),
   )
 }
 
-/** What began or ended by itself since somebody looked. */
-async function advance(deps: Deps, teamIds: readonly string[]): Promise<void> {
+/** Starts and ends plans whose dates have passed since the last read. */
+async function applySchedule(deps: Deps, teamIds: readonly string[]): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const changed = await advancePlans(tx, teamIds, deps.clock())
-    if (changed.length > 0) for (const teamId of teamIds) await showStatuses(tx, teamId, changed)
+    if (changed.length > 0) for (const teamId of teamIds) await updateAudienceStatuses(tx, teamId, changed)
   })
 }
 
 async function requirePlan(deps: Deps, actor: UserActor, id: string): Promise<PlanRow> {
-  await advance(deps, teamsOf(actor))
+  await applySchedule(deps, teamsOf(actor))
   const row = isId(id) ? await findPlan(deps.db, teamsOf(actor), id) : undefined
   if (!row) throw fail('not_found')
   return row
@@ -162,7 +169,7 @@ async function requirePlan(deps: Deps, actor: UserActor, id: string): Promise<Pl
 const audiencesOf = async (deps: Deps, actor: UserActor, row: PlanRow): Promise<Audience[]> =>
   await readAudiencesOf(deps, actor, row.audience_ids)
 
-/** One plan; the forecast is made again when the sizes changed. */
+/** One plan; its forecast is computed again when sizes changed. */
 export async function readPlan(
   deps: Deps,
   actor: UserActor,
@@ -171,23 +178,23 @@ export async function readPlan(
 ): Promise<AudiencePlan> {
   const row = await requirePlan(deps, actor, id)
   const audiences = await audiencesOf(deps, actor, row)
-  return row.forecast_basis === basisOf(row, audiences, deps.clock())
+  return row.forecast_basis === cacheKeyOf(row, audiences, deps.clock())
     ? presentPlan(row, audiences)
-    : await forecastAgain(deps, actor, row, audiences, signal)
+    : await refreshForecast(deps, actor, row, audiences, signal)
 }
 
-async function forecastAgain(
+async function refreshForecast(
   deps: Deps,
   actor: UserActor,
   row: PlanRow,
   audiences: readonly Audience[],
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
-  // What was learned from an ad account is made anew by those who were granted it.
-  if ((await accessOf(deps, actor, row)) === undefined) return presentPlan(row, audiences)
-  const made = await forecastPlan(deps, actor, row, audiences, signal)
-  await keepForecast(deps.db, row.id, made)
-  return presentPlan({ ...row, ...made }, audiences)
+  // Figures learned from an ad account are refreshed only by users with a grant for it.
+  if ((await accountAccessOf(deps, actor, row)) === undefined) return presentPlan(row, audiences)
+  const forecast = await forecastPlan(deps, actor, row, audiences, signal)
+  await storeForecast(deps.db, row.id, forecast)
+  return presentPlan({ ...row, ...forecast }, audiences)
 }
 
 export async function readPlans(
@@ -204,36 +211,37 @@ export async function readPlans(
   signal: AbortSignal,
 ): Promise<{ count: number; plans: AudiencePlan[] }> {
   const teams = query.team_id ? [(await requireTeam(deps, actor, query.team_id)).team.id] : teamsOf(actor)
-  await advance(deps, teams)
+  await applySchedule(deps, teams)
   const { count, rows } = await listPlans(deps.db, teams, query)
   const audiences = new Map(
-    (await readAudiencesOf(deps, actor, [...new Set(rows.flatMap((row) => row.audience_ids))])).map((one) => [
-      one.id,
-      one,
-    ]),
+    (await readAudiencesOf(deps, actor, [...new Set(rows.flatMap((row) => row.audience_ids))])).map(
+      (item) => [item.id, item],
+    ),
   )
   const plans: AudiencePlan[] = []
   for (const row of rows) {
-    const own = row.audience_ids.flatMap((id) => audiences.get(id) ?? [])
-    // Never forecast by today's engine: once, and kept.
+    const planAudiences = row.audience_ids.flatMap((id) => audiences.get(id) ?? [])
+    // A plan without a forecast by the current engine gets one, which is stored.
     plans.push(
-      row.forecast_basis === '' ? await forecastAgain(deps, actor, row, own, signal) : presentPlan(row, own),
+      row.forecast_basis === ''
+        ? await refreshForecast(deps, actor, row, planAudiences, signal)
+        : presentPlan(row, planAudiences),
     )
   }
   return { count, plans }
 }
 
 export async function deletePlan(deps: Deps, actor: UserActor, id: string): Promise<void> {
-  const known = await requirePlan(deps, actor, id)
-  demand(actor, 'audience-plans.write', { team: known.team_id })
-  if (!mayDelete(known.status))
+  const existing = await requirePlan(deps, actor, id)
+  authorize(actor, 'audience-plans.write', { team: existing.team_id })
+  if (!mayDelete(existing.status))
     throw fail(
       'invalid_transition',
-      say('plans.cannotDelete', { status: { text: `statuses.${known.status}` } }),
+      say('plans.cannotDelete', { status: { text: `statuses.${existing.status}` } }),
     )
   await deps.db.transaction(async (tx) => {
-    if (!(await deleteRow(tx, id, known.version))) throw stale()
-    await note(deps, tx, actor, known, 'deleted')
-    await showStatuses(tx, known.team_id, known.audience_ids)
+    if (!(await deleteRow(tx, id, existing.version))) throw staleError()
+    await auditChange(deps, tx, actor, existing, 'deleted')
+    await updateAudienceStatuses(tx, existing.team_id, existing.audience_ids)
   })
 }

@@ -18,7 +18,7 @@ export const audiencePlans = pgTable('audience_plans', {
   daily_budget_micro: bigint('daily_budget_micro', { mode: 'number' }),
   status: text('status').$type<(typeof statuses)[number]>().notNull(),
   forecast: jsonb('forecast').$type<BudgetForecast>(),
-  /** What the forecast was made of. */
+  /** Cache key of the forecast's inputs. */
   forecast_basis: text('forecast_basis').notNull(),
   version: integer('version').notNull().default(1),
   created_by: uuid('created_by'),

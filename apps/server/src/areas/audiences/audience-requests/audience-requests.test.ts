@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const call = (method: string, path: string, as?: TestUser, body?: object) =>
   app.call(method, path, { as, ...(body ? { body } : {}) })
-const ask = (more: object = {}, as = rep) =>
+const submitRequest = (overrides: object = {}, as = rep) =>
   call('POST', '/api/external/audience-request/', as, {
     team_id: team.id,
     email: 'Rita@X.com',
@@ -43,14 +43,14 @@ const ask = (more: object = {}, as = rep) =>
     name: 'People who brew at home',
     description: 'They grind their own beans.',
     country_codes: ['JP', 'GB'],
-    ...more,
+    ...overrides,
   })
 const answer = (id: string, body: object, as = maker) =>
   call('PATCH', `/api/audience-requests/${id}/`, as, body)
 
 describe('requests', () => {
   test('create-audience-request and list-audience-requests success: a representative asks', async () => {
-    const { status, body } = await ask()
+    const { status, body } = await submitRequest()
     expect(status).toBe(201)
     expect(body).toMatchObject({ email: 'rita@x.com', handle: 'brand', state: 'verified', audience_id: null })
     expect((await call('GET', '/api/audience-requests/', member)).body.results).toMatchObject([
@@ -60,8 +60,8 @@ describe('requests', () => {
     expect((await call('GET', '/api/audience-requests/?state=verified', maker)).body.count).toBe(1)
   })
   test('update-audience-request success: taken into work and delivered into the purchased audiences of the team', async () => {
-    const { body: request } = await ask()
-    const made = await call('POST', '/api/build-audience/', maker, {
+    const { body: request } = await submitRequest()
+    const built = await call('POST', '/api/build-audience/', maker, {
       team_id: studioId,
       name: 'Workshop',
       targeting_package: { keywords: [{ label: 'coffee' }] },
@@ -69,7 +69,7 @@ describe('requests', () => {
     expect((await answer(request.id, { state: 'in_work' })).body.state).toBe('in_work')
     const delivered = await answer(request.id, {
       state: 'delivered',
-      audience_id: made.body.id,
+      audience_id: built.body.id,
       note: 'Enjoy',
     })
     expect(delivered.body).toMatchObject({ state: 'delivered', note: 'Enjoy' })
@@ -85,16 +85,22 @@ describe('requests', () => {
     expect((await answer(request.id, { state: 'declined' })).status).toBe(409)
   })
   test('create-audience-request and list-audience-requests and update-audience-request denial: only representatives ask, only makers answer (MSG-028)', async () => {
-    expect((await ask({ email: 'max@brand.example' }, member)).body).toEqual({ email: ['Invalid access'] })
-    expect((await ask({ email: 'rita@x.com' }, member)).body).toEqual({ email: ['Invalid access'] })
-    expect((await ask({ email: 'rita' })).body).toEqual({ email: ['Please enter a valid email address'] })
-    expect((await ask({ country_codes: ['KP'] })).body).toEqual({
+    expect((await submitRequest({ email: 'max@brand.example' }, member)).body).toEqual({
+      email: ['Invalid access'],
+    })
+    expect((await submitRequest({ email: 'rita@x.com' }, member)).body).toEqual({ email: ['Invalid access'] })
+    expect((await submitRequest({ email: 'rita' })).body).toEqual({
+      email: ['Please enter a valid email address'],
+    })
+    expect((await submitRequest({ country_codes: ['KP'] })).body).toEqual({
       countries: ['This country is not available for targeting.'],
     })
-    expect((await ask({ country_codes: [] })).status).toBe(400)
-    expect((await ask({ handle: 'no handle!' })).body).toEqual({ handle: ['This account does not exist.'] })
-    expect((await ask({}, stranger)).status).toBe(404)
-    const { body: request } = await ask()
+    expect((await submitRequest({ country_codes: [] })).status).toBe(400)
+    expect((await submitRequest({ handle: 'no handle!' })).body).toEqual({
+      handle: ['This account does not exist.'],
+    })
+    expect((await submitRequest({}, stranger)).status).toBe(404)
+    const { body: request } = await submitRequest()
     expect((await answer(request.id, { state: 'declined' }, member)).status).toBe(403)
     expect((await answer(request.id, { state: 'declined' }, stranger)).status).toBe(404)
     expect((await answer(request.id, { state: 'delivered' })).body).toEqual({

@@ -2,7 +2,7 @@ import type { RequestRow } from './tables.ts'
 
 type State = RequestRow['state']
 
-const next: Readonly<Record<State, readonly State[]>> = {
+const nextStates: Readonly<Record<State, readonly State[]>> = {
   received: [],
   verified: ['in_work', 'delivered', 'declined'],
   in_work: ['delivered', 'declined'],
@@ -10,10 +10,10 @@ const next: Readonly<Record<State, readonly State[]>> = {
   declined: [],
 }
 
-/** States from which a request can come to this one. */
+/** States from which a request can change to this one. */
 export const statesBefore = (state: State): State[] =>
-  (Object.keys(next) as State[]).filter((from) => next[from].includes(state))
+  (Object.keys(nextStates) as State[]).filter((from) => nextStates[from].includes(state))
 
-/** An address of the network's own people. */
+/** Whether an email address belongs to the network's own staff. */
 export const isRepresentative = (email: string, domains: readonly string[]): boolean =>
   domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase())

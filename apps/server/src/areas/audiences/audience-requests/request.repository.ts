@@ -6,7 +6,7 @@ export const insertRequest = async (db: Db, row: RequestRow): Promise<void> => {
   await db.insert(audienceRequests).values(row)
 }
 
-/** Of these teams, or of all. Newest first. */
+/** Requests of these teams, or of all teams, newest first. */
 export async function listRequests(
   db: Db,
   teamIds: readonly string[] | null,
@@ -36,7 +36,7 @@ export async function findRequest(db: Db, id: string): Promise<RequestRow | unde
   return row
 }
 
-/** Changes it if it is still in one of these states. */
+/** Changes the request if it is still in one of these states. */
 export async function updateRequest(
   db: Db,
   id: string,
@@ -51,8 +51,8 @@ export async function updateRequest(
   return row
 }
 
-/** Whom somebody asked as, and for whom: the request itself stays with their team. */
-export const forgetAsker = async (db: Db, userId: string): Promise<void> => {
+/** Deletes the representative's address and the client's handle; the request itself stays with the team. */
+export const clearRequester = async (db: Db, userId: string): Promise<void> => {
   await db
     .update(audienceRequests)
     .set({ email: '', handle: '' })

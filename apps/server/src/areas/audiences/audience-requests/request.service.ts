@@ -5,31 +5,39 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { AppError, fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { makesCatalogue, requireAudience } from '../audiences/audience.service.ts'
+import { mayWriteCatalogue, requireAudience } from '../audiences/audience.service.ts'
 import { deliverAudience } from '../audiences/deliver-audience.service.ts'
-import { plainAddress } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
 import { isRepresentative, statesBefore } from './request.policy.ts'
 import { findRequest, insertRequest, listRequests, updateRequest } from './request.repository.ts'
 import type { RequestRow } from './tables.ts'
 
-const present = ({ created_at, modified_at: _, created_by: __, ...row }: RequestRow): AudienceRequest => ({
+const presentRequest = ({
+  created_at,
+  modified_at: _,
+  created_by: __,
+  ...row
+}: RequestRow): AudienceRequest => ({
   ...row,
   created_at: created_at.toISOString(),
 })
 
-/** Only a representative's own confirmed address may ask: whoever else is answered 'Invalid access' at the address. */
-async function demandRepresentative(deps: Deps, actor: UserActor, given: string): Promise<string> {
-  if (!z.email().max(254).safeParse(given).success) throw invalid({ email: 'input.email' })
-  const email = plainAddress(given)
+/**
+ * Only the confirmed address of a representative may submit a request; all other callers get 'Invalid access'
+ * at the address.
+ */
+async function requireRepresentative(deps: Deps, actor: UserActor, address: string): Promise<string> {
+  if (!z.email().max(254).safeParse(address).success) throw invalid({ email: 'input.email' })
+  const email = normaliseAddress(address)
   const user = await readUserRow(deps.db, actor.user_id)
-  const isTheirs =
-    user?.email != null && user.email_confirmed_at !== null && plainAddress(user.email) === email
-  if (!isTheirs || !isRepresentative(email, deps.config.representative_domains))
+  const isOwnTeam =
+    user?.email != null && user.email_confirmed_at !== null && normaliseAddress(user.email) === email
+  if (!isOwnTeam || !isRepresentative(email, deps.config.representative_domains))
     throw new AppError('invalid_access', { fields: { email: ['errors.invalid_access'] } })
   return email
 }
@@ -40,11 +48,11 @@ export async function createRequest(
   input: CallInput<'create-audience-request'>,
 ): Promise<AudienceRequest> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'audience-requests.write', { team: team.id })
+  authorize(actor, 'audience-requests.write', { team: team.id })
   const ad_account_id = input.ad_account_id || null
   if (ad_account_id && !(await grantOf(deps.db, actor.user_id, team.id, ad_account_id)))
     throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-  const email = await demandRepresentative(deps, actor, input.email)
+  const email = await requireRepresentative(deps, actor, input.email)
   const handle = input.handle.replace(/^@/, '')
   if (!/^\w{1,15}$/.test(handle)) throw invalid({ handle: 'requests.noAccount' })
   const countries = normaliseCountries((input.country_codes ?? []).map((code) => ({ code })))
@@ -79,7 +87,7 @@ export async function createRequest(
       data: { name: row.name },
     })
   })
-  return present(row)
+  return presentRequest(row)
 }
 
 export async function readRequests(
@@ -93,12 +101,12 @@ export async function readRequests(
   },
 ): Promise<{ count: number; requests: AudienceRequest[] }> {
   const team = query.team_id ? (await requireTeam(deps, actor, query.team_id)).team : null
-  const all = makesCatalogue(actor) ? null : actor.memberships.map(({ team_id }) => team_id)
-  const { count, rows } = await listRequests(deps.db, team ? [team.id] : all, query)
-  return { count, requests: rows.map(present) }
+  const teamIds = mayWriteCatalogue(actor) ? null : actor.memberships.map(({ team_id }) => team_id)
+  const { count, rows } = await listRequests(deps.db, team ? [team.id] : teamIds, query)
+  return { count, requests: rows.map(presentRequest) }
 }
 
-/** What the makers of the catalogue do with a request. To everybody else a foreign one does not exist. */
+/** Changes a request as an editor of the catalogue. For other callers the request does not exist. */
 export async function answerRequest(
   deps: Deps,
   actor: UserActor,
@@ -106,23 +114,24 @@ export async function answerRequest(
   input: Omit<CallInput<'update-audience-request'>, 'pk'>,
   signal: AbortSignal,
 ): Promise<AudienceRequest> {
-  const known = isId(id) ? await findRequest(deps.db, id) : undefined
-  const isTheirs = known && actor.memberships.some(({ team_id }) => team_id === known.team_id)
-  if (!known || (!isTheirs && !makesCatalogue(actor))) throw fail('not_found')
+  const existing = isId(id) ? await findRequest(deps.db, id) : undefined
+  const isOwnTeam = existing && actor.memberships.some(({ team_id }) => team_id === existing.team_id)
+  if (!existing || (!isOwnTeam && !mayWriteCatalogue(actor))) throw fail('not_found')
   if (input.audience_id) await requireAudience(deps, actor, input.audience_id)
-  if (!makesCatalogue(actor)) throw fail('permission_denied')
+  if (!mayWriteCatalogue(actor)) throw fail('permission_denied')
   if (input.state === 'delivered' && !input.audience_id) throw invalid({ audience_id: 'input.audience' })
-  if (!statesBefore(input.state).includes(known.state)) throw fail('invalid_transition', 'requests.answered')
+  if (!statesBefore(input.state).includes(existing.state))
+    throw fail('invalid_transition', 'requests.answered')
   const audience_id =
     input.state === 'delivered'
-      ? await deliverAudience(deps, actor, input.audience_id!, known.team_id, known.name, signal)
+      ? await deliverAudience(deps, actor, input.audience_id!, existing.team_id, existing.name, signal)
       : null
   const row = await updateRequest(deps.db, id, statesBefore(input.state), {
     state: input.state,
     audience_id,
-    note: input.note ?? known.note,
+    note: input.note ?? existing.note,
     modified_at: deps.clock(),
   })
   if (!row) throw fail('invalid_transition', 'requests.answered')
-  return present(row)
+  return presentRequest(row)
 }

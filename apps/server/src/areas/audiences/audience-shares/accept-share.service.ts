@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
@@ -23,7 +23,7 @@ async function requireByCode(deps: Deps, code: string): Promise<ListedShare> {
   return share
 }
 
-/** What a link leads to. The first look is noted for who shared it. */
+/** The audience behind a share link. The first view is recorded for the person who shared it. */
 export async function openShare(
   deps: Deps,
   actor: UserActor,
@@ -31,9 +31,9 @@ export async function openShare(
 ): Promise<CallOutput<'open-audience-share'>> {
   const share = await requireByCode(deps, code)
   if (share.opened_at === null) await updateShare(deps.db, share.id, { opened_at: deps.clock() })
-  const mine = actor.memberships.map(({ team_id }) => team_id)
-  const own = mine.filter((id) => id === share.team_id)
-  const team_ids = [...own, ...(await teamsReading(deps.db, share.audience_id, mine))]
+  const callerTeamIds = actor.memberships.map(({ team_id }) => team_id)
+  const ownTeamIds = callerTeamIds.filter((id) => id === share.team_id)
+  const team_ids = [...ownTeamIds, ...(await teamsReading(deps.db, share.audience_id, callerTeamIds))]
   const team = await findTeamByKey(deps, share.team_id)
   return {
     name: share.audience_name,
@@ -45,21 +45,24 @@ export async function openShare(
   }
 }
 
-/** Puts the audience into a team's store, for reading. An address is accepted by one team, a link by any number; twice is once. */
+/**
+ * Adds the audience to a team's store, read-only. A share by mail is accepted by one team, a link by any
+ * number; accepting twice counts once.
+ */
 export async function acceptShare(
   deps: Deps,
   actor: UserActor,
   input: { readonly code: string; readonly team_id: string },
 ): Promise<Audience> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  demand(actor, 'shares.accept', { team: team.id })
+  authorize(actor, 'shares.accept', { team: team.id })
   const share = await requireByCode(deps, input.code)
-  const isThere =
+  const isInTeam =
     share.team_id === team.id || (await teamsReading(deps.db, share.audience_id, [team.id])).length > 0
-  if (!isThere) {
+  if (!isInTeam) {
     if (share.kind === 'email' && share.accepted_count > 0) throw invalid({ code: 'magicLink.linkNotValid' })
     await join(deps, actor, share, team.id).catch((error: unknown) => {
-      // Somebody of the same team accepted in this moment.
+      // Another member of the team accepted at the same time.
       if (!isDuplicate(error)) throw error
     })
   }

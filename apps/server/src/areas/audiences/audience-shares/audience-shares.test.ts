@@ -10,8 +10,8 @@ let app: TestApp
 let owner: TestUser
 let colleague: TestUser
 let guest: TestUser
-let ours: { id: string; slug: string }
-let theirs: { id: string; slug: string }
+let ownTeam: { id: string; slug: string }
+let otherTeam: { id: string; slug: string }
 let audience: { id: string; name: string }
 beforeAll(async () => {
   population = await openTinyPopulation()
@@ -19,17 +19,17 @@ beforeAll(async () => {
   owner = await app.signIn({ name: 'Ola Owner' })
   colleague = await app.signIn({ name: 'Cora Colleague', email: 'cora@ours.example' })
   guest = await app.signIn({ name: 'Gus Guest' })
-  ours = await app.makeTeam('Ours', [
+  ownTeam = await app.makeTeam('Ours', [
     { user: owner, level: 'admin' },
     { user: colleague, level: 'member' },
   ])
-  theirs = await app.makeTeam('Theirs', [{ user: guest, level: 'member' }])
-  const made = await call('POST', '/api/build-audience/', owner, {
-    team_id: ours.id,
+  otherTeam = await app.makeTeam('Theirs', [{ user: guest, level: 'member' }])
+  const sharedByLink = await call('POST', '/api/build-audience/', owner, {
+    team_id: ownTeam.id,
     name: 'Coffee people',
     targeting_package: { keywords: [{ label: 'coffee' }] },
   })
-  audience = made.body
+  audience = sharedByLink.body
 })
 afterAll(async () => {
   await app.close()
@@ -41,16 +41,16 @@ const call = (method: string, path: string, as?: TestUser, body?: object) =>
 const share = (body: object, as = owner) => call('POST', `/api/audiences/${audience.id}/shares/`, as, body)
 const shares = async () => (await call('GET', `/api/audiences/${audience.id}/shares/`, owner)).body.results
 const codeOf = (url: string) => new URL(url).searchParams.get('share')!
-const accept = (code: string, as = guest, team_id = theirs.id) =>
+const accept = (code: string, as = guest, team_id = otherTeam.id) =>
   call('POST', '/api/audience-shares/accept/', as, { code, team_id })
 
 describe('sharing', () => {
   test('share-audience and list-audience-shares and open-audience-share and accept-audience-share success: a link puts it into another team’s store, read only, with who shared it', async () => {
-    const made = await share({ link: true })
-    expect(made).toMatchObject({ status: 201, body: { shared_with: [], skipped: [] } })
+    const sharedByLink = await share({ link: true })
+    expect(sharedByLink).toMatchObject({ status: 201, body: { shared_with: [], skipped: [] } })
     const again = await share({ link: true })
-    expect(again.body.signed_url).toBe(made.body.signed_url)
-    const code = codeOf(made.body.signed_url)
+    expect(again.body.signed_url).toBe(sharedByLink.body.signed_url)
+    const code = codeOf(sharedByLink.body.signed_url)
     const opened = await call('POST', '/api/audience-shares/open/', guest, { code })
     expect(opened.body).toMatchObject({
       name: 'Coffee people',
@@ -69,10 +69,14 @@ describe('sharing', () => {
       { kind: 'team', name: 'Theirs', accepted_count: 0 },
       { kind: 'link', accepted_count: 1 },
     ])
-    const listed = await call('GET', `/api/audiences/?source=shared&team_id=${theirs.id}`, guest)
+    const listed = await call('GET', `/api/audiences/?source=shared&team_id=${otherTeam.id}`, guest)
     expect(listed.body.results).toMatchObject([{ id: audience.id, shared_by: { team_name: 'Ours' } }])
-    const own = await call('GET', `/api/audiences/?source=saved&team_id=${theirs.id}`, guest)
-    expect(own.body.count).toBe(0)
+    const otherTeamsAudiences = await call(
+      'GET',
+      `/api/audiences/?source=saved&team_id=${otherTeam.id}`,
+      guest,
+    )
+    expect(otherTeamsAudiences.body.count).toBe(0)
   })
   test('a shared audience can be read, sized and copied, and not changed', async () => {
     const read = await call('GET', `/api/audiences/${audience.id}/`, guest)
@@ -91,8 +95,10 @@ describe('sharing', () => {
         path,
         (await call(method, `/api/audiences/${audience.id}/${path}`, guest, body)).status,
       ]).toEqual([path, 403])
-    const copy = await call('POST', `/api/audiences/${audience.id}/duplicate/`, guest, { team_id: theirs.id })
-    expect(copy).toMatchObject({ status: 201, body: { team_id: theirs.id, shared_by: null } })
+    const copy = await call('POST', `/api/audiences/${audience.id}/duplicate/`, guest, {
+      team_id: otherTeam.id,
+    })
+    expect(copy).toMatchObject({ status: 201, body: { team_id: otherTeam.id, shared_by: null } })
   })
   test('end-audience-share success: what came by a link ends with it; the team itself may leave, too', async () => {
     const [, link] = await shares()
@@ -102,7 +108,7 @@ describe('sharing', () => {
     const { body } = await share({ link: true })
     await accept(codeOf(body.signed_url))
     const [team] = await shares()
-    const listed = await call('GET', `/api/audiences/?source=shared&team_id=${theirs.id}`, guest)
+    const listed = await call('GET', `/api/audiences/?source=shared&team_id=${otherTeam.id}`, guest)
     const { share_id } = listed.body.results[0].shared_by
     expect(share_id).toBe(team.id)
     expect((await call('DELETE', `/api/audience-shares/${share_id}/`, guest)).status).toBe(204)
@@ -125,7 +131,7 @@ describe('sharing', () => {
     expect(toBuyer.text).toContain('> Have a look\n> please')
     const link = /http\S+share=\S+/.exec(toBuyer.text)![0]
     const toMember = texts.find((_, i) => queued[i]!.to_email === 'cora@ours.example')!
-    expect(toMember.text).toContain(`/${ours.slug}/audiences/${audience.id}`)
+    expect(toMember.text).toContain(`/${ownTeam.slug}/audiences/${audience.id}`)
     expect((await accept(codeOf(link))).status).toBe(200)
     const third = await app.signIn({ name: 'Third' })
     const team = await app.makeTeam('Third', [{ user: third, level: 'admin' }])
@@ -136,8 +142,10 @@ describe('sharing', () => {
   test('a link ends after 30 days', async () => {
     const { body } = await share({ link: true })
     app.tick(31 * 24 * 60 * 60_000)
-    const late = await app.signIn({ name: 'Late' })
-    const answer = await call('POST', '/api/audience-shares/open/', late, { code: codeOf(body.signed_url) })
+    const lateUser = await app.signIn({ name: 'Late' })
+    const answer = await call('POST', '/api/audience-shares/open/', lateUser, {
+      code: codeOf(body.signed_url),
+    })
     expect(answer.body).toEqual({ code: ['This link is no longer valid.'] })
   })
   test('share-audience and list-audience-shares and end-audience-share and open-audience-share and accept-audience-share denial', async () => {
@@ -146,19 +154,19 @@ describe('sharing', () => {
     const path = `/api/audiences/${audience.id}/shares/`
     expect((await call('GET', path, owner)).status).toBe(404)
     expect((await share({ link: true })).status).toBe(404)
-    const mine = await call('POST', '/api/build-audience/', owner, {
+    const ownAudience = await call('POST', '/api/build-audience/', owner, {
       team_id: other.id,
       name: 'Mine',
       targeting_package: { keywords: [{ label: 'football' }] },
     })
-    const to = (body: object) => call('POST', `/api/audiences/${mine.body.id}/shares/`, owner, body)
+    const to = (body: object) => call('POST', `/api/audiences/${ownAudience.body.id}/shares/`, owner, body)
     expect((await to({ emails: ['nobody'] })).body).toEqual({
       emails: ['Please enter a valid email address'],
     })
     expect((await to({})).status).toBe(400)
     expect((await to({ member_ids: [guest.id] })).status).toBe(404)
     expect((await accept('wrong', owner, other.id)).body).toEqual({ code: ['This link is no longer valid.'] })
-    expect((await accept('wrong', owner, ours.id)).status).toBe(404)
+    expect((await accept('wrong', owner, ownTeam.id)).status).toBe(404)
     expect((await call('DELETE', '/api/audience-shares/nope/', owner)).status).toBe(404)
     for (const [method, at] of [
       ['GET', path],

@@ -1,12 +1,12 @@
 import { formatDate } from '@rookery/i18n'
 import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
-import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
+import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findTeamByKey } from '../../people/teams/team.service.ts'
 import { addressOfShare } from './share.service.ts'
 import { findShare, updateShare } from './share.repository.ts'
 
-/** What somebody typed, as a quotation of their own: it can not pass for the product's words. */
-const quoted = (message: string): string =>
+/** A user's message as a quotation, so that it cannot be mistaken for text of the product. */
+const quotation = (message: string): string =>
   message
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `> ${line}`)
@@ -18,14 +18,18 @@ export const audienceShareMail: MailWriter = {
     const team = share && (await findTeamByKey(deps, share.team_id))
     if (!share || !team || share.ended_at !== null) return null
     const t = await mailTexts(mail.language)
-    const named = { name: share.sharer_name || team.name, team: team.name, audience: share.audience_name }
+    const textValues = {
+      name: share.sharer_name || team.name,
+      team: team.name,
+      audience: share.audience_name,
+    }
     const { origin } = deps.config.public_url
     const isMember = share.kind === 'member'
     return {
-      subject: t('audienceShare.subject', named),
+      subject: t('audienceShare.subject', textValues),
       text: paragraphs(deps, t, [
-        t(isMember ? 'audienceShare.member' : 'audienceShare.intro', named),
-        ...(share.message ? [`${t('audienceShare.message')}\n${quoted(share.message)}`] : []),
+        t(isMember ? 'audienceShare.member' : 'audienceShare.intro', textValues),
+        ...(share.message ? [`${t('audienceShare.message')}\n${quotation(share.message)}`] : []),
         `${t('audienceShare.open')}\n${
           isMember ? `${origin}/${team.slug}/audiences/${share.audience_id}` : addressOfShare(deps, share.id)
         }`,

@@ -42,7 +42,7 @@ export const insertShare = async (db: Db, row: ShareRow): Promise<void> => {
   await db.insert(audienceShares).values(row)
 }
 
-/** What holds, newest first. */
+/** Shares that have not ended, newest first. */
 export async function listShares(
   db: Db,
   audienceId: string,
@@ -60,7 +60,7 @@ export async function listShares(
   return { count: total?.n ?? 0, rows }
 }
 
-const alive = (now: Date) =>
+const isOpen = (now: Date) =>
   and(
     isNull(audienceShares.ended_at),
     or(isNull(audienceShares.expires_at), gt(audienceShares.expires_at, now)),
@@ -71,16 +71,16 @@ export async function findShare(db: Db, id: string): Promise<ListedShare | undef
   return row
 }
 
-/** An address or a link that can still be accepted, by what its code hashes to. */
+/** The share with this code hash, if it can still be accepted. */
 export async function findShareByCode(db: Db, hash: string, now: Date): Promise<ListedShare | undefined> {
   const [row] = await db
     .select(columns)
     .from(audienceShares)
-    .where(and(eq(audienceShares.code_hash, hash), alive(now)))
+    .where(and(eq(audienceShares.code_hash, hash), isOpen(now)))
   return row
 }
 
-/** Teams among these that read the audience now. */
+/** Those of the given teams that can read the audience now. */
 export async function teamsReading(
   db: Db,
   audienceId: string,
@@ -100,7 +100,7 @@ export async function teamsReading(
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** A link or an open address of the same audience that is used again in place of another one. */
+/** An existing link or an open share of the same audience, to be reused instead of a new one. */
 export async function findOpenShare(
   db: Db,
   audienceId: string,
@@ -126,8 +126,8 @@ export const updateShare = async (db: Db, id: string, change: Partial<ShareRow>)
   await db.update(audienceShares).set(change).where(eq(audienceShares.id, id))
 }
 
-/** Ends it and what was accepted by it. False when it had ended before. */
-export async function endShare(db: Db, id: string, now: Date): Promise<boolean> {
+/** Ends a share and the teams' access through it. False when it had ended before. */
+export async function endShareRow(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(audienceShares)
     .set({ ended_at: now })
@@ -136,7 +136,7 @@ export async function endShare(db: Db, id: string, now: Date): Promise<boolean> 
   return rows.length > 0
 }
 
-/** What somebody wrote with what they shared: that it was shared stays with the team. */
-export const forgetSharer = async (db: Db, userId: string): Promise<void> => {
+/** Deletes the messages a user wrote with shares; the shares themselves stay with the team. */
+export const clearShareMessages = async (db: Db, userId: string): Promise<void> => {
   await db.update(audienceShares).set({ message: null }).where(eq(audienceShares.shared_by, userId))
 }

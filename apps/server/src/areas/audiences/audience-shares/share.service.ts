@@ -4,19 +4,19 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { requireAudience } from '../audiences/audience.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { isMemberOf } from '../../people/teams/team.service.ts'
 import { readUserRow } from '../../people/user/user.service.ts'
 import { presentShare } from './share.presenter.ts'
 import {
-  endShare,
+  endShareRow,
   findOpenShare,
   findShare,
   insertShare,
@@ -26,12 +26,18 @@ import {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What the link carries: made from the id, so that only its hash is stored and each mail has the same link. */
+/**
+ * The code of a share link, derived from the share's id: only its hash is stored, and every mail has the same
+ * link.
+ */
 const codeOfShare = (deps: Pick<Deps, 'keys'>, id: string): string => deps.keys.mac('audience-share', id)
 export const addressOfShare = (deps: Pick<Deps, 'keys' | 'config'>, id: string): string =>
   `${deps.config.public_url.origin}/audiences?share=${codeOfShare(deps, id)}`
 
-/** An audience of the caller's own team. The catalogue is everybody's already; what was shared with a team is not its own to share. */
+/**
+ * An audience of the caller's own team. Catalogue audiences are public anyway, and audiences another team
+ * shared cannot be shared on.
+ */
 async function requireShareable(
   deps: Deps,
   actor: UserActor,
@@ -40,7 +46,7 @@ async function requireShareable(
 ) {
   const audience = await requireAudience(deps, actor, id)
   if (audience.team_id === null || audience.shared_by) throw fail('permission_denied')
-  demand(actor, action, { team: audience.team_id })
+  authorize(actor, action, { team: audience.team_id })
   return { ...audience, team_id: audience.team_id }
 }
 type Shareable = Awaited<ReturnType<typeof requireShareable>>
@@ -56,15 +62,15 @@ export async function readShares(
   return { count, shares: rows.map(presentShare) }
 }
 
-const readAddresses = (given: readonly string[]): string[] => {
-  const emails = [...new Set(given.map(plainAddress))]
+const readAddresses = (addresses: readonly string[]): string[] => {
+  const emails = [...new Set(addresses.map(normaliseAddress))]
   if (!emails.every((email) => z.email().max(254).safeParse(email).success))
     throw invalid({ emails: 'input.email' })
   return emails
 }
 
-/** Lists a team brought are its own: a recipe that counts with one says nothing to others. */
-async function demandNoLists(deps: Deps, actor: UserActor, id: string): Promise<void> {
+/** A team's lists are private to it, so a recipe that uses one cannot be shared. */
+async function requireNoLists(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const { tree } = await readAudienceRecipe(deps, actor, id)
   if ([...leavesOf(tree)].some((leaf) => leaf.kind === 'custom_audience'))
     throw invalid({
@@ -72,7 +78,10 @@ async function demandNoLists(deps: Deps, actor: UserActor, id: string): Promise<
     })
 }
 
-/** Tells members by mail, sends other teams a link each, or makes one link for all; what is shared already is used again. */
+/**
+ * Mails members of the team, mails other teams a link each, or creates one link for all; existing shares are
+ * reused.
+ */
 export async function shareAudience(
   deps: Deps,
   actor: UserActor,
@@ -83,23 +92,26 @@ export async function shareAudience(
   const emails = readAddresses(input.emails ?? [])
   const memberIds = [...new Set(input.member_ids ?? [])]
   if (emails.length + memberIds.length === 0 && !input.link) throw invalid({ emails: 'input.email' })
-  if (emails.length > 0 || input.link) await demandNoLists(deps, actor, id)
-  const members = await Promise.all(memberIds.map((one) => readMember(deps, audience.team_id, one)))
-  const wish = { audience, message: input.message || null }
-  const made = await deps.db.transaction(async (tx) => {
-    const sent: { email: string; shared_at: string }[] = []
+  if (emails.length > 0 || input.link) await requireNoLists(deps, actor, id)
+  const members = await Promise.all(memberIds.map((item) => readMember(deps, audience.team_id, item)))
+  const content = { audience, message: input.message || null }
+  const result = await deps.db.transaction(async (tx) => {
+    const sentTo: { email: string; shared_at: string }[] = []
     const skipped: string[] = []
-    const note = (email: string, at: Date | null) =>
-      at ? sent.push({ email, shared_at: at.toISOString() }) : skipped.push(email)
+    const recordSent = (email: string, at: Date | null) =>
+      at ? sentTo.push({ email, shared_at: at.toISOString() }) : skipped.push(email)
     for (const { id: member_id, email } of members)
-      note(email, await mailShare(deps, tx, actor, { ...wish, kind: 'member', email, member_id }))
+      recordSent(email, await mailShare(deps, tx, actor, { ...content, kind: 'member', email, member_id }))
     for (const email of emails.toSorted())
-      note(email, await mailShare(deps, tx, actor, { ...wish, kind: 'email', email, member_id: null }))
+      recordSent(
+        email,
+        await mailShare(deps, tx, actor, { ...content, kind: 'email', email, member_id: null }),
+      )
     const link = input.link ? await openLink(deps, tx, actor, audience) : null
-    return { shared_with: sent, skipped, signed_url: link && addressOfShare(deps, link) }
+    return { shared_with: sentTo, skipped, signed_url: link && addressOfShare(deps, link) }
   })
   announceJob(deps)
-  return made
+  return result
 }
 
 async function readMember(
@@ -111,10 +123,10 @@ async function readMember(
     isId(userId) && (await isMemberOf(deps.db, teamId, userId)) ? await readUserRow(deps.db, userId) : null
   if (!user) throw fail('not_found')
   if (!user.email) throw invalid({ member_ids: 'shares.noAddress' })
-  return { id: user.id, email: plainAddress(user.email) }
+  return { id: user.id, email: normaliseAddress(user.email) }
 }
 
-interface MailWish {
+interface MailRequest {
   readonly audience: Shareable
   readonly kind: 'member' | 'email'
   readonly email: string
@@ -122,61 +134,61 @@ interface MailWish {
   readonly message: string | null
 }
 
-/** When it was shared; null when the address had too many mails, and nothing was written. */
+/** When the share was sent; null when the address had received too many mails and nothing was written. */
 async function mailShare(
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
-  wish: MailWish,
+  content: MailRequest,
 ): Promise<Date | null> {
   const now = deps.clock()
-  const known = await findOpenShare(tx, wish.audience.id, { kind: wish.kind, email: wish.email })
-  const id = known?.id ?? newId(deps)
+  const existing = await findOpenShare(tx, content.audience.id, { kind: content.kind, email: content.email })
+  const id = existing?.id ?? newId(deps)
   const expires_at = new Date(now.getTime() + SHARE_DAYS * DAY_MS)
-  const order = {
+  const mail = {
     kind: 'audience-share',
     subject_id: id,
-    to: wish.email,
+    to: content.email,
     language: actor.language,
     expires_at,
   } as const
-  if (!(await queueMail(deps, tx, order))) return null
-  if (known) await updateShare(tx, id, { message: wish.message, expires_at, shared_by: actor.user_id })
+  if (!(await queueMail(deps, tx, mail))) return null
+  if (existing) await updateShare(tx, id, { message: content.message, expires_at, shared_by: actor.user_id })
   else
     await insertShare(tx, {
-      ...blank(actor, wish.audience, id, now),
-      kind: wish.kind,
-      email: wish.email,
-      message: wish.message,
-      member_id: wish.member_id,
-      code_hash: wish.kind === 'email' ? sha256(codeOfShare(deps, id)) : null,
+      ...newShare(actor, content.audience, id, now),
+      kind: content.kind,
+      email: content.email,
+      message: content.message,
+      member_id: content.member_id,
+      code_hash: content.kind === 'email' ? sha256(codeOfShare(deps, id)) : null,
       expires_at,
     })
-  await noteShare(deps, tx, actor, wish.audience, wish.kind)
+  await auditShare(deps, tx, actor, content.audience, content.kind)
   return now
 }
 
-/** The audience's one link; asked for again it holds for another 30 days. */
+/** The audience's one link; requesting it again extends it by 30 days. */
 async function openLink(deps: Deps, tx: Transaction, actor: UserActor, audience: Shareable): Promise<string> {
   const now = deps.clock()
   const expires_at = new Date(now.getTime() + SHARE_DAYS * DAY_MS)
-  const known = await findOpenShare(tx, audience.id, { kind: 'link' })
-  if (known) {
-    await updateShare(tx, known.id, { expires_at })
-    return known.id
+  const existing = await findOpenShare(tx, audience.id, { kind: 'link' })
+  if (existing) {
+    await updateShare(tx, existing.id, { expires_at })
+    return existing.id
   }
   const id = newId(deps)
   await insertShare(tx, {
-    ...blank(actor, audience, id, now),
+    ...newShare(actor, audience, id, now),
     kind: 'link',
     code_hash: sha256(codeOfShare(deps, id)),
     expires_at,
   })
-  await noteShare(deps, tx, actor, audience, 'link')
+  await auditShare(deps, tx, actor, audience, 'link')
   return id
 }
 
-const blank = (actor: UserActor, audience: Shareable, id: string, now: Date) => ({
+const newShare = (actor: UserActor, audience: Shareable, id: string, now: Date) => ({
   id,
   audience_id: audience.id,
   team_id: audience.team_id,
@@ -194,8 +206,8 @@ const blank = (actor: UserActor, audience: Shareable, id: string, now: Date) => 
   ended_at: null,
 })
 
-/** Never with the address: the log outlives the person. */
-const noteShare = async (deps: Deps, tx: Transaction, actor: UserActor, audience: Shareable, kind: string) =>
+/** Audit data never includes the address: the log outlives the user's account. */
+const auditShare = async (deps: Deps, tx: Transaction, actor: UserActor, audience: Shareable, kind: string) =>
   await audit(deps, tx, {
     actor_id: actor.user_id,
     team_id: audience.team_id,
@@ -205,19 +217,19 @@ const noteShare = async (deps: Deps, tx: Transaction, actor: UserActor, audience
     data: { name: audience.name, with: kind },
   })
 
-/** Ends a share of the caller's team; a team that was shared with may end it, too. Repeating it does no harm. */
+/** Ends a share, as the sharing team or as the team it was shared with. Idempotent. */
 export async function endShareOf(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const share = isId(id) ? await findShare(deps.db, id) : undefined
-  const own = [share?.team_id, share?.to_team_id].find((team) =>
+  const memberTeam = [share?.team_id, share?.to_team_id].find((team) =>
     actor.memberships.some(({ team_id }) => team_id === team),
   )
-  if (!share || !own) throw fail('not_found')
-  demand(actor, 'shares.write', { team: own })
+  if (!share || !memberTeam) throw fail('not_found')
+  authorize(actor, 'shares.write', { team: memberTeam })
   await deps.db.transaction(async (tx) => {
-    if (!(await endShare(tx, id, deps.clock()))) return
+    if (!(await endShareRow(tx, id, deps.clock()))) return
     await audit(deps, tx, {
       actor_id: actor.user_id,
-      team_id: own,
+      team_id: memberTeam,
       verb: 'unshared',
       object_kind: 'audience',
       object_id: share.audience_id,

@@ -5,14 +5,14 @@ const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date
 export const audienceShares = pgTable('audience_shares', {
   id: uuid('id').primaryKey(),
   audience_id: uuid('audience_id').notNull(),
-  /** Whose audience it is. */
+  /** The team that owns the audience. */
   team_id: uuid('team_id').notNull(),
   kind: text('kind', { enum: ['member', 'email', 'link', 'team'] }).notNull(),
   audience_name: text('audience_name').notNull(),
   email: text('email'),
   message: text('message'),
   member_id: uuid('member_id'),
-  /** Of kind team: who reads it now. */
+  /** For shares of kind team: the team that can read the audience. */
   to_team_id: uuid('to_team_id'),
   via_id: uuid('via_id'),
   accepted_by: uuid('accepted_by'),

@@ -10,7 +10,7 @@ import {
   audienceConfigVersions,
 } from './tables.ts'
 
-/** What a version says; never changed once written. */
+/** The content of a config version; never changed once written. */
 export interface ConfigVersion {
   readonly targeting_package: TargetingPackage
   readonly region_id: number | null
@@ -36,14 +36,14 @@ export interface ConfigRow extends ConfigVersion {
   readonly newest_version: number
   readonly name: string
   readonly description: string
-  /** Which recipe of the shipped catalogue it is. */
+  /** Key of the recipe in the shipped catalogue, if it is one. */
   readonly catalogue_key: string | null
   readonly created_by: string | null
   readonly created_at: Date
   readonly modified_at: Date
 }
 
-/** The shared catalogue and these teams. */
+/** Configs of the shared catalogue and of these teams. */
 const visibleTo = (teamIds: readonly string[]): SQL =>
   or(
     isNull(audienceConfigs.team_id),
@@ -110,8 +110,8 @@ export async function setCategories(db: Db, configId: string, ids: readonly stri
 }
 
 /**
- * Raises the newest version from `from` to `from + 1`; false when somebody else did so before. Two edits at once cannot both pass: the
- * row is locked until the transaction ends.
+ * Raises the newest version from `from` to `from + 1`; false when someone else did so before. Of two
+ * concurrent edits one fails: the row is locked until the transaction ends.
  */
 export async function raiseVersion(
   db: Db,
@@ -119,34 +119,34 @@ export async function raiseVersion(
   from: number,
   change: { name?: string; description?: string; now: Date },
 ): Promise<boolean> {
-  const { now, ...rest } = change
+  const { now, ...otherColumns } = change
   const rows = await db
     .update(audienceConfigs)
-    .set({ ...rest, version: from + 1, modified_at: now })
+    .set({ ...otherColumns, version: from + 1, modified_at: now })
     .where(and(eq(audienceConfigs.id, configId), eq(audienceConfigs.version, from)))
     .returning({ id: audienceConfigs.id })
   return rows.length > 0
 }
 
-/** Versions that audiences of other teams say, where these were shared with one of the caller's. */
+/** Versions used by audiences that other teams share with one of the caller's. */
 const sharedWith = (teamIds: readonly string[]): SQL => sql`exists (
   select 1 from audiences a join audience_shares s on s.audience_id = a.id
   where a.audience_config_id = ${audienceConfigVersions.audience_config_id}
     and a.audience_config_version = ${audienceConfigVersions.version} and a.deleted_at is null
     and s.ended_at is null and s.to_team_id = any(${sql.param([...teamIds])}::uuid[]))`
 
-/** By default the newest version. */
+/** A config at one version, by default the newest. */
 export async function getConfig(
   db: Db,
   teamIds: readonly string[],
   id: string,
   version?: number,
 ): Promise<ConfigRow | undefined> {
-  const wanted = version ?? sql`${audienceConfigs.version}`
+  const requestedVersion = version ?? sql`${audienceConfigs.version}`
   const [row] = await db
     .select(columns)
     .from(audienceConfigs)
-    .innerJoin(audienceConfigVersions, and(ofConfig, eq(audienceConfigVersions.version, wanted)))
+    .innerJoin(audienceConfigVersions, and(ofConfig, eq(audienceConfigVersions.version, requestedVersion)))
     .where(and(eq(audienceConfigs.id, id), or(visibleTo(teamIds), sharedWith(teamIds))))
   return row
 }
@@ -167,18 +167,18 @@ const orders: Record<string, SQL> = {
   name: sql`lower(${audienceConfigs.name}) collate "C"`,
   modified_at: sql`${audienceConfigs.modified_at}`,
   created_at: sql`${audienceConfigs.created_at}`,
-  // Sizes under the privacy minimum are equal among themselves: their order would tell them apart.
+  // Sizes under the privacy minimum sort as equal: their order would disclose them.
   size: sql`greatest((${audienceConfigVersions.sizes} ->> 'core_audience')::bigint, 49)`,
 }
 export const configOrderings = Object.keys(orders)
 
 export async function listConfigs(db: Db, teamIds: readonly string[], filter: ConfigFilter) {
-  const mine = filter.user_id === null ? sql`false` : eq(audienceConfigs.created_by, filter.user_id)
+  const createdByUser = filter.user_id === null ? sql`false` : eq(audienceConfigs.created_by, filter.user_id)
   const where = and(
     visibleTo(teamIds),
     filter.scope === 'catalog' ? isNull(audienceConfigs.team_id) : undefined,
     filter.scope === 'team' ? sql`${audienceConfigs.team_id} is not null` : undefined,
-    filter.scope === 'mine' ? mine : undefined,
+    filter.scope === 'mine' ? createdByUser : undefined,
     filter.team_id
       ? or(eq(audienceConfigs.team_id, filter.team_id), isNull(audienceConfigs.team_id))
       : undefined,
@@ -200,7 +200,7 @@ export async function listConfigs(db: Db, teamIds: readonly string[], filter: Co
       ? or(
           sql`${audienceConfigs.name} ilike ${likePattern(filter.q)}`,
           sql`${audienceConfigs.description} ilike ${likePattern(filter.q)}`,
-          // Labels of what is targeted.
+          // Labels of the criteria in the recipe.
           sql`${audienceConfigVersions.targeting_package}::text ilike ${likePattern(JSON.stringify(filter.q).slice(1, -1))}`,
         )
       : undefined,
@@ -224,7 +224,7 @@ export async function listConfigs(db: Db, teamIds: readonly string[], filter: Co
   return { count: total?.n ?? 0, rows }
 }
 
-/** A team's own config with the same recipe and region, to be used again instead of a copy. */
+/** A config of the team with the same recipe and region, to be reused instead of a copy. */
 export async function findConfigOfRecipe(
   db: Db,
   teamId: string,
@@ -271,7 +271,7 @@ export async function categoriesOf(
   return found
 }
 
-/** One version without regard to who asks; for jobs. */
+/** A config at one version without a check of access; for jobs. */
 export async function readVersion(db: Db, configId: string, version: number) {
   const [row] = await db
     .select()
@@ -285,7 +285,7 @@ export async function readVersion(db: Db, configId: string, version: number) {
   return row
 }
 
-/** Every version of these configs with who stored it. */
+/** All versions of these configs, with the user who stored each. */
 export async function versionsOf(db: Db, configIds: readonly string[]) {
   if (configIds.length === 0) return []
   return await db
@@ -304,7 +304,7 @@ export async function versionsOf(db: Db, configIds: readonly string[]) {
     .where(inArray(audienceConfigVersions.audience_config_id, [...configIds]))
 }
 
-/** The configs of the shipped catalogue that are there, by key. */
+/** The configs of the shipped catalogue that are stored, by key. */
 export async function findShippedConfigs(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: audienceConfigs.id, key: audienceConfigs.catalogue_key })

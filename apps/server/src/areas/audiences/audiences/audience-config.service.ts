@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import {
@@ -42,17 +42,17 @@ export interface CountedVersion {
   readonly version: ConfigVersion
   readonly counted: CountedRecipe
   readonly country_codes: string[]
-  /** The state of the population it was counted on. */
+  /** The snapshot of the population the recipe was counted on. */
   readonly population_snapshot: string
 }
 
-/** Reads, checks, counts and compiles a recipe for storing. Nothing is written. */
+/** Parses, checks, counts and compiles a recipe for storing. Nothing is written. */
 export async function countVersion(
   deps: Deps,
   recipe: Recipe,
   regionId: number | null | undefined,
-  ask: { ad_account_id: string; as_user: string } | null,
-  /** Whose it is; null for the catalogue, which uses nobody's lists. */
+  adsCaller: { ad_account_id: string; as_user: string } | null,
+  /** The owning team; null for the catalogue, which uses no lists. */
   teamId: string | null,
   signal: AbortSignal,
 ): Promise<CountedVersion> {
@@ -62,11 +62,11 @@ export async function countVersion(
     recipe,
     region,
     lists_of: teamId === null ? [] : [teamId],
-    ask,
+    ask: adsCaller,
     sizes_only: true,
     signal,
   })
-  const own = countriesOf(recipe.counted).map(({ code }) => code)
+  const recipeCountries = countriesOf(recipe.counted).map(({ code }) => code)
   return {
     counted,
     population_snapshot,
@@ -79,44 +79,51 @@ export async function countVersion(
       residual: counted.residual,
     },
     country_codes: region
-      ? region.country_codes.filter((code) => own.length === 0 || own.includes(code))
-      : own,
+      ? region.country_codes.filter((code) => recipeCountries.length === 0 || recipeCountries.includes(code))
+      : recipeCountries,
   }
 }
 
-/** Names the population in use and its last refresh. */
+/** Identifies the population in use and its last refresh. */
 export const populationState = async ({ population }: Pick<Deps, 'population'>): Promise<string> => {
   const { source, snapshot } = await population.info()
   return `${source}@${snapshot}`
 }
 
-/** What an audience says of a counted version. */
-export const contentOf = (configId: string, version: number, made: CountedVersion): AudienceContent => ({
+/** The sizes of a counted version as columns of an audience. */
+export const contentOf = (
+  configId: string,
+  version: number,
+  countedVersion: CountedVersion,
+): AudienceContent => ({
   audience_config_id: configId,
   audience_config_version: version,
-  region_id: made.version.region_id,
-  country_codes: made.country_codes,
-  targetable: made.counted.targetable,
-  sizes: made.version.sizes,
-  population_snapshot: made.population_snapshot,
+  region_id: countedVersion.version.region_id,
+  country_codes: countedVersion.country_codes,
+  targetable: countedVersion.counted.targetable,
+  sizes: countedVersion.version.sizes,
+  population_snapshot: countedVersion.population_snapshot,
 })
 
-/** A fixed category of the seed, for domains that file audiences under it. */
+/** A fixed category of the seed data, for other domains that store configs in it. */
 export const categoryOfSlug = async (db: Db, slug: string): Promise<{ id: string } | undefined> =>
   await findCategoryBySlug(db, slug)
 
 async function checkCategories(deps: Deps, ids: readonly string[]): Promise<void> {
-  const known = await knownCategoryIds(deps.db, ids.filter(isId))
-  if (known.length < new Set(ids).size) throw invalid({ category_ids: 'configs.unknownCategory' })
+  const existing = await knownCategoryIds(deps.db, ids.filter(isId))
+  if (existing.length < new Set(ids).size) throw invalid({ category_ids: 'configs.unknownCategory' })
 }
 
-/** The catalogue is written by the group Audience_creator only; a team's configs by its members. */
-function demandScope(actor: UserActor, scope: 'team' | 'catalog', teamId: string): void {
-  demand(actor, 'audience-configs.write', { team: teamId })
+/** Writing to the catalogue requires the group Audience_creator, writing to a team's configs a membership. */
+function requireScope(actor: UserActor, scope: 'team' | 'catalog', teamId: string): void {
+  authorize(actor, 'audience-configs.write', { team: teamId })
   if (scope === 'catalog' && !actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
 }
 
-/** Checks and compiles the recipe, counts it, stores version 1; a catalogue config becomes an audience of the catalogue, too. */
+/**
+ * Checks, compiles and counts the recipe and stores version 1. A catalogue config also becomes an audience of
+ * the catalogue.
+ */
 export async function createConfig(
   deps: Deps,
   actor: UserActor,
@@ -124,11 +131,11 @@ export async function createConfig(
   input: ConfigInput,
   signal: AbortSignal,
 ): Promise<AudienceConfig> {
-  demandScope(actor, input.scope, teamId)
+  requireScope(actor, input.scope, teamId)
   await checkCategories(deps, input.category_ids)
   const team_id = input.scope === 'catalog' ? null : teamId
   const recipe = readRecipe(input, sensitiveReason)
-  const made = await countVersion(deps, recipe, input.region_id, null, team_id, signal)
+  const countedVersion = await countVersion(deps, recipe, input.region_id, null, team_id, signal)
   const id = newId(deps)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
@@ -143,7 +150,7 @@ export async function createConfig(
         created_by: actor.user_id,
         now,
       },
-      made.version,
+      countedVersion.version,
     )
     if (team_id === null)
       await insertAudience(
@@ -157,7 +164,7 @@ export async function createConfig(
           created_by: actor.user_id,
           now,
         },
-        contentOf(id, 1, made),
+        contentOf(id, 1, countedVersion),
       )
     await audit(deps, tx, {
       actor_id: actor.user_id,
@@ -171,7 +178,7 @@ export async function createConfig(
   return await readConfig(deps, actor, id)
 }
 
-/** Stores a new version; older ones stay for what names them. */
+/** Stores a new version; audiences that use older versions keep them. */
 export async function replaceConfig(
   deps: Deps,
   actor: UserActor,
@@ -179,30 +186,30 @@ export async function replaceConfig(
   input: ConfigInput & { version: number },
   signal: AbortSignal,
 ): Promise<AudienceConfig> {
-  const known = await requireConfig(deps, actor, id)
-  const scope = known.team_id === null ? 'catalog' : 'team'
+  const existing = await requireConfig(deps, actor, id)
+  const scope = existing.team_id === null ? 'catalog' : 'team'
   if (scope !== input.scope) throw invalid({ scope: 'configs.scopeFixed' })
-  if (known.team_id !== null) demand(actor, 'audience-configs.write', { team: known.team_id })
+  if (existing.team_id !== null) authorize(actor, 'audience-configs.write', { team: existing.team_id })
   else if (!actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
-  if (known.newest_version !== input.version) throw fail('stale_version')
+  if (existing.newest_version !== input.version) throw fail('stale_version')
   await checkCategories(deps, input.category_ids)
   const recipe = readRecipe(input, sensitiveReason)
-  const made = await countVersion(deps, recipe, input.region_id, null, known.team_id, signal)
+  const countedVersion = await countVersion(deps, recipe, input.region_id, null, existing.team_id, signal)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     const change = { name: input.name, description: input.description, now }
     if (!(await raiseVersion(tx, id, input.version, change))) throw fail('stale_version')
-    await insertVersion(tx, id, input.version + 1, made.version, actor.user_id, now)
+    await insertVersion(tx, id, input.version + 1, countedVersion.version, actor.user_id, now)
     await setCategories(tx, id, input.category_ids)
-    if (known.team_id === null)
+    if (existing.team_id === null)
       await updateCatalogueAudience(tx, id, {
         name: input.name,
-        content: contentOf(id, input.version + 1, made),
+        content: contentOf(id, input.version + 1, countedVersion),
         now,
       })
     await audit(deps, tx, {
       actor_id: actor.user_id,
-      team_id: known.team_id,
+      team_id: existing.team_id,
       verb: 'updated',
       object_kind: 'audience-config',
       object_id: id,
@@ -212,7 +219,7 @@ export async function replaceConfig(
   return await readConfig(deps, actor, id)
 }
 
-/** One the caller may see, by default its newest version; 404 for every other. */
+/** A config the caller may see, by default its newest version; 404 for all others. */
 export async function requireConfig(
   deps: { readonly db: Db },
   actor: UserActor,

@@ -5,7 +5,7 @@ import { requireConfig } from './audience-config.service.ts'
 import { presentAudiences, requireAudience } from './audience.service.ts'
 import { textsOf } from './catalogue/catalogue-texts.ts'
 
-/** One audience with its recipe; where it went is told by the uploads. Throws not_found. */
+/** One audience with its recipe. Its uploads are read by another call. Throws not_found. */
 export async function readDetails(deps: Deps, actor: UserActor, id: string) {
   const row = await requireAudience(deps, actor, id)
   const config = await requireConfig(deps, actor, row.audience_config_id, row.audience_config_version)

@@ -10,16 +10,16 @@ export interface DraftContent {
   readonly audience_id: string | null
 }
 
-const of = (teamId: string, userId: string) =>
+const ownDraft = (teamId: string, userId: string) =>
   and(eq(audienceDrafts.team_id, teamId), eq(audienceDrafts.user_id, userId))
 
 export async function getDraft(db: Db, teamId: string, userId: string) {
-  const [row] = await db.select().from(audienceDrafts).where(of(teamId, userId))
+  const [row] = await db.select().from(audienceDrafts).where(ownDraft(teamId, userId))
   return row
 }
 
-/** Stores the draft if `version` is what was last stored (0: nothing); undefined when it is not. */
-export async function putDraft(
+/** Stores the draft if `version` is the stored one (0: none yet); undefined otherwise. */
+export async function upsertDraft(
   db: Db,
   teamId: string,
   userId: string,
@@ -38,11 +38,11 @@ export async function putDraft(
       : await db
           .update(audienceDrafts)
           .set(values)
-          .where(and(of(teamId, userId), eq(audienceDrafts.version, version)))
+          .where(and(ownDraft(teamId, userId), eq(audienceDrafts.version, version)))
           .returning()
   return rows[0]
 }
 
 export async function deleteDraft(db: Db, teamId: string, userId: string): Promise<void> {
-  await db.delete(audienceDrafts).where(of(teamId, userId))
+  await db.delete(audienceDrafts).where(ownDraft(teamId, userId))
 }

@@ -2,8 +2,8 @@ import type { AudienceDraft, TargetingPackage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { demand } from '../../../app/access/permissions.ts'
-import { deleteDraft, getDraft, putDraft } from './audience-draft.repository.ts'
+import { authorize } from '../../../app/access/permissions.ts'
+import { deleteDraft, getDraft, upsertDraft } from './audience-draft.repository.ts'
 import { requireAudience } from './audience.service.ts'
 import { requireRegion } from './estimate.service.ts'
 import { readDraftPackage } from '../../../targeting/recipe.policy.ts'
@@ -19,9 +19,12 @@ const present = (row: Row): AudienceDraft => ({
   modified_at: row.modified_at.toISOString(),
 })
 
-/** The caller's unsaved work in this team, or null: to have none is how everybody begins, so no failure. */
+/**
+ * The caller's unsaved draft in this team. Null, not an error, when there is none: every user starts without
+ * one.
+ */
 export async function readDraft(deps: Deps, actor: UserActor, teamId: string): Promise<AudienceDraft | null> {
-  demand(actor, 'audience-drafts.write', { team: teamId })
+  authorize(actor, 'audience-drafts.write', { team: teamId })
   const row = await getDraft(deps.db, teamId, actor.user_id)
   return row ? present(row) : null
 }
@@ -31,27 +34,27 @@ export interface DraftInput {
   readonly targeting_package: TargetingPackage
   readonly region_id: number | null
   readonly audience_id: string | null
-  /** As last read; 0 for a first save. */
+  /** The version last read; 0 for a first save. */
   readonly version: number
 }
 
-/** Throws stale_version when another page of the same person saved meanwhile. */
+/** Throws stale_version when another page of the same user saved in between. */
 export async function saveDraft(
   deps: Deps,
   actor: UserActor,
   teamId: string,
   { version, ...input }: DraftInput,
 ): Promise<AudienceDraft> {
-  demand(actor, 'audience-drafts.write', { team: teamId })
+  authorize(actor, 'audience-drafts.write', { team: teamId })
   await requireRegion(deps, input.region_id)
   if (input.audience_id !== null) await requireAudience(deps, actor, input.audience_id)
   const content = { ...input, targeting_package: readDraftPackage(input.targeting_package) }
-  const row = await putDraft(deps.db, teamId, actor.user_id, version, content, deps.clock())
+  const row = await upsertDraft(deps.db, teamId, actor.user_id, version, content, deps.clock())
   if (!row) throw fail('stale_version', 'drafts.stale')
   return present(row)
 }
 
 export async function discardDraft(deps: Deps, actor: UserActor, teamId: string): Promise<void> {
-  demand(actor, 'audience-drafts.write', { team: teamId })
+  authorize(actor, 'audience-drafts.write', { team: teamId })
   await deleteDraft(deps.db, teamId, actor.user_id)
 }

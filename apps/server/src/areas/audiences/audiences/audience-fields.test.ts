@@ -10,7 +10,7 @@ const teams = await openTinyTeams()
 const { app, member, saved } = teams
 afterAll(async () => await teams.close())
 
-/** What a copy has of its own; each other column is taken over. */
+/** Columns a copy sets itself; each other column is copied. */
 const OWN = [
   'id',
   'name',
@@ -22,7 +22,7 @@ const OWN = [
   'modified_at',
   'last_used_at',
 ]
-/** Another value than every audience begins with. */
+/** A value that differs from the default of a new audience. */
 const changed: Readonly<Record<string, string>> = {
   text: "'other'",
   integer: '1',
@@ -32,7 +32,7 @@ const changed: Readonly<Record<string, string>> = {
   jsonb: `'{"kept": true}'`,
   'text[]': "'{JP}'",
 }
-/** Changed, they would mean another audience, or hide it. */
+/** Columns that cannot be edited because they identify or hide the audience. */
 const FIXED = [
   'id',
   'team_id',
@@ -70,7 +70,7 @@ test('a copy of an audience takes over each column but what is its own, one that
   expect(differ).toContain('modified_at')
 })
 
-/** What a file does not tell of an audience; the sizes stand in the ledger. */
+/** Columns an export does not contain; the sizes are in the ledger. */
 const UNTOLD = [
   'core_audience',
   'total_native',
@@ -88,9 +88,9 @@ const UNTOLD = [
   'shared_by',
 ]
 test('each field of an audience is told in its export, or said not to be', async () => {
-  const one = (await saved('Exported', coffee)) as Audience
+  const item = (await saved('Exported', coffee)) as Audience
   const read = new Set<string>()
-  const watched = new Proxy(one, {
+  const watched = new Proxy(item, {
     get: (of, name) => {
       read.add(String(name))
       return of[name as keyof Audience]

@@ -6,27 +6,28 @@ import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import {
   listAudiences,
-  listChosen,
+  listInOrder,
   listSizes,
   type AudienceFilter,
   type AudienceRow,
 } from './audience.repository.ts'
 
-export interface PageAsked extends AudienceFilter {
+export interface PageRequest extends AudienceFilter {
   readonly size_bucket?: SizeBucket | undefined
   readonly limit: number
   readonly offset: number
 }
 
 /**
- * One page of the audiences these teams see. A bucket and the order by size on the network are of the very figure that is shown, which is worked out from
- * what the network said last and from what was learned since the count: all sizes are read for them, no rows.
+ * One page of the audiences these teams see. Filtering by bucket and sorting by size on the network use the
+ * displayed figure, which derives from the network's newest answer and today's projection: sizes of all
+ * matching rows are read first, full rows only for the page.
  */
 export async function audiencePage(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
   teamIds: readonly string[],
-  { size_bucket, limit, offset, ...filter }: PageAsked,
+  { size_bucket, limit, offset, ...filter }: PageRequest,
 ): Promise<{ count: number; rows: AudienceRow[] }> {
   const direction = { total_native: 1, '-total_native': -1 }[filter.ordering]
   if (size_bucket === undefined && direction === undefined)
@@ -37,19 +38,19 @@ export async function audiencePage(
     teamIdsOf(actor),
     stored.map(({ sizes }) => sizes),
   )
-  const all = stored.flatMap(({ id, sizes }) => {
-    const shown = sizesNow(sizes, facts)
-    return size_bucket === undefined || bucketIn(shown) === size_bucket
-      ? [{ id, middle: middleOf(shown) }]
+  const sized = stored.flatMap(({ id, sizes }) => {
+    const currentSizes = sizesNow(sizes, facts)
+    return size_bucket === undefined || bucketIn(currentSizes) === size_bucket
+      ? [{ id, middle: middleOf(currentSizes) }]
       : []
   })
-  // The order is kept where two are equal: theirs is by id.
+  // Sorting is stable: rows of equal size stay ordered by id.
   if (direction !== undefined)
-    all.sort((a, b) =>
+    sized.sort((a, b) =>
       a.middle === null || b.middle === null
         ? Number(a.middle === null) - Number(b.middle === null)
         : direction * (a.middle - b.middle),
     )
-  const ids = all.slice(offset, offset + limit).map(({ id }) => id)
-  return { count: all.length, rows: await listChosen(deps.db, teamIds, filter, ids) }
+  const ids = sized.slice(offset, offset + limit).map(({ id }) => id)
+  return { count: sized.length, rows: await listInOrder(deps.db, teamIds, filter, ids) }
 }

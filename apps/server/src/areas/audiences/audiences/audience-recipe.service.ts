@@ -37,15 +37,19 @@ export async function readAudienceRecipe(
   }
 }
 
-/** What counts of a stored package within a region. */
-async function treeWithin(db: Db, stored: TargetingPackage, regionId: number | null): Promise<CriterionTree> {
-  const counted = pruneTree(treeOfPackage(stored))
+/** The active criteria of a stored package, within a region. */
+async function treeWithin(
+  db: Db,
+  storedPackage: TargetingPackage,
+  regionId: number | null,
+): Promise<CriterionTree> {
+  const counted = pruneTree(treeOfPackage(storedPackage))
   if (!counted) throw fail('not_found')
   const region = regionId === null ? null : await getRegion(db, regionId)
   return withinCountries(counted, region?.country_codes ?? [])
 }
 
-/** The frozen recipe of a version, for a job: nobody asks there. */
+/** The stored recipe of a version, for jobs: no access check. */
 export async function readVersionRecipe(
   db: Db,
   configId: string,
@@ -59,5 +63,5 @@ export async function readVersionRecipe(
   }
 }
 
-export const noteAudienceUse = async (db: Db, audienceId: string, now: Date): Promise<void> =>
+export const recordAudienceUse = async (db: Db, audienceId: string, now: Date): Promise<void> =>
   await touchLastUsed(db, audienceId, now)

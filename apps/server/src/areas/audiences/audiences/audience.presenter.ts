@@ -22,7 +22,7 @@ export function presentAudience(
   const { sizes: counted, ...columns } = row
   const sizes = presentSizes(counted, facts)
   return {
-    // A column stands in the answer under its own name; what the contract does not name stays here (add-routes.ts).
+    // Columns are answered under their own names; add-routes.ts removes those the contract does not have.
     ...columns,
     name: (language === 'ja' && row.name_ja) || row.name,
     countries: row.country_codes.map((code) => ({ code, label: countryLabel(code, language) })),

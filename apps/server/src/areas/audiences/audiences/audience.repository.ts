@@ -28,11 +28,11 @@ export interface AudienceRow extends Omit<Column, 'deleted_at'> {
   readonly deleted_at: Date | null
   readonly category: string | null
   readonly created_by_name: string | null
-  /** An upload of it can be targeted on the network. */
+  /** Whether an upload of the audience can be targeted on the network. */
   readonly upload_ready: boolean
-  /** Of the newest upload that is not removed or failed. */
+  /** State of the newest upload that is neither removed nor failed. */
   readonly upload_account: { account_id: string; name: string } | null
-  /** Of another team that shared it with one of the caller's. */
+  /** Whether another team shares the audience with one of the caller's teams. */
   readonly shared_by: { name: string; team_name: string; share_id: string } | null
 }
 export interface NewAudience {
@@ -45,37 +45,37 @@ export interface NewAudience {
   readonly name_ja?: string
   readonly now: Date
 }
-/** What a person edits of it besides its recipe; undefined stays as it is. */
+/** Editable fields other than the recipe; undefined leaves a field unchanged. */
 export type EditedAudience = Partial<Pick<Column, keyof Column & EditedField>>
 type EditedField = Exclude<
   keyof CallInput<'update-audience'>,
   'pk' | 'version' | 'targeting_package' | 'region_id'
 >
-/** What counting a recipe says of the audience. */
+/** Columns that result from counting the recipe. */
 export interface AudienceContent {
   readonly audience_config_id: string
   readonly audience_config_version: number
   readonly region_id: number | null
-  /** Empty: worldwide. */
+  /** Country codes; empty for worldwide. */
   readonly country_codes: string[]
   readonly targetable: boolean
   readonly sizes: CountedSizes
   readonly population_snapshot: string | null
 }
 
-// Names are written out in these: in a select of one table drizzle leaves the table off its columns.
-/** Uploads that are on their way or on the network. */
-const live = sql`u.state not in ('removed', 'failed')`
+// Column names are written out: in a select from a single table drizzle omits the table name.
+/** Uploads in progress or on the network. */
+const liveUpload = sql`u.state not in ('removed', 'failed')`
 const uploadReady = sql<boolean>`exists (
   select 1 from uploaded_audiences u where u.audience_id = audiences.id and u.state = 'ready')`
 /**
- * The one rule of an audience's status: what its plans made of it (STATE-017); without one it is a draft until an ad account can target what
- * was uploaded of it.
+ * The status of an audience: the one its plans set (STATE-017), else draft until an ad account can target an
+ * upload of it.
  */
-const shownStatus = sql<
+const statusColumn = sql<
   Column['status']
 >`case when audiences.status = 'Draft' and ${uploadReady} then 'Active' else audiences.status end`
-/** Shares of this audience with these teams that were not ended. */
+/** Shares of this audience with these teams that have not ended. */
 const sharedWith = (teamIds: readonly string[]) => sql`
   from audience_shares s where s.audience_id = audiences.id and s.ended_at is null
     and s.to_team_id = any(${sql.param([...teamIds])}::uuid[])`
@@ -87,11 +87,11 @@ const columnsFor = (teamIds: readonly string[]) => ({
     where cc.audience_config_id = audiences.audience_config_id order by c.position limit 1)`,
   created_by_name: sql<string | null>`(
     select trim(concat(users.first_name, ' ', users.last_name)) from users where users.id = audiences.created_by)`,
-  status: shownStatus,
+  status: statusColumn,
   upload_ready: uploadReady,
   upload_account: sql<{ account_id: string; name: string } | null>`(
     select json_build_object('account_id', u.ad_account_id, 'name', u.ad_account_name) from uploaded_audiences u
-    where u.audience_id = audiences.id and ${live} order by u.created_at desc, u.id desc limit 1)`,
+    where u.audience_id = audiences.id and ${liveUpload} order by u.created_at desc, u.id desc limit 1)`,
   shared_by: sql<{ name: string; team_name: string; share_id: string } | null>`(
     select json_build_object(
       'name', coalesce((select trim(concat(u.first_name, ' ', u.last_name)) from users u where u.id = s.shared_by), ''),
@@ -100,19 +100,19 @@ const columnsFor = (teamIds: readonly string[]) => ({
     ${sharedWith(teamIds)} and audiences.team_id <> all(${sql.param([...teamIds])}::uuid[]) limit 1)`,
 })
 
-/** Rows of these teams and of the catalogue. */
+/** Audiences of these teams and of the catalogue. */
 const visibleTo = (teamIds: readonly string[]): SQL =>
   or(isNull(audiences.team_id), teamIds.length > 0 ? inArray(audiences.team_id, [...teamIds]) : undefined)!
 
-/** The same, and what other teams share with these. */
+/** Audiences of these teams, of the catalogue, and those other teams share with these teams. */
 const readableBy = (teamIds: readonly string[]): SQL =>
   or(visibleTo(teamIds), sql`exists (select 1 ${sharedWith(teamIds)})`)!
 
 /** Stores an audience with its first count. */
 export async function insertAudience(db: Db, audience: NewAudience, content: AudienceContent): Promise<void> {
-  const { now, ...rest } = audience
+  const { now, ...otherColumns } = audience
   await db.insert(audiences).values({
-    ...rest,
+    ...otherColumns,
     ...content,
     core_audience: content.sizes.core_audience,
     counted_at: new Date(content.sizes.counted_at),
@@ -122,17 +122,19 @@ export async function insertAudience(db: Db, audience: NewAudience, content: Aud
   await insertSnapshot(db, audience.id, 'built', content)
 }
 
-/** Stores a copy: each column of the row is taken over, one that was added too, but for what a new audience has of its own. */
+/**
+ * Stores a copy: every column is copied, including ones added later, except those a new audience sets itself.
+ */
 export async function insertCopy(
   db: Db,
   from: AudienceRow,
   audience: NewAudience,
   config: Pick<AudienceContent, 'audience_config_id' | 'audience_config_version'>,
 ): Promise<void> {
-  const { now, ...own } = audience
-  const copy = { ...from, name_ja: null, ...own, ...config }
+  const { now, ...columns } = audience
+  const copiedColumns = { ...from, name_ja: null, ...columns, ...config }
   await db.insert(audiences).values({
-    ...copy,
+    ...copiedColumns,
     status: 'Draft',
     version: 1,
     created_at: now,
@@ -140,10 +142,10 @@ export async function insertCopy(
     last_used_at: null,
     deleted_at: null,
   })
-  await insertSnapshot(db, audience.id, 'built', copy)
+  await insertSnapshot(db, audience.id, 'built', copiedColumns)
 }
 
-/** One the caller may see, in the store (or, asked for so, among the deleted). */
+/** An audience the caller may see (deleted ones only on request). */
 export async function getAudience(
   db: Db,
   teamIds: readonly string[],
@@ -163,7 +165,7 @@ export async function getAudience(
   return row
 }
 
-/** Those of these that the caller may see. */
+/** Those of the given audiences that the caller may see. */
 export async function getAudiences(
   db: Db,
   teamIds: readonly string[],
@@ -176,7 +178,7 @@ export async function getAudiences(
     .where(and(inArray(audiences.id, [...ids]), readableBy(teamIds), isNull(audiences.deleted_at)))
 }
 
-/** No edit: the version stays. Only of that team's own audiences. */
+/** Updates the team's own audiences without an edit: the version is unchanged. */
 export async function updateStatus(
   db: Db,
   teamId: string,
@@ -191,7 +193,7 @@ export async function updateStatus(
 
 export interface AudienceFilter {
   readonly source: AudienceTab
-  /** These alone. */
+  /** Sizes of exactly these audiences. */
   readonly ids?: readonly string[] | undefined
   readonly team_id?: string | undefined
   readonly category_id?: string | undefined
@@ -209,23 +211,26 @@ interface Page {
   readonly offset: number
 }
 
-/** By columns; `total_native` is no column: it is what the network said last, or what we project now (audience-page.service.ts). */
+/**
+ * Sortable columns. `total_native` is none: it derives from the network's newest answer or today's projection
+ * (audience-page.service.ts).
+ */
 const orders: Record<string, SQL> = {
   name: sql`lower(${audiences.name}) collate "C"`,
-  // Sizes under the privacy minimum are equal among themselves: their order would tell them apart.
+  // Sizes under the privacy minimum sort as equal: their order would disclose them.
   core_audience: sql`greatest(${audiences.core_audience}, 49)`,
-  // One rate for all of them.
+  // The match rate is the same for all audiences, so the order is that of the core audience.
   pro_targeting_size: sql`greatest(${audiences.core_audience}, 49)`,
   modified_at: sql`${audiences.modified_at}`,
   counted_at: sql`${audiences.counted_at}`,
   created_at: sql`${audiences.created_at}`,
   last_used_at: sql`${audiences.last_used_at}`,
-  status: shownStatus,
+  status: statusColumn,
 }
 
 export const audienceOrderings = [...Object.keys(orders), 'total_native']
 
-/** The uploaded tab is every audience with an upload; the others go by where an audience came from. */
+/** The tab 'uploaded' has every audience with an upload; the other tabs are by origin. */
 const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
   if (source === 'shared') return sql`exists (select 1 ${sharedWith(teamIds)})`
   if (source === 'uploaded')
@@ -234,16 +239,16 @@ const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
   return eq(audiences.source, source)
 }
 
-/** Those of a filter, and of which teams the caller sees them. */
-function matching(teamIds: readonly string[], filter: AudienceFilter) {
-  const asked = filter.team_id ? [filter.team_id] : teamIds
+/** Audiences that match a filter and are visible to these teams. */
+function matchingCondition(teamIds: readonly string[], filter: AudienceFilter) {
+  const teamIdsInScope = filter.team_id ? [filter.team_id] : teamIds
   const isShared = filter.source === 'shared'
   const where = and(
-    isShared ? not(visibleTo(asked)) : visibleTo(asked),
+    isShared ? not(visibleTo(teamIdsInScope)) : visibleTo(teamIdsInScope),
     isNull(audiences.deleted_at),
-    filter.ids ? inArray(audiences.id, [...filter.ids]) : ofSource(filter.source, asked),
+    filter.ids ? inArray(audiences.id, [...filter.ids]) : ofSource(filter.source, teamIdsInScope),
     filter.region_id === undefined ? undefined : eq(audiences.region_id, filter.region_id),
-    filter.status === undefined ? undefined : sql`${shownStatus} = ${filter.status}`,
+    filter.status === undefined ? undefined : sql`${statusColumn} = ${filter.status}`,
     filter.country_codes?.length
       ? sql`${audiences.country_codes} && ${sql.param([...filter.country_codes])}::text[]`
       : undefined,
@@ -261,7 +266,7 @@ function matching(teamIds: readonly string[], filter: AudienceFilter) {
       : undefined,
     filter.ad_account_id
       ? sql`exists (select 1 from uploaded_audiences u
-          where u.audience_id = audiences.id and u.ad_account_id = ${filter.ad_account_id} and ${live})`
+          where u.audience_id = audiences.id and u.ad_account_id = ${filter.ad_account_id} and ${liveUpload})`
       : undefined,
     filter.q
       ? or(
@@ -270,10 +275,13 @@ function matching(teamIds: readonly string[], filter: AudienceFilter) {
         )
       : undefined,
   )
-  return { asked, where }
+  return { asked: teamIdsInScope, where }
 }
 
-/** Rows without a value come last either way; ties go by id, so that pages never overlap. An order that no column has is by id alone. */
+/**
+ * Rows without a value come last in both directions; ties are ordered by id, so that pages never overlap. A
+ * sort key without a column orders by id only.
+ */
 const orderOf = (ordering: string): SQL[] => {
   const by = orders[ordering.replace(/^-/, '')]
   const direction = ordering.startsWith('-') ? desc : asc
@@ -281,9 +289,9 @@ const orderOf = (ordering: string): SQL[] => {
 }
 
 export async function listAudiences(db: Db, teamIds: readonly string[], filter: AudienceFilter & Page) {
-  const { asked, where } = matching(teamIds, filter)
+  const { asked: teamIdsInScope, where } = matchingCondition(teamIds, filter)
   const rows: AudienceRow[] = await db
-    .select(columnsFor(asked))
+    .select(columnsFor(teamIdsInScope))
     .from(audiences)
     .where(where)
     .orderBy(...orderOf(filter.ordering))
@@ -293,32 +301,32 @@ export async function listAudiences(db: Db, teamIds: readonly string[], filter: 
   return { count: total?.n ?? 0, rows }
 }
 
-/** The sizes of all of a filter, in its order: what is shown of them is not in the rows. */
+/** The sizes of all audiences of a filter, in its order; the displayed sizes are derived from them. */
 export const listSizes = async (db: Db, teamIds: readonly string[], filter: AudienceFilter) =>
   await db
     .select({ id: audiences.id, sizes: audiences.sizes })
     .from(audiences)
-    .where(matching(teamIds, filter).where)
+    .where(matchingCondition(teamIds, filter).where)
     .orderBy(...orderOf(filter.ordering))
 
-/** These rows of a filter, in this order. */
-export async function listChosen(
+/** The rows with these ids, in this order. */
+export async function listInOrder(
   db: Db,
   teamIds: readonly string[],
   filter: AudienceFilter,
   ids: readonly string[],
 ): Promise<AudienceRow[]> {
   if (ids.length === 0) return []
-  const { asked, where } = matching(teamIds, filter)
+  const { asked: teamIdsInScope, where } = matchingCondition(teamIds, filter)
   const rows: AudienceRow[] = await db
-    .select(columnsFor(asked))
+    .select(columnsFor(teamIdsInScope))
     .from(audiences)
     .where(and(where, inArray(audiences.id, [...ids])))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Changes the row if it is still at `version`; false when somebody else changed it before. */
+/** Changes the row if it is still at `version`; false when someone else changed it before. */
 export async function updateAudience(
   db: Db,
   id: string,
@@ -344,7 +352,10 @@ export async function updateAudience(
   return rows.length > 0
 }
 
-/** New sizes of the same recipe: no edit, so neither version nor date of change move. False when the recipe was changed meanwhile. */
+/**
+ * Stores new sizes of the same recipe. Not an edit: version and modification date are unchanged. False when
+ * the recipe was changed in between.
+ */
 export async function updateSizes(db: Db, id: string, content: AudienceContent): Promise<boolean> {
   const rows = await db
     .update(audiences)
@@ -368,7 +379,10 @@ export async function updateSizes(db: Db, id: string, content: AudienceContent):
   return rows.length > 0
 }
 
-/** Audiences whose sizes are of another state of the population, longest uncounted first; for the recount, whoever's they are. */
+/**
+ * Audiences of all teams counted on an older snapshot of the population, oldest count first; for the recount
+ * job.
+ */
 export async function findOutdated(db: Db, snapshot: string, limit: number) {
   return await db
     .select({
@@ -385,12 +399,14 @@ export async function findOutdated(db: Db, snapshot: string, limit: number) {
     .limit(limit)
 }
 
-/** Passed over by the recount, so that one that cannot be counted does not hold up the others. */
+/**
+ * Marks an audience as attempted, so that one that cannot be counted does not block the recount of others.
+ */
 export async function markCounted(db: Db, id: string, snapshot: string): Promise<void> {
   await db.update(audiences).set({ population_snapshot: snapshot }).where(eq(audiences.id, id))
 }
 
-/** The audience of the catalogue that stands for a config follows its newest version. */
+/** The audience of a catalogue config follows the config's newest version. */
 export async function updateCatalogueAudience(
   db: Db,
   configId: string,
@@ -420,7 +436,7 @@ export async function markDeleted(db: Db, id: string, now: Date): Promise<boolea
   return rows.length > 0
 }
 
-/** Brings back what was deleted after `since`. */
+/** Restores an audience deleted after `since`. */
 export async function unmarkDeleted(db: Db, id: string, since: Date): Promise<boolean> {
   const rows = await db
     .update(audiences)
@@ -430,7 +446,7 @@ export async function unmarkDeleted(db: Db, id: string, since: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Removes for good what was deleted before `before`. Answers how many. */
+/** Removes audiences deleted before `before` for good. Returns how many. */
 export async function purgeDeleted(db: Db, before: Date): Promise<number> {
   const rows = await db
     .delete(audiences)
@@ -443,7 +459,7 @@ export async function touchLastUsed(db: Db, id: string, now: Date): Promise<void
   await db.update(audiences).set({ last_used_at: now }).where(eq(audiences.id, id))
 }
 
-/** An upload of it is on its way. */
+/** Whether an upload of the audience is in progress. */
 export async function hasRunningUpload(db: Db, id: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select 1 from uploaded_audiences u where u.audience_id = ${id} and u.finished_at is null limit 1`,

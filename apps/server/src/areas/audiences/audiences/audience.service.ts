@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { contentOf, countVersion, requireConfig, type CountedVersion } from './audience-config.service.ts'
@@ -28,23 +28,23 @@ import {
   updateStatus,
   type AudienceRow,
 } from './audience.repository.ts'
-import { whomToAsk } from './estimate.service.ts'
+import { resolveAdsCaller } from './estimate.service.ts'
 import { withoutAnswer, type CountedSizes } from '../../../targeting/ledger.presenter.ts'
 import { readRecipe, type Recipe } from '../../../targeting/recipe.policy.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
-import { countOutdated } from './count-again.service.ts'
+import { recountIfOutdated } from './recount-version.service.ts'
 import { regionsById } from './region.repository.ts'
 import { insertSnapshot } from './size-snapshot.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 
 export { readOrdering } from './audience.policy.ts'
 
-/** Whose group writes the shared catalogue. */
-export const makesCatalogue = (actor: UserActor): boolean => actor.groups.includes(CATALOGUE_GROUP)
+/** Whether the caller may write to the shared catalogue. */
+export const mayWriteCatalogue = (actor: UserActor): boolean => actor.groups.includes(CATALOGUE_GROUP)
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** One the caller may see; 404 for every other. */
+/** An audience the caller may see; 404 for all others. */
 export async function requireAudience(
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
@@ -56,11 +56,11 @@ export async function requireAudience(
   return row
 }
 
-/** Of the caller's own team; what stands in the catalogue or was shared by another team is read only. */
-export async function requireOwn(deps: Deps, actor: UserActor, id: string, deleted = false) {
+/** An audience of the caller's own team; those of the catalogue or shared by another team are read-only. */
+export async function requireOwnAudience(deps: Deps, actor: UserActor, id: string, deleted = false) {
   const row = await requireAudience(deps, actor, id, deleted)
   if (row.team_id === null || row.shared_by) throw fail('permission_denied')
-  demand(actor, 'audiences.write', { team: row.team_id })
+  authorize(actor, 'audiences.write', { team: row.team_id })
   return { ...row, team_id: row.team_id }
 }
 
@@ -97,18 +97,18 @@ export async function readAudience(
   return audience!
 }
 
-/** Those of these audiences that the caller may see, in that order. */
+/** Those of the given audiences that the caller may see, in the given order. */
 export async function readAudiencesOf(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
   ids: readonly string[],
 ): Promise<Audience[]> {
   const rows = await getAudiences(deps.db, teamIdsOf(actor), ids)
-  const byId = new Map((await presentAudiences(deps, actor, rows)).map((one) => [one.id, one]))
+  const byId = new Map((await presentAudiences(deps, actor, rows)).map((item) => [item.id, item]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What the plans and campaigns over a team's audiences make of them. */
+/** Sets the status of a team's audiences from their plans and campaigns. */
 export const setStatuses = async (
   db: Db,
   teamId: string,
@@ -127,8 +127,9 @@ export interface BuildInput {
 }
 
 /**
- * Freezes a recipe for the region and today: counts it, stores it as a version of a config (the team's own of the same recipe is used again) and puts
- * it into the store. A catalogue config keeps being the one that is named.
+ * Freezes a recipe for a region as of today: counts it, stores it as a config version (reusing a config of
+ * the team with the same recipe) and adds an audience of it to the store. A catalogue config given as the
+ * source is referenced, not copied.
  */
 export async function buildAudience(
   deps: Deps,
@@ -137,28 +138,35 @@ export async function buildAudience(
   input: BuildInput,
   signal: AbortSignal,
 ): Promise<Audience> {
-  demand(actor, 'audiences.write', { team: teamId })
+  authorize(actor, 'audiences.write', { team: teamId })
   const config = input.audience_config_id ? await requireConfig(deps, actor, input.audience_config_id) : null
   const recipe = readRecipe(
     { targeting_package: config?.targeting_package ?? input.targeting_package },
     sensitiveReason,
   )
-  const ask = await whomToAsk(deps, actor, input.ad_account_id, teamId)
-  const made = await countVersion(deps, recipe, input.region_id ?? config?.region_id, ask, teamId, signal)
+  const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id, teamId)
+  const counted = await countVersion(
+    deps,
+    recipe,
+    input.region_id ?? config?.region_id,
+    adsCaller,
+    teamId,
+    signal,
+  )
   const id = newId(deps)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    const sameRegion = config !== null && config.region_id === made.version.region_id
-    const known =
+    const sameRegion = config !== null && config.region_id === counted.version.region_id
+    const existing =
       config && sameRegion
         ? { id: config.id, version: config.version }
-        : await findConfigOfRecipe(tx, teamId, recipe.hash, made.version.region_id)
-    const used = known ?? { id: newId(deps), version: 1 }
-    if (!known)
+        : await findConfigOfRecipe(tx, teamId, recipe.hash, counted.version.region_id)
+    const usedAudience = existing ?? { id: newId(deps), version: 1 }
+    if (!existing)
       await insertConfig(
         tx,
         {
-          id: used.id,
+          id: usedAudience.id,
           team_id: teamId,
           name: input.name,
           description: '',
@@ -166,7 +174,7 @@ export async function buildAudience(
           created_by: actor.user_id,
           now,
         },
-        made.version,
+        counted.version,
       )
     await insertAudience(
       tx,
@@ -179,7 +187,7 @@ export async function buildAudience(
         created_by: actor.user_id,
         now,
       },
-      contentOf(used.id, used.version, made),
+      contentOf(usedAudience.id, usedAudience.version, counted),
     )
     await audit(deps, tx, {
       actor_id: actor.user_id,
@@ -187,18 +195,21 @@ export async function buildAudience(
       verb: 'built',
       object_kind: 'audience',
       object_id: id,
-      data: { name: input.name, audience_config_id: used.id, version: used.version },
+      data: { name: input.name, audience_config_id: usedAudience.id, version: usedAudience.version },
     })
   })
   return await readAudience(deps, actor, id)
 }
 
-/** Of `region_id`, null is no region; what is absent stays. `version` is as last read. */
+/** In `region_id` null means no region; absent fields are unchanged. `version` is the one last read. */
 export type AudienceChange = Omit<CallInput<'update-audience'>, 'pk' | 'targeting_package'> & {
   readonly targeting_package?: TargetingPackage | undefined
 }
 
-/** Renames, or stores a changed recipe as a new version of the config and counts it again. Throws stale_version. */
+/**
+ * Renames an audience, or stores a changed recipe as a new config version and counts it. Throws
+ * stale_version.
+ */
 export async function changeAudience(
   deps: Deps,
   actor: UserActor,
@@ -206,31 +217,31 @@ export async function changeAudience(
   change: AudienceChange,
   signal: AbortSignal,
 ): Promise<Audience> {
-  const known = await requireOwn(deps, actor, id)
+  const existing = await requireOwnAudience(deps, actor, id)
   const { version, targeting_package, region_id, ...edited } = change
-  if (known.version !== version) throw fail('stale_version')
+  if (existing.version !== version) throw fail('stale_version')
   const recount = targeting_package !== undefined || region_id !== undefined
   if (!recount && Object.values(edited).every((value) => value === undefined))
     throw invalid({ non_field_errors: 'audiences.nothingChanged' })
   const config = recount
-    ? await requireConfig(deps, actor, known.audience_config_id, known.audience_config_version)
+    ? await requireConfig(deps, actor, existing.audience_config_id, existing.audience_config_version)
     : null
   const recipe =
     config &&
     readRecipe({ targeting_package: targeting_package ?? config.targeting_package }, sensitiveReason)
-  const regionId = region_id === undefined ? known.region_id : region_id
-  const made = recipe && (await countVersion(deps, recipe, regionId, null, known.team_id, signal))
-  // What newer data did is told apart from what the new recipe does.
-  const before = made && (await countOutdated(deps, known, signal))
+  const regionId = region_id === undefined ? existing.region_id : region_id
+  const counted = recipe && (await countVersion(deps, recipe, regionId, null, existing.team_id, signal))
+  // The old recipe is counted again first, to separate the effect of newer data from that of the new recipe.
+  const before = counted && (await recountIfOutdated(deps, existing, signal))
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     if (before) await insertSnapshot(tx, id, 'data', before)
-    const content = made && recipe && (await storeRecipe(deps, tx, actor, known, recipe, made, now))
+    const content = counted && recipe && (await storeRecipe(deps, tx, actor, existing, recipe, counted, now))
     const changed = await updateAudience(tx, id, version, { now, edited, ...(content ? { content } : {}) })
     if (!changed) throw fail('stale_version')
     await audit(deps, tx, {
       actor_id: actor.user_id,
-      team_id: known.team_id,
+      team_id: existing.team_id,
       verb: 'updated',
       object_kind: 'audience',
       object_id: id,
@@ -240,40 +251,43 @@ export async function changeAudience(
   return await readAudience(deps, actor, id)
 }
 
-/** The same recipe keeps its version; a team's own config gets a new one; one of the catalogue is left alone and a config of the team begins. */
+/**
+ * The config version of an edit: unchanged for the same recipe, a new version of the team's own config, or a
+ * new config of the team if the old one is of the catalogue.
+ */
 async function storeRecipe(
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
-  known: AudienceRow & { team_id: string },
+  existing: AudienceRow & { team_id: string },
   recipe: Recipe,
-  made: CountedVersion,
+  counted: CountedVersion,
   now: Date,
 ) {
-  const config = await requireConfig({ db: tx }, actor, known.audience_config_id)
-  const sameAs = await findConfigOfRecipe(tx, known.team_id, recipe.hash, made.version.region_id)
-  if (sameAs) return contentOf(sameAs.id, sameAs.version, made)
+  const config = await requireConfig({ db: tx }, actor, existing.audience_config_id)
+  const isSameRecipe = await findConfigOfRecipe(tx, existing.team_id, recipe.hash, counted.version.region_id)
+  if (isSameRecipe) return contentOf(isSameRecipe.id, isSameRecipe.version, counted)
   if (config.team_id === null) {
     const id = newId(deps)
     await insertConfig(
       tx,
       {
         id,
-        team_id: known.team_id,
-        name: known.name,
+        team_id: existing.team_id,
+        name: existing.name,
         description: '',
         category_ids: [],
         created_by: actor.user_id,
         now,
       },
-      made.version,
+      counted.version,
     )
-    return contentOf(id, 1, made)
+    return contentOf(id, 1, counted)
   }
   const version = config.newest_version + 1
   if (!(await raiseVersion(tx, config.id, config.newest_version, { now }))) throw fail('stale_version')
-  await insertVersion(tx, config.id, version, made.version, actor.user_id, now)
-  return contentOf(config.id, version, made)
+  await insertVersion(tx, config.id, version, counted.version, actor.user_id, now)
+  return contentOf(config.id, version, counted)
 }
 
 /** Copies an audience, also one of the catalogue, into the caller's store. */
@@ -283,34 +297,34 @@ export async function duplicateAudience(
   id: string,
   input: { readonly name?: string | undefined; readonly team_id?: string | undefined },
 ): Promise<Audience> {
-  const known = await requireAudience(deps, actor, id)
+  const existing = await requireAudience(deps, actor, id)
   const teamId =
     input.team_id ??
-    (known.shared_by ? null : known.team_id) ??
+    (existing.shared_by ? null : existing.team_id) ??
     actor.memberships.find(({ level }) => level !== 'organisation')?.team_id
   if (!teamId) throw invalid({ team_id: 'audiences.createTeam' })
-  demand(actor, 'audiences.write', { team: teamId })
-  // What the network said to one team's ad account stays with that team.
-  const within = <T extends { readonly sizes: CountedSizes }>(row: T): T =>
-    known.team_id === teamId ? row : { ...row, sizes: withoutAnswer(row.sizes) }
+  authorize(actor, 'audiences.write', { team: teamId })
+  // The network's answer to one team's ad account is not copied to another team.
+  const inRegion = <T extends { readonly sizes: CountedSizes }>(row: T): T =>
+    existing.team_id === teamId ? row : { ...row, sizes: withoutAnswer(row.sizes) }
   const copy = newId(deps)
   const now = deps.clock()
-  const name = input.name ?? copyName(known.name)
+  const name = input.name ?? copyName(existing.name)
   await deps.db.transaction(async (tx) => {
-    // A config belongs to its team: in another team the recipe begins a new one.
+    // A config belongs to its team: a copy in another team starts a new config.
     const config = await requireConfig(
       { db: tx },
       actor,
-      known.audience_config_id,
-      known.audience_config_version,
+      existing.audience_config_id,
+      existing.audience_config_version,
     )
-    let used = { id: config.id, version: config.version }
+    let usedAudience = { id: config.id, version: config.version }
     if (config.team_id !== null && config.team_id !== teamId) {
-      used = { id: newId(deps), version: 1 }
+      usedAudience = { id: newId(deps), version: 1 }
       await insertConfig(
         tx,
         {
-          id: used.id,
+          id: usedAudience.id,
           team_id: teamId,
           name,
           description: '',
@@ -322,7 +336,7 @@ export async function duplicateAudience(
           targeting_package: config.targeting_package,
           region_id: config.region_id,
           recipe_hash: config.recipe_hash,
-          sizes: within(config).sizes,
+          sizes: inRegion(config).sizes,
           ad_groups: config.ad_groups,
           residual: config.residual,
         },
@@ -330,9 +344,9 @@ export async function duplicateAudience(
     }
     await insertCopy(
       tx,
-      within(known),
+      inRegion(existing),
       { id: copy, team_id: teamId, name, source: 'saved', saved: true, created_by: actor.user_id, now },
-      { audience_config_id: used.id, audience_config_version: used.version },
+      { audience_config_id: usedAudience.id, audience_config_version: usedAudience.version },
     )
     await audit(deps, tx, {
       actor_id: actor.user_id,
@@ -346,15 +360,15 @@ export async function duplicateAudience(
   return await readAudience(deps, actor, copy)
 }
 
-/** Takes an audience out of the store for 30 days, then for good. Refused while an upload of it is on its way. */
+/** Moves an audience to the bin for 30 days, then it is deleted. Refused while an upload is in progress. */
 export async function deleteAudience(deps: Deps, actor: UserActor, id: string): Promise<void> {
-  const known = await requireOwn(deps, actor, id)
+  const existing = await requireOwnAudience(deps, actor, id)
   await deps.db.transaction(async (tx) => {
     if (await hasRunningUpload(tx, id)) throw fail('in_use', 'audiences.beingUploaded')
     if (!(await markDeleted(tx, id, deps.clock()))) throw fail('not_found')
     await audit(deps, tx, {
       actor_id: actor.user_id,
-      team_id: known.team_id,
+      team_id: existing.team_id,
       verb: 'deleted',
       object_kind: 'audience',
       object_id: id,
@@ -363,13 +377,13 @@ export async function deleteAudience(deps: Deps, actor: UserActor, id: string): 
 }
 
 export async function restoreAudience(deps: Deps, actor: UserActor, id: string): Promise<Audience> {
-  const known = await requireOwn(deps, actor, id, true)
+  const existing = await requireOwnAudience(deps, actor, id, true)
   const since = new Date(deps.clock().getTime() - UNDO_DAYS * DAY_MS)
   await deps.db.transaction(async (tx) => {
     if (!(await unmarkDeleted(tx, id, since))) throw fail('not_found')
     await audit(deps, tx, {
       actor_id: actor.user_id,
-      team_id: known.team_id,
+      team_id: existing.team_id,
       verb: 'restored',
       object_kind: 'audience',
       object_id: id,

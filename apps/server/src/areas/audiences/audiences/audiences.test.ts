@@ -14,7 +14,7 @@ const teams = await openTinyTeams()
 const { app, admin, member, stranger, team, others, build, saved } = teams
 afterAll(async () => await teams.close())
 
-// One of the catalogue, which others may read and copy.
+// One audience of the catalogue, which others may read and copy.
 beforeAll(async () => {
   const creator = await app.signIn({ groups: ['Audience_creator'] })
   const makers = await app.makeTeam('Makers', [{ user: creator, level: 'member' }])
@@ -45,11 +45,11 @@ describe('audiences', () => {
     expect(body.uploads).toEqual([])
   })
   test('the same recipe uses the same config version, also written otherwise', async () => {
-    const one = await saved('Same 1', { keywords: [{ label: 'coffee' }, { label: 'milk' }] })
+    const item = await saved('Same 1', { keywords: [{ label: 'coffee' }, { label: 'milk' }] })
     const two = await saved('Same 2', { keywords: [{ label: 'Milk' }, { label: 'COFFEE' }] })
-    expect(two.audience_config_id).toBe(one.audience_config_id)
+    expect(two.audience_config_id).toBe(item.audience_config_id)
     const other = await saved('Same 3', { keywords: [{ label: 'coffee' }] })
-    expect(other.audience_config_id).not.toBe(one.audience_config_id)
+    expect(other.audience_config_id).not.toBe(item.audience_config_id)
   })
   test('an audience of a config, in a region', async () => {
     const config = await app.call('POST', '/api/audience-configs/', {
@@ -65,15 +65,15 @@ describe('audiences', () => {
     expect(body.countries.length).toBeGreaterThan(20)
   })
   test('list-audiences success: filters and total order (CALL-087)', async () => {
-    const mine = await app.makeTeam('Listing', [{ user: member, level: 'admin' }])
-    const put = async (name: string, targeting_package: object) =>
-      (await build({ team_id: mine.id, name, targeting_package })).body
-    await put('Apples', coffee)
-    await put('bananas', football)
-    await put('Cherries 100%', { ...unicycle, countries: [{ code: 'JP' }] })
-    await put('Dates', { countries: [{ code: 'GB' }] })
+    const ownTeam = await app.makeTeam('Listing', [{ user: member, level: 'admin' }])
+    const saveAudience = async (name: string, targeting_package: object) =>
+      (await build({ team_id: ownTeam.id, name, targeting_package })).body
+    await saveAudience('Apples', coffee)
+    await saveAudience('bananas', football)
+    await saveAudience('Cherries 100%', { ...unicycle, countries: [{ code: 'JP' }] })
+    await saveAudience('Dates', { countries: [{ code: 'GB' }] })
     const list = async (query: string, as = member) =>
-      (await app.call('GET', `/api/audiences/?team_id=${mine.slug}&${query}`, { as })).body
+      (await app.call('GET', `/api/audiences/?team_id=${ownTeam.slug}&${query}`, { as })).body
     const names = async (query: string) => (await list(query)).results.map((r: { name: string }) => r.name)
     expect(await names('ordering=name')).toEqual(['Apples', 'bananas', 'Cherries 100%', 'Dates'])
     expect(await names('ordering=-name&limit=2')).toEqual(['Dates', 'Cherries 100%'])
@@ -124,8 +124,8 @@ describe('audiences', () => {
       audience_config_id: audience.audience_config_id,
       audience_config_version: 2,
     })
-    const back = await patch({ region_id: 289, version: 3 })
-    expect(back.body).toMatchObject({ core_audience: 100, region: { id: 289 } })
+    const movedBack = await patch({ region_id: 289, version: 3 })
+    expect(movedBack.body).toMatchObject({ core_audience: 100, region: { id: 289 } })
     expect((await patch({ region_id: null, version: 4 })).body).toMatchObject({
       core_audience: 200,
       region: null,
@@ -182,8 +182,8 @@ describe('audiences', () => {
     await app.call('DELETE', at, { as: admin })
     app.tick(31 * 24 * 60 * 60 * 1000)
     try {
-      const late = await app.signIn()
-      await app.makeTeam('Late', [{ user: late, level: 'admin' }])
+      const lateUser = await app.signIn()
+      await app.makeTeam('Late', [{ user: lateUser, level: 'admin' }])
       await (
         await startPurge(app.deps)
       )()
@@ -239,11 +239,11 @@ describe('audiences side by side', () => {
       body: { audience_ids: [a.id, b.id, c.id] },
     })
     expect(status).toBe(200)
-    const told = (count: number | null) => expect.objectContaining({ sample: { count, of: 402 } })
+    const ledgerWithCount = (count: number | null) => expect.objectContaining({ sample: { count, of: 402 } })
     expect(body.audiences).toEqual([
-      { id: a.id, name: 'Compare coffee', size: 150, unique_reach: 100, ledger: told(150) },
-      { id: b.id, name: 'Compare football', size: 200, unique_reach: 150, ledger: told(200) },
-      { id: c.id, name: 'Compare unicycle', size: null, unique_reach: null, ledger: told(null) },
+      { id: a.id, name: 'Compare coffee', size: 150, unique_reach: 100, ledger: ledgerWithCount(150) },
+      { id: b.id, name: 'Compare football', size: 200, unique_reach: 150, ledger: ledgerWithCount(200) },
+      { id: c.id, name: 'Compare unicycle', size: null, unique_reach: null, ledger: ledgerWithCount(null) },
     ])
     expect(body.union_size).toBe(340)
     expect(body.pairs[0]).toEqual({
@@ -256,7 +256,8 @@ describe('audiences side by side', () => {
     })
     expect(body.pairs[1]).toMatchObject({ size: null, jaccard: null, share_of_a: null })
     expect(body.regions[0]).toEqual({ members: [b.id], size: 150 })
-    // No region that is too small to be told is named, and how many are in such ones is not told where they are too few.
+    // Regions too small to be disclosed are not named, and the number of people in them is withheld where it
+    // is too small.
     expect(body.regions.every((r: { size: number | null }) => r.size !== null && r.size >= 50)).toBe(true)
     expect(body.regions).toHaveLength(body.regions_found)
     expect(body.regions.some((r: { members: string[] }) => r.members.includes(c.id))).toBe(false)
@@ -266,41 +267,46 @@ describe('audiences side by side', () => {
     const a = await saved('Regions coffee', coffee)
     const b = await saved('Regions football', football)
     const audience_ids = [a.id, b.id]
-    const ask = async (asked: object) =>
+    const fetchOverlap = async (filter: object) =>
       (
         await app.call('POST', '/api/audiences/overlap/regions/', {
           as: member,
-          body: { audience_ids, ...asked },
+          body: { audience_ids, ...filter },
         })
       ).body
-    const whole = await app.call('POST', '/api/audiences/overlap/', { as: member, body: { audience_ids } })
-    const all = await ask({})
-    expect(all.results).toEqual(whole.body.regions)
-    expect(all.count).toBe(whole.body.regions_found)
-    expect(all.size).toBe(whole.body.union_size)
-    const only = await ask({ within: [b.id], without: [a.id] })
+    const allRegions = await app.call('POST', '/api/audiences/overlap/', {
+      as: member,
+      body: { audience_ids },
+    })
+    const all = await fetchOverlap({})
+    expect(all.results).toEqual(allRegions.body.regions)
+    expect(all.count).toBe(allRegions.body.regions_found)
+    expect(all.size).toBe(allRegions.body.union_size)
+    const only = await fetchOverlap({ within: [b.id], without: [a.id] })
     expect(only.results).toEqual([{ members: [b.id], size: 150 }])
     expect(only.size).toBe(150)
-    const second = await ask({ limit: 1, offset: 1 })
+    const second = await fetchOverlap({ limit: 1, offset: 1 })
     expect(second.results).toEqual([all.results[1]])
-    expect(await ask({ within: [a.id, b.id] })).toMatchObject({ size: whole.body.pairs[0].size })
+    expect(await fetchOverlap({ within: [a.id, b.id] })).toMatchObject({
+      size: allRegions.body.pairs[0].size,
+    })
   })
   test('list-overlap-regions denial: what is not compared, in and out at once, a foreign one, nobody', async () => {
     const a = await saved('Regions mine', coffee)
     const b = await saved('Regions mine too', football)
-    const ask = (body: object, as?: TestUser) =>
+    const fetchOverlap = (body: object, as?: TestUser) =>
       app.call('POST', '/api/audiences/overlap/regions/', {
         as,
         body: { audience_ids: [a.id, b.id], ...body },
       })
-    const stray = await ask({ within: ['nope'] }, member)
-    expect([stray.status, stray.body.errors ?? stray.body]).toMatchObject([400, {}])
-    expect(JSON.stringify(stray.body)).toContain('Choose among the audiences that are compared.')
-    const both = await ask({ within: [a.id], without: [a.id] }, member)
+    const unlisted = await fetchOverlap({ within: ['nope'] }, member)
+    expect([unlisted.status, unlisted.body.errors ?? unlisted.body]).toMatchObject([400, {}])
+    expect(JSON.stringify(unlisted.body)).toContain('Choose among the audiences that are compared.')
+    const both = await fetchOverlap({ within: [a.id], without: [a.id] }, member)
     expect(both.status).toBe(400)
     expect(JSON.stringify(both.body)).toContain('cannot be in both')
-    expect((await ask({}, stranger)).status).toBe(404)
-    expect((await ask({})).status).toBe(403)
+    expect((await fetchOverlap({}, stranger)).status).toBe(404)
+    expect((await fetchOverlap({})).status).toBe(403)
   })
   test('compare-audiences denial: one, the same twice, a foreign one, nobody', async () => {
     const a = await saved('Compare mine', coffee)

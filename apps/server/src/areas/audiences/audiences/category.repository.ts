@@ -11,8 +11,8 @@ export interface CategoryFilter {
 }
 
 /**
- * Audiences of the catalogue and of these teams, in the category or one below it. Names are written out: in a select of one table drizzle leaves the
- * table off its columns.
+ * SQL for the number of audiences of the catalogue and of these teams in a category and its children. Column
+ * names are written out: in a select from a single table drizzle omits the table name.
  */
 const audienceCount = (teamIds: readonly string[]) => sql<number>`(
   select count(distinct a.id)::int from audiences a
@@ -60,7 +60,7 @@ export async function getCategory(db: Db, teamIds: readonly string[], id: string
   return row
 }
 
-/** Those of the given ids that exist. */
+/** Those of the given category ids that exist. */
 export async function knownCategoryIds(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -1,4 +1,4 @@
-import type { AskOptions } from '@rookery/analytics'
+import type { QuestionOptions } from '@rookery/analytics'
 import type { AudienceComparison, CriterionTree, OverlapRegion } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
@@ -7,15 +7,15 @@ import { countableLists } from '../audience-lists/list-access.service.ts'
 import { readAudiencesOf } from './audience.service.ts'
 import { readAudienceRecipe } from './audience-recipe.service.ts'
 import type { AudienceRecipe } from '../../../app/ports.ts'
-import { presentOverlap, type ToldOverlap } from './comparison.presenter.ts'
-import { keptOverlap } from './kept-overlaps.ts'
-import { bitsOf, holds } from './overlap-part.ts'
-import { partTeller } from './tell-parts.service.ts'
+import { presentOverlap, type DisclosedOverlap } from './comparison.presenter.ts'
+import { cachedOverlap } from './overlap-cache.ts'
+import { bitsOf, isInSubset } from './overlap-subset.ts'
+import { subsetDiscloser } from './disclose-subsets.service.ts'
 
-/** Regions that come with a comparison; `overlapRegions` has all of them. */
-const REGIONS = 100
+/** Maximum number of regions in a comparison; `overlapRegions` pages through all of them. */
+const MAX_REGIONS = 100
 
-/** Overlap of 2 to 20 saved audiences. One the caller may not see is 404, as if it did not exist. */
+/** Overlap of 2 to 20 saved audiences. An audience the caller may not see is answered as 404. */
 export async function compare(
   deps: Deps,
   actor: UserActor,
@@ -23,11 +23,12 @@ export async function compare(
   signal: AbortSignal,
 ): Promise<AudienceComparison> {
   const recipes = await comparedRecipes(deps, actor, ids)
-  // What is counted is kept for whoever asks next; nothing is begun for somebody who left.
+  // Counts are cached and shared; none is started for a caller who has left.
   signal.throwIfAborted()
   const { overlap, computed_at } = await overlapOf(deps, recipes)
-  const idOf = (place: number) => recipes[place]!.audience_id
-  // Not of what is kept for everybody: what the network said is told to those with the ad account it said it to.
+  const idOf = (position: number) => recipes[position]!.audience_id
+  // Ledgers are not cached: the network's answers are disclosed only to users of the ad account they were
+  // given to.
   const ledgers = new Map((await readAudiencesOf(deps, actor, ids)).map(({ id, ledger }) => [id, ledger]))
   return {
     audiences: overlap.audiences.map((figures, i) => {
@@ -37,59 +38,62 @@ export async function compare(
     }),
     union_size: overlap.union_size,
     pairs: overlap.pairs.map(({ a, b, ...figures }) => ({ a: idOf(a), b: idOf(b), ...figures })),
-    regions: overlap.regions.slice(0, REGIONS).map((region) => namedRegion(region, idOf)),
+    regions: overlap.regions.slice(0, MAX_REGIONS).map((region) => namedRegion(region, idOf)),
     regions_found: overlap.regions.length,
     rest: overlap.rest,
     computed_at,
   }
 }
 
-export interface RegionsAsked {
+export interface RegionsQuery {
   readonly audience_ids: readonly string[]
-  /** In all of these, in none of those: of the compared ones. */
+  /** Ids of compared audiences: the regions are in all of `within` and in none of `without`. */
   readonly within: readonly string[]
   readonly without: readonly string[]
   readonly limit: number
   readonly offset: number
 }
 
-/** The regions within some of the compared audiences and outside of others, a page at a time, and how many they hold together. */
-export async function overlapRegions(deps: Deps, actor: UserActor, asked: RegionsAsked) {
-  const { audience_ids: ids, limit, offset } = asked
-  const bitsOfIds = (field: 'within' | 'without') =>
-    asked[field].reduce((bits, id) => {
-      const place = ids.indexOf(id)
-      if (place < 0) throw invalid({ [field]: 'audiences.notCompared' })
-      return bits | (1 << place)
+/**
+ * A page of the regions that are inside some of the compared audiences and outside others, with their total
+ * size.
+ */
+export async function overlapRegions(deps: Deps, actor: UserActor, query: RegionsQuery) {
+  const { audience_ids: ids, limit, offset } = query
+  const maskOfIds = (field: 'within' | 'without') =>
+    query[field].reduce((bits, id) => {
+      const position = ids.indexOf(id)
+      if (position < 0) throw invalid({ [field]: 'audiences.notCompared' })
+      return bits | (1 << position)
     }, 0)
-  const part = { within: bitsOfIds('within'), without: bitsOfIds('without') }
-  if ((part.within & part.without) !== 0) throw invalid({ without: 'audiences.inAndOut' })
+  const subset = { within: maskOfIds('within'), without: maskOfIds('without') }
+  if ((subset.within & subset.without) !== 0) throw invalid({ without: 'audiences.inAndOut' })
   const recipes = await comparedRecipes(deps, actor, ids)
   const { overlap, computed_at } = await overlapOf(deps, recipes)
-  const found = overlap.regions.filter(({ mask }) => holds(part, mask))
+  const found = overlap.regions.filter(({ mask }) => isInSubset(subset, mask))
   return {
     count: found.length,
     results: found
       .slice(offset, offset + limit)
-      .map((region) => namedRegion(region, (place) => recipes[place]!.audience_id)),
-    size: await overlap.sizeOf(part),
+      .map((region) => namedRegion(region, (position) => recipes[position]!.audience_id)),
+    size: await overlap.sizeOf(subset),
     computed_at,
   }
 }
 
-/** The overlap of two recipes that nobody saved. */
-export async function toldPair(
+/** The overlap of two unsaved recipes. */
+export async function disclosedPair(
   deps: Deps,
   trees: readonly [CriterionTree, CriterionTree],
-  options: AskOptions,
+  options: QuestionOptions,
 ) {
-  const { audiences, pairs } = await tellOverlap(deps, trees, options)
+  const { audiences, pairs } = await discloseOverlap(deps, trees, options)
   return { sizes: audiences.map(({ size }) => size), pair: pairs[0]! }
 }
 
 const namedRegion = (
-  { mask, size }: ToldOverlap['regions'][number],
-  idOf: (place: number) => string,
+  { mask, size }: DisclosedOverlap['regions'][number],
+  idOf: (position: number) => string,
 ): OverlapRegion => ({ members: bitsOf(mask).map(idOf), size })
 
 async function comparedRecipes(deps: Deps, actor: UserActor, ids: readonly string[]) {
@@ -99,30 +103,32 @@ async function comparedRecipes(deps: Deps, actor: UserActor, ids: readonly strin
   return recipes
 }
 
-/** An overlap is shared by whoever asks for it and for its regions, so it does not end with the first of them. */
-const SHARED_MS = 30_000
+/** Timeout of a count. It is shared by several requests, so it must not be cancelled with the first one. */
+const COUNT_TIMEOUT_MS = 30_000
 
 async function overlapOf(deps: Deps, recipes: readonly AudienceRecipe[]) {
   const trees = recipes.map(({ tree }) => tree)
   const teams = recipes.flatMap(({ team_id }) => team_id ?? [])
   const lists = await countableLists(deps, teams, ...trees)
-  return await keptOverlap(deps, trees, lists, async () => ({
-    overlap: await tellOverlap(deps, trees, { signal: AbortSignal.timeout(SHARED_MS), lists }),
+  return await cachedOverlap(deps, trees, lists, async () => ({
+    overlap: await discloseOverlap(deps, trees, { signal: AbortSignal.timeout(COUNT_TIMEOUT_MS), lists }),
     computed_at: deps.clock().toISOString(),
   }))
 }
 
-async function tellOverlap(
+async function discloseOverlap(
   deps: Deps,
-  whole: readonly CriterionTree[],
-  options: AskOptions,
-): Promise<ToldOverlap> {
-  const disclosed = await Promise.all(whole.map((tree) => deps.population.disclose({ tree }, options)))
-  const trees = disclosed.map(({ tree }, i) => tree ?? whole[i]!)
-  const [counted, tell] = await Promise.all([
+  requestedTrees: readonly CriterionTree[],
+  options: QuestionOptions,
+): Promise<DisclosedOverlap> {
+  const disclosed = await Promise.all(
+    requestedTrees.map((tree) => deps.population.disclose({ tree }, options)),
+  )
+  const trees = disclosed.map(({ tree }, i) => tree ?? requestedTrees[i]!)
+  const [counted, discloseSubset] = await Promise.all([
     deps.population.compare({ trees }, options),
-    partTeller(deps, trees, options),
+    subsetDiscloser(deps, trees, options),
   ])
-  const rough = disclosed.map(({ how, size }) => (how === 'rounded' ? size : null))
-  return await presentOverlap(trees, counted, tell, rough)
+  const roundedSizes = disclosed.map(({ how, size }) => (how === 'rounded' ? size : null))
+  return await presentOverlap(trees, counted, discloseSubset, roundedSizes)
 }

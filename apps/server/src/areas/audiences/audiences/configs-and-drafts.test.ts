@@ -41,11 +41,11 @@ describe('configs', () => {
   })
   test('replace-audience-config and get-audience-config success: a new version, the old one stays (CALL-084, CALL-085)', async () => {
     const { body } = await create({ name: 'Versions', targeting_package: coffee })
-    const put = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
+    const replacement = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
       as: admin,
       body: { name: 'Versions 2', targeting_package: football, version: 1 },
     })
-    expect(put).toMatchObject({ status: 200, body: { name: 'Versions 2', version: 2, size: 200 } })
+    expect(replacement).toMatchObject({ status: 200, body: { name: 'Versions 2', version: 2, size: 200 } })
     const old = await app.call('GET', `/api/audience-configs/${body.id}/?version=1`, { as: admin })
     expect(old.body).toMatchObject({ version: 1, size: 150 })
     expect((await app.call('GET', `/api/audience-configs/${body.id}/?version=3`, { as: admin })).status).toBe(
@@ -75,19 +75,19 @@ describe('configs', () => {
   test('the catalogue is written by Audience_creator only, and read by every team (ROLE-006, ROLE-007, CALL-080)', async () => {
     const denied = await create({ name: 'For everybody', targeting_package: coffee, scope: 'catalog' })
     expect(denied.status).toBe(403)
-    const made = await create(
+    const created = await create(
       { team_id: makers.id, name: 'For everybody', targeting_package: coffee, scope: 'catalog' },
       creator,
     )
-    expect(made).toMatchObject({ status: 201, body: { team_id: null } })
-    expect((await app.call('GET', `/api/audience-configs/${made.body.id}/`, { as: stranger })).status).toBe(
-      200,
-    )
+    expect(created).toMatchObject({ status: 201, body: { team_id: null } })
+    expect(
+      (await app.call('GET', `/api/audience-configs/${created.body.id}/`, { as: stranger })).status,
+    ).toBe(200)
     const { body } = await app.call('GET', '/api/audiences/?source=catalog', { as: stranger })
     expect(body.results).toMatchObject([
       { name: 'For everybody', team_id: null, core_audience: 150, source: 'catalog' },
     ])
-    const denied2 = await app.call('PUT', `/api/audience-configs/${made.body.id}/`, {
+    const denied2 = await app.call('PUT', `/api/audience-configs/${created.body.id}/`, {
       as: admin,
       body: { name: 'Mine now', targeting_package: coffee, scope: 'catalog', version: 1 },
     })
@@ -117,9 +117,10 @@ describe('configs', () => {
     const { body } = await create({ name: 'Private', targeting_package: coffee })
     const foreign = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: stranger })
     expect(foreign.status).toBe(404)
-    const put = { name: 'Stolen', targeting_package: coffee, version: 1 }
+    const replacement = { name: 'Stolen', targeting_package: coffee, version: 1 }
     expect(
-      (await app.call('PUT', `/api/audience-configs/${body.id}/`, { as: stranger, body: put })).status,
+      (await app.call('PUT', `/api/audience-configs/${body.id}/`, { as: stranger, body: replacement }))
+        .status,
     ).toBe(404)
     expect((await create({ name: 'Foreign', targeting_package: coffee }, stranger)).status).toBe(404)
     expect((await create({ name: 'x', targeting_package: coffee })).body).toEqual({
@@ -141,17 +142,17 @@ describe('configs', () => {
 describe('drafts', () => {
   const at = (id: string) => `/api/audience-drafts/${id}/`
   const save = (body: object, as = member) => app.call('PUT', at(team.slug), { as, body })
-  const none = { status: 200, body: { draft: null } }
+  const noDraft = { status: 200, body: { draft: null } }
   test('get-audience-draft and save-audience-draft and discard-audience-draft success: one for each person and team, and none is no failure (issue 15: walk)', async () => {
-    expect(await app.call('GET', at(team.id), { as: member })).toMatchObject(none)
+    expect(await app.call('GET', at(team.id), { as: member })).toMatchObject(noDraft)
     const first = await save({ name: 'Un', targeting_package: {}, version: 0 })
     expect(first).toMatchObject({ status: 200, body: { name: 'Un', version: 1, team_id: team.id } })
     const second = await save({ name: 'Unsaved', targeting_package: coffee, region_id: 151, version: 1 })
     expect(second.body).toMatchObject({ version: 2, region_id: 151 })
     expect((await app.call('GET', at(team.slug), { as: member })).body).toEqual({ draft: second.body })
-    expect(await app.call('GET', at(team.slug), { as: admin })).toMatchObject(none)
+    expect(await app.call('GET', at(team.slug), { as: admin })).toMatchObject(noDraft)
     expect((await app.call('DELETE', at(team.slug), { as: member })).status).toBe(204)
-    expect(await app.call('GET', at(team.slug), { as: member })).toMatchObject(none)
+    expect(await app.call('GET', at(team.slug), { as: member })).toMatchObject(noDraft)
   })
   test('get-audience-draft and save-audience-draft and discard-audience-draft denial: stale, blocked, foreign, nobody', async () => {
     await save({ targeting_package: coffee, version: 0 })

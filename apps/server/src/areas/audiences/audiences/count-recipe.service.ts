@@ -23,57 +23,66 @@ import { type CountedClause, type CountedKind, type Rounding } from '../../../ta
 export interface CountRequest {
   readonly recipe: Recipe
   readonly region: AudienceRegion | null
-  /** Teams whose lists the recipe may be counted with. */
+  /** Teams whose lists the recipe may use. */
   readonly lists_of: readonly string[]
-  /** Teams whose ad accounts' earlier answers of the network count; those of the lists unless given. */
+  /**
+   * Teams whose earlier answers of the network count, by their ad accounts; by default the teams of the
+   * lists.
+   */
   readonly answers_of?: readonly string[]
-  /** An ad account to ask the network with, and whose identity to ask as; null asks nobody. */
+  /**
+   * The ad account to query the network with, and the user whose credentials are used; null makes no network
+   * calls.
+   */
   readonly ask?: { readonly ad_account_id: string; readonly as_user: string } | null
-  /** Whoever reads the answer: the recipe's parts are called so in it. */
+  /** The reader's language, for labels of the recipe's parts. */
   readonly language?: UiLanguage | undefined
-  /** Its sizes alone are asked for: counting its clauses and kinds takes several times as long. */
+  /** Compute sizes only: counting clauses and kinds takes several times as long. */
   readonly sizes_only?: boolean
   readonly signal: AbortSignal
 }
 
-/** Everything counting a recipe says; clauses and kinds, none where only its sizes were asked for, are exact, presenters apply the disclosure rule. */
+/**
+ * Result of counting a recipe. Clauses and kinds are exact (empty if only sizes were requested); presenters
+ * apply the disclosure rule to them.
+ */
 export interface CountedRecipe {
   readonly sizes: CountedSizes
   readonly clauses: CountedClause[]
   readonly kinds: CountedKind[]
-  /** How the clauses' and kinds' figures may be told; the sizes are such already. */
-  readonly telling: Rounding
+  /** How figures of clauses and kinds may be disclosed; the sizes are disclosed already. */
+  readonly disclosure: Rounding
   readonly ad_groups: AdGroup[]
   readonly residual: RecipeWarning[] | null
   readonly warnings: RecipeWarning[]
-  /** The recipe compiles to native targeting. */
+  /** Whether the recipe compiles to native targeting. */
   readonly targetable: boolean
   readonly population: { size: number; source: string; as_of: string | null }
 }
 
 /**
- * Counts and compiles a recipe within a region. Throws validation_failed for ids that are no criterion, and EngineError; `signal` stops the engine's
- * work.
+ * Counts and compiles a recipe within a region. Throws validation_failed for ids that are no criterion, and
+ * EngineError; `signal` cancels the engine's query.
  */
 export async function countRecipe(deps: Deps, request: CountRequest): Promise<CountedRecipe> {
   const { recipe, region, signal } = request
   const tree = withinCountries(recipe.tree, region?.country_codes ?? [])
   const lists = await countableLists(deps, request.lists_of, tree)
   const estimate = await deps.population.estimate({ tree, parts: !request.sizes_only }, { signal, lists })
-  refuseUnknown(recipe.tree, estimate.warnings, region !== null)
-  const { how: telling, size: toldSize } = estimate.disclosed
+  requireKnownCriteria(recipe.tree, estimate.warnings, region !== null)
+  const { how: disclosure, size: disclosedSize } = estimate.disclosed
   const compiled = compileRecipe(tree)
-  const named = request.language ? treeInLanguage(tree, request.language) : tree
-  const told = named === tree ? compiled : compileRecipe(named)
+  const translated = request.language ? treeInLanguage(tree, request.language) : tree
+  const labelled = translated === tree ? compiled : compileRecipe(translated)
   const [residual, native] = await Promise.all([
-    nativeResidual(deps, told),
+    nativeResidual(deps, labelled),
     recipe.has_primary && compiled.ad_groups.length > 0
       ? nativeSize(
           deps,
           {
             groups: compiled.ad_groups,
             features: recipeFeatures(tree, compiled),
-            size: toldSize,
+            size: disclosedSize,
             rounded: estimate.rounded,
             population: estimate.population,
             ask: request.ask ?? null,
@@ -85,7 +94,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   ])
   return {
     sizes: {
-      core_audience: toldSize,
+      core_audience: disclosedSize,
       total_native: native?.total ?? null,
       projection: native?.projection ?? null,
       population: estimate.population.size,
@@ -96,11 +105,11 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
     },
     clauses: region ? withoutRegion(estimate.clauses) : estimate.clauses,
     kinds: estimate.kinds,
-    telling,
-    ad_groups: told.ad_groups,
+    disclosure,
+    ad_groups: labelled.ad_groups,
     residual,
-    warnings: onlyOnce(
-      [...estimate.warnings, ...told.warnings, ...notTargetable(tree, native?.refused ?? [])],
+    warnings: deduplicate(
+      [...estimate.warnings, ...labelled.warnings, ...notTargetable(tree, native?.refused ?? [])],
       region !== null,
     ),
     targetable: compiled.ad_groups.length > 0,
@@ -108,7 +117,7 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   }
 }
 
-/** Where in the recipe the accounts stand whose followers may not be targeted on the network. */
+/** Paths in the recipe of accounts whose followers may not be targeted on the network. */
 function notTargetable(
   node: CriterionTree,
   refused: readonly string[],
@@ -132,12 +141,16 @@ const coded: Partial<Record<CriterionKind, ServerText>> = {
 }
 
 /**
- * Ids that are in no catalogue: closed lists are known to every population, also where nobody has them. Unknown words, handles and companies are a
- * warning.
+ * Ids that are in no catalogue. Closed lists are known to every population, even where no profile has the
+ * value; unknown words, handles and companies only cause a warning.
  */
-function refuseUnknown(tree: CriterionTree, warnings: readonly RecipeWarning[], inRegion: boolean): void {
+function requireKnownCriteria(
+  tree: CriterionTree,
+  warnings: readonly RecipeWarning[],
+  inRegion: boolean,
+): void {
   for (const { code, path } of warnings) {
-    // The region's own countries stand beside the recipe.
+    // The region's countries are not part of the recipe.
     if (code !== 'unknown_criterion' || !path || (inRegion && path[0] !== 0)) continue
     const leaf = leafAt(tree, inRegion ? path.slice(1) : path)
     const kind = leaf && coded[leaf.kind]
@@ -158,26 +171,26 @@ function leafAt(tree: CriterionTree, path: readonly number[]): Criterion | undef
 }
 
 /**
- * The region is one more group around the recipe: its own clause goes, paths count from the recipe's root again, and the root says the size within
- * the region.
+ * The region is one more group around the recipe: its own clause is dropped, paths are made relative to the
+ * recipe's root, and the root has the size within the region.
  */
 function withoutRegion(clauses: readonly CountedClause[]): CountedClause[] {
-  const whole = clauses.find((clause) => clause.path.length === 0)
+  const rootClause = clauses.find((clause) => clause.path.length === 0)
   return clauses.flatMap((clause) => {
     if (clause.path[0] !== 0) return []
     const path = clause.path.slice(1)
     return [
-      path.length === 0 && whole
-        ? { ...clause, path, alone: whole.alone, after: whole.after }
+      path.length === 0 && rootClause
+        ? { ...clause, path, alone: rootClause.alone, after: rootClause.after }
         : { ...clause, path },
     ]
   })
 }
 
-function onlyOnce(warnings: readonly RecipeWarning[], inRegion: boolean): RecipeWarning[] {
-  const moved = warnings.flatMap((warning) => {
+function deduplicate(warnings: readonly RecipeWarning[], inRegion: boolean): RecipeWarning[] {
+  const relativePath = warnings.flatMap((warning) => {
     if (!inRegion || !warning.path) return [warning]
     return warning.path[0] === 0 ? [{ ...warning, path: warning.path.slice(1) }] : []
   })
-  return [...new Map(moved.map((warning) => [JSON.stringify(warning), warning])).values()]
+  return [...new Map(relativePath.map((warning) => [JSON.stringify(warning), warning])).values()]
 }

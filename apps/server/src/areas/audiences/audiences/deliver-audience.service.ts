@@ -10,28 +10,28 @@ import { requireAudience } from './audience.service.ts'
 import { insertAudience } from './audience.repository.ts'
 
 /**
- * Copies an audience that a maker of the catalogue can see into another team's store, counted today, among what it purchased. The caller has made
- * sure that they may. Answers its id there.
+ * Copies an audience visible to an editor of the catalogue into another team's store, counted today, as a
+ * purchased audience. The caller has checked the permission. Returns the id of the copy.
  */
 export async function deliverAudience(
-  given: Deps,
+  callerDeps: Deps,
   actor: UserActor,
   audienceId: string,
   teamId: string,
   name: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const audience = await requireAudience(given, actor, audienceId)
+  const audience = await requireAudience(callerDeps, actor, audienceId)
   const config = await requireConfig(
-    given,
+    callerDeps,
     actor,
     audience.audience_config_id,
     audience.audience_config_version,
   )
-  // The rows are of a team that the maker is no member of.
-  const deps: Deps = { ...given, db: given.store.db }
+  // The rows belong to a team of which the editor is no member.
+  const deps: Deps = { ...callerDeps, db: callerDeps.store.db }
   const recipe = readRecipe({ targeting_package: config.targeting_package }, sensitiveReason)
-  const made = await countVersion(deps, recipe, audience.region_id, null, teamId, signal)
+  const counted = await countVersion(deps, recipe, audience.region_id, null, teamId, signal)
   const [id, configId, now] = [newId(deps), newId(deps), deps.clock()]
   await deps.db.transaction(async (tx) => {
     await insertConfig(
@@ -45,12 +45,12 @@ export async function deliverAudience(
         created_by: null,
         now,
       },
-      made.version,
+      counted.version,
     )
     await insertAudience(
       tx,
       { id, team_id: teamId, name, source: 'purchased', saved: true, created_by: null, now },
-      contentOf(configId, 1, made),
+      contentOf(configId, 1, counted),
     )
     await audit(deps, tx, {
       actor_id: actor.user_id,

@@ -7,7 +7,7 @@ import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { countRecipe, type CountedRecipe } from './count-recipe.service.ts'
 import { readRecipe, type RecipeInput } from '../../../targeting/recipe.policy.ts'
-import { newestCount, Superseded, type CountOf } from './newest-count.ts'
+import { latestCount, Superseded, type CountSource } from './latest-count.ts'
 import { getRegion } from './region.repository.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { presentSizes, type SizeFacts } from '../../../targeting/ledger.presenter.ts'
@@ -20,28 +20,32 @@ export interface EstimateInput extends RecipeInput {
 }
 
 /**
- * The sizes of a recipe while it is built. One count a page at a time: a later one cancels it here and in the engine, and it
- * is answered 503. Throws validation_failed for a recipe that breaks a rule.
+ * The sizes of a recipe while it is edited. One count per page at a time: a later one cancels it, here and in
+ * the engine, and it is answered with 503. Throws validation_failed for a recipe that breaks a rule.
  */
 export async function estimateRecipe(
   deps: Deps,
   actor: UserActor,
   input: EstimateInput,
-  of: Omit<CountOf, 'session_id'>,
+  source: Omit<CountSource, 'session_id'>,
   callerSignal: AbortSignal,
 ): Promise<RecipeEstimate> {
   const recipe = readRecipe(input, sensitiveReason)
-  const { signal, done } = newestCount(deps.population, { session_id: actor.session_id, ...of }, callerSignal)
+  const { signal, done } = latestCount(
+    deps.population,
+    { session_id: actor.session_id, ...source },
+    callerSignal,
+  )
   try {
     signal.throwIfAborted()
     const region = await requireRegion(deps, input.region_id)
-    const ask = await whomToAsk(deps, actor, input.ad_account_id, input.team_id)
+    const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id, input.team_id)
     const counted = await countRecipe(deps, {
       recipe,
       region,
-      lists_of: teamsAsked(actor, input.team_id),
+      lists_of: teamIdsInScope(actor, input.team_id),
       answers_of: teamIdsOf(actor),
-      ask,
+      ask: adsCaller,
       language: actor.language,
       signal,
     })
@@ -55,12 +59,15 @@ export async function estimateRecipe(
   }
 }
 
-/** Teams whose lists a recipe that is not saved may use: the one it is made for, else all of the caller's. */
-export const teamsAsked = (actor: UserActor, teamId?: string | undefined): string[] =>
+/** Teams whose lists an unsaved recipe may use: the team it is edited in, else all of the caller's. */
+export const teamIdsInScope = (actor: UserActor, teamId?: string | undefined): string[] =>
   actor.memberships.map(({ team_id }) => team_id).filter((id) => teamId === undefined || id === teamId)
 
-/** The person who granted the caller that ad account, to ask the network's own estimate as; null when there is no such grant. */
-export async function whomToAsk(
+/**
+ * The user who granted the caller that ad account, whose credentials query the network's estimate; null
+ * without a grant.
+ */
+export async function resolveAdsCaller(
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
   adAccountId: string | null | undefined,
@@ -75,7 +82,7 @@ export async function whomToAsk(
   return null
 }
 
-/** The region named in a request. Throws validation_failed when there is none by that id. */
+/** The region with the requested id. Throws validation_failed when there is none. */
 export async function requireRegion(
   deps: Pick<Deps, 'db'>,
   id: number | null | undefined,
@@ -90,14 +97,14 @@ function presentEstimate(facts: SizeFacts, counted: CountedRecipe): RecipeEstima
   const { rounded } = counted.sizes
   return {
     sizes: presentSizes(counted.sizes, facts),
-    clauses: presentClauses(counted.clauses, rounded, counted.telling, counted.sizes.core_audience),
+    clauses: presentClauses(counted.clauses, rounded, counted.disclosure, counted.sizes.core_audience),
     kinds: counted.kinds.map((kind) =>
-      presentKind(kind, rounded, counted.telling, counted.sizes.core_audience),
+      presentKind(kind, rounded, counted.disclosure, counted.sizes.core_audience),
     ),
     ad_groups: counted.ad_groups,
     residual: counted.residual,
     warnings: counted.warnings satisfies RecipeWarning[],
     population: counted.population,
-    rounded: rounded || counted.telling !== 'exact',
+    rounded: rounded || counted.disclosure !== 'exact',
   }
 }

@@ -12,7 +12,7 @@ import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { XLSX_TYPE, xlsxOf, type SheetValue } from '../../../sheets/xlsx-of.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
-import { keepDocument } from '../../foundation/documents/document.service.ts'
+import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readOrdering } from './audience.policy.ts'
 import { audiencePage } from './audience-page.service.ts'
@@ -26,7 +26,7 @@ const textsIn = async (language: UserActor['language']) => {
   return {
     t,
     statusOf: messages.of('audiences'),
-    /** Categories of the seed have a name in every language, by their slugs. */
+    /** Seed categories are translated by slug. */
     categoryOf: (name: string) =>
       t(`categories.${name.toLowerCase().replaceAll(' ', '-') as keyof Messages['store']['categories']}`, {
         defaultValue: name,
@@ -35,10 +35,13 @@ const textsIn = async (language: UserActor['language']) => {
 }
 type Texts = Awaited<ReturnType<typeof textsIn>>
 
-/** Under the privacy minimum a size is the words it has on the screen. */
+/** Under the privacy minimum a size is written as on the screen, e.g. "<50". */
 const sizeOf = (size: number | null): SheetValue => size ?? `<${PRIVACY_MINIMUM}`
 
-/** What a file tells of an audience, figures about people with the key they have on every screen; audience-fields.test.ts asks of each field whether it stands here. */
+/**
+ * Columns of an audience export; figures about people have the same key as on every screen.
+ * audience-fields.test.ts fails for a field that is neither here nor listed there.
+ */
 export const columns = [
   ['name', 40, (a) => a.name],
   ['category', 20, (a, { categoryOf }) => a.category && categoryOf(a.category)],
@@ -65,7 +68,10 @@ export const columns = [
   key?: string,
 ])[]
 
-/** Writes audiences as a file and answers the link to it. Chosen ones that the caller may not see are 404. */
+/**
+ * Writes audiences to a file and returns its link. Selected audiences the caller may not see are answered as
+ * 404.
+ */
 export async function exportAudiences(
   deps: Deps,
   actor: UserActor,
@@ -96,7 +102,7 @@ export async function exportAudiences(
   })
   const table = audiences.map((audience) => columns.map(([, , value]) => value(audience, texts)))
   const name = `${t('export.fileName')} ${deps.clock().toISOString().slice(0, 10)}.${format}`
-  const document = await keepDocument(
+  const document = await storeDocument(
     deps,
     actor,
     format === 'xlsx'

@@ -1,7 +1,7 @@
 import type { AudienceHistory } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { presentSizes, sizesThen } from '../../../targeting/ledger.presenter.ts'
+import { presentSizes, sizesAtCount } from '../../../targeting/ledger.presenter.ts'
 import { packageInLanguage } from '../../../targeting/names-in-language.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { requireAudience } from './audience.service.ts'
@@ -11,7 +11,9 @@ import { regionsById } from './region.repository.ts'
 import { revisionsOf } from './revisions.policy.ts'
 import { snapshotsOf } from './size-snapshot.repository.ts'
 
-/** What was counted when, and what the recipe was from when on; of another team's audience the newest recipe alone. */
+/**
+ * All counts of an audience, and its recipes over time; of another team's audience only the newest recipe.
+ */
 export async function readHistory(
   deps: Pick<Deps, 'db' | 'store' | 'config' | 'clock'>,
   actor: UserActor,
@@ -28,7 +30,7 @@ export async function readHistory(
     deps.db,
     stored.map(({ region_id }) => region_id),
   )
-  const known = revisions.flatMap(({ first, ...change }, i) => {
+  const withRecipes = revisions.flatMap(({ first, ...change }, i) => {
     const version = stored.find(
       (each) =>
         each.audience_config_id === first.audience_config_id &&
@@ -38,8 +40,8 @@ export async function readHistory(
     const targeting_package = packageInLanguage(version.targeting_package, actor.language)
     return [{ first, change, number: i + 1, version: { ...version, targeting_package } }]
   })
-  const all = known.map(({ first, change, number, version }, i) => {
-    const before = known[i - 1]?.version
+  const entries = withRecipes.map(({ first, change, number, version }, i) => {
+    const before = withRecipes[i - 1]?.version
     const regionOf = (regionId: number | null) => (regionId === null ? null : (regions.get(regionId) ?? null))
     return {
       number,
@@ -59,9 +61,9 @@ export async function readHistory(
     sizes: snapshots.map((row) => ({
       counted_at: row.counted_at.toISOString(),
       cause: row.cause,
-      // What the network says to one team's ad account is told to nobody else.
-      sizes: presentSizes(sizesThen(row.sizes, !audience.shared_by), facts),
+      // The network's answer to one team's ad account is disclosed to no other team.
+      sizes: presentSizes(sizesAtCount(row.sizes, !audience.shared_by), facts),
     })),
-    versions: (audience.shared_by ? all.slice(-1) : all).toReversed(),
+    versions: (audience.shared_by ? entries.slice(-1) : entries).toReversed(),
   }
 }

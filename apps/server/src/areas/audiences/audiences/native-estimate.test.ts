@@ -1,10 +1,10 @@
 import type { Population } from '@rookery/analytics'
 import { sizeBuckets, type Audience } from '@rookery/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { listStaged, stageRows } from '../../population/mirrors/lookup.repository.ts'
+import { publishStaged, stageRows } from '../../population/mirrors/lookup.repository.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
-import { sayingOfAccounts } from '../../../testing/network/changed-network.ts'
+import { withAccountAnswers } from '../../../testing/network/changed-network.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { openTinyPopulation } from '../../../testing/population/tiny-population.ts'
@@ -54,7 +54,7 @@ const estimate = (tree: object, as = planner, ad_account_id = account) =>
   app.call('POST', '/api/audience-configs/perspectives/', { as, body: { tree, ad_account_id } })
 const word = () =>
   sandbox.running.sandbox.world.catalog().keywords.find(({ language }) => language === 'en')!.keyword
-/** What the network itself says to its own criteria. */
+/** The network's own figure for its criteria. */
 const native = async (tree: object) => (await estimate(tree)).body.sizes.total_native
 
 describe('total native with an ad account', () => {
@@ -68,9 +68,9 @@ describe('total native with an ad account', () => {
     const { world } = sandbox.running.sandbox
     const keyword = { kind: 'keyword', label: word() }
     const wide = await native(keyword)
-    const within = async (...more: object[]) => {
-      const found = await native({ op: 'and', children: [keyword, ...more] })
-      expect(found.source, JSON.stringify(more)).toBe('network')
+    const within = async (...overrides: object[]) => {
+      const found = await native({ op: 'and', children: [keyword, ...overrides] })
+      expect(found.source, JSON.stringify(overrides)).toBe('network')
       return found
     }
     const japan = await within({ kind: 'location', id: 'JP', label: 'Japan' })
@@ -90,16 +90,16 @@ describe('total native with an ad account', () => {
     expect(topic).toBeDefined()
   })
   test('a recipe made in Japanese asks X for the very same as one made in English (use.md 3)', async () => {
-    const of = (interest: string, region: string) => ({
+    const interestIn = (interest: string, region: string) => ({
       op: 'and',
       children: [
         { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: interest },
         { kind: 'location', id: 'US-CA', label: region },
       ],
     })
-    const japanese = await native(of('コーヒー・お茶', 'カリフォルニア州'))
+    const japanese = await native(interestIn('コーヒー・お茶', 'カリフォルニア州'))
     expect(japanese.source).toBe('network')
-    expect(await native(of('Coffee and tea', 'California'))).toEqual(japanese)
+    expect(await native(interestIn('Coffee and tea', 'California'))).toEqual(japanese)
   })
   test('what X cannot say of a recipe made in English is told in the words of a Japanese reader (use.md 3)', async () => {
     const reader = await app.signIn({ name: 'Mio' })
@@ -126,14 +126,14 @@ describe('total native with an ad account', () => {
     expect(none.body.sizes.total_native.source).toBe('model')
   })
   test('an interest X does not have: X is not asked about the rest of the recipe as if it were all, and the answer and the ad sets say so before a campaign is started (issue 15: walk)', async () => {
-    // A name no network has: told from what the list says, not from what the sandbox happens to lack.
+    // A name no network has: detected by the mirrored list, not by what the sandbox happens to lack.
     const { db } = app.deps
     const dogs = { kind: 'interest', id: 'pets/dogs', label: 'Dogs' }
     const coffee = { kind: 'interest', id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' }
     const tree = { op: 'or', children: [{ kind: 'keyword', label: word() }, dogs, coffee] }
     const rows = [{ key: '12008', name: 'Food and drink/Coffee and tea', country_code: '', data: {} }]
     await stageRows(db, 'interests', 1, rows)
-    await listStaged(db, 'interests', 1, new Date())
+    await publishStaged(db, 'interests', 1, new Date())
     const { body } = await estimate(tree)
     expect(body.sizes.total_native.source).toBe('model')
     const unknown = [{ code: 'unknown_at_network', subject: 'Dogs' }]
@@ -143,12 +143,12 @@ describe('total native with an ad account', () => {
       body: { tree, ad_account_id: account },
     })
     expect(pack.body).toMatchObject({ residual: unknown, ad_groups: [{ estimate: { source: 'model' } }] })
-    // Nor of a place it does not know, as if it were everywhere.
-    const lost = { op: 'and', children: [coffee, { kind: 'location', id: 'JP-13', label: 'Tokyo' }] }
-    expect((await estimate(lost)).body.sizes.total_native.source).toBe('model')
-    // Once X lists it, all of it is asked about.
+    // Nor is an unknown place treated as worldwide.
+    const unknownPlace = { op: 'and', children: [coffee, { kind: 'location', id: 'JP-13', label: 'Tokyo' }] }
+    expect((await estimate(unknownPlace)).body.sizes.total_native.source).toBe('model')
+    // Once X lists it, the complete recipe is queried.
     await stageRows(db, 'interests', 2, [...rows, { ...rows[0]!, key: '17002', name: 'Pets/Dogs' }])
-    await listStaged(db, 'interests', 2, new Date())
+    await publishStaged(db, 'interests', 2, new Date())
     expect((await estimate(tree)).body.residual).toBeNull()
   })
   test('of a recipe with an account about a sensitive trait X is not asked, and the answer says why and where it stands (issue 12.1)', async () => {
@@ -162,84 +162,89 @@ describe('total native with an ad account', () => {
       ],
     }
     const tree = { op: 'and', children: [{ kind: 'location', id: 'JP', label: 'Japan' }, either] }
-    const asked = async () => {
+    const askedRecipes = async () => {
       const { sizes, warnings } = (await estimate(tree)).body
       const code = 'account_not_targetable'
       return [sizes.total_native.source, warnings.filter((each: { code: string }) => each.code === code)]
     }
     const real = app.deps.network
     try {
-      const said = { [hub.toLowerCase()]: { name: 'Diabetes Friends' } }
-      Object.assign(app.deps, { network: sayingOfAccounts(real, said) })
-      expect(await asked()).toEqual([
+      const networkAnswers = { [hub.toLowerCase()]: { name: 'Diabetes Friends' } }
+      Object.assign(app.deps, { network: withAccountAnswers(real, networkAnswers) })
+      expect(await askedRecipes()).toEqual([
         'model',
         [{ code: 'account_not_targetable', path: [1, 1], subject: `@${hub}` }],
       ])
     } finally {
       Object.assign(app.deps, { network: real })
     }
-    expect(await asked()).toEqual(['network', []])
+    expect(await askedRecipes()).toEqual(['network', []])
   })
   test('an answer stays the size of exactly this targeting for those with the ad account, also when X does not answer (use.md 1, 2)', async () => {
     const tree = { kind: 'keyword', label: word() }
-    const said = await native(tree)
+    const networkAnswers = await native(tree)
     await faults({ prefix: `/12/accounts/${account}/audience_estimate`, kind: 'error', value: 503 })
-    expect(await native(tree)).toEqual(said)
-    const unasked = await app.call('POST', '/api/audience-configs/perspectives/', {
+    expect(await native(tree)).toEqual(networkAnswers)
+    const notQueried = await app.call('POST', '/api/audience-configs/perspectives/', {
       as: planner,
       body: { tree },
     })
-    expect(unasked.body.sizes.total_native).toEqual(said)
+    expect(notQueried.body.sizes.total_native).toEqual(networkAnswers)
     const foreign = await estimate(tree, stranger)
     expect(foreign.body.sizes.total_native.source).toBe('model')
   })
   test('what X says of a stored audience’s targeting is its size at once: in the store, its details, its bucket, its order, its insights, its export and its upload, and to nobody without the ad account (use.md 1, 3, issue 14.1)', async () => {
     const targeting_package = { keywords: [{ label: 'coffee' }] }
     const make = async (name: string, body: object, as = planner, team_id = agency) => {
-      const made = await app.call('POST', '/api/build-audience/', {
+      const createdAudience = await app.call('POST', '/api/build-audience/', {
         as,
         body: { team_id, name, save: true, ...body },
       })
-      expect([made.status, made.body]).toEqual([201, expect.anything()])
-      return made.body as Audience
+      expect([createdAudience.status, createdAudience.body]).toEqual([201, expect.anything()])
+      return createdAudience.body as Audience
     }
     const coffee = await make('Coffee', { targeting_package })
     const football = await make('Football', { targeting_package: { keywords: [{ label: 'football' }] } })
     expect(coffee).toMatchObject({ total_native: { source: 'model' }, ledger: { network: null } })
     const other = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-    const theirs = await make('Theirs', { targeting_package }, stranger, other.id)
-    // Asked in the creator; the stored audience is not counted again.
-    const asked = (await estimate({ kind: 'keyword', label: 'coffee' })).body.sizes
-    expect(asked.total_native.source).toBe('network')
+    const otherTeams = await make('Theirs', { targeting_package }, stranger, other.id)
+    // Queried in the creator; the stored audience is not counted again.
+    const askedRecipes = (await estimate({ kind: 'keyword', label: 'coffee' })).body.sizes
+    expect(askedRecipes.total_native.source).toBe('network')
     const get = async (path: string, as = planner) => (await app.call('GET', path, { as })).body
     const details = await get(`/api/audiences/${coffee.id}/`)
     expect(details.counted_at).toBe(coffee.counted_at)
-    expect(details.ledger).toEqual(asked.ledger)
+    expect(details.ledger).toEqual(askedRecipes.ledger)
     const listed = async (query: string) =>
       (await get(`/api/audiences/?source=saved&team_id=${agency}&${query}`)).results as Audience[]
-    expect((await listed('ordering=name')).map(({ ledger }) => ledger)[0]).toEqual(asked.ledger)
-    const named = async (query: string) => (await listed(query)).map(({ name }) => name)
-    expect(await named(`ordering=name&size_bucket=${encodeURIComponent(asked.bucket)}`)).toContain('Coffee')
+    expect((await listed('ordering=name')).map(({ ledger }) => ledger)[0]).toEqual(askedRecipes.ledger)
+    const namesFor = async (query: string) => (await listed(query)).map(({ name }) => name)
+    expect(await namesFor(`ordering=name&size_bucket=${encodeURIComponent(askedRecipes.bucket)}`)).toContain(
+      'Coffee',
+    )
     for (const bucket of sizeBuckets)
-      if (bucket !== asked.bucket)
-        expect(await named(`size_bucket=${encodeURIComponent(bucket)}`)).not.toContain('Coffee')
+      if (bucket !== askedRecipes.bucket)
+        expect(await namesFor(`size_bucket=${encodeURIComponent(bucket)}`)).not.toContain('Coffee')
     const middle = ({ total_native: n, ledger }: Audience) =>
       n!.source === 'network' ? (n!.low + n!.high) / 2 : ledger.projection!.middle
-    const both = (await listed('ordering=-total_native')).map((one) => ({ name: one.name, n: middle(one) }))
-    expect(both.map(({ name }) => name).toSorted()).toEqual(['Coffee', 'Football'])
-    expect(both).toEqual(both.toSorted((a, b) => b.n - a.n))
-    expect(await named('ordering=total_native')).toEqual(both.map(({ name }) => name).toReversed())
-    expect(await named('ordering=total_native&limit=1&offset=1')).toEqual([both[0]!.name])
+    const sorted = (await listed('ordering=-total_native')).map((item) => ({
+      name: item.name,
+      n: middle(item),
+    }))
+    expect(sorted.map(({ name }) => name).toSorted()).toEqual(['Coffee', 'Football'])
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b.n - a.n))
+    expect(await namesFor('ordering=total_native')).toEqual(sorted.map(({ name }) => name).toReversed())
+    expect(await namesFor('ordering=total_native&limit=1&offset=1')).toEqual([sorted[0]!.name])
     const insight = await get(`/api/audience-insight/${coffee.id}/?tab=summary`)
-    expect(insight.data.sizes.ledger).toEqual(asked.ledger)
+    expect(insight.data.sizes.ledger).toEqual(askedRecipes.ledger)
     expect((await get(`/api/audience-configs/${coffee.audience_config_id}/`)).sizes.ledger).toEqual(
-      asked.ledger,
+      askedRecipes.ledger,
     )
     const history = await get(`/api/audiences/${coffee.id}/history/`)
     expect(history.sizes).toHaveLength(1)
     expect(history.sizes[0].sizes.total_native).toEqual(coffee.total_native)
-    // The other team's audience of the same targeting is told its projection.
-    expect(await get(`/api/audiences/${theirs.id}/`, stranger)).toMatchObject({
+    // The other team sees the projection for its audience of the same targeting.
+    expect(await get(`/api/audiences/${otherTeams.id}/`, stranger)).toMatchObject({
       total_native: { source: 'model' },
       ledger: { network: null },
     })

@@ -4,17 +4,17 @@ import { purgeDeleted } from './audience.repository.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Once an hour removes for good what was deleted over 30 days ago. */
+/** Every hour removes audiences for good that were deleted over 30 days ago. */
 export async function startPurge(deps: Deps): Promise<() => Promise<void>> {
-  const purge = async () => {
+  const purgeOnce = async () => {
     const before = new Date(deps.clock().getTime() - UNDO_DAYS * 24 * HOUR_MS)
     const purged = await purgeDeleted(deps.db, before)
     if (purged > 0) deps.logger.info({ purged }, 'deleted audiences removed for good')
   }
-  let running: Promise<void> = purge()
+  let running: Promise<void> = purgeOnce()
   await running
   const timer = setInterval(() => {
-    running = purge().catch((error: unknown) =>
+    running = purgeOnce().catch((error: unknown) =>
       deps.logger.error({ err: error }, 'deleted audiences not purged'),
     )
   }, HOUR_MS)

@@ -3,18 +3,21 @@ import { leavesOf, treeOfPackage, type Criterion, type TargetingPackage } from '
 export interface RecipeChange {
   readonly added: Criterion[]
   readonly removed: Criterion[]
-  /** The same criteria in other groups. */
+  /** Whether only the grouping of the criteria changed. */
   readonly regrouped: boolean
 }
 
 const keyOf = ({ kind, id, label }: Criterion): string => `${kind} ${(id ?? label).toLowerCase()}`
 const itemsOf = (p: TargetingPackage): Map<string, Criterion> =>
   new Map([...leavesOf(treeOfPackage(p))].map((item) => [keyOf(item), item]))
-/** How criteria are grouped, without what they are called. */
+/** The structure of the groups, without labels. */
 const shapeOf = (p: TargetingPackage): string =>
   JSON.stringify(treeOfPackage(p), (name, value: unknown) => (name === 'label' ? undefined : value))
 
-/** What counts in the new recipe and did not in the old one, and the other way round. The first recipe changed nothing. */
+/**
+ * Criteria active in the new recipe only (added) and in the old one only (removed). The first recipe has no
+ * changes.
+ */
 export function recipeChange(before: TargetingPackage | null, after: TargetingPackage): RecipeChange {
   if (before === null) return { added: [], removed: [], regrouped: false }
   const [old, now] = [itemsOf(before), itemsOf(after)]

@@ -60,10 +60,10 @@ describe('estimate-audience-size', () => {
     const { body } = await estimate({ targeting_package: unicycle })
     expect(body.sizes).toMatchObject({ core_audience: null, pro_targeting_size: null, below_minimum: true })
     expect(body.sizes.total_native.low).toBe(0)
-    const nobody = await estimate({ targeting_package: { keywords: [{ label: 'zzxyqq' }] } })
-    expect(nobody.body.sizes.total_native).toEqual(body.sizes.total_native)
-    expect(nobody.body.clauses[0]).toMatchObject({ alone: null, after: null })
-    expect(nobody.body.warnings).toMatchObject([{ code: 'unknown_criterion', subject: 'zzxyqq' }])
+    const emptyEstimate = await estimate({ targeting_package: { keywords: [{ label: 'zzxyqq' }] } })
+    expect(emptyEstimate.body.sizes.total_native).toEqual(body.sizes.total_native)
+    expect(emptyEstimate.body.clauses[0]).toMatchObject({ alone: null, after: null })
+    expect(emptyEstimate.body.warnings).toMatchObject([{ code: 'unknown_criterion', subject: 'zzxyqq' }])
   })
   test('figures from inferred age or gender are rounded', async () => {
     const { body } = await estimate({ targeting_package: { ...coffee, gender: 'FEMALE' } })
@@ -74,7 +74,7 @@ describe('estimate-audience-size', () => {
   })
   test('a region narrows, and paths count from the recipe', async () => {
     const { body } = await estimate({ targeting_package: coffee, region_id: 289 })
-    // Most of the region’s countries add nobody or few: of public facts the figure is exact all the same.
+    // Most of the region’s countries add few or no people: the figure of public facts is still exact.
     expect(body).toMatchObject({ rounded: false, sizes: { core_audience: 75 } })
     expect(body.clauses.map((clause: { path: number[] }) => clause.path)).toEqual([[], [0], [0, 0]])
     expect((await estimate({ targeting_package: coffee, region_id: 99_999 })).body).toEqual({
@@ -156,7 +156,8 @@ describe('estimate-audience-size', () => {
         handles: Array.from({ length: 500 }, (_, i) => ({ handle: `h_${i}` })),
       },
     }
-    // On a busy machine one may be done before the next arrives: then nothing is replaced, and it is asked again.
+    // On a busy machine one may be done before the next arrives: then nothing is replaced, and the test
+    // repeats it.
     let statuses: number[] = []
     for (let tries = 0; tries < 10 && !statuses.includes(503); tries += 1) {
       const answers = await Promise.all([

@@ -3,51 +3,53 @@ import type { Deps } from '../../../app/deps.ts'
 import { shipCatalogue } from './catalogue/ship-catalogue.service.ts'
 import { populationState } from './audience-config.service.ts'
 import { findOutdated, markCounted, updateSizes } from './audience.repository.ts'
-import { countAgain } from './count-again.service.ts'
+import { recountVersion } from './recount-version.service.ts'
 
-/** How often it is looked whether the population was refreshed. */
-const LOOK_MS = 30_000
-/** Counted in a row before it is looked again whether the population moved on. */
-const AT_ONCE = 50
-/** Between two counts, so that people's own questions come first. */
+/** Interval between checks whether the population was refreshed. */
+const CHECK_MS = 30_000
+/** Audiences counted before checking again whether the population changed. */
+const BATCH = 50
+/** Pause between two counts, so that users' queries come first. */
 const PAUSE_MS = 25
 
-/** Counts every audience whose sizes are of an older population. Answers how many. */
+/** Recounts every audience whose sizes are of an older snapshot. Returns how many. */
 export async function recountOutdated(deps: Deps, signal: AbortSignal): Promise<number> {
   const state = await populationState(deps)
   let counted = 0
   for (;;) {
-    const outdated = await findOutdated(deps.db, state, AT_ONCE)
+    const outdated = await findOutdated(deps.db, state, BATCH)
     if (outdated.length === 0) return counted
-    for (const known of outdated) {
+    for (const audience of outdated) {
       signal.throwIfAborted()
       try {
-        const content = await countAgain(deps, known, signal)
-        if (content) await deps.db.transaction(async (tx) => await updateSizes(tx, known.id, content))
-        if (content?.population_snapshot !== state) await markCounted(deps.db, known.id, state)
+        const content = await recountVersion(deps, audience, signal)
+        if (content) await deps.db.transaction(async (tx) => await updateSizes(tx, audience.id, content))
+        if (content?.population_snapshot !== state) await markCounted(deps.db, audience.id, state)
         counted += 1
       } catch (error) {
         if (signal.aborted) throw error
-        deps.logger.warn({ err: error, audience_id: known.id }, 'audience not counted again')
-        await markCounted(deps.db, known.id, state)
+        deps.logger.warn({ err: error, audience_id: audience.id }, 'audience not counted again')
+        await markCounted(deps.db, audience.id, state)
       }
       await sleep(PAUSE_MS, undefined, { signal })
     }
   }
 }
 
-/** Ships the catalogue once there are people to count, and counts all audiences again after each refresh of the population. */
+/**
+ * Ships the catalogue as soon as the population has people, and recounts all audiences after each refresh.
+ */
 export async function startRecount(deps: Deps): Promise<() => Promise<void>> {
   const stop = new AbortController()
   let running: Promise<void> | null = null
-  const look = async () => {
+  const check = async () => {
     if ((await deps.population.info()).size === 0) return
     const shipped = deps.config.catalogue ? await shipCatalogue(deps, stop.signal) : 0
     const counted = await recountOutdated(deps, stop.signal)
     if (shipped + counted > 0) deps.logger.info({ shipped, counted }, 'audiences counted')
   }
-  const lookQuietly = () => {
-    running ??= look()
+  const checkQuietly = () => {
+    running ??= check()
       .catch((error: unknown) => {
         if (!stop.signal.aborted) deps.logger.error({ err: error }, 'audiences not counted')
       })
@@ -55,9 +57,9 @@ export async function startRecount(deps: Deps): Promise<() => Promise<void>> {
         running = null
       })
   }
-  const timer = setInterval(lookQuietly, LOOK_MS)
+  const timer = setInterval(checkQuietly, CHECK_MS)
   timer.unref()
-  if (deps.config.catalogue) lookQuietly()
+  if (deps.config.catalogue) checkQuietly()
   return async () => {
     stop.abort()
     clearInterval(timer)

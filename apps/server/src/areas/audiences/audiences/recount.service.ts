@@ -1,19 +1,19 @@
 import type { Audience } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { readAudience, requireOwn } from './audience.service.ts'
+import { readAudience, requireOwnAudience } from './audience.service.ts'
 import { updateSizes } from './audience.repository.ts'
-import { countAgain } from './count-again.service.ts'
+import { recountVersion } from './recount-version.service.ts'
 
-/** Counts an audience of the caller's again because they ask for it. */
+/** Recounts an audience of the caller's team on request. */
 export async function recountAudience(
   deps: Deps,
   actor: UserActor,
   id: string,
   signal: AbortSignal,
 ): Promise<Audience> {
-  const known = await requireOwn(deps, actor, id)
-  const content = await countAgain(deps, known, signal)
+  const audience = await requireOwnAudience(deps, actor, id)
+  const content = await recountVersion(deps, audience, signal)
   if (content) await deps.db.transaction(async (tx) => await updateSizes(tx, id, content))
   return await readAudience(deps, actor, id)
 }

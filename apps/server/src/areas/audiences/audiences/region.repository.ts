@@ -37,13 +37,13 @@ export async function regionsById(
   db: Db,
   ids: readonly (number | null)[],
 ): Promise<Map<number, AudienceRegion>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return new Map()
-  const rows = await db.select().from(audienceRegions).where(inArray(audienceRegions.id, wanted))
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))]
+  if (uniqueIds.length === 0) return new Map()
+  const rows = await db.select().from(audienceRegions).where(inArray(audienceRegions.id, uniqueIds))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The region of exactly these countries. */
+/** The region with exactly these countries. */
 export async function findRegionOf(db: Db, codes: readonly string[]): Promise<number | null> {
   const [row] = await db
     .select({ id: audienceRegions.id })

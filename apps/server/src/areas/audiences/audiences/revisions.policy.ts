@@ -10,20 +10,20 @@ interface Counted {
   readonly counted_at: Date
 }
 
-/** One recipe an audience had, from the count with which it came. */
+/** One recipe of an audience, from the count it was introduced with. */
 export interface Revision {
   readonly first: Counted
-  /** The core audience when it came. */
+  /** The core audience at its introduction. */
   readonly size: number | null
-  /** What the new recipe did, against the old one on the same data. */
+  /** Change of the size by the new recipe, against the old one on the same data. */
   readonly by_rule: number | null
-  /** What newer data had done to the old one by then. */
+  /** Change of the old recipe's size by newer data until then. */
   readonly by_data: number | null
 }
 
 /**
- * The recipes of an audience by its counts, oldest first. Before a new recipe is stored the old one is counted on the same data, so that the two
- * causes add up to the whole change.
+ * The recipes of an audience derived from its counts, oldest first. Before a new recipe is stored the old one
+ * is counted on the same data, so the two changes add up to the full difference.
  */
 export function revisionsOf(counts: readonly Counted[]): Revision[] {
   const revisions: Revision[] = []
@@ -42,7 +42,7 @@ export function revisionsOf(counts: readonly Counted[]): Revision[] {
   return revisions
 }
 
-/** Told only when both sizes are. */
+/** The difference of two sizes, disclosed only if both are. */
 function difference({ sizes: before }: Counted, { sizes: after }: Counted): number | null {
   if (before.core_audience < PRIVACY_MINIMUM || after.core_audience < PRIVACY_MINIMUM) return null
   return discloseDelta(after.core_audience - before.core_audience, before.rounded || after.rounded)

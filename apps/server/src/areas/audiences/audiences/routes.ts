@@ -29,7 +29,7 @@ import { exportAudiences } from './export.service.ts'
 import { readHistory } from './history.service.ts'
 import { recountAudience } from './recount.service.ts'
 import { getRegion, listRegions } from './region.repository.ts'
-import { forgetView, readViews, saveView } from './view.service.ts'
+import { deleteSavedView, readViews, saveView } from './view.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listAudienceCategories, async (call) => {
@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(calls.getAudienceRegion, async ({ input, deps }) => {
     const { pk } = input.params
-    // Beyond the column's range there is no row.
+    // Ids beyond the column's range match no row.
     const region = pk < 2 ** 31 ? await getRegion(deps.db, pk) : undefined
     if (!region) throw fail('not_found')
     return region
@@ -92,7 +92,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.estimateAudienceSize, async ({ input, actor, deps, request, signal }) => {
     const { team_id, ...body } = input.body
     const team = team_id ? (await requireTeam(deps, actor, team_id)).team : null
-    // Two pages of one session may count at the same time when they say which they are, and which of their counts this is.
+    // Two pages of one session may count at the same time if they send the headers with their page and turn.
     const page = String(request.headers['x-page-id'] ?? '').slice(0, 40)
     const turn = Number(request.headers['x-page-turn']) || 0
     return await estimateRecipe(deps, actor, { ...body, team_id: team?.id }, { page, turn }, signal)
@@ -191,6 +191,6 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(
     calls.deleteAudienceView,
-    async ({ input, actor, deps }) => await forgetView(deps, actor, input.params.pk),
+    async ({ input, actor, deps }) => await deleteSavedView(deps, actor, input.params.pk),
   ),
 ]

@@ -25,7 +25,7 @@ export async function insertSnapshot(
   })
 }
 
-/** Every count, oldest first. */
+/** All counts of an audience, oldest first. */
 export const snapshotsOf = async (db: Db, audienceId: string): Promise<SnapshotRow[]> =>
   await db
     .select()

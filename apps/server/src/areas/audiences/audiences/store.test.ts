@@ -87,11 +87,11 @@ describe('history', () => {
   })
   test('get-audience-history and recount-audience denial: strangers, nobody, the catalogue is not counted by hand', async () => {
     const audience = await saved('Private', coffee)
-    for (const [method, part] of [
+    for (const [method, pathPart] of [
       ['GET', 'history'],
       ['POST', 'recount'],
     ] as const) {
-      const path = `/api/audiences/${audience.id}/${part}/`
+      const path = `/api/audiences/${audience.id}/${pathPart}/`
       expect((await call(method, path, undefined, stranger)).status).toBe(404)
       expect((await app.call(method, path)).status).toBe(403)
     }
@@ -104,20 +104,20 @@ describe('export', () => {
   const bytesOf = async ({ body }: Awaited<ReturnType<typeof exportAs>>) =>
     (await app.app.inject({ url: body.document.url, headers: { host: 'localhost' } })).rawPayload
   test('export-audiences success: the filtered list or the chosen ones, as CSV and as a workbook', async () => {
-    const one = await saved('=Formula', coffee)
+    const item = await saved('=Formula', coffee)
     const small = await saved('Rare', { keywords: [{ label: 'unicycle' }] })
-    const csv = await exportAs({ format: 'csv', audience_ids: [one.id, small.id], ordering: 'name' })
+    const csv = await exportAs({ format: 'csv', audience_ids: [item.id, small.id], ordering: 'name' })
     expect(csv.body.exported).toBe(2)
     const file = await app.call('GET', csv.body.document.url)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = String(file.body).split('\r\n')
-    const bare = lines.map((line) => line.replaceAll('"', ''))
-    expect(bare[0]).toBe(
+    const unquoted = lines.map((line) => line.replaceAll('"', ''))
+    expect(unquoted[0]).toBe(
       '\uFEFFName,Category,Countries,In our sample (Core audience) [ledger.sample],Like them on X [ledger.projection],Like them on X, low [ledger.projection.low],Like them on X, high [ledger.projection.high],X says, low [ledger.network.low],X says, high [ledger.network.high],An upload would match (Pro targeting) [ledger.match],An upload would match, low [ledger.match.low],An upload would match, high [ledger.match.high],Counted (UTC),Modified (UTC),Targetable,Has insights,Ad account,Status',
     )
     expect(lines[1]).toMatch(/^"'=Formula",,"Worldwide",\d+,/)
-    expect(bare[2]).toMatch(/^Rare,,Worldwide,<50,\d+,0,\d+,,,<50,<50,<50,/)
-    const xlsx = await exportAs({ format: 'xlsx', audience_ids: [one.id, small.id], ordering: 'name' })
+    expect(unquoted[2]).toMatch(/^Rare,,Worldwide,<50,\d+,0,\d+,,,<50,<50,<50,/)
+    const xlsx = await exportAs({ format: 'xlsx', audience_ids: [item.id, small.id], ordering: 'name' })
     expect(xlsx.body.exported).toBe(2)
     const workbook = await bytesOf(xlsx)
     expect(workbook.length).toBe(xlsx.body.document.size_bytes)
@@ -137,26 +137,27 @@ describe('export', () => {
   test('every figure about people in the export carries its key, and is the one of the list, the audience and its history (use.md 1, 4)', async () => {
     const ids = await Promise.all(
       [coffee, { keywords: [{ label: 'unicycle' }] }, { ...coffee, gender: 'FEMALE' }].map(
-        async (wanted, n) => (await saved(`Kind ${n}`, wanted)).id,
+        async (targetingPackage, n) => (await saved(`Kind ${n}`, targetingPackage)).id,
       ),
     )
     const xlsx = await exportAs({ format: 'xlsx', audience_ids: ids, ordering: 'name' })
     const [sheet] = await readWorkbook(await bytesOf(xlsx))
     const [header, ...rows] = sheet!.rows
     const keys = header!.map((name) => /\[(.+)\]$/.exec(String(name))?.[1] ?? null)
+    expect(rows).toHaveLength(ids.length)
     // Figures about people are the numbers that are neither days nor words.
     for (const row of rows)
       row.forEach((value, at) => {
         if (typeof value === 'number' || value === '<50') expect(keys[at], String(header![at])).not.toBeNull()
       })
     for (const [n, id] of ids.entries()) {
-      const one = (await app.call('GET', `/api/audiences/${id}/`, { as: member })).body
+      const item = (await app.call('GET', `/api/audiences/${id}/`, { as: member })).body
       const history = (await app.call('GET', `/api/audiences/${id}/history/`, { as: member })).body
-      expect(history.sizes.at(-1).sizes.ledger).toEqual(one.ledger)
+      expect(history.sizes.at(-1).sizes.ledger).toEqual(item.ledger)
       const listed = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=200`, { as: member })
-      expect(listed.body.results.find((each: { id: string }) => each.id === id).ledger).toEqual(one.ledger)
-      const { sample, projection, network, match } = one.ledger
-      const told: Record<string, number | null | undefined> = {
+      expect(listed.body.results.find((each: { id: string }) => each.id === id).ledger).toEqual(item.ledger)
+      const { sample, projection, network, match } = item.ledger
+      const expectedSizes: Record<string, number | null | undefined> = {
         'ledger.sample': sample.count,
         'ledger.projection': projection?.middle,
         'ledger.projection.low': projection?.low,
@@ -167,9 +168,9 @@ describe('export', () => {
         'ledger.match.low': match.low,
         'ledger.match.high': match.high,
       }
-      for (const [key, value] of Object.entries(told)) {
-        const shown = rows[n]![keys.indexOf(key)] ?? undefined
-        expect([key, shown]).toEqual([key, value === null ? '<50' : value])
+      for (const [key, value] of Object.entries(expectedSizes)) {
+        const exported = rows[n]![keys.indexOf(key)] ?? undefined
+        expect([key, exported]).toEqual([key, value === null ? '<50' : value])
       }
     }
   })
@@ -198,14 +199,14 @@ describe('views', () => {
   })
   test('save-audience-view and list-audience-views and delete-audience-view denial: others, what is no search', async () => {
     const body = { team_id: team.id, name: 'Mine', search: '?q=x' }
-    const mine = await call('POST', '/api/audience-views/', body)
+    const ownView = await call('POST', '/api/audience-views/', body)
     expect((await call('POST', '/api/audience-views/', body, stranger)).status).toBe(404)
     expect((await call('GET', `/api/audience-views/?team_id=${team.id}`, undefined, stranger)).status).toBe(
       404,
     )
-    expect((await call('DELETE', `/api/audience-views/${mine.body.id}/`, undefined, stranger)).status).toBe(
-      404,
-    )
+    expect(
+      (await call('DELETE', `/api/audience-views/${ownView.body.id}/`, undefined, stranger)).status,
+    ).toBe(404)
     expect((await call('POST', '/api/audience-views/', { ...body, search: 'https://x #y' })).body).toEqual({
       search: ['Search is not valid'],
     })
@@ -214,7 +215,7 @@ describe('views', () => {
 })
 
 describe('the catalogue', () => {
-  /** All with full effort, else those that are looked at and one in twelve of the others. */
+  /** All recipes with full effort, else the ones with assertions and one in twelve of the others. */
   const shipped = catalogueRecipes().filter(
     ({ name }, n) => effort(0, 1) === 1 || name.startsWith('Coffee drinkers') || n % 12 === 0,
   )
@@ -240,11 +241,11 @@ describe('the catalogue', () => {
     const texts = { en: 'People who talk about coffee', ja: 'コーヒーの話題を投稿している人' }
     expect((await call('GET', `/api/audiences/${id}/`, undefined, ja)).body.description).toContain(texts.ja)
     expect((await call('GET', `/api/audiences/${id}/`)).body.description).toContain(texts.en)
-    const [told, plain] = [
+    const [expectedSizes, plain] = [
       await call('GET', `/api/audience-configs/${config}/`, undefined, ja),
       await call('GET', `/api/audience-configs/${config}/`),
     ]
-    expect([told.body.name, told.body.description]).toEqual([
+    expect([expectedSizes.body.name, expectedSizes.body.description]).toEqual([
       'コーヒー好き（日本）',
       expect.stringContaining(texts.ja),
     ])
@@ -285,11 +286,11 @@ describe('the catalogue', () => {
     expect(await names('has_insights=true&q=Rare')).toEqual([])
     expect(await names('source=pro_targeting')).toEqual([])
     const { body } = await call('POST', '/api/user/tokens/', { mode: 'pro-targeting', name: 'Pro' })
-    const made = await app.call('POST', '/api/build-audience/', {
+    const createdAudience = await app.call('POST', '/api/build-audience/', {
       body: { team_id: team.id, name: 'By token', targeting_package: coffee },
       headers: { authorization: `Token ${body.token}` },
     })
-    expect(made.body.source).toBe('pro_targeting')
+    expect(createdAudience.body.source).toBe('pro_targeting')
     expect(await names('source=pro_targeting')).toEqual(['By token'])
   })
 })

@@ -33,7 +33,7 @@ export const audienceRegions = pgTable('audience_regions', {
 
 export const audienceConfigs = pgTable('audience_configs', {
   id: uuid('id').primaryKey(),
-  /** Null: the shared catalogue. */
+  /** The owning team; null for the shared catalogue. */
   team_id: uuid('team_id'),
   version: integer('version').notNull(),
   name: text('name').notNull(),
@@ -41,7 +41,7 @@ export const audienceConfigs = pgTable('audience_configs', {
   created_by: uuid('created_by'),
   created_at: time('created_at').notNull(),
   modified_at: time('modified_at').notNull(),
-  /** Which recipe of the shipped catalogue it is. */
+  /** Key of the recipe in the shipped catalogue, if it is one. */
   catalogue_key: text('catalogue_key'),
 })
 
@@ -92,9 +92,9 @@ export const audiences = pgTable('audiences', {
   modified_at: time('modified_at').notNull(),
   last_used_at: time('last_used_at'),
   deleted_at: time('deleted_at'),
-  /** The state of the population the sizes are of. */
+  /** The population snapshot the sizes are of. */
   population_snapshot: text('population_snapshot'),
-  /** What an audience of the catalogue is called in Japanese. */
+  /** Japanese name of a catalogue audience. */
   name_ja: text('name_ja'),
 })
 

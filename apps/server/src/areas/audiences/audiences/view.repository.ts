@@ -4,7 +4,7 @@ import { audienceViews } from './tables.ts'
 
 export type ViewRow = typeof audienceViews.$inferSelect
 
-const of = (userId: string, teamId: string) =>
+const ownViews = (userId: string, teamId: string) =>
   and(eq(audienceViews.user_id, userId), eq(audienceViews.team_id, teamId))
 
 export async function listViews(
@@ -16,21 +16,21 @@ export async function listViews(
   const rows = await db
     .select()
     .from(audienceViews)
-    .where(of(userId, teamId))
+    .where(ownViews(userId, teamId))
     .orderBy(sql`lower(${audienceViews.name}) collate "C"`, asc(audienceViews.id))
     .limit(page.limit)
     .offset(page.offset)
-  return { count: await db.$count(audienceViews, of(userId, teamId)), rows }
+  return { count: await db.$count(audienceViews, ownViews(userId, teamId)), rows }
 }
 
-/** Takes the place of one of the same name, in any case of letters. */
-export async function putView(db: Db, view: ViewRow): Promise<ViewRow> {
-  const [known] = await db
+/** Replaces a view of the same name, ignoring case. */
+export async function upsertView(db: Db, view: ViewRow): Promise<ViewRow> {
+  const [existing] = await db
     .update(audienceViews)
     .set({ name: view.name, search: view.search })
-    .where(and(of(view.user_id, view.team_id), sql`lower(${audienceViews.name}) = lower(${view.name})`))
+    .where(and(ownViews(view.user_id, view.team_id), sql`lower(${audienceViews.name}) = lower(${view.name})`))
     .returning()
-  if (known) return known
+  if (existing) return existing
   const [row] = await db.insert(audienceViews).values(view).returning()
   return row!
 }

@@ -4,9 +4,9 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { deleteView, listViews, putView, type ViewRow } from './view.repository.ts'
+import { deleteView, listViews, upsertView, type ViewRow } from './view.repository.ts'
 
 const present = ({ user_id: _, created_at, ...view }: ViewRow): AudienceView => ({
   ...view,
@@ -23,18 +23,18 @@ export async function readViews(
   return { count, views: rows.map(present) }
 }
 
-/** Keeps a view of the caller's own under its name. */
+/** Saves a view of the caller under its name. */
 export async function saveView(
   deps: Deps,
   actor: UserActor,
   view: { readonly team_id: string; readonly name: string; readonly search: string },
 ): Promise<AudienceView> {
   const { team } = await requireTeam(deps, actor, view.team_id)
-  demand(actor, 'audience-views.write', { team: team.id })
+  authorize(actor, 'audience-views.write', { team: team.id })
   const { count, rows } = await listViews(deps.db, actor.user_id, team.id, { limit: VIEWS_CAP, offset: 0 })
   const isKnown = rows.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())
   if (count >= VIEWS_CAP && !isKnown) throw fail('limit_reached', say('views.tooMany', { n: VIEWS_CAP }))
-  const row = await putView(deps.db, {
+  const row = await upsertView(deps.db, {
     id: newId(deps),
     team_id: team.id,
     user_id: actor.user_id,
@@ -45,6 +45,6 @@ export async function saveView(
   return present(row)
 }
 
-export async function forgetView(deps: Deps, actor: UserActor, id: string): Promise<void> {
+export async function deleteSavedView(deps: Deps, actor: UserActor, id: string): Promise<void> {
   if (!isId(id) || !(await deleteView(deps.db, actor.user_id, id))) throw fail('not_found')
 }

@@ -1,29 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Deps } from '../../../app/deps.ts'
-import { forgetInsights } from './answer/kept-figures.ts'
+import { clearInsightCache } from './answer/insight-cache.ts'
 
-/** How often it is looked whether the population was refreshed, or another one put in use. */
-const LOOK_MS = 5_000
-/** After a failure the work waits: it is heavy, and what made it fail may be that everything is. */
+/** Interval between checks whether the population was refreshed or replaced. */
+const CHECK_MS = 5_000
+/** Pause after a failure: the update is heavy and the machine may be overloaded. */
 const RETRY_MS = 60_000
-/** Names the work among servers that share one ClickHouse. */
+/** Name of the lock among servers that share one ClickHouse. */
 const LOCK = 7_240_011
 
 /**
- * Keeps communities up to date in the background: after each refresh new profiles are sorted in, and from time to time accounts are clustered anew
- * (population.updateCommunities says when). Questions are answered from the old communities meanwhile. Returns what stops it.
+ * Updates communities in the background: after each refresh new profiles are assigned, and from time to time
+ * accounts are clustered anew (population.updateCommunities decides). Meanwhile queries use the old
+ * communities. Returns a function that stops it.
  */
 export const startCommunityUpdates = async (deps: Deps): Promise<() => Promise<void>> => {
   let done = ''
   let closed = false
   let notBefore = 0
   let running: Promise<void> | null = null
-  const look = async () => {
+  const check = async () => {
     const { source, snapshot, size } = await deps.population.info()
     const state = `${source} ${snapshot}`
     if (closed || size === 0 || state === done || deps.clock().getTime() < notBefore) return
     const began = performance.now()
-    const result = await alone(deps, () =>
+    const result = await withExclusiveLock(deps, () =>
       deps.population.updateCommunities({
         computed_at: deps.clock().toISOString(),
         pause: async () => {
@@ -34,11 +35,11 @@ export const startCommunityUpdates = async (deps: Deps): Promise<() => Promise<v
     )
     done = state
     if (!result || result.done === 'nothing') return
-    forgetInsights(deps)
+    clearInsightCache(deps)
     deps.logger.info({ ...result, ms: Math.round(performance.now() - began) }, 'communities')
   }
-  const lookQuietly = () => {
-    running ??= look()
+  const checkQuietly = () => {
+    running ??= check()
       .catch((error: unknown) => {
         notBefore = deps.clock().getTime() + RETRY_MS
         if (!closed) deps.logger.error({ err: error }, 'communities')
@@ -47,9 +48,9 @@ export const startCommunityUpdates = async (deps: Deps): Promise<() => Promise<v
         running = null
       })
   }
-  const timer = setInterval(lookQuietly, LOOK_MS)
+  const timer = setInterval(checkQuietly, CHECK_MS)
   timer.unref()
-  lookQuietly()
+  checkQuietly()
   return async () => {
     closed = true
     clearInterval(timer)
@@ -57,15 +58,18 @@ export const startCommunityUpdates = async (deps: Deps): Promise<() => Promise<v
   }
 }
 
-/** Runs the work unless another server does; null then. The embedded population belongs to this process alone. */
-async function alone<T>({ store, config }: Deps, act: () => Promise<T>): Promise<T | null> {
-  if (store.embedded || config.clickhouse_url === null) return await act()
+/**
+ * Runs the update unless another server is running it; null then. The embedded population has only this
+ * process.
+ */
+async function withExclusiveLock<T>({ store, config }: Deps, update: () => Promise<T>): Promise<T | null> {
+  if (store.embedded || config.clickhouse_url === null) return await update()
   const client = await store.pool.connect()
   try {
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
     if (!rows[0]?.mine) return null
     try {
-      return await act()
+      return await update()
     } finally {
       await client.query('select pg_advisory_unlock($1)', [LOCK])
     }

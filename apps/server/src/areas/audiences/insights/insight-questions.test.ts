@@ -44,7 +44,7 @@ describe('asking for insights', () => {
     ).toBe(200)
     const tokyo = await ofAudience(coffee.id, 'tab=post_behaviour&days=84&time_zone=Asia/Tokyo')
     const busiest = tokyo.body.data.hours.filter(({ share }: { share: number | null }) => share !== null)
-    // Noon in Greenwich on a Sunday is nine in the evening in Tokyo.
+    // Noon UTC on a Sunday is nine in the evening in Tokyo.
     expect(busiest).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
     expect(tokyo.body.data.posts_per_week).toMatchObject({ p25: 0.0833, median: 0.0833 })
   })
@@ -52,22 +52,24 @@ describe('asking for insights', () => {
     'hours are by the authors’ own clocks unless one is named, and whose it is is part of the question of that tab alone (use, time zones; issue 15)',
     { tags: ['full'] },
     async () => {
-      const of = async (tab: string, zone = '') =>
+      const insightOf = async (tab: string, zone = '') =>
         (await ofAudience(coffee.id, `tab=${tab}&days=84${zone}`)).body
-      const own = await of('post_behaviour')
+      const own = await insightOf('post_behaviour')
       expect(own.data).toMatchObject({ time_zone: 'authors', zone_known: 1 })
-      // Noon in Greenwich, where half of them live, is nine in the evening of the others in Tokyo.
-      const shown = own.data.hours.filter(({ share }: { share: number | null }) => share !== null)
-      expect(shown).toEqual([
+      // Noon UTC, local time of half of them, is nine in the evening for the others in Tokyo.
+      const withShare = own.data.hours.filter(({ share }: { share: number | null }) => share !== null)
+      expect(withShare).toEqual([
         { weekday: 7, hour: 12, share: 0.5, baseline_share: expect.any(Number) },
         { weekday: 7, hour: 21, share: 0.5, baseline_share: expect.any(Number) },
       ])
       expect(['Asia/Tokyo', 'Europe/London']).toContain(own.data.main_zone)
-      expect((await of('post_behaviour', '&time_zone=authors')).question).toBe(own.question)
-      const greenwich = await of('post_behaviour', '&time_zone=UTC')
+      expect((await insightOf('post_behaviour', '&time_zone=authors')).question).toBe(own.question)
+      const greenwich = await insightOf('post_behaviour', '&time_zone=UTC')
       expect(greenwich.data).toMatchObject({ time_zone: 'UTC', zone_known: null })
       expect(greenwich.question).not.toBe(own.question)
-      const codes = ['', '&time_zone=UTC', '&time_zone=Asia/Tokyo'].map((zone) => of('conversation', zone))
+      const codes = ['', '&time_zone=UTC', '&time_zone=Asia/Tokyo'].map((zone) =>
+        insightOf('conversation', zone),
+      )
       expect(new Set((await Promise.all(codes)).map(({ question }) => question)).size).toBe(1)
     },
   )
@@ -100,17 +102,22 @@ describe('asking for insights', () => {
         headers: { host: 'localhost' },
       })
       const sheets = await readWorkbook(file.rawPayload)
-      const told = sheets.flatMap(({ rows }) => rows.flat())
-      expect(told).toContain(accounts)
+      const cells = sheets.flatMap(({ rows }) => rows.flat())
+      expect(cells).toContain(accounts)
     },
   )
   test(
     'a period chosen by its days stands in the answer and in the code, however it was chosen (issue 13.3)',
     { tags: ['full'] },
     async () => {
-      const of = async (query: string) => (await ofAudience(coffee.id, `tab=conversation${query}`)).body
-      const [usual, thirty, all] = [await of(''), await of('&days=30'), await of('&period=all')]
-      // Everybody wrote on one day.
+      const insightOf = async (query: string) =>
+        (await ofAudience(coffee.id, `tab=conversation${query}`)).body
+      const [usual, thirty, all] = [
+        await insightOf(''),
+        await insightOf('&days=30'),
+        await insightOf('&period=all'),
+      ]
+      // Everyone wrote on one day.
       const data = { first: '2026-11-01', last: '2026-11-01' }
       expect(thirty.period).toMatchObject({ ...data, since: '2026-10-03', until: '2026-11-01', days: 30 })
       expect(thirty.period.posts).toBe(thirty.period.all_posts)
@@ -118,8 +125,8 @@ describe('asking for insights', () => {
       expect(usual.question).toBe(thirty.question)
       expect(all.period).toMatchObject({ ...data, since: '2026-11-01', until: '2026-11-01', days: 1 })
       expect(all.question).not.toBe(usual.question)
-      expect((await of('&since=2026-11-01&until=2026-11-01')).question).toBe(all.question)
-      const before = await of('&since=2026-01-01&until=2026-01-31')
+      expect((await insightOf('&since=2026-11-01&until=2026-11-01')).question).toBe(all.question)
+      const before = await insightOf('&since=2026-01-01&until=2026-01-31')
       expect(before.period).toMatchObject({ posts: 0, days: 31 })
       expect(before.data.authors).toBeNull()
     },

@@ -2,20 +2,20 @@ import type { AudienceInsight, UiLanguage } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { requireOneSubject, type InsightSubjectAsked } from './answer/require-one-subject.ts'
+import { requireOneSubject, type InsightSubjectRequest } from './answer/require-one-subject.ts'
 import { insightOfAudience, insightOfConfig, insightOfRecipe } from './insight.service.ts'
 
 /** One tab of an audience, a config, a recipe, or of the followers of an account. */
 export async function insightOfSubject(
   deps: Deps,
   actor: UserActor,
-  subject: InsightSubjectAsked & { readonly country_codes?: readonly string[] | undefined },
+  subject: InsightSubjectRequest & { readonly country_codes?: readonly string[] | undefined },
   tab: AudienceInsight['tab'],
   language?: UiLanguage,
 ): Promise<AudienceInsight> {
   requireOneSubject(subject)
   const { country_codes, region_id } = subject
-  const asked = {
+  const request = {
     tab,
     language,
     baseline_audience_id: undefined,
@@ -24,10 +24,10 @@ export async function insightOfSubject(
     country_codes,
   }
   if (subject.audience_id !== undefined)
-    return await insightOfAudience(deps, actor, subject.audience_id, asked)
+    return await insightOfAudience(deps, actor, subject.audience_id, request)
   if (subject.audience_config_id !== undefined)
     return await insightOfConfig(deps, actor, subject.audience_config_id, {
-      ...asked,
+      ...request,
       version: undefined,
       region_id,
     })
@@ -39,6 +39,6 @@ export async function insightOfSubject(
     deps,
     actor,
     { targeting_package: targetingPackage.parse(recipe ?? {}), region_id },
-    asked,
+    request,
   )
 }

@@ -7,19 +7,21 @@ import type { RecipeInput } from '../../../targeting/recipe.policy.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { answerInsight } from './answer/answer-insight.ts'
 import { questionOfAudience, questionOfConfig, questionOfRecipe } from './answer/questions.service.ts'
-import type { InsightAsked } from './tabs/insight-question.ts'
+import type { InsightRequest } from './tabs/insight-question.ts'
 
-/** One tab of a saved audience against its baseline. Throws not_found for one the caller may not see. */
+/**
+ * One tab of a saved audience against its baseline. Throws not_found for an audience the caller may not see.
+ */
 export async function insightOfAudience(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: InsightAsked,
+  request: InsightRequest,
 ): Promise<AudienceInsight> {
-  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
+  const country_codes = readCountryFilter(request.country_codes, 'country_codes')
   const recipe = await readAudienceRecipe(deps, actor, id)
   return (
-    await answerInsight(deps, actor, await questionOfAudience(deps, recipe, { ...asked, country_codes }))
+    await answerInsight(deps, actor, await questionOfAudience(deps, recipe, { ...request, country_codes }))
   ).insight
 }
 
@@ -28,18 +30,18 @@ export async function insightOfConfig(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: InsightAsked & { readonly version: number | undefined; readonly region_id: number | undefined },
+  request: InsightRequest & { readonly version: number | undefined; readonly region_id: number | undefined },
 ): Promise<AudienceInsight> {
-  const config = await requireConfig(deps, actor, id, asked.version)
-  return (await answerInsight(deps, actor, await questionOfConfig(deps, config, asked))).insight
+  const config = await requireConfig(deps, actor, id, request.version)
+  return (await answerInsight(deps, actor, await questionOfConfig(deps, config, request))).insight
 }
 
-/** Of a recipe that is not saved: the same figures as after saving it. */
+/** One tab of an unsaved recipe: the same figures as after saving it. */
 export async function insightOfRecipe(
   deps: Deps,
   actor: UserActor,
   input: RecipeInput & { readonly region_id?: number | undefined },
-  asked: InsightAsked,
+  request: InsightRequest,
 ): Promise<AudienceInsight> {
-  return (await answerInsight(deps, actor, await questionOfRecipe(deps, actor, input, asked))).insight
+  return (await answerInsight(deps, actor, await questionOfRecipe(deps, actor, input, request))).insight
 }

@@ -13,15 +13,15 @@ import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { countRecipe } from '../audiences/count-recipe.service.ts'
-import { requireRegion, teamsAsked } from '../audiences/estimate.service.ts'
+import { requireRegion, teamIdsInScope } from '../audiences/estimate.service.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { presentSizes } from '../../../targeting/ledger.presenter.ts'
 import { insightOfRecipe } from './insight.service.ts'
-import { requireOneSubject, type InsightSubjectAsked } from './answer/require-one-subject.ts'
+import { requireOneSubject, type InsightSubjectRequest } from './answer/require-one-subject.ts'
 
-type Asked = InsightSubjectAsked & {
+type SummaryRequest = InsightSubjectRequest & {
   readonly baseline_audience_id?: string | undefined
   readonly language: UiLanguage
 }
@@ -30,15 +30,18 @@ interface Subject {
   readonly region_id: number | undefined
 }
 
-/** Reaching an audience by its native ad groups beside reaching it by an uploaded list: how many, and which share of those belongs to it. */
+/**
+ * Compares reaching an audience by native ad groups with uploading it as a list: the reach of each, and the
+ * share of it that belongs to the audience.
+ */
 export async function proTargetingSummary(
   deps: Deps,
   actor: UserActor,
-  asked: Asked,
+  request: SummaryRequest,
   signal: AbortSignal,
 ): Promise<CallOutput<'get-pro-targeting-summary'>> {
-  requireOneSubject(asked)
-  const stored = await storedRecipe(deps, actor, asked)
+  requireOneSubject(request)
+  const stored = await storedRecipe(deps, actor, request)
   const recipe = readRecipe(
     { targeting_package: targetingPackage.parse(stored.targeting_package ?? {}) },
     sensitiveReason,
@@ -46,20 +49,20 @@ export async function proTargetingSummary(
   const { region_id } = stored
   const region = await requireRegion(deps, region_id)
   const input = { targeting_package: recipe.targeting_package, region_id }
-  const about = {
-    language: asked.language,
-    baseline_audience_id: asked.baseline_audience_id,
+  const insightRequest = {
+    language: request.language,
+    baseline_audience_id: request.baseline_audience_id,
     posts: {},
     accounts: undefined,
   }
   const [counted, pack, demographics, summary] = await Promise.all([
-    countRecipe(deps, { recipe, region, lists_of: teamsAsked(actor), sizes_only: true, signal }),
+    countRecipe(deps, { recipe, region, lists_of: teamIdsInScope(actor), sizes_only: true, signal }),
     nativePack(deps, actor, input, signal),
-    insightOfRecipe(deps, actor, input, { ...about, tab: 'demographics' }),
-    insightOfRecipe(deps, actor, input, { ...about, tab: 'summary' }),
+    insightOfRecipe(deps, actor, input, { ...insightRequest, tab: 'demographics' }),
+    insightOfRecipe(deps, actor, input, { ...insightRequest, tab: 'summary' }),
   ])
   const sizes = presentSizes(counted.sizes, await sizeFacts(deps, teamIdsOf(actor), [counted.sizes]))
-  const isShown = sizes.core_audience !== null
+  const isDisclosed = sizes.core_audience !== null
   const countries = demographics.tab === 'demographics' ? (demographics.data?.countries.rows ?? []) : []
   const strongest = summary.tab === 'summary' ? (summary.data?.strongest ?? {}) : {}
   return {
@@ -69,8 +72,8 @@ export async function proTargetingSummary(
     ledger: sizes.ledger,
     gain: pack.precision === null ? null : Math.round((1 - pack.precision) * 1000) / 1000,
     precision_native: pack.precision,
-    // A list holds the audience and nobody else; the network matches a part of it.
-    precision_list: isShown ? 1 : null,
+    // A list contains exactly the audience; the network matches a part of it.
+    precision_list: isDisclosed ? 1 : null,
     coverage_native: pack.coverage,
     coverage_list: matchedShare(sizes),
     sizes_by_country: countries
@@ -84,26 +87,26 @@ export async function proTargetingSummary(
   }
 }
 
-/** Of what is told of both. */
+/** Share of the audience an upload would match, computed from the disclosed sizes. */
 function matchedShare({ core_audience, pro_targeting_size }: Sizes): number | null {
   if (!core_audience || pro_targeting_size === null) return null
   return Math.round((1000 * pro_targeting_size) / core_audience) / 1000
 }
 
-async function storedRecipe(deps: Deps, actor: UserActor, asked: Asked): Promise<Subject> {
-  if (asked.audience_id !== undefined) {
-    const found = await readAudienceRecipe(deps, actor, asked.audience_id)
+async function storedRecipe(deps: Deps, actor: UserActor, request: SummaryRequest): Promise<Subject> {
+  if (request.audience_id !== undefined) {
+    const found = await readAudienceRecipe(deps, actor, request.audience_id)
     return {
       targeting_package: found.targeting_package,
-      region_id: asked.region_id ?? found.region_id ?? undefined,
+      region_id: request.region_id ?? found.region_id ?? undefined,
     }
   }
-  if (asked.audience_config_id !== undefined) {
-    const found = await requireConfig(deps, actor, asked.audience_config_id)
+  if (request.audience_config_id !== undefined) {
+    const found = await requireConfig(deps, actor, request.audience_config_id)
     return {
       targeting_package: found.targeting_package,
-      region_id: asked.region_id ?? found.region_id ?? undefined,
+      region_id: request.region_id ?? found.region_id ?? undefined,
     }
   }
-  return { targeting_package: asked.targeting_package, region_id: asked.region_id }
+  return { targeting_package: request.targeting_package, region_id: request.region_id }
 }

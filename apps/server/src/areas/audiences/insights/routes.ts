@@ -1,30 +1,30 @@
-import * as communitiesCalls from '@rookery/contract/communities/endpoints.ts'
+import * as insightsCalls from '@rookery/contract/insights/endpoints.ts'
 import * as calls from '@rookery/contract/insights/endpoints.ts'
-import { inInfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
+import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { compareInsights } from './comparison/compare-insights.service.ts'
-import { makeEvidencePack } from './evidence/evidence.service.ts'
+import { createEvidencePack } from './evidence/evidence.service.ts'
 import { findCommunities } from './find-communities.service.ts'
 import { insightOfSubject } from './insight-subject.service.ts'
 import { insightOfAudience, insightOfConfig, insightOfRecipe } from './insight.service.ts'
-import { postsAsked } from './answer/posts-asked.policy.ts'
+import { readPostsFilter } from './answer/posts-filter.policy.ts'
 import { proTargetingSummary } from './pro-targeting-summary.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.getAudienceInsight, async ({ input, actor, deps }) => {
     const { tab, language, accounts, baseline_audience_id, country_codes } = input.query
-    const posts = postsAsked(input.query)
-    const asked = { tab, language, accounts, baseline_audience_id, posts, country_codes }
-    return await insightOfAudience(deps, actor, input.params.pk, asked)
+    const posts = readPostsFilter(input.query)
+    const request = { tab, language, accounts, baseline_audience_id, posts, country_codes }
+    return await insightOfAudience(deps, actor, input.params.pk, request)
   }),
   defineRoute(calls.getConfigInsight, async ({ input, actor, deps }) => {
     const { tab, language, accounts, baseline_audience_id, version, region_id } = input.query
-    const posts = postsAsked(input.query)
-    const asked = { tab, language, accounts, baseline_audience_id, posts, version, region_id }
-    return await insightOfConfig(deps, actor, input.params.pk, asked)
+    const posts = readPostsFilter(input.query)
+    const request = { tab, language, accounts, baseline_audience_id, posts, version, region_id }
+    return await insightOfConfig(deps, actor, input.params.pk, request)
   }),
   defineRoute(calls.getInsightsSummary, async ({ input, actor, deps }) => {
     const { language, ...subject } = input.body
@@ -43,37 +43,37 @@ export const routes: readonly Route[] = [
       language,
       accounts,
       baseline_audience_id: baseline?.audience_id,
-      posts: postsAsked(input.body),
+      posts: readPostsFilter(input.body),
     })
   }),
   defineRoute(calls.listInfluencers, async (call) => {
     const { limit, offset, min_followers, country_code, order, ...subject } = call.input.query
-    const asked = { ...subject, country_codes: country_code ? [country_code] : [] }
-    const insight = await insightOfSubject(call.deps, call.actor, asked, 'influential_accounts')
+    const request = { ...subject, country_codes: country_code ? [country_code] : [] }
+    const insight = await insightOfSubject(call.deps, call.actor, request, 'influential_accounts')
     if (insight.tab !== 'influential_accounts') throw fail('server_error')
     const accounts = (insight.data?.accounts ?? []).filter(
       ({ profile }) => profile.followers_count >= min_followers,
     )
-    const ordered = inInfluencerOrder(accounts, order)
+    const ordered = sortInfluencers(accounts, order)
     return pageOf(call, call.input.query, ordered.length, ordered.slice(offset, offset + limit))
   }),
-  /** Whom a community is looked for in is an audience or followers: the insights' tab, as a list. */
-  defineRoute(communitiesCalls.findCommunities, async (call) => {
+  /** A community is looked for in an audience or in followers: the insights' tab, answered as a list. */
+  defineRoute(insightsCalls.findCommunities, async (call) => {
     const { input, actor, deps } = call
     const { limit, offset, language = actor.language, ...subject } = input.query
-    const { communities, ...about } = await findCommunities(deps, actor, { ...subject, language })
+    const { communities, ...tabRequest } = await findCommunities(deps, actor, { ...subject, language })
     return {
       ...pageOf(call, input.query, communities.length, communities.slice(offset, offset + limit)),
-      ...about,
+      ...tabRequest,
     }
   }),
   defineRoute(calls.compareInsights, async ({ input, actor, deps }) => {
     const { audience_ids, tab, language } = input.body
     const [a = '', b = ''] = audience_ids
-    return await compareInsights(deps, actor, [a, b], { tab, language, posts: postsAsked(input.body) })
+    return await compareInsights(deps, actor, [a, b], { tab, language, posts: readPostsFilter(input.body) })
   }),
   defineRoute(
     calls.makeEvidencePack,
-    async ({ input, actor, deps, signal }) => await makeEvidencePack(deps, actor, input.body, signal),
+    async ({ input, actor, deps, signal }) => await createEvidencePack(deps, actor, input.body, signal),
   ),
 ]

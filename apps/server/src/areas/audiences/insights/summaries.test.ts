@@ -41,7 +41,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
   test('get-pro-targeting-summary success: native reach beside the list, by country, what stands out (CALL-102)', async () => {
     const { status, body } = await post(pro, { audience_id: coffee.id })
     expect(status).toBe(200)
-    // The keyword is native: its ad group reaches these people and nobody else.
+    // The keyword is native: its ad group reaches exactly these people.
     expect(body).toMatchObject({
       core_audience: 150,
       pro_targeting_size: 120,
@@ -58,6 +58,19 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
       ['JP', 75],
     ])
     expect(body.top.map((row: { key: string }) => row.key)).toContain('beanco')
+  })
+  test('get-pro-targeting-summary success: what X cannot say reaches others, too, and the list does not (CALL-102)', async () => {
+    const children = ['coffee', 'football'].map((label) => ({ kind: 'keyword', label }))
+    const { status, body } = await post(pro, { targeting_package: { tree: { op: 'and', children } } })
+    expect(status, JSON.stringify(body)).toBe(200)
+    // 50 people write of both; an ad group wants either word, so it reaches all who write of coffee.
+    expect(body).toMatchObject({
+      core_audience: 50,
+      precision_native: 0.333,
+      coverage_native: 1,
+      gain: 0.667,
+      precision_list: 1,
+    })
   })
   test('get-pro-targeting-summary: few people are not told', async () => {
     const { body } = await post(pro, { audience_id: unicycle.id })

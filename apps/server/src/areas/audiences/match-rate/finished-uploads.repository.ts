@@ -2,11 +2,11 @@ import type { FinishedUpload } from '@rookery/analytics/match-rate/fit-match-rat
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 
-/** The network's figure is told to the ten below: what it was lies between. */
+/** The network's matched count is disclosed rounded down to ten; the middle of that step is used here. */
 const HALF_TEN = 4.5
 
-/** Changes with every upload that ends. */
-export async function finishedMark(db: Db): Promise<string> {
+/** A value that changes with every upload that ends. */
+export async function finishedUploadsVersion(db: Db): Promise<string> {
   const { rows } = await db.execute<{ mark: string }>(sql`
     select concat(count(*), ' ', max(u.finished_at)) as mark from uploaded_audiences u
     where u.finished_at is not null and u.matched_count is not null`)
@@ -14,8 +14,9 @@ export async function finishedMark(db: Db): Promise<string> {
 }
 
 /**
- * The newest uploads the network has answered, of all teams, by what may be told of each. One that went to an audience others were sent to tells nothing of
- * itself, nor does one whose sending did not end.
+ * The newest uploads of all teams with a matched count from the network, with disclosed figures only. An
+ * audience on the network that received several uploads, or one that was not completely sent, is left out:
+ * its count says nothing about this upload.
  */
 export async function finishedUploads(db: Db, limit: number): Promise<FinishedUpload[]> {
   const { rows } = await db.execute<{
@@ -33,7 +34,7 @@ export async function finishedUploads(db: Db, limit: number): Promise<FinishedUp
     order by u.finished_at desc, u.id
     limit ${limit}`)
   return rows.map(({ kind, sent, matched }) => {
-    const told = Number(matched) - (Number(matched) % 10)
-    return { kind, sent: Number(sent), matched: Math.min(Number(sent), told + HALF_TEN) }
+    const roundedDown = Number(matched) - (Number(matched) % 10)
+    return { kind, sent: Number(sent), matched: Math.min(Number(sent), roundedDown + HALF_TEN) }
   })
 }

@@ -5,12 +5,13 @@ import { projections } from '../../advertising/native-targeting/size-projection.
 import { matchRate } from './match-rate.service.ts'
 
 /**
- * What every ledger of sizes tells beside what was counted: the network's newest answers to ad accounts of these teams, the projection and the match rate as
- * they are learned now. The same for each screen, so that a size is the same on each.
+ * The facts every size ledger needs besides the count: the network's newest answers to ad accounts of these
+ * teams, and the projection and match rate as learned so far. Shared by all screens, so that a size is the
+ * same everywhere.
  */
 export async function sizeFacts(
   deps: Pick<Deps, 'store' | 'config' | 'clock'>,
-  /** Of whoever is told. */
+  /** The reader's teams. */
   teams: readonly string[],
   counted: readonly CountedSizes[],
 ): Promise<SizeFacts> {

@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
@@ -15,15 +15,18 @@ import { readUploadOf } from './upload.service.ts'
 
 const noAccountMessage = 'uploads.connectFirst'
 
-export interface SentList {
+export interface UploadedList {
   readonly id: string
   readonly team_id: string
   readonly name: string
   readonly identifier_kind: ListIdentifierKind
 }
 
-/** The caller's team (the given one, or the first) that has the ad account and may upload to it. Throws what an upload of an audience would. */
-export async function demandUploadTeam(
+/**
+ * The caller's team (the given one, or the first) that has the ad account and may upload to it. Throws the
+ * errors of an audience's upload.
+ */
+export async function requireUploadTeam(
   deps: Deps,
   actor: UserActor,
   adAccountId: string,
@@ -31,25 +34,28 @@ export async function demandUploadTeam(
 ): Promise<{ team_id: string; live: LiveGrant }> {
   for (const { team_id } of actor.memberships) {
     if (teamId !== undefined && team_id !== teamId) continue
-    const live = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
-    if (!live) continue
-    demand(actor, 'uploads.write', { team: team_id })
+    const liveGrant = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
+    if (!liveGrant) continue
+    authorize(actor, 'uploads.write', { team: team_id })
     if (!(await canUpload(deps, team_id, adAccountId))) throw fail('subscription_required')
-    return { team_id, live }
+    return { team_id, live: liveGrant }
   }
   throw invalid({ ad_account_id: noAccountMessage })
 }
 
-/** Queues the upload of a list, also of one that is still being imported. The row, its first state and the job are written together or not at all. */
+/**
+ * Queues the upload of a list, also of one that is still being imported. Upload, first state and job are
+ * written in one transaction.
+ */
 export async function createListUpload(
   deps: Deps,
   actor: UserActor,
-  list: SentList,
+  list: UploadedList,
   input: { ad_account_id: string; name?: string | undefined; mode: 'add' | 'replace' },
 ): Promise<UploadedAudience> {
-  demand(actor, 'uploads.write', { team: list.team_id })
-  const { live } = await demandUploadTeam(deps, actor, input.ad_account_id, list.team_id)
-  await networkIdentityOf(deps, live.grant.granted_by)
+  authorize(actor, 'uploads.write', { team: list.team_id })
+  const { live: liveGrant } = await requireUploadTeam(deps, actor, input.ad_account_id, list.team_id)
+  await networkIdentityOf(deps, liveGrant.grant.granted_by)
   const id = newId(deps)
   await deps.db.transaction(async (tx) => {
     if (await isListBeingUploaded(tx, list.id, input.ad_account_id))
@@ -60,7 +66,7 @@ export async function createListUpload(
       list_id: list.id,
       identifier_kind: list.identifier_kind,
       ad_account_id: input.ad_account_id,
-      ad_account_name: live.account.name,
+      ad_account_name: liveGrant.account.name,
       name: input.name ?? list.name,
       mode: input.mode,
       created_by: actor.user_id,
@@ -78,7 +84,7 @@ export async function createListUpload(
   return await readUploadOf(deps, actor, id)
 }
 
-/** What each name is on the ad account: names are compared exactly, as targeting does. */
+/** The use of each name on the ad account; names are compared exactly, as in targeting. */
 export async function checkNames(
   deps: Deps,
   actor: UserActor,
@@ -86,9 +92,9 @@ export async function checkNames(
   names: readonly string[],
   signal: AbortSignal,
 ) {
-  const live = await readableGrant(deps, actor, adAccountId)
-  if (!live) throw invalid({ ad_account_id: noAccountMessage })
-  return await withAdsOf(deps, live, async (ads) => {
+  const liveGrant = await readableGrant(deps, actor, adAccountId)
+  if (!liveGrant) throw invalid({ ad_account_id: noAccountMessage })
+  return await withAdsOf(deps, liveGrant, async (ads) => {
     const checked = []
     for (const name of names) {
       let found
@@ -108,10 +114,10 @@ export async function checkNames(
 
 async function readableGrant(deps: Deps, actor: UserActor, adAccountId: string): Promise<LiveGrant | null> {
   for (const { team_id } of actor.memberships) {
-    const live = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
-    if (live) {
-      demand(actor, 'uploads.read', { team: team_id })
-      return live
+    const liveGrant = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
+    if (liveGrant) {
+      authorize(actor, 'uploads.read', { team: team_id })
+      return liveGrant
     }
   }
   return null

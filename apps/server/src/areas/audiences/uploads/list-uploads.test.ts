@@ -5,9 +5,9 @@ import { openUploadWorld, type UploadWorld } from '../../../testing/network/open
 import { until } from '../../../testing/process/until.ts'
 import { uploadList } from '../../../testing/network/upload-list.ts'
 import { quickTiming, subscribe } from '../../../testing/network/upload-world.ts'
-import { importing } from '../audience-lists/importing.service.ts'
+import { listImportJob } from '../audience-lists/import.job.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { uploading } from './uploading.service.ts'
+import { uploadJob } from './upload.job.ts'
 
 let world: UploadWorld
 let sandbox: UploadWorld['sandbox']
@@ -22,7 +22,7 @@ const stops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   world = await openUploadWorld()
   ;({ sandbox, app, admin, member, stranger, team, account } = world)
-  stops.push(await startBackgroundWorker(app.deps, quickTiming, [importing, uploading]))
+  stops.push(await startBackgroundWorker(app.deps, quickTiming, [listImportJob, uploadJob]))
 })
 afterAll(async () => {
   for (const stop of stops) await stop()
@@ -99,7 +99,8 @@ describe('lists on ad accounts', () => {
       accepted_count: 400,
       targetable: true,
     })
-    // The network matches whom it saw within 90 days, batch by batch: on a busy machine the first are ready before the last is sent.
+    // The network matches users seen within 90 days, batch by batch: on a busy machine the first are ready
+    // before the last is sent.
     expect(done.matched_count).toBeGreaterThanOrEqual(100)
     const { rows } = await app.deps.store.pool.query(
       'select network_ids from uploaded_audience_batches where upload_id = $1',
@@ -118,8 +119,8 @@ describe('lists on ad accounts', () => {
     expect(raw.body).toMatchObject({ name: 'Readers', rows_read: 152, rows_rejected: 1 })
     expect(raw.body.rejects_url).toContain('/rejects/?')
     expect(await finished(raw.body.id)).toMatchObject({ total_count: 150, accepted_count: 150 })
-    const made = networkAudience('Readers')
-    expect(made).toBeDefined()
+    const existingAudience = networkAudience('Readers')
+    expect(existingAudience).toBeDefined()
     for (const table of [
       'uploaded_audience_batches',
       'audience_list_identifiers',
@@ -171,7 +172,7 @@ describe('lists on ad accounts', () => {
     const body = { ad_account_id: account }
     expect((await app.call('POST', path, { body })).status).toBe(403)
     expect((await app.call('POST', path, { as: stranger, body })).status).toBe(404)
-    // The admin has no grant of their own: grants are per member.
+    // The admin has no grant: grants are per member.
     expect((await app.call('POST', path, { as: admin, body })).body).toEqual({
       ad_account_id: ['You have to connect an ad account first in order to add audiences'],
     })

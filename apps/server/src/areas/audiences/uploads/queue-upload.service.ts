@@ -6,7 +6,9 @@ import { insertUpload } from './upload.repository.ts'
 
 type New = Omit<typeof uploadedAudiences.$inferInsert, 'state' | 'created_at'>
 
-/** An upload with its first state and its job, together or not at all; call `announceJob` after the commit. */
+/**
+ * Stores an upload with its first state and its job in one transaction; call `announceJob` after the commit.
+ */
 export async function queueUpload(
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
@@ -21,7 +23,7 @@ export async function queueUpload(
     subject_id: row.audience_id ?? null,
     team_id: row.team_id,
     user_id: row.created_by,
-    // One audience of an ad account at a time, so that a big one does not hold up other accounts.
+    // One upload per ad account at a time, so that a big one does not delay other accounts.
     group: row.ad_account_id,
     cursor: {},
     step: row.state,

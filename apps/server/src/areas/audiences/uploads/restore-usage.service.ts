@@ -3,15 +3,15 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { grantOf, withAdsOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { presentUsage } from './usage.presenter.ts'
 import { listUsages, markRestored } from './usage.repository.ts'
 
 /**
- * Marks a usage as restored and answers its package, to be applied again. Where it names custom audiences these have to be on the ad account still.
- * Restoring twice is answered as once. Throws custom_audience_gone.
+ * Marks a usage as restored and returns its package, to be applied again. Its custom audiences still have to
+ * be on the ad account. Idempotent. Throws custom_audience_gone.
  */
 export async function restoreUsage(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function restoreUsage(
   const read = async () => (isId(id) ? await listUsages(deps.db, teams, { id, limit: 1, offset: 0 }) : null)
   const known = (await read())?.rows[0]
   if (!known) throw fail('not_found')
-  demand(actor, 'usages.write', { team: known.team_id })
+  authorize(actor, 'usages.write', { team: known.team_id })
   const names = known.targeting_package.custom_audiences
   if (names.length > 0) {
     const live = await grantOf(deps.db, actor.user_id, known.team_id, known.ad_account_id)

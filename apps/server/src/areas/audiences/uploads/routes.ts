@@ -1,4 +1,4 @@
-import * as audienceListsCalls from '@rookery/contract/audience-lists/endpoints.ts'
+import * as uploadsCalls from '@rookery/contract/uploads/endpoints.ts'
 import * as audiencesCalls from '@rookery/contract/audiences/endpoints.ts'
 import * as calls from '@rookery/contract/uploads/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
@@ -17,10 +17,10 @@ import {
   readUploadOf,
   readUploads,
   readUploadsOfAudience,
-  recallUpload,
+  findUploadByRequest,
   removeUpload,
 } from './upload.service.ts'
-import { createUsage, readUsages, recallUsage } from './usage.service.ts'
+import { createUsage, readUsages, findUsageByRequest } from './usage.service.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(
@@ -38,7 +38,7 @@ export const routes: readonly Route[] = [
   defineRoute(
     calls.uploadAudience,
     async ({ input, actor, deps, signal }) => await createUpload(deps, actor, input.body, signal),
-    async ({ actor, deps }, done) => await recallUpload(deps, actor, done),
+    async ({ actor, deps }, done) => await findUploadByRequest(deps, actor, done),
   ),
   defineRoute(
     calls.getUploadedAudience,
@@ -60,24 +60,24 @@ export const routes: readonly Route[] = [
   defineRoute(
     calls.createAudienceUsage,
     async ({ input, actor, deps }) => await createUsage(deps, actor, input.body),
-    async ({ actor, deps }, done) => await recallUsage(deps, actor, done),
+    async ({ actor, deps }, done) => await findUsageByRequest(deps, actor, done),
   ),
   defineRoute(
     calls.restoreAudienceUsage,
     async ({ input, actor, deps, signal }) => await restoreUsage(deps, actor, input.params.pk, signal),
   ),
-  /** An audience with where it went. */
+  /** An audience together with its uploads. */
   defineRoute(audiencesCalls.getAudience, async ({ input, actor, deps }) => {
     const audience = await readDetails(deps, actor, input.params.pk)
     return { ...audience, uploads: await readUploadsOfAudience(deps, actor, audience.id) }
   }),
   defineRoute(
-    audienceListsCalls.sendAudienceList,
+    uploadsCalls.sendAudienceList,
     async ({ input, actor, deps }) => await sendList(deps, actor, input.params.pk, input.body),
-    async ({ actor, deps }, done) => await recallUpload(deps, actor, done),
+    async ({ actor, deps }, done) => await findUploadByRequest(deps, actor, done),
   ),
   defineRoute(
-    audienceListsCalls.uploadAudienceFile,
+    uploadsCalls.uploadAudienceFile,
     async ({ input, actor, deps, request, signal }) =>
       await sendFile(
         deps,
@@ -88,7 +88,7 @@ export const routes: readonly Route[] = [
         signal,
       ),
   ),
-  defineRoute(audienceListsCalls.checkCustomAudiences, async ({ input, actor, deps, signal }) => {
+  defineRoute(uploadsCalls.checkCustomAudiences, async ({ input, actor, deps, signal }) => {
     const { ad_account_id, custom_audience_names } = input.body
     return { custom_audiences: await checkNames(deps, actor, ad_account_id, custom_audience_names, signal) }
   }),

@@ -3,10 +3,10 @@ import type { ListIdentifierKind, UploadedAudience } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { keepFile } from '../../foundation/files/file.service.ts'
+import { storeFile } from '../../foundation/files/file.service.ts'
 import type { BodyFile } from '../../foundation/files/read-body-file.service.ts'
-import { createListUpload, demandUploadTeam } from './list-upload.service.ts'
-import { completeList, isBeingRead, readImportOf, requireList } from '../audience-lists/list.service.ts'
+import { createListUpload, requireUploadTeam } from './list-upload.service.ts'
+import { completeList, isReadingFile, readImportOf, requireList } from '../audience-lists/list.service.ts'
 
 export interface SendInput {
   readonly ad_account_id: string
@@ -33,10 +33,10 @@ export interface FileInput {
   readonly team_id?: string | undefined
 }
 
-/** How long the answer waits for the rows to be read; after that it says how far they are. */
-const PATIENCE_MS = 8_000
+/** Maximum wait for the file to be read; after that the answer has the progress so far. */
+const MAX_WAIT_MS = 8_000
 
-/** A file in one call: a list of the team, and its way to the ad account. */
+/** Creates a list from a file and queues its upload to the ad account, in one call. */
 export async function sendFile(
   deps: Deps,
   actor: UserActor,
@@ -45,9 +45,9 @@ export async function sendFile(
   origin: string,
   signal: AbortSignal,
 ) {
-  const { team_id } = await demandUploadTeam(deps, actor, input.ad_account_id, input.team_id)
+  const { team_id } = await requireUploadTeam(deps, actor, input.ad_account_id, input.team_id)
   const { chunks, file_name, content_type, at_most } = file
-  const upload_id = await keepFile(deps, actor, { team_id, file_name, content_type, at_most }, chunks)
+  const upload_id = await storeFile(deps, actor, { team_id, file_name, content_type, at_most }, chunks)
   const mapping = {
     name: input.name.slice(0, 100),
     identifier_kind: input.identifier_kind,
@@ -55,20 +55,20 @@ export async function sendFile(
     delimiter: ',',
     has_header: false,
   }
-  const { import: begun } = await completeList(deps, actor, { upload_id, mapping }, origin)
-  const upload = await sendList(deps, actor, begun.audience_list_id!, {
+  const { import: startedImport } = await completeList(deps, actor, { upload_id, mapping }, origin)
+  const upload = await sendList(deps, actor, startedImport.audience_list_id!, {
     ad_account_id: input.ad_account_id,
     name: input.name,
     mode: 'add',
   })
-  for (let waited = 0; waited < PATIENCE_MS && !signal.aborted; waited += 50) {
-    if (!(await isBeingRead(deps, begun.id))) break
+  for (let waited = 0; waited < MAX_WAIT_MS && !signal.aborted; waited += 50) {
+    if (!(await isReadingFile(deps, startedImport.id))) break
     await wait(50)
   }
-  const run = await readImportOf(deps, actor, begun.id, origin)
+  const run = await readImportOf(deps, actor, startedImport.id, origin)
   return {
     ...upload,
-    audience_list_id: begun.audience_list_id!,
+    audience_list_id: startedImport.audience_list_id!,
     rows_read: run.rows_read,
     rows_rejected: run.rows_rejected,
     rejects_url: run.rejects_url,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { sayingOfAccounts } from '../../../testing/network/changed-network.ts'
+import { withAccountAnswers } from '../../../testing/network/changed-network.ts'
 import { openUploads } from '../../../testing/network/open-upload-world.ts'
 
 const world = await openUploads()
@@ -22,14 +22,14 @@ test('who follows an account that X says is about a sensitive trait is not uploa
     },
   })
   Object.assign(app.deps, {
-    network: sayingOfAccounts(real, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
+    network: withAccountAnswers(real, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
   })
   const reason = `@${handle} is about health, by its own description. Its followers are never targeted; remove it from the recipe.`
   const refused = await uploader.upload({ audience_id: audience.id })
   expect([refused.status, refused.body]).toEqual([400, { audience_id: [reason] }])
-  // The dialog says so before anything is sent, and tells no figure of it.
-  const asked = await uploader.estimate({ audience_id: audience.id })
-  expect(asked.body).toMatchObject({ allowed: false, reason, total_count: 0, ledger: null })
+  // The dialog says so before anything is sent, without any figure.
+  const estimated = await uploader.estimate({ audience_id: audience.id })
+  expect(estimated.body).toMatchObject({ allowed: false, reason, total_count: 0, ledger: null })
   Object.assign(app.deps, { network: real })
   expect((await uploader.estimate({ audience_id: audience.id })).body).toMatchObject({
     allowed: true,

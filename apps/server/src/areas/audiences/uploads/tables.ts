@@ -9,10 +9,10 @@ export const uploadedAudiences = pgTable('uploaded_audiences', {
   id: uuid('id').primaryKey(),
   team_id: uuid('team_id').notNull(),
   audience_id: uuid('audience_id'),
-  /** Null for a list. */
+  /** The uploaded audience; null for a list's upload. */
   audience_config_id: uuid('audience_config_id'),
   audience_config_version: integer('audience_config_version'),
-  /** Null for an audience, and once the list was deleted. */
+  /** The uploaded list; null for an audience's upload, and once the list was deleted. */
   list_id: uuid('list_id'),
   identifier_kind: text('identifier_kind').$type<ListIdentifierKind>().notNull().default('user_id'),
   /** The network's base-36 id. */
@@ -22,9 +22,9 @@ export const uploadedAudiences = pgTable('uploaded_audiences', {
   mode: text('mode').$type<'add' | 'replace'>().notNull(),
   network_id: text('network_id'),
   state: text('state').$type<UploadState>().notNull(),
-  /** Exact; never answered. */
+  /** Exact number of people; never part of an answer. */
   total_count: count('total_count'),
-  /** What is told of it. */
+  /** The disclosed number. */
   told_count: count('told_count'),
   sent_count: count('sent_count').notNull().default(0),
   accepted_count: count('accepted_count').notNull().default(0),
@@ -49,7 +49,7 @@ export const uploadedAudienceBatches = pgTable(
     upload_id: uuid('upload_id').notNull(),
     position: integer('position').notNull(),
     user_count: integer('user_count').notNull(),
-    /** Decimal ids, a space between; null once the network accepted them. */
+    /** Decimal ids separated by blanks; null once the network accepted them. */
     network_ids: text('network_ids'),
     accepted_at: time('accepted_at'),
   },

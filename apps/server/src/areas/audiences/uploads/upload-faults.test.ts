@@ -51,7 +51,7 @@ describe('uploading to a network that fails or is slow', () => {
       remaining: 1,
     })
     const { body } = await uploader.upload({})
-    // A wait of seconds is left to the queue, not to the call.
+    // A wait of seconds is scheduled by the queue, not slept in the call.
     await uploader.work()
     const done = await uploader.until(body.id, ['ready', 'failed'])
     expect(done.state).toBe('ready')
@@ -71,7 +71,7 @@ describe('uploading to a network that fails or is slow', () => {
       return read.waiting_until === null ? null : read
     })
     expect(now.states.at(-1)?.cause).toBe('X allows no more calls right now. Waiting.')
-    // From when it was asked for, not from when the answer was read: that may be late.
+    // Counted from the request, not from the answer, which may be late.
     expect(Date.parse(now.waiting_until!) - began).toBeGreaterThan(3_000)
     const jobs = await app.call('GET', `/api/jobs/?team_id=${team.slug}`, { as: member })
     expect(jobs.body.results.find((each: { id: string }) => each.id === body.id)).toMatchObject({

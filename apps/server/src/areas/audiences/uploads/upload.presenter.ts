@@ -5,18 +5,18 @@ import type { StateRow, UploadRow } from './upload.repository.ts'
 
 type Counted = Pick<UploadRow, 'total_count' | 'told_count'>
 
-/** What is told of how many an upload sends in all; rows made before there was such a figure are rounded. */
-const toldTotal = ({ total_count, told_count }: Counted): number | null =>
+/** The disclosed total of an upload; rounded for rows from before that figure was stored. */
+const disclosedTotal = ({ total_count, told_count }: Counted): number | null =>
   told_count ?? (total_count === null ? null : roundInferred(total_count))
 
-/** So many of them: whole batches, or as much as is told of all. */
-export const toldPart = (row: Counted, part: number): number => {
-  const total = toldTotal(row)
+/** Disclosed progress: multiples of the batch size, at most the disclosed total. */
+export const disclosedPart = (row: Counted, part: number): number => {
+  const total = disclosedTotal(row)
   return total === null ? 0 : part >= (row.total_count ?? 0) ? total : Math.min(part, total)
 }
 
-/** How many the network matched: whether it has one more or less is not to be read off. */
-const downToTen = (n: number): number => n - (n % 10)
+/** Matched count, rounded down so that a single person more or less cannot be seen. */
+const floorToTen = (n: number): number => n - (n % 10)
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
@@ -38,10 +38,10 @@ export const presentUpload = (
     at: at.toISOString(),
     cause: render(cause, language),
   })),
-  total_count: toldTotal(row),
-  sent_count: toldPart(row, row.sent_count),
-  accepted_count: toldPart(row, row.accepted_count),
-  matched_count: row.matched_count === null ? null : downToTen(row.matched_count),
+  total_count: disclosedTotal(row),
+  sent_count: disclosedPart(row, row.sent_count),
+  accepted_count: disclosedPart(row, row.accepted_count),
+  matched_count: row.matched_count === null ? null : floorToTen(row.matched_count),
   targetable: row.targetable,
   waiting_until: iso(waiting_until),
   created_at: row.created_at.toISOString(),

@@ -73,13 +73,13 @@ export async function findUpload(
   return row
 }
 
-/** Without regard to who asks; for the worker. */
+/** Without a check of access: for the upload job. */
 export async function readUpload(db: Db, id: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploadedAudiences).where(eq(uploadedAudiences.id, id))
   return row
 }
 
-/** Every change of these uploads, oldest first. */
+/** All state changes of these uploads, oldest first. */
 export async function statesOf(db: Db, ids: readonly string[]): Promise<Map<string, StateRow[]>> {
   const found = new Map<string, StateRow[]>()
   if (ids.length === 0) return found
@@ -132,7 +132,7 @@ export type UploadChange = Partial<
   >
 >
 
-/** Writes a change, and what it was for when `cause` is given. */
+/** Writes a state change, with its reason if `cause` is given. */
 export async function changeUpload(
   db: Db,
   id: string,
@@ -141,16 +141,16 @@ export async function changeUpload(
   cause?: ServerText,
 ): Promise<void> {
   await db.update(uploadedAudiences).set(change).where(eq(uploadedAudiences.id, id))
-  if (cause !== undefined) await noteState(db, id, now, cause)
+  if (cause !== undefined) await updateCause(db, id, now, cause)
 }
 
-/** Says on the upload's page what its state is about now. */
-export async function noteState(db: Db, id: string, now: Date, cause: ServerText): Promise<void> {
+/** Updates the reason of the current state, shown on the upload's page. */
+export async function updateCause(db: Db, id: string, now: Date, cause: ServerText): Promise<void> {
   const upload = await readUpload(db, id)
   if (upload) await insertState(db, id, upload.state, now, cause)
 }
 
-/** Replaces what was planned before. */
+/** Replaces the batches planned before. */
 export async function clearBatches(db: Db, id: string): Promise<void> {
   await db.delete(uploadedAudienceBatches).where(eq(uploadedAudienceBatches.upload_id, id))
 }
@@ -180,7 +180,7 @@ export async function nextBatch(db: Db, id: string): Promise<Batch | null> {
   return row ? { position: row.position, ids: (row.network_ids ?? '').split(' ').filter(Boolean) } : null
 }
 
-/** The identifiers are erased: they have done what they were kept for. */
+/** Marks a batch as accepted and erases its identifiers, which are no longer needed. */
 export async function markBatchAccepted(db: Db, id: string, position: number, now: Date): Promise<void> {
   await db
     .update(uploadedAudienceBatches)
@@ -194,7 +194,7 @@ export async function eraseBatches(db: Db, id: string): Promise<void> {
     .where(eq(uploadedAudienceBatches.upload_id, id))
 }
 
-/** Earlier uploads of the team that made this audience on the network; answers which. */
+/** The team's earlier uploads that created this audience on the network. */
 export async function markReplaced(
   db: Db,
   teamId: string,
@@ -220,8 +220,8 @@ export async function markReplaced(
   return rows.map(({ id }) => id)
 }
 
-/** Does this team own the upload that a mark on the network names? */
-export async function ownsMark(db: Db, teamId: string, uploadId: string): Promise<boolean> {
+/** Whether this team owns the upload that a marker on the network names. */
+export async function ownsMarker(db: Db, teamId: string, uploadId: string): Promise<boolean> {
   const n = await db.$count(
     uploadedAudiences,
     and(eq(uploadedAudiences.id, uploadId), eq(uploadedAudiences.team_id, teamId)),
@@ -229,7 +229,7 @@ export async function ownsMark(db: Db, teamId: string, uploadId: string): Promis
   return n > 0
 }
 
-/** Distinct names of audiences that are on the network, alphabetically. */
+/** Distinct names of audiences that are on the network, in alphabetical order. */
 export async function findUploadNames(
   db: Db,
   teamIds: readonly string[],

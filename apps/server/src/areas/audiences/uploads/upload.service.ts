@@ -5,24 +5,24 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
 import { snapshot, type Db } from '../../../store/database.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
 import { audit, type Done } from '../../foundation/audit/audit.service.ts'
-import { readAudienceRecipe, noteAudienceUse } from '../audiences/audience-recipe.service.ts'
+import { readAudienceRecipe, recordAudienceUse } from '../audiences/audience-recipe.service.ts'
 import type { AudienceRecipe } from '../../../app/ports.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
 import { presentSizes } from '../../../targeting/ledger.presenter.ts'
-import { toldSize } from '../../../targeting/told-size.ts'
+import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { sensitiveAccountIn } from '../../advertising/native-targeting/native-criteria.service.ts'
 import { asNetworkUser, isUnanswered, networkIdentityOf } from '../../people/identities/identity.service.ts'
 import { teamIdsOf } from '../../../app/access/team-ids-of.ts'
 import { countableLists } from '../audience-lists/list-access.service.ts'
-import { usualTiming } from '../../foundation/jobs/background-job.service.ts'
+import { defaultTiming } from '../../foundation/jobs/background-job.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { forgetJobs, holdJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
-import { uploadOfMark } from './upload-mark.ts'
+import { deleteJobs, lockJob, jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
+import { uploadOfMarker } from './upload-marker.ts'
 import { queueUpload } from './queue-upload.service.ts'
 import { presentUpload } from './upload.presenter.ts'
 import {
@@ -40,48 +40,54 @@ import {
 const noAccountMessage = 'uploads.connectFirst'
 const notAvailableMessage = 'uploads.notAvailable'
 
-interface Checked {
+interface UploadInputs {
   readonly recipe: AudienceRecipe
   readonly team_id: string
   readonly live: LiveGrant | null
   readonly subscribed: boolean
-  /** What is told of how many would be sent; 0 under the privacy minimum. */
-  readonly told: number
+  /** The disclosed number that would be sent; 0 under the privacy minimum. */
+  readonly disclosedCount: number
 }
 
-/** Everything an upload hangs on, in one read; nothing is refused here but what the caller may not see. */
-async function check(
+/**
+ * Reads everything an upload depends on. Only what the caller may not see is refused here; other problems are
+ * returned.
+ */
+async function readUploadInputs(
   deps: Deps,
   actor: UserActor,
   input: { readonly audience_id: string; readonly ad_account_id: string },
   signal: AbortSignal,
-): Promise<Checked> {
+): Promise<UploadInputs> {
   const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
-  // One of the catalogue is uploaded for whichever of the caller's teams has the ad account.
+  // An audience of the catalogue is uploaded for the caller's team that has the ad account.
   const teams = recipe.team_id ? [recipe.team_id] : actor.memberships.map(({ team_id }) => team_id)
   let team_id = teams[0]
-  let live: LiveGrant | null = null
+  let liveGrant: LiveGrant | null = null
   for (const id of teams) {
-    live = await grantOf(deps.db, actor.user_id, id, input.ad_account_id)
-    if (live) {
+    liveGrant = await grantOf(deps.db, actor.user_id, id, input.ad_account_id)
+    if (liveGrant) {
       team_id = id
       break
     }
   }
   if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
-  demand(actor, 'uploads.write', { team: team_id })
+  authorize(actor, 'uploads.write', { team: team_id })
   const lists = await countableLists(deps, recipe.team_id ? [recipe.team_id] : [], recipe.tree)
-  const subscribed = live ? await canUpload(deps, team_id, input.ad_account_id) : false
+  const subscribed = liveGrant ? await canUpload(deps, team_id, input.ad_account_id) : false
   return {
     recipe,
     team_id,
-    live,
+    live: liveGrant,
     subscribed,
-    told: (await toldSize(deps, recipe.tree, { signal, lists })) ?? 0,
+    disclosedCount: (await disclosedSize(deps, recipe.tree, { signal, lists })) ?? 0,
   }
 }
 
-/** Why the people of a recipe may not be sent, for what the network says of one of its accounts; null when they may. */
+/**
+ * Why the people of a recipe may not be sent, due to the network's description of one of its accounts; null
+ * when they may.
+ */
 const refusal = (
   deps: Deps,
   { grant }: LiveGrant,
@@ -90,38 +96,43 @@ const refusal = (
 ): Promise<ServerText | null> =>
   asNetworkUser(deps, grant.granted_by, (token) => sensitiveAccountIn(deps, token, tree, { signal }))
 
-/** What an upload would send and whether it is allowed, for the confirmation before it. */
+/** The preview for the upload's confirmation: what would be sent, and whether that is allowed. */
 export async function estimateUpload(
   deps: Deps,
   actor: UserActor,
   input: { readonly audience_id: string; readonly ad_account_id: string },
   signal: AbortSignal,
 ) {
-  const { recipe, live, subscribed, told } = await check(deps, actor, input, signal)
-  const before: ServerText | null = !live
+  const {
+    recipe,
+    live: liveGrant,
+    subscribed,
+    disclosedCount,
+  } = await readUploadInputs(deps, actor, input, signal)
+  const before: ServerText | null = !liveGrant
     ? noAccountMessage
     : !subscribed
       ? 'errors.subscription_required'
-      : told < NETWORK_AUDIENCE_MINIMUM
+      : disclosedCount < NETWORK_AUDIENCE_MINIMUM
         ? notAvailableMessage
         : null
   const reason =
-    live && before === null
-      ? await refusal(deps, live, recipe, signal).catch((error: unknown) => {
+    liveGrant && before === null
+      ? await refusal(deps, liveGrant, recipe, signal).catch((error: unknown) => {
           signal.throwIfAborted()
-          // Where the network does not answer now, sending asks again.
+          // If the network does not answer now, the upload checks this again.
           if (!isUnanswered(error)) throw error
           return null
         })
       : before
-  const shown = reason === null ? told : 0
+  const estimatedSize = reason === null ? disclosedCount : 0
   const sizes = presentSizes(recipe.sizes, await sizeFacts(deps, teamIdsOf(actor), [recipe.sizes]))
   return {
     audience_id: recipe.audience_id,
     ad_account_id: input.ad_account_id,
     name: recipe.name,
-    total_count: shown,
-    batches: Math.ceil(shown / usualTiming.batch_users),
+    total_count: estimatedSize,
+    batches: Math.ceil(estimatedSize / defaultTiming.batch_users),
     total_native: sizes.total_native,
     ledger: reason === null ? sizes.ledger : null,
     allowed: reason === null,
@@ -137,19 +148,25 @@ export interface UploadInput {
   readonly mode: 'add' | 'replace'
 }
 
-/** Queues the upload of a saved audience. The row, its first state and the job are written together or not at all. */
+/** Queues the upload of a saved audience. Upload, first state and job are written in one transaction. */
 export async function createUpload(
   deps: Deps,
   actor: UserActor,
   input: UploadInput,
   signal: AbortSignal,
 ): Promise<UploadedAudience> {
-  const { recipe, team_id, live, subscribed, told } = await check(deps, actor, input, signal)
-  if (!live) throw invalid({ ad_account_id: noAccountMessage })
+  const {
+    recipe,
+    team_id,
+    live: liveGrant,
+    subscribed,
+    disclosedCount,
+  } = await readUploadInputs(deps, actor, input, signal)
+  if (!liveGrant) throw invalid({ ad_account_id: noAccountMessage })
   if (!subscribed) throw fail('subscription_required')
-  if (told < NETWORK_AUDIENCE_MINIMUM) throw invalid({ audience_id: notAvailableMessage })
-  await networkIdentityOf(deps, live.grant.granted_by)
-  const reason = await refusal(deps, live, recipe, signal)
+  if (disclosedCount < NETWORK_AUDIENCE_MINIMUM) throw invalid({ audience_id: notAvailableMessage })
+  await networkIdentityOf(deps, liveGrant.grant.granted_by)
+  const reason = await refusal(deps, liveGrant, recipe, signal)
   if (reason) throw invalid({ audience_id: reason })
   const id = newId(deps)
   const now = deps.clock()
@@ -163,12 +180,12 @@ export async function createUpload(
       audience_config_id: recipe.audience_config_id,
       audience_config_version: recipe.audience_config_version,
       ad_account_id: input.ad_account_id,
-      ad_account_name: live.account.name,
+      ad_account_name: liveGrant.account.name,
       name: input.name ?? recipe.name,
       mode: input.mode,
       created_by: actor.user_id,
     })
-    await noteAudienceUse(tx, recipe.audience_id, now)
+    await recordAudienceUse(tx, recipe.audience_id, now)
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id,
@@ -182,7 +199,7 @@ export async function createUpload(
   return await readUploadOf(deps, actor, id)
 }
 
-/** Teams whose uploads the caller reads. */
+/** Teams whose uploads the caller may read. */
 const readableTeams = (actor: UserActor): string[] => teamsWhere(actor, 'uploads.read')
 
 async function presentUploads(
@@ -205,7 +222,7 @@ export const readUploads = async (deps: Pick<Deps, 'db'>, actor: UserActor, filt
     return { count, uploads: await presentUploads(db, actor, rows) }
   })
 
-/** Where an audience went, newest first. */
+/** The uploads of an audience, newest first. */
 export const readUploadsOfAudience = async (deps: Pick<Deps, 'db'>, actor: UserActor, audienceId: string) =>
   (await readUploads(deps, actor, { audience_id: audienceId, limit: 200, offset: 0 })).uploads
 
@@ -226,8 +243,8 @@ export const readUploadOf = async (
   })
 
 /**
- * Deletes the audience on the network and marks the upload as removed. Throws in_use while a step of its job runs, and what the network
- * throws; one that is gone there already counts as deleted.
+ * Deletes the audience on the network and marks the upload as removed. Throws in_use while a step of its job
+ * runs, and errors of the network; an audience already missing there counts as deleted.
  */
 export async function removeUpload(
   deps: Deps,
@@ -236,24 +253,28 @@ export async function removeUpload(
   signal: AbortSignal,
 ): Promise<void> {
   const upload = await requireUpload(deps.db, actor, id)
-  demand(actor, 'uploads.write', { team: upload.team_id })
-  const live = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
-  if (!live) throw fail('permission_denied')
+  authorize(actor, 'uploads.write', { team: upload.team_id })
+  const liveGrant = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
+  if (!liveGrant) throw fail('permission_denied')
   if (upload.state === 'removed') return
-  const letGo = await holdJob(deps, id)
-  if (!letGo) throw fail('in_use', 'uploads.beingSent')
+  const releaseJob = await lockJob(deps, id)
+  if (!releaseJob) throw fail('in_use', 'uploads.beingSent')
   try {
-    const held = await requireUpload(deps.db, actor, id)
-    if (held.state === 'removed') return
-    await withAdsOf(deps, live, async (ads) => {
-      let networkId = held.network_id
-      // Its job may have made the audience without living to store its id.
-      if (networkId === null && held.state !== 'queued')
-        for await (const audience of ads.customAudiences(held.ad_account_id, { q: held.name }, { signal }))
-          if (uploadOfMark(audience.description) === id) networkId = audience.id
+    const lockedUpload = await requireUpload(deps.db, actor, id)
+    if (lockedUpload.state === 'removed') return
+    await withAdsOf(deps, liveGrant, async (ads) => {
+      let networkId = lockedUpload.network_id
+      // The job may have created the audience and been killed before storing its id.
+      if (networkId === null && lockedUpload.state !== 'queued')
+        for await (const audience of ads.customAudiences(
+          lockedUpload.ad_account_id,
+          { q: lockedUpload.name },
+          { signal },
+        ))
+          if (uploadOfMarker(audience.description) === id) networkId = audience.id
       if (networkId === null) return
       try {
-        await ads.deleteCustomAudience(held.ad_account_id, networkId, { signal })
+        await ads.deleteCustomAudience(lockedUpload.ad_account_id, networkId, { signal })
       } catch (error) {
         if (!isNetworkError(error, 'not_found')) throw error
       }
@@ -263,30 +284,30 @@ export async function removeUpload(
       await eraseBatches(tx, id)
       const change = { state: 'removed', targetable: false, finished_at: now } as const
       await changeUpload(tx, id, change, now, 'uploads.removed')
-      await forgetJobs(tx, [id])
+      await deleteJobs(tx, [id])
       await audit(deps, tx, {
         actor_id: actor.user_id,
         team_id: upload.team_id,
         verb: 'removed',
         object_kind: 'uploaded-audience',
         object_id: id,
-        data: { ad_account_id: upload.ad_account_id, network_id: held.network_id },
+        data: { ad_account_id: upload.ad_account_id, network_id: lockedUpload.network_id },
       })
     })
   } finally {
-    await letGo()
+    await releaseJob()
   }
 }
 
-/** Names under which the caller's teams have audiences on the network. */
+/** Names of the caller's teams' audiences on the network. */
 export const listUploadNames = async (
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
   text: string,
 ): Promise<string[]> => await findUploadNames(deps.db, readableTeams(actor), text, 50)
 
-/** The upload that a request queued, from what it left in the audit log. */
-export async function recallUpload(
+/** The upload a request queued, from its entry in the audit log. */
+export async function findUploadByRequest(
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
   done: readonly Done[],

@@ -11,8 +11,8 @@ const { app, admin, member, stranger, team, account, uploader } = world
 afterAll(async () => await world.close())
 afterEach(async () => await uploader.rest())
 
-const statesOf = (one: UploadedAudience) =>
-  one.states.map(({ state }) => state).filter((state, i, all) => state !== all[i - 1])
+const statesOf = (item: UploadedAudience) =>
+  item.states.map(({ state }) => state).filter((state, i, all) => state !== all[i - 1])
 
 describe('upload-audience', () => {
   test('upload-audience and get-uploaded-audience success: queued, prepared, sent in batches, processed, ready, and no draft any more (use 23, STATE-011, ENTITY-040, ROLE-010, CALL-096, CALL-097, WIDGET-041)', async () => {
@@ -24,7 +24,8 @@ describe('upload-audience', () => {
     expect(statesOf(done)).toEqual(['queued', 'preparing', 'uploading', 'processing', 'ready'])
     expect(done.states.every(({ at, cause }) => at !== '' && cause !== '')).toBe(true)
     expect(done).toMatchObject({ total_count: 450, sent_count: 450, accepted_count: 450, targetable: true })
-    // 15% of the world's people are inactive and cannot be matched; on a busy machine the first batches are ready before the last is sent.
+    // 15% of the world's people are inactive and cannot be matched; on a busy machine the first batches are
+    // ready before the last is sent.
     expect(done.matched_count).toBeGreaterThanOrEqual(100)
     expect(done.matched_count).toBeLessThan(430)
     expect(uploader.onNetwork(body.name)).toHaveLength(1)
@@ -59,14 +60,14 @@ describe('upload-audience', () => {
       })
       expect([
         status,
-        found.results.filter((one: { id: string }) => one.id === uploader.coffee.id).length,
+        found.results.filter((item: { id: string }) => item.id === uploader.coffee.id).length,
       ]).toEqual([status, count])
     }
     expect(audience.body.uploads[0]).toMatchObject({ id: body.id, state: 'ready' })
     const tab = await app.call('GET', '/api/audiences/?source=uploaded', { as: member })
     expect(tab.body.results.map((each: { id: string }) => each.id)).toContain(uploader.coffee.id)
   })
-  // The embedded database answers one after the other: nothing can come between.
+  // The embedded database runs one statement at a time: nothing can come between.
   test.skipIf(app.deps.store.embedded)(
     'until when an upload waits is read together with why, not from before and after it began to (CALL-096)',
     async () => {
@@ -104,7 +105,7 @@ describe('upload-audience', () => {
     },
   )
   test('too few matched people end as too small (STATE-011)', { tags: ['full'] }, async () => {
-    // 117 people can be sent and 99 or so match; the world is fixed, so this is too.
+    // 117 people can be sent and about 99 match; the world is fixed, so this is too.
     const { body } = await uploader.upload({ audience_id: uploader.chess.id })
     await uploader.work()
     const done = await uploader.until(body.id, ['ready', 'failed', 'too_small'])
@@ -171,7 +172,7 @@ describe('upload-audience', () => {
     })
     expect((await uploader.upload({}, stranger)).status).toBe(404)
     expect((await app.call('POST', '/api/uploaded-audiences/', { body: {} })).status).toBe(403)
-    const kept = await app.deps.db.select().from(subscriptions)
+    const storedSubscriptions = await app.deps.db.select().from(subscriptions)
     await app.deps.db.delete(subscriptions)
     const unpaid = await uploader.upload({})
     expect(unpaid).toMatchObject({
@@ -197,10 +198,10 @@ describe('upload-audience', () => {
       reason: expect.stringContaining('サブスクリプション'),
       needs_subscription: true,
     })
-    await app.deps.db.insert(subscriptions).values(kept)
+    await app.deps.db.insert(subscriptions).values(storedSubscriptions)
   })
   test('the special ad accounts skip the subscription and nothing else (ROLE-011)', async () => {
-    const kept = await app.deps.db.select().from(subscriptions)
+    const storedSubscriptions = await app.deps.db.select().from(subscriptions)
     await app.deps.db.delete(subscriptions)
     Object.assign(app.deps.config, { unlimited_ad_accounts: [account, 'zzz999'] })
     const { status, body } = await uploader.upload({ name: 'Special' })
@@ -208,7 +209,7 @@ describe('upload-audience', () => {
     expect((await uploader.upload({ ad_account_id: 'zzz999' })).status).toBe(400)
     await app.call('DELETE', `/api/uploaded-audiences/${body.id}/`, { as: member })
     Object.assign(app.deps.config, { unlimited_ad_accounts: [] })
-    await app.deps.db.insert(subscriptions).values(kept)
+    await app.deps.db.insert(subscriptions).values(storedSubscriptions)
   })
   test('the same audience is not uploaded twice at a time, and a repeated key is one upload', async () => {
     const send = () =>

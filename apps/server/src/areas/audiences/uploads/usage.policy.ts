@@ -2,14 +2,14 @@ import { COUNTRIES_CAP, HANDLES_CAP, type TargetingPackage } from '@rookery/cont
 import { say } from '@rookery/i18n/server.ts'
 import { invalid } from '../../../errors/app-error.ts'
 
-/** The network takes the first 100 selected handles; the rest is named. */
+/** The network accepts 100 selected handles; the others are listed as a warning. */
 export function splitHandles(p: TargetingPackage): { applied: number; dropped: string[] } {
   const selected = p.handles.filter((item) => !item.deselected).map((item) => item.handle)
   return { applied: Math.min(selected.length, HANDLES_CAP), dropped: selected.slice(HANDLES_CAP) }
 }
 
-/** 49 countries are sent as they are; whoever means 50 and more sends none. Throws validation_failed. */
-export function demandFewCountries(codes: readonly string[]): void {
+/** Up to 49 countries are sent as they are; for 50 and more none is sent. Throws validation_failed. */
+export function requireFewCountries(codes: readonly string[]): void {
   if (codes.length >= COUNTRIES_CAP)
     throw invalid({ countries: say('uploads.tooManyCountries', { n: COUNTRIES_CAP }) })
 }

@@ -22,7 +22,7 @@ export interface UsageFilter {
   readonly offset: number
 }
 
-/** Newest first. */
+/** Usages, newest first. */
 export async function listUsages(
   db: Db,
   teamIds: readonly string[],
@@ -49,7 +49,7 @@ export async function listUsages(
   return { count: total, rows: rows.map(({ usage, ...name }) => ({ ...usage, ...name })) }
 }
 
-/** False when it was restored before. */
+/** Marks a usage as restored; false when it was restored before. */
 export async function markRestored(db: Db, id: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(audienceUsages)

@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { audit, idDone, type Done } from '../../foundation/audit/audit.service.ts'
@@ -12,7 +12,7 @@ import { requireConfig } from '../audiences/audience-config.service.ts'
 import { normaliseCountries, readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import type { UploadRow } from './upload.repository.ts'
-import { demandFewCountries, splitHandles } from './usage.policy.ts'
+import { requireFewCountries, splitHandles } from './usage.policy.ts'
 import { presentUsage } from './usage.presenter.ts'
 import { insertUsage, listUsages, type UsageFilter } from './usage.repository.ts'
 
@@ -24,15 +24,18 @@ export interface UsageInput {
   readonly confirmed?: { readonly criteria: number; readonly missing: readonly string[] } | undefined
 }
 
-/** Records that a package was applied to an ad account. The same rules hold here as on the page: empty, blocked country, 50 countries. */
+/**
+ * Records that a package was applied to an ad account. The server checks the same rules as the page: not
+ * empty, no blocked country, fewer than 50 countries.
+ */
 export async function createUsage(deps: Deps, actor: UserActor, input: UsageInput) {
   const recipe = readRecipe({ targeting_package: input.targeting_package }, sensitiveReason)
-  demandFewCountries(input.countries)
+  requireFewCountries(input.countries)
   const countries = normaliseCountries(input.countries.map((code) => ({ code }))).map(({ code }) => code)
   const config = input.audience_config_id ? await requireConfig(deps, actor, input.audience_config_id) : null
   const team_id = await teamOfGrant(deps, actor, input.ad_account_id)
   if (team_id === null) throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-  demand(actor, 'usages.write', { team: team_id })
+  authorize(actor, 'usages.write', { team: team_id })
   const { applied, dropped } = splitHandles(recipe.targeting_package)
   const id = newId(deps)
   const now = deps.clock()
@@ -73,8 +76,8 @@ async function teamOfGrant(deps: Deps, actor: UserActor, adAccountId: string): P
   return null
 }
 
-/** The usage that a request recorded, from what it left in the audit log. */
-export async function recallUsage(deps: Pick<Deps, 'db'>, actor: UserActor, done: readonly Done[]) {
+/** The usage a request recorded, from its entry in the audit log. */
+export async function findUsageByRequest(deps: Pick<Deps, 'db'>, actor: UserActor, done: readonly Done[]) {
   const id = idDone(done, 'audience-usage')
   const teams = actor.memberships.map(({ team_id }) => team_id)
   if (id === null) return null
@@ -88,7 +91,10 @@ export async function readUsages(deps: Pick<Deps, 'db'>, actor: UserActor, filte
   return { count, usages: rows.map(presentUsage) }
 }
 
-/** An upload that the network says it can target is an applied package: one custom audience, by its name there. */
+/**
+ * Records an upload as a usage once it can be targeted: its package is one custom audience with the name on
+ * the network.
+ */
 export async function recordUploadedUsage(
   deps: Pick<Deps, 'random' | 'clock'>,
   db: Db,

@@ -9,23 +9,23 @@ type Tracked = Awaited<ReturnType<typeof readTrackedOfAccounts>>[number]
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
-function stateOf(connected: Connected, own: Tracked | undefined): CreatorAccount['state'] {
+function stateOf(connected: Connected, visible: Tracked | undefined): CreatorAccount['state'] {
   if (connected.needs_reconnect) return 'reconnect'
-  if (!own) return 'untracked'
-  return own.last === null || own.last.state === 'running' ? 'fetching' : 'waiting'
+  if (!visible) return 'untracked'
+  return visible.last === null || visible.last.state === 'running' ? 'fetching' : 'waiting'
 }
 
-/** What somebody else tracked of the account before is not told until whoever has it now goes on with it. */
+/** Snapshots an earlier owner of the account took are not shown until the current one starts tracking it. */
 export function presentCreatorAccount(
   connected: Connected,
   tracked: Tracked | undefined,
   actor: UserActor,
 ): CreatorAccount {
   const { uid, handle, name, avatar_url } = connected
-  const own = tracked?.account.user_id === actor.user_id ? tracked : undefined
-  const state = stateOf(connected, own)
-  const { account, last, complete } = own ?? { account: null, last: null, complete: null }
-  const ended = last?.state === 'running' ? complete : last
+  const visible = tracked?.account.user_id === actor.user_id ? tracked : undefined
+  const state = stateOf(connected, visible)
+  const { account, last, complete } = visible ?? { account: null, last: null, complete: null }
+  const latest = last?.state === 'running' ? complete : last
   return {
     account_id: uid,
     handle,
@@ -34,9 +34,9 @@ export function presentCreatorAccount(
     state,
     tracked_since: iso(account?.created_at),
     next_at: state === 'waiting' ? iso(account?.next_at) : null,
-    last_snapshot_at: iso(ended?.ended_at),
-    complete: ended?.state === 'complete',
-    cause: ended?.cause ? render(ended.cause, actor.language) : '',
+    last_snapshot_at: iso(latest?.ended_at),
+    complete: latest?.state === 'complete',
+    cause: latest?.cause ? render(latest.cause, actor.language) : '',
     followers_count: complete?.followers_count ?? null,
     following_count: complete?.following_count ?? null,
     followers_gained: complete?.followers_gained ?? null,

@@ -1,25 +1,28 @@
 import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
 import type { TrackedSnapshot } from '@rookery/contract/tracked-accounts/endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { readSocialAccounts } from '../../people/identities/identity.service.ts'
 import {
-  readOwnSnapshots,
+  readConnectedSnapshots,
   readTrackedOfAccounts,
-  trackOwnAccount,
-  untrackOwnAccount,
+  trackConnectedAccount,
+  untrackConnectedAccount,
 } from '../../population/tracked-accounts/tracked.service.ts'
 import { presentCreatorAccount, type Connected } from './creator-account.presenter.ts'
 
-/** One of each account of X, whichever of X's protocols it was connected by; by one that X still takes where there is one. */
+/**
+ * The caller's X accounts, each once even if connected by both of X's protocols; a connection that still
+ * works is preferred.
+ */
 async function connectedOf(deps: Deps, actor: UserActor): Promise<Connected[]> {
   const ofX = (await readSocialAccounts(deps, actor.user_id)).filter(
     ({ provider }) => provider === 'twitter' || provider === 'twitter_oauth2',
   )
   return [...Map.groupBy(ofX, ({ uid }) => uid).values()].map(
-    (same) => same.find(({ needs_reconnect }) => !needs_reconnect) ?? same[0]!,
+    (connections) => connections.find(({ needs_reconnect }) => !needs_reconnect) ?? connections[0]!,
   )
 }
 
@@ -29,8 +32,8 @@ export async function readCreatorAccounts(deps: Deps, actor: UserActor): Promise
     deps.db,
     connected.map(({ uid }) => uid),
   )
-  const byAccount = new Map(tracked.map((one) => [one.account.account_id, one]))
-  return connected.map((one) => presentCreatorAccount(one, byAccount.get(one.uid), actor))
+  const byAccount = new Map(tracked.map((item) => [item.account.account_id, item]))
+  return connected.map((item) => presentCreatorAccount(item, byAccount.get(item.uid), actor))
 }
 
 async function requireConnected(deps: Deps, actor: UserActor, account: string): Promise<Connected> {
@@ -39,16 +42,19 @@ async function requireConnected(deps: Deps, actor: UserActor, account: string): 
   return found
 }
 
-/** Throws network_reauthorise where X no longer takes the connection. */
+/**
+ * Starts tracking one of the caller's accounts. Throws network_reauthorise if X no longer accepts the
+ * connection.
+ */
 export async function trackCreatorAccount(
   deps: Deps,
   actor: UserActor,
   account: string,
 ): Promise<CreatorAccount> {
-  demand(actor, 'creator-accounts.write', { account })
+  authorize(actor, 'creator-accounts.write', { account })
   const connected = await requireConnected(deps, actor, account)
   if (connected.needs_reconnect) throw fail('network_reauthorise')
-  await trackOwnAccount(deps, actor, {
+  await trackConnectedAccount(deps, actor, {
     id: connected.uid,
     username: connected.handle,
     name: connected.name,
@@ -57,16 +63,16 @@ export async function trackCreatorAccount(
   return presentCreatorAccount(connected, tracked, actor)
 }
 
-/** None where nobody tracks it. */
+/** The account's snapshots; empty if it is not tracked. */
 export async function readSnapshots(
   deps: Deps,
   actor: UserActor,
   account: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; snapshots: TrackedSnapshot[] }> {
-  demand(actor, 'creator-accounts.read', { account })
-  return await readOwnSnapshots(deps, actor, account, page)
+  authorize(actor, 'creator-accounts.read', { account })
+  return await readConnectedSnapshots(deps, actor, account, page)
 }
 
 export const untrackCreatorAccount = async (deps: Deps, actor: UserActor, account: string): Promise<void> =>
-  await untrackOwnAccount(deps, actor, account)
+  await untrackConnectedAccount(deps, actor, account)

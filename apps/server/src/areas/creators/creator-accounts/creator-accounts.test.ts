@@ -12,7 +12,7 @@ import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { tracking } from '../../population/tracked-accounts/tracking.service.ts'
+import { trackingJob } from '../../population/tracked-accounts/tracking.job.ts'
 
 const PATH = '/api/external/premium-suite/accounts/'
 let sandbox: TestSandbox
@@ -36,21 +36,21 @@ beforeAll(async () => {
     config: { rate_limit_factor: 1000 },
   })
   Object.assign(app.deps, { network: changedNetwork(app.deps.network, changes) })
-  const signIn = async (role: string) => {
+  const signInAs = async (role: string) => {
     const browser = openBrowser(app)
     const { body } = await browser.signIn(sandbox, role)
     return { ...browser.asUser(), id: body.user.id as string }
   }
-  owner = await signIn('agency_planner')
-  other = await signIn('brand_owner')
-  // An account that people follow: the sandbox answers whoever asks.
-  const star = await celebrityOf(sandbox)
+  owner = await signInAs('agency_planner')
+  other = await signInAs('brand_owner')
+  // An account that people follow: the sandbox answers any caller.
+  const popularAccount = await celebrityOf(sandbox)
   await app.deps.store.pool.query('update social_accounts set uid = $1, handle = $2 where user_id = $3', [
-    star.profile.network_id,
-    star.profile.handle,
+    popularAccount.profile.network_id,
+    popularAccount.profile.handle,
     owner.id,
   ])
-  stop = await startBackgroundWorker(app.deps, quickBackground, [tracking])
+  stop = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
 })
 afterAll(async () => {
   await stop()
@@ -61,22 +61,22 @@ afterAll(async () => {
 })
 
 const listed = async (as: TestUser) => (await app.call('GET', PATH, { as })).body.results
-const snapshots = (method: string, of: string, as?: TestUser) =>
-  app.call(method, `${PATH}${of}/snapshots/`, { as })
-/** Once a snapshot has ended that the list does not tell of yet. */
-const fetched = (after: string | null) =>
+const snapshots = (method: string, accountId: string, as?: TestUser) =>
+  app.call(method, `${PATH}${accountId}/snapshots/`, { as })
+/** Waits until a snapshot has ended that `since` does not contain yet. */
+const whenFetched = (after: string | null) =>
   until(async () => {
-    const [one] = await listed(owner)
-    return one.state === 'waiting' && one.last_snapshot_at !== after ? one : null
+    const [item] = await listed(owner)
+    return item.state === 'waiting' && item.last_snapshot_at !== after ? item : null
   }, 120_000)
 
 describe('connected accounts (ROUTE-064)', () => {
   test('list-creator-accounts success: one’s own, without a snapshot at first (CALL-225)', async () => {
     const { body } = await app.call('GET', PATH, { as: owner })
     expect(body.count).toBe(1)
-    const [one] = body.results
-    account = one.account_id
-    expect(one).toMatchObject({
+    const [item] = body.results
+    account = item.account_id
+    expect(item).toMatchObject({
       state: 'untracked',
       tracked_since: null,
       last_snapshot_at: null,
@@ -89,7 +89,8 @@ describe('connected accounts (ROUTE-064)', () => {
     expect((await app.call('GET', PATH)).status).toBe(403)
   })
   test('track-creator-account denial: an account of somebody else is not there, nor one nobody has; visitors are refused', async () => {
-    for (const of of [account, '1']) expect((await snapshots('POST', of, other)).status).toBe(404)
+    for (const accountId of [account, '1'])
+      expect((await snapshots('POST', accountId, other)).status).toBe(404)
     expect((await snapshots('POST', account)).status).toBe(403)
     expect(await listed(owner)).toMatchObject([{ state: 'untracked' }])
   })
@@ -98,13 +99,13 @@ describe('connected accounts (ROUTE-064)', () => {
     const { status, body } = await snapshots('POST', account, owner)
     expect([status, body.account_id, body.state]).toEqual([201, account, 'fetching'])
     expect((await snapshots('POST', account, owner)).status).toBe(409)
-    const one = await fetched(null)
-    expect(one).toMatchObject({ complete: true, cause: '', followers_gained: null })
-    expect(one.followers_count).toBeGreaterThan(0)
-    expect(Date.parse(one.next_at)).toBeGreaterThan(app.deps.clock().getTime())
+    const item = await whenFetched(null)
+    expect(item).toMatchObject({ complete: true, cause: '', followers_gained: null })
+    expect(item.followers_count).toBeGreaterThan(0)
+    expect(Date.parse(item.next_at)).toBeGreaterThan(app.deps.clock().getTime())
     expect(await population.info()).toEqual(before)
     expect((await population.sources()).map(({ source }) => source).join()).not.toContain('tracked')
-    // Nobody else is told of it, not even as a tracked account of a team.
+    // No one else sees it, not even as a tracked account of a team.
     expect(await listed(other)).toMatchObject([{ state: 'untracked' }])
     expect((await app.call('GET', '/api/tracked-accounts/', { as: owner })).body.results).toEqual([])
   })
@@ -116,8 +117,8 @@ describe('connected accounts (ROUTE-064)', () => {
     for (const { network_id } of rows) changes.left.add(network_id)
     const [{ last_snapshot_at }] = await listed(owner)
     app.tick(25 * 60 * 60 * 1000)
-    for (const wish of await tracking.due(app.deps)) await enqueueJob(app.deps, wish)
-    expect(await fetched(last_snapshot_at)).toMatchObject({
+    for (const jobSpec of await trackingJob.due(app.deps)) await enqueueJob(app.deps, jobSpec)
+    expect(await whenFetched(last_snapshot_at)).toMatchObject({
       complete: true,
       followers_gained: 0,
       followers_lost: rows.length,
@@ -128,7 +129,7 @@ describe('connected accounts (ROUTE-064)', () => {
       other.id,
       account,
     ])
-    const taken = (await listed(other)).find((one: { account_id: string }) => one.account_id === account)
+    const taken = (await listed(other)).find((item: { account_id: string }) => item.account_id === account)
     expect(taken).toMatchObject({ account_id: account, state: 'untracked', tracked_since: null })
     expect(await listed(owner)).toEqual([])
     expect((await snapshots('POST', account, owner)).status).toBe(404)
@@ -144,9 +145,9 @@ describe('connected accounts (ROUTE-064)', () => {
   })
   test('list-creator-snapshots success: newest first, each with what changed since the complete one before', async () => {
     const { body } = await app.call('GET', `${PATH}${account}/snapshots/?limit=50`, { as: owner })
-    const whole = body.results.filter((one: { state: string }) => one.state === 'complete')
-    expect(whole.at(-1)).toMatchObject({ number: 1, compared_with: null })
-    expect(whole.at(-2)).toMatchObject({ number: 2, compared_with: 1, followers_gained: 0 })
+    const completeSnapshots = body.results.filter((item: { state: string }) => item.state === 'complete')
+    expect(completeSnapshots.at(-1)).toMatchObject({ number: 1, compared_with: null })
+    expect(completeSnapshots.at(-2)).toMatchObject({ number: 2, compared_with: 1, followers_gained: 0 })
   })
   test('list-creator-snapshots denial: nobody else is told, nor visitors', async () => {
     for (const [as, status] of [
@@ -169,7 +170,7 @@ describe('connected accounts (ROUTE-064)', () => {
   test('erased with its person', async () => {
     expect((await snapshots('POST', account, owner)).status).toBe(201)
     const [{ handle }] = await listed(owner)
-    // Signed in just now.
+    // A recent sign-in.
     await app.deps.store.pool.query('update sessions set created_at = $1', [app.deps.clock()])
     const erased = await app.call('POST', '/api/user/erase/', { as: owner, body: { confirm: handle } })
     expect(erased.status).toBe(204)

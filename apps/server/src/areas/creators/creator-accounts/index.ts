@@ -1,5 +1,5 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import { routes } from './routes.ts'
 
-/** The fetches are the background jobs of tracked accounts. */
+/** Accounts of X a user connected, and daily snapshots of them (fetched by the jobs of tracked accounts). */
 export const creatorAccounts: Domain = { name: 'creator-accounts', routes }

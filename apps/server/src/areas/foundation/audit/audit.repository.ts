@@ -2,15 +2,18 @@ import { asc, gt, sql } from 'drizzle-orm'
 import { auditLog } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
 
-/** Any number; whoever adds a row holds this until its transaction ends, so that the chain has no forks. */
+/**
+ * Arbitrary advisory-lock number. Every writer holds the lock until its transaction ends, so that the hash
+ * chain never forks.
+ */
 const chainLock = 7_360_422
 
-export const holdChain = async (db: Db): Promise<void> => {
+export const lockChain = async (db: Db): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
 }
 
-export const takeChain = async (db: Db): Promise<{ id: number; hash: string } | null> => {
-  await holdChain(db)
+export const lockAndReadChain = async (db: Db): Promise<{ id: number; hash: string } | null> => {
+  await lockChain(db)
   const { rows } = await db.execute<{ id: number; hash: string }>(sql`select id, hash from audit_tail()`)
   return rows[0] ?? null
 }
@@ -19,6 +22,6 @@ export const insertAuditRow = async (db: Db, row: typeof auditLog.$inferInsert):
   await db.insert(auditLog).values(row)
 }
 
-/** The rows after that id in the order they were added. */
+/** Up to `limit` rows with an id greater than `after`, oldest first. */
 export const readAuditRows = async (db: Db, after: number, limit: number) =>
   await db.select().from(auditLog).where(gt(auditLog.id, after)).orderBy(asc(auditLog.id)).limit(limit)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import { sha256 } from '../../../security/keys.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
-import { insertAuditRow, readAuditRows, takeChain } from './audit.repository.ts'
+import { insertAuditRow, readAuditRows, lockAndReadChain } from './audit.repository.ts'
 
 export { countAudited } from './count-audited.repository.ts'
 
@@ -12,7 +12,7 @@ export interface AuditEntry {
   readonly verb: string
   readonly object_kind: string
   readonly object_id: string
-  /** Small facts of the change; never a token or a message's text. */
+  /** Small facts about the change; never a token or the text of a message. */
   readonly data?: Readonly<Record<string, string | number | boolean | null>>
 }
 
@@ -31,15 +31,15 @@ const hashOf = (before: string, id: number, at: Date, entry: AuditEntry): string
     ]),
   )
 
-/** Adds one row in the same transaction as what it tells about; its hash covers the row before. */
+/** Adds one row in the transaction of the change it records; its hash covers the previous row. */
 export const audit = async (
   deps: Pick<Deps, 'clock' | 'request_mark'>,
   tx: Transaction,
-  told: AuditEntry,
+  given: AuditEntry,
 ): Promise<void> => {
   const { request_mark: request } = deps
-  const entry = request === undefined ? told : { ...told, data: { ...told.data, request } }
-  const last = await takeChain(tx)
+  const entry = request === undefined ? given : { ...given, data: { ...given.data, request } }
+  const last = await lockAndReadChain(tx)
   const id = (last?.id ?? 0) + 1
   const at = deps.clock()
   await insertAuditRow(tx, {
@@ -51,10 +51,13 @@ export const audit = async (
   })
 }
 
-/** What a request did, for answering its repeat. */
+/** Finds what an earlier request with the same Idempotency-Key did, to answer its repeat. */
 export { idDone, type Done } from '../../../app/http/done-by.ts'
 
-/** Reads the whole chain; the id of the first row that was changed or follows a missing one, null when all is well. */
+/**
+ * Verifies the whole hash chain. Answers the number of rows and the id of the first row that was changed or
+ * follows a missing one, or null if the chain is intact.
+ */
 export const verifyAudit = async (db: Db): Promise<{ rows: number; broken_at: number | null }> => {
   let before = ''
   let rows = 0

@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { auditLog } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
-import { holdChain } from './audit.repository.ts'
+import { lockChain } from './audit.repository.ts'
 
 /**
- * How often something was done since then by a person or for a team. Nobody adds rows until the transaction ends, so that two requests at once are
- * counted one after the other.
+ * Counts how often a user or a team did something since a time. Locks the log until the transaction ends, so
+ * that two concurrent requests are counted one after the other.
  */
 export async function countAudited(
   tx: Db,
@@ -17,7 +17,7 @@ export async function countAudited(
     readonly team_id?: string | undefined
   },
 ): Promise<number> {
-  await holdChain(tx)
+  await lockChain(tx)
   return await tx.$count(
     auditLog,
     and(

@@ -11,6 +11,6 @@ export const findDocument = async (db: Db, id: string): Promise<DocumentRow | un
   return row
 }
 
-/** How many were past their time. */
+/** Answers how many documents were deleted. */
 export const deleteExpiredDocuments = async (db: Db, now: Date): Promise<number> =>
   (await db.delete(documents).where(lt(documents.expires_at, now)).returning({ id: documents.id })).length

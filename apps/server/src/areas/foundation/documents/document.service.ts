@@ -3,30 +3,30 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demandSignature, signatureQuery } from '../files/signed-address.service.ts'
+import { requireSignature, signatureQuery } from '../files/signed-address.service.ts'
 import { deleteExpiredDocuments, findDocument, insertDocument } from './document.repository.ts'
 import type { DocumentRow } from './tables.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const LIFE_MS = 24 * HOUR_MS
+const LINK_TTL_MS = 24 * HOUR_MS
 
-/** Keeps a file for a day and answers the link to it. */
-export async function keepDocument(
+/** Stores a file for a day and answers its signed link. */
+export async function storeDocument(
   deps: Deps,
   actor: UserActor,
   file: Pick<DocumentRow, 'name' | 'content_type'> & { readonly content: string | Buffer },
 ) {
   const id = newId(deps)
   const created_at = deps.clock()
-  const expires_at = new Date(created_at.getTime() + LIFE_MS)
+  const expires_at = new Date(created_at.getTime() + LINK_TTL_MS)
   const { name, content_type, content } = file
-  const kept = typeof content === 'string' ? { content, bytes: null } : { content: '', bytes: content }
+  const columns = typeof content === 'string' ? { content, bytes: null } : { content: '', bytes: content }
   await insertDocument(deps.db, {
     id,
     user_id: actor.user_id,
     name,
     content_type,
-    ...kept,
+    ...columns,
     created_at,
     expires_at,
   })
@@ -40,7 +40,9 @@ export async function keepDocument(
   }
 }
 
-/** GET of a document by its signed address: whoever has the address may read it, until it ends. */
+/**
+ * GET of a document by its signed address: anyone who has the address may read the document until it expires.
+ */
 export function sendDocuments(scope: FastifyInstance, deps: Deps): void {
   scope.route({
     method: 'GET',
@@ -48,7 +50,7 @@ export function sendDocuments(scope: FastifyInstance, deps: Deps): void {
     handler: async (request, reply) => {
       const { id } = request.params as { id: string }
       if (!isId(id)) throw fail('not_found')
-      demandSignature(deps, 'get-document', id, request.query)
+      requireSignature(deps, 'get-document', id, request.query)
       const row = await findDocument(deps.db, id)
       if (!row) throw fail('gone', 'analysis.linkEnded')
       void reply
@@ -60,7 +62,7 @@ export function sendDocuments(scope: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Each hour deletes what is past its time. */
+/** Deletes expired documents every hour. Returns a function that stops the timer. */
 export async function startDocumentPurge(deps: Deps): Promise<() => Promise<void>> {
   let running: Promise<unknown> = Promise.resolve()
   const purge = () =>

@@ -1,7 +1,9 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import { sendDocuments, startDocumentPurge } from './document.service.ts'
 
-/** Files made for one person to fetch: kept for a while, then deleted. It has no calls of its own. */
+/**
+ * Files generated for one user to download; deleted after a while. The domain has no endpoints of its own.
+ */
 export const documents: Domain = {
   name: 'documents',
   routes: [],

@@ -12,7 +12,7 @@ export const documents = pgTable('documents', {
   content: text('content').notNull(),
   created_at: time('created_at').notNull(),
   expires_at: time('expires_at').notNull(),
-  /** Of a file that is no text, in place of `content`. */
+  /** Content of a binary file, in place of `content`. */
   bytes: binary('bytes'),
 })
 export type DocumentRow = typeof documents.$inferSelect

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from 'vitest'
 import { objectsOf } from './store/objects.service.ts'
-import { forgetAbandonedFiles } from './forget-file.service.ts'
+import { discardAbandonedFiles } from './forget-file.service.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { putBytes } from '../../../testing/network/upload-list.ts'
 
@@ -57,7 +57,7 @@ describe('what one person may send', () => {
     const { id } = await app.makeTeam('Theirs', [{ user: bob, level: 'member' }])
     expect((await sign(bob, id, 10)).status).toBe(200)
     app.tick(DAY_MS + 1000)
-    await forgetAbandonedFiles(app.deps)
+    await discardAbandonedFiles(app.deps)
     const { id: later } = await app.makeTeam('Later', [{ user: ada, level: 'member' }])
     expect((await sign(ada, later, 10)).status).toBe(200)
   })
@@ -104,7 +104,7 @@ describe('what all files together may take', () => {
       },
     ])
     app.tick(DAY_MS + 1000)
-    await forgetAbandonedFiles(app.deps)
+    await discardAbandonedFiles(app.deps)
     expect((await sign(bob, id)).status).toBe(200)
   })
 })

@@ -8,43 +8,45 @@ export async function insertFile(db: Db, row: NewFileRow): Promise<void> {
   await db.insert(files).values(row)
 }
 
-/** What is there already, beside a file that somebody begins to send. */
-export interface Taken {
-  /** Of the person: begun and not finished, bytes signed since, pictures since. */
+/** What already counts towards the limits when a user starts an upload. */
+export interface UsageCounts {
+  /** Of the user: unfinished uploads, bytes signed since the given time, pictures since then. */
   readonly open: number
   readonly bytes: number
   readonly logos: number
-  /** Lists of the team since, finished or under way. */
+  /** Lists the team started or finished since the given time. */
   readonly lists: number
-  /** Bytes of everybody's files that are kept or may still come. */
-  readonly kept: number
+  /** Bytes of all users' files that are stored or may still arrive. */
+  readonly stored_bytes: number
 }
 
-/** Nobody else begins a file until the transaction ends, so that two at once are counted one after the other. */
-export async function takeCounts(
+/**
+ * Locks the table until the transaction ends, so that two concurrent uploads are counted one after the other.
+ */
+export async function lockAndCountUsage(
   tx: Db,
   { created_by, team_id = null }: Pick<NewFileRow, 'created_by' | 'team_id'>,
   since: Date,
-): Promise<Taken> {
+): Promise<UsageCounts> {
   await tx.execute(sql`select pg_advisory_xact_lock(7360427)`)
   const mine = sql`created_by = ${created_by}`
   const isNew = gt(files.created_at, since)
-  const { rows } = await tx.execute<Record<keyof Taken, string>>(sql`
+  const { rows } = await tx.execute<Record<keyof UsageCounts, string>>(sql`
     select count(*) filter (where ${mine} and state = 'signed') as open,
       coalesce(sum(size_bytes) filter (where ${mine} and ${isNew}), 0) as bytes,
       count(*) filter (where ${mine} and ${isNew} and purpose = 'team_logo') as logos,
       count(*) filter (where team_id = ${team_id} and ${isNew} and purpose = 'audience_list'
         and (state = 'signed' or sha256 is not null)) as lists,
       coalesce(sum(size_bytes) filter (where state = 'signed'
-        or (state = 'complete' and purpose <> 'team_logo')), 0) as kept
+        or (state = 'complete' and purpose <> 'team_logo')), 0) as stored_bytes
     from files where ${mine} or team_id = ${team_id} or state <> 'removed'`)
-  const { open, bytes, logos, lists, kept } = rows[0]!
+  const { open, bytes, logos, lists, stored_bytes } = rows[0]!
   return {
     open: Number(open),
     bytes: Number(bytes),
     logos: Number(logos),
     lists: Number(lists),
-    kept: Number(kept),
+    stored_bytes: Number(stored_bytes),
   }
 }
 
@@ -52,7 +54,7 @@ export async function changeSize(db: Db, id: string, size_bytes: number): Promis
   await db.update(files).set({ size_bytes }).where(eq(files.id, id))
 }
 
-/** Without regard to who asks: for a signed address and for jobs. */
+/** Without an ownership check: for signed addresses and jobs. */
 export async function findFile(db: Db, id: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(eq(files.id, id))
   return row
@@ -71,7 +73,7 @@ export async function findFileOf(
   return row
 }
 
-/** Lists a team completed since, whatever became of them. */
+/** Lists that a team completed since a time, including those deleted afterwards. */
 export async function countCompleted(db: Db, teamId: string, since: Date): Promise<number> {
   return await db.$count(
     files,
@@ -84,7 +86,7 @@ export async function countCompleted(db: Db, teamId: string, since: Date): Promi
   )
 }
 
-/** A person's uploads for an ad account that are not complete yet. */
+/** A user's unfinished media uploads for an ad account. */
 export async function findOpenMedia(db: Db, userId: string, adAccountId: string): Promise<FileRow[]> {
   return await db
     .select()
@@ -96,7 +98,7 @@ export async function changeExpiry(db: Db, id: string, expires_at: Date): Promis
   await db.update(files).set({ expires_at }).where(eq(files.id, id))
 }
 
-/** False when somebody else completed or removed it meanwhile. */
+/** False if another request completed or removed the file meanwhile. */
 export async function markComplete(db: Db, id: string, sha256: string | null): Promise<boolean> {
   const rows = await db
     .update(files)
@@ -106,13 +108,13 @@ export async function markComplete(db: Db, id: string, sha256: string | null): P
   return rows.length > 0
 }
 
-/** Of a logo the picture goes too. */
+/** Also deletes the picture of a logo. */
 export async function markRemoved(db: Db, id: string): Promise<void> {
   await db.delete(teamLogos).where(eq(teamLogos.file_id, id))
   await db.update(files).set({ state: 'removed' }).where(eq(files.id, id))
 }
 
-/** Uploads that were begun before then and never completed, and logos that no team took. */
+/** Uploads that were started before a time and never completed, and logos that no team uses. */
 export async function findAbandoned(db: Db, before: Date): Promise<FileRow[]> {
   return await db
     .select()

@@ -5,9 +5,9 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
-import { claimRoom } from './claim-room.service.ts'
+import { reserveSpace } from './reserve-space.service.ts'
 import {
   changeExpiry,
   changeSize,
@@ -17,17 +17,17 @@ import {
   findOpenMedia,
   markComplete,
 } from './file.repository.ts'
-import { demandYoung, forgetFile } from './forget-file.service.ts'
+import { requireUnexpired, discardFile } from './forget-file.service.ts'
 import { signatureQuery } from './signed-address.service.ts'
 import { TooManyBytes } from './store/object-store.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow, TeamFileRow } from './tables.ts'
 import { sniffText, startOf, type TextEncoding } from './text-file.service.ts'
 
-/** For the domains whose files are sent in the same way. */
+/** Re-exported for domains that upload files in the same way. */
 export { findFile, findFileOf, findOpenMedia, markComplete }
 
-/** Bytes are taken for this long. */
+/** How long a signed upload accepts bytes. */
 const SIGNED_MS = 15 * 60 * 1000
 
 export interface UploadRequest {
@@ -37,8 +37,11 @@ export interface UploadRequest {
   readonly team_id?: string | undefined
 }
 
-/** Looks at what a file is said to be before a byte of it is sent, and tells its plain type. */
-export function demandKind(
+/**
+ * Validates the stated name, size and type of a file before the upload starts; answers the normalised MIME
+ * type.
+ */
+export function requireFileType(
   { size_bytes, content_type }: UploadRequest,
   {
     types,
@@ -47,33 +50,33 @@ export function demandKind(
   }: { readonly types: readonly string[]; readonly cap: number; readonly hint: ServerText },
 ): string {
   if (size_bytes > cap) throw invalid({ size_bytes: say('errors.payload_too_large', { n: cap / 1e6 }) })
-  const plain = plainType(content_type)
+  const plain = normalisedType(content_type)
   if (!types.includes(plain)) throw invalid({ content_type: hint })
   return plain
 }
 
-export const plainType = (text: string): string => text.toLowerCase().replace(/;.*$/, '').trim()
+export const normalisedType = (text: string): string => text.toLowerCase().replace(/;.*$/, '').trim()
 
 type NewFile = Pick<FileRow, 'team_id' | 'purpose' | 'file_name' | 'content_type' | 'size_bytes'> &
   Partial<Pick<FileRow, 'ad_account_id'>>
 
-/** Signs the sending of a new file, whose purpose and size were looked at. */
+/** Signs a new upload whose purpose and size are already validated. */
 export async function beginUpload(deps: Deps, actor: UserActor, file: NewFile, origin: string) {
   const now = deps.clock()
   const row = {
     ...file,
     id: newId(deps),
-    file_name: plainName(file.file_name),
+    file_name: safeName(file.file_name),
     state: 'signed' as const,
     expires_at: expiryOf(now),
     created_by: actor.user_id,
     created_at: now,
   }
-  await claimRoom(deps, row)
+  await reserveSpace(deps, row)
   return signedUpload(deps, row, origin, 0)
 }
 
-/** Signs the rest of a file that is there in part: it is sent on from `received_bytes`. */
+/** Signs the rest of a partial upload: the sender continues at `received_bytes`. */
 export async function resumeUpload(deps: Deps, row: FileRow, origin: string) {
   const expires_at = expiryOf(deps.clock())
   await changeExpiry(deps.db, row.id, expires_at)
@@ -105,13 +108,15 @@ const signedUpload = (
 
 interface BodyUpload extends Pick<NewFile, 'team_id' | 'purpose' | 'ad_account_id' | 'content_type'> {
   readonly file_name: string
-  /** It is no larger, as its sender says. */
+  /** Upper bound in bytes as declared by the sender. */
   readonly at_most: number | undefined
   readonly cap: number
 }
 
-/** Keeps a file that comes as the body of a request, not complete yet. Throws TooManyBytes; nothing is kept then. */
-export async function keepBody(
+/**
+ * Stores a file sent as a request body, not yet marked complete. Throws TooManyBytes and then stores nothing.
+ */
+export async function storeBody(
   deps: Deps,
   actor: UserActor,
   { at_most = Infinity, cap, ...file }: BodyUpload,
@@ -119,10 +124,10 @@ export async function keepBody(
 ): Promise<{ id: string; size_bytes: number }> {
   const id = newId(deps)
   const now = deps.clock()
-  await claimRoom(deps, {
+  await reserveSpace(deps, {
     ...file,
     id,
-    file_name: plainName(file.file_name),
+    file_name: safeName(file.file_name),
     size_bytes: Math.min(at_most, cap),
     state: 'signed',
     expires_at: now,
@@ -134,22 +139,24 @@ export async function keepBody(
     await changeSize(deps.db, id, size_bytes)
     return { id, size_bytes }
   } catch (error) {
-    await forgetFile(deps, deps.db, id)
+    await discardFile(deps, deps.db, id)
     throw error
   }
 }
 
-/** Keeps the file of a team's list that comes as the body of a request. Throws payload_too_large; nothing is kept then. */
-export async function keepFile(
+/**
+ * Stores the file of a team's list sent as a request body. Throws payload_too_large and then stores nothing.
+ */
+export async function storeFile(
   deps: Deps,
   actor: UserActor,
   input: Pick<BodyUpload, 'file_name' | 'content_type' | 'at_most'> & { readonly team_id: string },
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string> {
-  demand(actor, 'lists.write', { team: input.team_id })
+  authorize(actor, 'lists.write', { team: input.team_id })
   const file = { ...input, purpose: 'audience_list', cap: UPLOAD_BYTES_CAP } as const
   try {
-    return (await keepBody(deps, actor, file, chunks)).id
+    return (await storeBody(deps, actor, file, chunks)).id
   } catch (error) {
     if (error instanceof TooManyBytes)
       throw fail('payload_too_large', {
@@ -160,8 +167,8 @@ export async function keepFile(
   }
 }
 
-/** The last part of a path, without what would make it look like something else. For showing only. */
-export const plainName = (name: string): string =>
+/** Last segment of a path, without characters that could disguise it. For display only. */
+export const safeName = (name: string): string =>
   name
     .split(/[\\/]/)
     .at(-1)!
@@ -175,18 +182,20 @@ export interface CheckedFile {
   readonly encoding: TextEncoding
 }
 
-/** A list of the caller's team that was signed and is not forgotten. Throws not_found and gone. */
+/** A list upload of the caller's team that has not expired or been deleted. Throws not_found and gone. */
 export async function requireFile(deps: Deps, actor: UserActor, id: string): Promise<TeamFileRow> {
   const teams = actor.memberships
     .map(({ team_id }) => team_id)
     .filter((team) => may(actor, 'lists.write', { team }))
   const row = isId(id) ? await findFileOf(deps.db, teams, id) : undefined
   if (!row || row.team_id === null || row.purpose !== 'audience_list') throw fail('not_found')
-  demandYoung(deps, row)
+  requireUnexpired(deps, row)
   return { ...row, team_id: row.team_id }
 }
 
-/** Looks whether all bytes are there and are text. Nothing is written but that a file which is none is forgotten. */
+/**
+ * Checks that all bytes of a list arrived and are text. Deletes a file that is not text; writes nothing else.
+ */
 export async function checkFile(
   deps: Deps,
   row: TeamFileRow,
@@ -196,7 +205,7 @@ export async function checkFile(
   if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
   const sniffed = sniffText(await startOf(objects.read(row.id)))
   const refuse = async (fields: Record<string, ServerText>) => {
-    await forgetFile(deps, deps.db, row.id)
+    await discardFile(deps, deps.db, row.id)
     return invalid(fields)
   }
   if ('refused' in sniffed) throw await refuse({ upload_id: sniffed.refused })
@@ -207,16 +216,16 @@ export async function checkFile(
   return { row, sha256, encoding: sniffed.encoding }
 }
 
-/** From now on the file is in use. Throws gone when it was completed or removed meanwhile. */
-export async function takeFile(db: Db, { row, sha256 }: CheckedFile): Promise<void> {
+/** Marks a checked file as in use. Throws gone if it was completed or removed meanwhile. */
+export async function markFileInUse(db: Db, { row, sha256 }: CheckedFile): Promise<void> {
   if (!(await markComplete(db, row.id, sha256))) throw fail('gone')
 }
 
-/** Files this team brought since, deleted ones included. */
+/** Number of files the team uploaded since a time, including deleted ones. */
 export const filesSince = async (db: Db, teamId: string, since: Date): Promise<number> =>
   await countCompleted(db, teamId, since)
 
-/** How the text of a file in use is written. */
+/** Text encoding of a file in use. */
 export async function encodingOf(deps: Deps, id: string): Promise<TextEncoding> {
   const sniffed = sniffText(await startOf(objectsOf(deps).read(id)))
   return 'refused' in sniffed ? 'utf-8' : sniffed.encoding

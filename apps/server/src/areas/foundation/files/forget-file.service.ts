@@ -5,21 +5,21 @@ import { findAbandoned, markRemoved } from './file.repository.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow } from './tables.ts'
 
-/** What was never completed, or never used, is forgotten after a day. */
+/** Uploads never completed or never used are deleted after a day. */
 export const ABANDONED_MS = 24 * 60 * 60 * 1000
 
-/** What was signed a day ago is forgotten. */
-export const demandYoung = (deps: Pick<Deps, 'clock'>, { state, created_at }: FileRow): void => {
+/** Throws gone for an upload that was signed more than a day ago. */
+export const requireUnexpired = (deps: Pick<Deps, 'clock'>, { state, created_at }: FileRow): void => {
   if (state === 'signed' && created_at.getTime() + ABANDONED_MS < deps.clock().getTime()) throw fail('gone')
 }
 
-/** Its bytes have done what they were kept for. */
-export async function forgetFile(deps: Deps, db: Db, id: string): Promise<void> {
+/** Deletes the bytes of a file that is no longer needed. */
+export async function discardFile(deps: Deps, db: Db, id: string): Promise<void> {
   await objectsOf(deps).remove(id)
   await markRemoved(db, id)
 }
 
-export async function forgetAbandonedFiles(deps: Deps): Promise<void> {
+export async function discardAbandonedFiles(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - ABANDONED_MS)
-  for (const row of await findAbandoned(deps.db, before)) await forgetFile(deps, deps.db, row.id)
+  for (const row of await findAbandoned(deps.db, before)) await discardFile(deps, deps.db, row.id)
 }

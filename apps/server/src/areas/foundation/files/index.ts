@@ -8,7 +8,9 @@ const receiveAndSend: NonNullable<Domain['raw']> = (scope, deps) => {
   sendLogos(scope, deps)
 }
 
-/** Files people upload; each purpose is signed, and completed, by the domain that reads it. */
+/**
+ * Files users upload. Each purpose (list, logo, media …) is signed and completed by the domain that reads it.
+ */
 export const createFiles = (signers: Signers): Domain => ({
   name: 'files',
   routes: createRoutes(signers),

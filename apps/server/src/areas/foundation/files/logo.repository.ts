@@ -3,7 +3,7 @@ import { teams } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
 import { files, teamLogos, type FileRow } from './tables.ts'
 
-/** A logo that person sent, whatever became of it. */
+/** A logo that the user uploaded, in any state. */
 export const findLogoOf = async (db: Db, userId: string, id: string): Promise<FileRow | null> => {
   const [row] = await db
     .select()
@@ -16,8 +16,11 @@ export const insertLogo = async (db: Db, fileId: string, png: Buffer): Promise<v
   await db.insert(teamLogos).values({ file_id: fileId, png })
 }
 
-/** Makes a finished picture the team's: one its caller sent, or one it has. False when it is neither. */
-export const takeLogo = async (db: Db, id: string, teamId: string, userId: string): Promise<boolean> => {
+/**
+ * Assigns a finished picture to the team: one the caller uploaded, or one the team already has. False if it
+ * is neither.
+ */
+export const assignLogo = async (db: Db, id: string, teamId: string, userId: string): Promise<boolean> => {
   const mine = and(isNull(files.team_id), eq(files.created_by, userId))
   const rows = await db
     .update(files)
@@ -34,8 +37,8 @@ export const takeLogo = async (db: Db, id: string, teamId: string, userId: strin
   return rows.length === 1
 }
 
-/** The picture, if a team shows it. */
-export const findShownLogo = async (db: Db, id: string): Promise<Buffer | null> => {
+/** The picture, if a team uses it as its logo. */
+export const findTeamLogo = async (db: Db, id: string): Promise<Buffer | null> => {
   const [row] = await db
     .select({ png: teamLogos.png })
     .from(teamLogos)

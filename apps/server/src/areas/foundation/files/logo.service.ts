@@ -5,17 +5,17 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { markComplete, markRemoved } from './file.repository.ts'
-import { demandYoung, forgetFile } from './forget-file.service.ts'
+import { requireUnexpired, discardFile } from './forget-file.service.ts'
 import { logoPath } from '../../../app/page/logo-path.ts'
-import { findLogoOf, findShownLogo, insertLogo, takeLogo } from './logo.repository.ts'
-import { BadPicture, redrawPng } from './redraw-png.ts'
+import { findLogoOf, findTeamLogo, insertLogo, assignLogo } from './logo.repository.ts'
+import { BadPicture, reencodePng } from './reencode-png.ts'
 import { objectsOf } from './store/objects.service.ts'
 import type { FileRow } from './tables.ts'
 
-/** A logo the caller began to send; null when that upload is no logo of theirs. */
+/** A logo whose upload the caller started; null if that upload is not a logo of theirs. */
 export const findLogo = async (deps: Pick<Deps, 'db'>, actor: UserActor, id: string) =>
   isId(id) ? await findLogoOf(deps.db, actor.user_id, id) : null
 
@@ -26,15 +26,18 @@ const answerOf = ({ id, size_bytes }: FileRow) => ({
   import: null,
 })
 
-/** Draws a picture that is wholly there anew and keeps it; asking again answers the same. Throws gone, or what is wrong with it. */
+/**
+ * Re-encodes a fully uploaded picture and stores it; a repeated call gives the same answer. Throws gone, or
+ * the reason the picture is rejected.
+ */
 export const completeLogo = async (
   deps: Deps,
   actor: UserActor,
   row: FileRow,
   claimed: string | undefined,
 ): Promise<ReturnType<typeof answerOf>> => {
-  demand(actor, 'logos.send')
-  demandYoung(deps, row)
+  authorize(actor, 'logos.send')
+  requireUnexpired(deps, row)
   if (row.state === 'complete') return answerOf(row)
   if (row.state === 'removed') throw fail('gone')
   const objects = objectsOf(deps)
@@ -42,14 +45,14 @@ export const completeLogo = async (
     throw invalid({ upload_id: 'files.notComplete' })
   const sent = Buffer.concat(await Array.fromAsync(objects.read(row.id)))
   const refuse = async (fields: Record<string, ServerText>) => {
-    await forgetFile(deps, deps.db, row.id)
+    await discardFile(deps, deps.db, row.id)
     return invalid(fields)
   }
   const sha256 = createHash('sha256').update(sent).digest('hex')
   if (claimed !== undefined && claimed !== sha256) throw await refuse({ sha256: 'files.damaged' })
   let png: Buffer
   try {
-    png = redrawPng(sent, LOGO_SIDE_CAP)
+    png = reencodePng(sent, LOGO_SIDE_CAP)
   } catch (error) {
     if (error instanceof BadPicture) throw await refuse({ upload_id: error.text })
     throw error
@@ -62,21 +65,24 @@ export const completeLogo = async (
   return answerOf(row)
 }
 
-/** In the transaction that changes the team: its logo from now on, and the one before is gone. Throws at logo_file_id. */
+/**
+ * Sets the team's logo in the transaction that changes the team, and deletes the previous one. Throws an
+ * error at logo_file_id.
+ */
 export const changeLogo = async (
   tx: Transaction,
   team: { readonly id: string; readonly logo: string | null },
   userId: string,
   fileId: string | null,
 ): Promise<void> => {
-  if (fileId !== null && !(isId(fileId) && (await takeLogo(tx, fileId, team.id, userId))))
+  if (fileId !== null && !(isId(fileId) && (await assignLogo(tx, fileId, team.id, userId))))
     throw invalid({ logo_file_id: 'files.notComplete' })
   if (team.logo !== null && team.logo !== fileId) await markRemoved(tx, team.logo)
 }
 
-/** A logo that a team shows, to everybody. */
+/** A logo in use by a team; readable by everyone. */
 export const readLogo = async (deps: Pick<Deps, 'db'>, id: string): Promise<Buffer> => {
-  const png = isId(id) ? await findShownLogo(deps.db, id) : null
+  const png = isId(id) ? await findTeamLogo(deps.db, id) : null
   if (png === null) throw fail('not_found')
   return png
 }

@@ -7,26 +7,29 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 export interface BodyFile {
   readonly file_name: string
   readonly content_type: string
-  /** As the sender says. */
+  /** Upper bound in bytes as declared by the sender. */
   readonly at_most: number | undefined
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-const plainTypes =
+const textTypes =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|octet-stream|vnd\.ms-excel))$/
 
-/** The file a request's body is: the whole of it, or the first file of a form. Throws unsupported_media_type for every other body. */
+/**
+ * The file in a request body: the whole body, or the first file of a multipart form. Throws
+ * unsupported_media_type for any other body.
+ */
 export async function readBodyFile(request: FastifyRequest): Promise<BodyFile> {
   const body = request.body as Readable | undefined
   const type = (request.headers['content-type'] ?? '').replace(/;.*$/, '').trim().toLowerCase()
   if (body === undefined) throw fail('unsupported_media_type')
   const at_most = bodyLength(request)
-  if (plainTypes.test(type)) return { file_name: 'list.csv', content_type: type, at_most, chunks: body }
+  if (textTypes.test(type)) return { file_name: 'list.csv', content_type: type, at_most, chunks: body }
   if (type !== 'multipart/form-data') throw fail('unsupported_media_type')
   return { ...(await fileOfForm(body, request.headers['content-type']!)), at_most }
 }
 
-/** Undefined when it is not told. The server's parser lets no more come than was told. */
+/** Declared Content-Length; undefined without that header. The server's parser rejects a longer body. */
 export function bodyLength({ headers }: FastifyRequest): number | undefined {
   const text = headers['content-length']
   return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined

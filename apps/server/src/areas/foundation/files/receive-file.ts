@@ -6,16 +6,19 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { findFile } from './file.repository.ts'
-import { demandSignature } from './signed-address.service.ts'
+import { requireSignature } from './signed-address.service.ts'
 import { objectsOf } from './store/objects.service.ts'
 import { TooManyBytes } from './store/object-store.ts'
 
-/** Uploads whose bytes are coming in right now: two of one would write into each other. */
+/**
+ * Uploads that are receiving bytes right now: two requests for the same upload would overwrite each other.
+ */
 const receiving = new Set<string>()
 
 /**
- * PUT of a file's bytes to its signed address: the whole of a small file, or one part after the other with `Content-Range: bytes 0-3999999/9000000`, so
- * that a broken line costs one part. Answers how many bytes are there; a part may be sent again.
+ * PUT of a file's bytes to its signed address: the complete file, or consecutive parts with `Content-Range:
+ * bytes 0-3999999/9000000`, so that a broken connection loses one part only. Answers the number of bytes
+ * stored; a part may be sent again.
  */
 export function receiveFiles(scope: FastifyInstance, deps: Deps): void {
   scope.removeAllContentTypeParsers()
@@ -34,7 +37,7 @@ export function receiveFiles(scope: FastifyInstance, deps: Deps): void {
 async function receive(deps: Deps, request: FastifyRequest): Promise<number> {
   const { id } = request.params as { id: string }
   if (!isId(id)) throw fail('not_found')
-  demandSignature(deps, 'put-file', id, request.query)
+  requireSignature(deps, 'put-file', id, request.query)
   const row = await findFile(deps.db, id)
   if (!row) throw fail('not_found')
   if (row.state !== 'signed') throw fail('gone')
@@ -61,7 +64,7 @@ async function receive(deps: Deps, request: FastifyRequest): Promise<number> {
   }
 }
 
-/** Which bytes come. A part may be twice as long as we send them. */
+/** Byte range of the request. A part may be up to twice the size our own client sends. */
 function rangeOf(header: string | undefined, size: number): { from: number; length: number } {
   if (header === undefined) return { from: 0, length: size }
   const [, first, last, total] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header) ?? []

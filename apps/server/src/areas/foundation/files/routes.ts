@@ -5,16 +5,19 @@ import type { Deps } from '../../../app/deps.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 
-type Asked = CallInput<'sign-upload'>
+type UploadInput = CallInput<'sign-upload'>
 
-/** Signs what is sent for one purpose, by the domain that reads it; `origin` is where this server is reached. */
+/**
+ * Signs an upload for one purpose; supplied by the domain that reads the file. `origin` is the public origin
+ * of this server.
+ */
 export type SignUpload = (
   deps: Deps,
   actor: UserActor,
-  asked: Asked,
+  upload: UploadInput,
   origin: string,
 ) => Promise<CallOutput<'sign-upload'>>
-export type Signers = Readonly<Record<Asked['purpose'], SignUpload>>
+export type Signers = Readonly<Record<UploadInput['purpose'], SignUpload>>
 
 export const createRoutes = (signers: Signers): readonly Route[] => [
   defineRoute(

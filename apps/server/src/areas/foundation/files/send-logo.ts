@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../../app/deps.ts'
 import { readLogo } from './logo.service.ts'
 
-/** GET of a team's logo. Its id is of that picture alone, so it may be kept for good; opened by itself it can do nothing. */
+/**
+ * GET of a team's logo. An id names one unchanging picture, so it is cacheable forever; the headers stop the
+ * file from running as a page.
+ */
 export function sendLogos(scope: FastifyInstance, deps: Deps): void {
   scope.get('/api/files/logos/:id/', async (request, reply) => {
     const png = await readLogo(deps, (request.params as { id: string }).id)

@@ -1,16 +1,16 @@
 import { LOGO_BYTES_CAP } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { beginUpload, demandKind, type UploadRequest } from './file.service.ts'
+import { beginUpload, requireFileType, type UploadRequest } from './file.service.ts'
 
 const picture = { types: ['image/png'], cap: LOGO_BYTES_CAP, hint: 'files.choosePng' } as const
 
-/** Signs a logo. It belongs to nobody's team until one takes it. Throws limit_reached. */
-export async function signLogo(deps: Deps, actor: UserActor, asked: UploadRequest, origin: string) {
-  demand(actor, 'logos.send')
-  const content_type = demandKind(asked, picture)
-  const { file_name, size_bytes } = asked
+/** Signs a logo upload. The logo belongs to no team until one adopts it. Throws limit_reached. */
+export async function signLogo(deps: Deps, actor: UserActor, request: UploadRequest, origin: string) {
+  authorize(actor, 'logos.send')
+  const content_type = requireFileType(request, picture)
+  const { file_name, size_bytes } = request
   return await beginUpload(
     deps,
     actor,

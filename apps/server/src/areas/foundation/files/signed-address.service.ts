@@ -2,20 +2,23 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { sameText } from '../../../security/keys.ts'
 
-/** What somebody who holds the address may do: send bytes of a file, or read one that the server makes. */
+/** What a signed address permits: uploading a file, or downloading one that the server generates. */
 export type Signed = 'put-file' | 'get-rejects' | 'get-document' | 'get-media'
 
 const macOf = (deps: Pick<Deps, 'keys'>, what: Signed, id: string, expires: number): string =>
   deps.keys.mac('file', `${what} ${id} ${expires}`)
 
-/** The query of an address that allows one thing with one id until `expires_at`. Size and type of an upload are bound by its row. */
+/**
+ * Query string of an address that permits one action on one id until `expires_at`. Size and type of an upload
+ * are fixed by its row.
+ */
 export function signatureQuery(deps: Pick<Deps, 'keys'>, what: Signed, id: string, expiresAt: Date): string {
   const expires = Math.floor(expiresAt.getTime() / 1000)
   return `expires=${expires}&signature=${macOf(deps, what, id, expires)}`
 }
 
-/** Throws permission_denied for an address nobody signed and gone for one whose time is up. */
-export function demandSignature(
+/** Throws permission_denied for an address with an invalid signature and gone for an expired one. */
+export function requireSignature(
   deps: Pick<Deps, 'keys' | 'clock'>,
   what: Signed,
   id: string,

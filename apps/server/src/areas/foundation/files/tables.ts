@@ -6,10 +6,10 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const files = pgTable('files', {
   id: uuid('id').primaryKey(),
-  /** Null for a logo that no team took yet. */
+  /** Null for a logo that no team uses yet. */
   team_id: uuid('team_id'),
   purpose: text('purpose').$type<'audience_list' | 'team_logo' | 'ad_media' | 'population'>().notNull(),
-  /** Of a file for advertising. */
+  /** Set for media of an ad account. */
   ad_account_id: uuid('ad_account_id'),
   file_name: text('file_name').notNull(),
   content_type: text('content_type').notNull(),
@@ -21,7 +21,7 @@ export const files = pgTable('files', {
   created_at: time('created_at').notNull(),
 })
 export type FileRow = typeof files.$inferSelect
-/** A file that is a team's. */
+/** A file that belongs to a team. */
 export type TeamFileRow = FileRow & { readonly team_id: string }
 
 export const teamLogos = pgTable('team_logos', {

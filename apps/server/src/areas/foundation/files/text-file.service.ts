@@ -1,8 +1,8 @@
 import type { ServerText } from '@rookery/i18n/server.ts'
-/** Encodings a spreadsheet saves text in. */
+/** Encodings in which spreadsheet programs save text. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'shift_jis' | 'windows-1252'
 
-/** What to tell when a file's first bytes say that it is no text. */
+/** Error for a file whose first bytes identify a binary format. */
 const magic: readonly (readonly [bytes: readonly number[], refused: ServerText])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'files.excelOrZip'],
   [[0x50, 0x4b, 0x05, 0x06], 'files.zip'],
@@ -17,18 +17,19 @@ const magic: readonly (readonly [bytes: readonly number[], refused: ServerText])
 ]
 
 /**
- * Reads from a file's first bytes how its text is written; `refused` says why it is no text. The name and the type a browser tells
- * are not believed. Archives are never unpacked, so none can be a bomb.
+ * Detects a text file's encoding from its first bytes; `refused` gives the reason why it is not text. The
+ * file name and the browser's MIME type are not trusted. Archives are never unpacked, so a decompression bomb
+ * does no harm.
  */
 export function sniffText(start: Buffer): { encoding: TextEncoding } | { refused: ServerText } {
   if (start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf) return { encoding: 'utf-8' }
   if (start[0] === 0xff && start[1] === 0xfe) return { encoding: 'utf-16le' }
   if (start[0] === 0xfe && start[1] === 0xff) return { encoding: 'utf-16be' }
   const kind = magic.find(([bytes]) => bytes.every((byte, i) => start[i] === byte))
-  if (kind !== undefined && !isProse(start)) return { refused: kind[1] }
+  if (kind !== undefined && !isPrintable(start)) return { refused: kind[1] }
   const wide = wideEncoding(start)
   if (wide) return { encoding: wide }
-  // A stray NUL spoils its row; a file full of them is no text.
+  // A single NUL only spoils its row; a file with many of them is not text.
   if (countOf(start, 0) > start.length / 100 || hasControls(start)) return { refused: 'files.notText' }
   if (decodes(start, 'utf-8')) return { encoding: 'utf-8' }
   if (decodes(start, 'shift_jis') && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text(start, 'shift_jis')))
@@ -36,14 +37,17 @@ export function sniffText(start: Buffer): { encoding: TextEncoding } | { refused
   return { encoding: 'windows-1252' }
 }
 
-/** Two of the marks are letters too ("MZ", a name): a file whose start is all printable is text. */
-const isProse = (start: Buffer): boolean =>
+/** Two of the signatures are letters too ("MZ" may start a name): an all-printable start is text. */
+const isPrintable = (start: Buffer): boolean =>
   start
     .subarray(0, 512)
     .every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 0x0a || byte === 0x0d || byte === 0x09) &&
   start[0] === 0x4d
 
-/** Pictures, archives and programs without a mark are full of control characters; a text of any encoding has hardly one. */
+/**
+ * Pictures, archives and programs without a signature are full of control characters; text in any encoding
+ * has hardly any.
+ */
 const hasControls = (bytes: Buffer): boolean => {
   const isOdd = (byte: number) => byte === 0x7f || (byte < 0x20 && ![0, 9, 10, 12, 13, 27].includes(byte))
   return bytes.reduce((n, byte) => n + (isOdd(byte) ? 1 : 0), 0) > Math.max(2, bytes.length / 50)
@@ -52,7 +56,7 @@ const hasControls = (bytes: Buffer): boolean => {
 const countOf = (bytes: Buffer, value: number): number =>
   bytes.reduce((n, byte) => n + (byte === value ? 1 : 0), 0)
 
-/** Two bytes a letter without a mark: Latin text has a NUL in every other place. */
+/** UTF-16 without a byte order mark: Latin text has a NUL in every second byte. */
 function wideEncoding(start: Buffer): TextEncoding | null {
   const sample = start.subarray(0, Math.min(start.length, 1024) & ~1)
   if (sample.length < 4) return null
@@ -68,7 +72,7 @@ const text = (bytes: Buffer, encoding: TextEncoding): string =>
   new TextDecoder(encoding).decode(bytes, { stream: true })
 function decodes(bytes: Buffer, encoding: TextEncoding): boolean {
   try {
-    // The last letter may be cut off, which is no fault.
+    // The sample may cut the last character in two, which is not an error.
     new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
     return true
   } catch {
@@ -76,10 +80,10 @@ function decodes(bytes: Buffer, encoding: TextEncoding): boolean {
   }
 }
 
-/** How much of a file is looked at. */
+/** Number of bytes examined to detect the encoding. */
 const SNIFF_BYTES = 64 * 1024
 
-/** The first bytes of a file that comes in pieces. */
+/** The first bytes of a file that is read in chunks. */
 export async function startOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
@@ -91,7 +95,7 @@ export async function startOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, SNIFF_BYTES)
 }
 
-/** The file as text, piece by piece; bytes that mean nothing become U+FFFD. Lines of old Macs end as everybody's do. */
+/** Decodes a file to text in chunks; invalid bytes become U+FFFD and CR line ends become LF. */
 export async function* decodeText(
   chunks: AsyncIterable<Buffer>,
   encoding: TextEncoding,

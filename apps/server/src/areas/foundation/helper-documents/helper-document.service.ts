@@ -3,11 +3,12 @@ import { helperDocumentsCalls } from '@rookery/contract/facts.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { addDownload, readDownloads } from './download.repository.ts'
+import { inLanguage } from './in-language.policy.ts'
 import { library, type StoredDocument } from './library.ts'
 
-interface DocumentsAsked {
+interface DocumentsQuery {
   readonly language?: HelperDocument['language'] | undefined
   readonly kind?: HelperDocument['kind'] | undefined
   readonly q?: string | undefined
@@ -27,30 +28,21 @@ const present = (document: StoredDocument, downloads: ReadonlyMap<string, number
   downloads: downloads.get(document.id) ?? 0,
 })
 
-/** Each document once: in the language asked for, else in English. Terms that hold in one country exist in its language only. */
-const inLanguage = (language: HelperDocument['language']): StoredDocument[] =>
-  library().filter(
-    (document) =>
-      document.language === language ||
-      (document.language === 'en' &&
-        !library().some((other) => other.slug === document.slug && other.language === language)),
-  )
-
-const holds = (document: StoredDocument, words: string): boolean =>
+const matches = (document: StoredDocument, words: string): boolean =>
   `${document.name}\n${document.summary}\n${document.page.replaceAll(/<[^>]*>/g, ' ')}`
     .toLowerCase()
     .includes(words.trim().toLowerCase())
 
-export async function readDocuments(deps: Deps, actor: UserActor, asked: DocumentsAsked) {
-  demand(actor, 'documents.read')
-  const found = inLanguage(asked.language ?? actor.language).filter(
+export async function readDocuments(deps: Deps, actor: UserActor, query: DocumentsQuery) {
+  authorize(actor, 'documents.read')
+  const found = inLanguage(query.language ?? actor.language, library()).filter(
     (document) =>
-      (asked.kind === undefined || document.kind === asked.kind) &&
-      (asked.q === undefined || holds(document, asked.q)),
+      (query.kind === undefined || document.kind === query.kind) &&
+      (query.q === undefined || matches(document, query.q)),
   )
   const downloads = await readDownloads(deps.db)
   const results = found
-    .slice(asked.offset, asked.offset + asked.limit)
+    .slice(query.offset, query.offset + query.limit)
     .map((document) => present(document, downloads))
   return { count: found.length, results }
 }
@@ -62,15 +54,15 @@ const find = (id: string): StoredDocument => {
 }
 
 export async function readDocument(deps: Deps, actor: UserActor, id: string) {
-  demand(actor, 'documents.read')
+  authorize(actor, 'documents.read')
   const document = find(id)
   return { ...present(document, await readDownloads(deps.db)), blocks: [...document.blocks] }
 }
 
-/** The page to keep. `isKept` is false when only its headers were asked for. */
-export async function downloadDocument(deps: Deps, actor: UserActor, id: string, isKept: boolean) {
-  demand(actor, 'documents.read')
+/** The document as a downloadable page. `isDownload` is false if only the headers were requested (HEAD). */
+export async function downloadDocument(deps: Deps, actor: UserActor, id: string, isDownload: boolean) {
+  authorize(actor, 'documents.read')
   const { name, page } = find(id)
-  if (isKept) await addDownload(deps.db, id)
+  if (isDownload) await addDownload(deps.db, id)
   return { file_name: `${name}.html`, content_type: 'text/html; charset=utf-8', content: page }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
+import { inLanguage } from './in-language.policy.ts'
 import { library } from './library.ts'
 import { printDocument } from './print-document.presenter.ts'
 import { readMarkdown } from './read-markdown.policy.ts'
@@ -39,6 +40,26 @@ describe('helper documents', () => {
     expect(page.results).toHaveLength(2)
   })
 
+  test('list-helper-documents success: where nobody asks for a language, in the person’s, and in English where a document has no other (CALL-116)', async () => {
+    expect(names((await get('helper-documents/')).body)).toEqual(
+      names((await get('helper-documents/?language=en')).body),
+    )
+    await app.call('PUT', '/api/user/me/', { as: user, body: { language: 'ja' } })
+    expect(names((await get('helper-documents/')).body)).toEqual(
+      names((await get('helper-documents/?language=ja')).body),
+    )
+    await app.call('PUT', '/api/user/me/', { as: user, body: { language: 'en' } })
+    const [both, both_ja, english, japanese] = [
+      { slug: 'both', language: 'en' },
+      { slug: 'both', language: 'ja' },
+      { slug: 'english-only', language: 'en' },
+      { slug: 'japanese-only', language: 'ja' },
+    ] as const
+    const documents = [both, both_ja, english, japanese]
+    expect(inLanguage('ja', documents)).toEqual([both_ja, english, japanese])
+    expect(inLanguage('en', documents)).toEqual([both, english])
+  })
+
   test('the terms of the Japanese reseller stand among the Japanese documents only (I18N-010, CONST-015, CONST-016)', async () => {
     const of = async (language: string) => names((await get(`helper-documents/?language=${language}`)).body)
     expect(await of('ja')).toContain('サービス利用条件（国内販売代理店）')
@@ -61,7 +82,7 @@ describe('helper documents', () => {
     }
   })
 
-  test('download-helper-document success: the file as an attachment, and the count of it', async () => {
+  test('download-helper-document success: the file as an attachment, and the count of it (CALL-117)', async () => {
     const before = (await get('helper-documents/uploading-ja/')).body.downloads
     const { status, headers, body } = await get('helper-documents/uploading-ja/download/')
     expect(status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import { routes } from './routes.ts'
 
-/** Guides, the user manual and help: texts that come with the product. */
+/** Guides, user manual and help pages, which ship with the product. */
 export const helperDocuments: Domain = {
   name: 'helper-documents',
   routes,

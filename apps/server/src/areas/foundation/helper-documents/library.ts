@@ -11,20 +11,20 @@ type Facts = Pick<
 >
 
 export interface StoredDocument extends Facts {
-  /** What its translations share. */
+  /** Shared by all translations of a document. */
   readonly slug: string
   readonly position: number
   readonly blocks: readonly DocumentBlock[]
-  /** The page to keep. */
+  /** Downloadable HTML page. */
   readonly page: string
 }
 
 const folder = join(import.meta.dirname, 'texts')
 
-/** `--- name: value ---` before the text. */
+/** Parses a file that starts with header lines `--- name: value ---`. */
 function readFile(language: Language, file: string): StoredDocument {
-  const whole = readFileSync(join(folder, language, file), 'utf8')
-  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(whole) ?? []
+  const content = readFileSync(join(folder, language, file), 'utf8')
+  const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(content) ?? []
   if (head === undefined || text === undefined) throw new Error(`${language}/${file} has no head`)
   const facts = Object.fromEntries(
     head.split('\n').map((line) => line.split(/:\s*(.*)/).slice(0, 2)),
@@ -56,5 +56,5 @@ const readAll = (): StoredDocument[] =>
     .toSorted((a, b) => a.position - b.position || a.slug.localeCompare(b.slug))
 
 let read: readonly StoredDocument[] | undefined
-/** Every document in every language; read from the disk once. */
+/** All documents in all languages; read from disk once. */
 export const library = (): readonly StoredDocument[] => (read ??= readAll())

@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 function line(spans: readonly DocumentSpan[]): string {
   return spans
     .map(({ text, style, href }) => {
-      // Other guides are other files; only the web can be reached from a kept page.
+      // Other guides are separate files, so a downloaded page links to the web only.
       if (href?.startsWith('https://')) return `<a href="${escaped(href)}">${escaped(text)}</a>`
       return style ? `<${style}>${escaped(text)}</${style}>` : escaped(text)
     })
@@ -40,7 +40,7 @@ export interface PrintedDocument extends Pick<HelperDocument, 'name' | 'summary'
   readonly blocks: readonly DocumentBlock[]
 }
 
-/** A page that stands alone: read without a connection, printed as it is. */
+/** A self-contained page: readable offline and printable. */
 export const printDocument = ({ name, summary, language, updated, blocks }: PrintedDocument): string =>
   `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(name)} · Rookery</title><style>${css}</style></head>

@@ -6,7 +6,10 @@ const cells = (line: string): DocumentSpan[][] =>
     .split('|')
     .map((cell) => readSpans(cell.trim()))
 
-/** The part of Markdown that guides use: two levels of headings, paragraphs, notes (>), lists, tables. One block a paragraph of the file. */
+/**
+ * Parses the subset of Markdown that guides use: two levels of headings, paragraphs, notes (>), lists,
+ * tables. Answers one block per paragraph.
+ */
 export const readMarkdown = (text: string): DocumentBlock[] =>
   text
     .trim()
@@ -38,11 +41,11 @@ function readBlock(lines: readonly string[], at: number): DocumentBlock {
   return { type: 'paragraph', spans: readSpans(joined(lines)) }
 }
 
-/** Lines of Japanese go on without a space. */
+/** Lines of Japanese are joined without a space. */
 const joined = (lines: readonly string[]): string =>
   lines.reduce((text, line) => (/[\u3000-\u9fff\uff00-\uffef]$/.test(text) ? text + line : `${text} ${line}`))
 
-/** What a link to the heading says; Japanese headings are counted instead of spelled. */
+/** Fragment id of a heading; Japanese headings are numbered, not spelled. */
 const idOf = (heading: string, at: number): string =>
   heading
     .toLowerCase()

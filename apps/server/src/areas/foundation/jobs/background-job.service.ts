@@ -5,12 +5,12 @@ import type { BackgroundTiming } from './background-timing.ts'
 import type { ErrorMeaning } from './job-error.ts'
 import type { BackgroundJobRow, BackgroundKind, JobCursor } from './tables.ts'
 
-export { usualTiming } from './background-timing.ts'
-export { usualMeaning } from './job-error.ts'
+export { defaultTiming } from './background-timing.ts'
+export { defaultErrorMeaning } from './job-error.ts'
 
-/** How far a job is, and what has to be written together with that. */
+/** State of a job after a step, and rows to write in the same transaction. */
 export interface JobProgress {
-  /** Where it goes on. */
+  /** Where the next step continues. */
   readonly cursor?: JobCursor
   readonly step?: string
   readonly done?: number
@@ -18,10 +18,10 @@ export interface JobProgress {
   readonly write?: (tx: Transaction) => Promise<void>
 }
 
-/** What a step came to. */
+/** Result of a step. */
 export interface StepDone extends JobProgress {
   readonly is_over?: boolean
-  /** To go on only then; `cause` says why. */
+  /** Earliest time of the next step; `cause` gives the reason. */
   readonly wait_until?: Date
   readonly cause?: ServerText
 }
@@ -30,23 +30,29 @@ export interface StepDone extends JobProgress {
 export interface JobRun {
   readonly deps: Deps
   readonly timing: BackgroundTiming
-  /** Aborts when the server stops, and when the job became another worker's. */
+  /** Aborts when the server stops or another worker takes over the job. */
   readonly signal: AbortSignal
-  /** Stores how far a long step is. Throws, to end the step, when the job was cancelled or is not this worker's any more. */
+  /**
+   * Stores the progress of a long step. Throws, to end the step, if the job was cancelled or taken over by
+   * another worker.
+   */
   save(progress: JobProgress): Promise<void>
 }
 
-/** A wish for a job; there is at most one open job of a kind for a subject. */
+/** Request to create a job; at most one job of a kind may be open for a subject. */
 export interface JobSpec {
   readonly kind: BackgroundKind
   readonly subject_key: string
-  /** As shown. */
+  /** As displayed. */
   readonly subject: string
   readonly subject_id: string | null
   readonly team_id: string | null
-  /** As whom the network is asked; null when nobody is. */
+  /** User whose credentials are used; null if the job makes no network calls. */
   readonly user_id: string | null
-  /** Jobs of one group never run side by side; unless it is said, those of one kind as one person, whose limits of the network they share. */
+  /**
+   * Jobs of one group never run in parallel. Default: the kind and the user, who share a rate limit of the
+   * network.
+   */
   readonly group?: string
   readonly cursor: JobCursor
   readonly step?: string
@@ -54,35 +60,41 @@ export interface JobSpec {
 }
 
 /**
- * One kind of work in the background. A step may be repeated when its process was killed before its outcome was stored, so what it does outside
- * the transaction of `write` has to be harmless to do twice.
+ * One kind of background job. A step is repeated if its process was killed before the result was stored, so
+ * everything a step does outside the transaction of `write` must be idempotent.
  */
-export interface BackgroundWork {
+export interface JobHandler {
   readonly kind: BackgroundKind
-  /** Jobs of this kind at once; one owner alone never takes the last place of several. */
-  readonly at_once: number
+  /**
+   * Maximum number of concurrent jobs of this kind; the last of several slots is never given to an owner who
+   * has all others.
+   */
+  readonly concurrency: number
   step(run: JobRun, job: BackgroundJobRow): Promise<StepDone>
-  /** What is due now; asked for again every minute. */
+  /** Jobs that are due now; called every minute. */
   due?(deps: Deps): Promise<readonly JobSpec[]>
-  /** What an error means after so many failed tries in a row; undefined where the usual meaning fits. */
+  /** How to react to an error after `tries` consecutive failures; undefined for the default reaction. */
   meaningOf?(error: unknown, tries: number): ErrorMeaning | undefined
-  /** What is left to do for a cancelled job before it ends; answers how its end is told. */
+  /** Cleans up after a cancelled job before it ends; answers the message to display. */
   cancelling?(run: JobRun, job: BackgroundJobRow): Promise<ServerText>
-  /** In the transaction that puts the job off after an error; `cause` is what is shown. */
+  /** Runs in the transaction that postpones the job after an error; `cause` is the displayed reason. */
   waits?(tx: Transaction, job: BackgroundJobRow, now: Date, cause: ServerText): Promise<void>
-  /** In the transaction that ends the job without it having come to its end. */
+  /** Runs in the transaction that ends the job unsuccessfully. */
   stopped?(tx: Transaction, job: BackgroundJobRow, now: Date, how: 'failed' | 'cancelled'): Promise<void>
-  /** After the end was stored, whatever it was. A killed process does not come to this: somebody else has to see to it then. */
+  /**
+   * Runs after the end of the job was stored, whatever the result. Not called if the process was killed:
+   * another pass has to clean up then.
+   */
   ended?(deps: Deps, job: BackgroundJobRow): Promise<void>
 }
 
-/** Work that comes again by itself. */
-export interface RecurringWork extends BackgroundWork {
+/** A background job that repeats on a schedule. */
+export interface RecurringJobHandler extends JobHandler {
   due(deps: Deps): Promise<readonly JobSpec[]>
 }
 
-/** The job cannot go on; the text is for whoever reads the list of jobs. */
-export class JobOver extends Error {
+/** The job cannot continue; the text is displayed in the list of jobs. */
+export class JobFailure extends Error {
   readonly text: ServerText
   constructor(text: ServerText) {
     super(render(text, 'en'))
@@ -90,8 +102,8 @@ export class JobOver extends Error {
   }
 }
 
-/** As whom the network is asked. */
-export function askerOf({ user_id }: BackgroundJobRow): string {
-  if (user_id === null) throw new JobOver('jobs.reconnect')
+/** User whose credentials the job uses on the network. Throws if the job has none. */
+export function networkUserOf({ user_id }: BackgroundJobRow): string {
+  if (user_id === null) throw new JobFailure('jobs.reconnect')
   return user_id
 }

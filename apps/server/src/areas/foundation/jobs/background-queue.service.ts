@@ -6,10 +6,10 @@ import type { JobSpec } from './background-job.service.ts'
 import { addJob, announceJob, OPERATOR } from './job-outbox.service.ts'
 import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 
-/** Each kind has a queue of its own, so that none holds up another. */
+/** Each kind has its own queue, so that no kind blocks another. */
 export const queueOf = (kind: BackgroundKind): string => `background-${kind}`
 
-/** Asks the worker to go on with a job, in the transaction that decided so. Asking twice does no harm. */
+/** Queues a job for its worker in the current transaction. Queuing it twice is harmless. */
 export const queueBackground = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   db: Db,
@@ -25,35 +25,36 @@ export const queueBackground = async (
   })
 
 /**
- * Adds a job in the transaction that makes what it works on; call `announceJob` after the commit. False when one of its kind is open for the subject.
+ * Adds a job in the transaction that creates its subject; call `announceJob` after the commit. False if a job
+ * of the same kind is open for the subject.
  */
 export async function addBackground(
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
   id: string,
-  { group, ...wish }: JobSpec,
+  { group, ...spec }: JobSpec,
 ): Promise<boolean> {
   const now = deps.clock()
-  const group_id = group ?? `${wish.kind} ${wish.user_id ?? OPERATOR}`
-  const row = { ...wish, id, group_id, state: 'queued', touched_at: now, created_at: now } as const
+  const group_id = group ?? `${spec.kind} ${spec.user_id ?? OPERATOR}`
+  const row = { ...spec, id, group_id, state: 'queued', touched_at: now, created_at: now } as const
   if (!(await insertBackground(tx, row))) return false
   await queueBackground(deps, tx, row)
   return true
 }
 
-/** Adds a job unless one of its kind is open for the subject; answers the id of the one that is open then. */
+/** Adds a job, unless one of its kind is open for the subject; answers the id of the new or open job. */
 export async function enqueueJob(
   deps: Pick<Deps, 'db' | 'random' | 'clock' | 'events'>,
-  wish: JobSpec,
+  spec: JobSpec,
   also: (tx: Transaction, id: string) => Promise<void> = async () => {},
 ): Promise<string> {
   const id = newId(deps)
   const isNew = await deps.db.transaction(async (tx) => {
-    if (!(await addBackground(deps, tx, id, wish))) return false
+    if (!(await addBackground(deps, tx, id, spec))) return false
     await also(tx, id)
     return true
   })
-  if (!isNew) return (await findOpen(deps.db, wish.kind, wish.subject_key))?.id ?? id
+  if (!isNew) return (await findOpen(deps.db, spec.kind, spec.subject_key))?.id ?? id
   announceJob(deps)
   return id
 }

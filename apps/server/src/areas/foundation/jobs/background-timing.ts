@@ -1,46 +1,54 @@
-/** How long the worker waits, and how much it takes at once; tests make it quick. */
+/** Delays and batch sizes of background jobs; tests use shorter ones. */
 export interface BackgroundTiming {
-  /** First wait after the network did not answer; doubled each time. */
+  /** First delay after the network did not answer; doubled each time. */
   readonly retry_ms: number
   readonly retry_longest_ms: number
-  /** Tries in a row that may fail before the job does. */
+  /** Consecutive failures after which a job fails. */
   readonly tries: number
-  /** How long a worker is believed to be at work without news; it tells some three times as often. */
+  /**
+   * How long a worker may be silent before its job is given to another; it reports about three times as
+   * often.
+   */
   readonly lease_ms: number
-  /** Unfinished jobs that went quiet for this long are taken up again. */
-  readonly quiet_ms: number
+  /** Unfinished jobs without news for this long are queued again. */
+  readonly silence_ms: number
   readonly reconcile_ms: number
-  /** When it is first looked what is due, and how often then. */
-  readonly first_look_ms: number
-  readonly look_ms: number
-  /** First wait between two looks at what the network works on; half as long again each time. */
+  /** Delay before the first check for due jobs, and the interval after that. */
+  readonly first_check_ms: number
+  readonly check_ms: number
+  /** First delay between two polls of an operation on the network; grows by half each time. */
   readonly poll_ms: number
   readonly poll_longest_ms: number
-  /** The network says up to 48 hours; after this an upload that is still processed is given up. */
+  /** The network states up to 48 hours; an upload that is still processing after this fails. */
   readonly processing_longest_ms: number
-  /** Rows of one page: the network's most are 1,000 accounts, 100 posts and 1,000 of what is advertised. */
+  /** Rows of one page; the network allows 1,000 accounts, 100 posts and 1,000 ad entities. */
   readonly page_users: number
   readonly page_posts: number
   readonly page_ads: number
-  /** People a request of an upload; the network takes 50,000 well, smaller ones show progress and cost less to repeat. */
+  /**
+   * People per upload request; the network accepts 50,000, smaller requests show progress and cost less to
+   * repeat.
+   */
   readonly batch_users: number
-  /** Rows of a list a transaction: 0.15 s of PGlite, which everybody else waits for; what a kill makes a restart read again. */
+  /**
+   * Rows of a list per transaction: blocks PGlite for 0.15 s, and is the most a restart has to read again.
+   */
   readonly batch_rows: number
-  /** Rows after which what a crawl brought is made targetable, before it is over. */
+  /** Number of rows after which a running crawl makes them targetable. */
   readonly refresh_rows: number
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-export const usualTiming: BackgroundTiming = {
+export const defaultTiming: BackgroundTiming = {
   retry_ms: 2_000,
   retry_longest_ms: 10 * MINUTE,
   tries: 20,
   lease_ms: 90_000,
-  quiet_ms: 30_000,
+  silence_ms: 30_000,
   reconcile_ms: 15_000,
-  first_look_ms: MINUTE,
-  look_ms: MINUTE,
+  first_check_ms: MINUTE,
+  check_ms: MINUTE,
   poll_ms: 2_000,
   poll_longest_ms: 15 * MINUTE,
   processing_longest_ms: 72 * HOUR,
@@ -52,6 +60,6 @@ export const usualTiming: BackgroundTiming = {
   refresh_rows: 20_000,
 }
 
-/** The wait before try `tries` + 1. */
+/** The delay before try number `tries` + 1. */
 export const retryWait = (timing: BackgroundTiming, tries: number): number =>
   Math.min(timing.retry_longest_ms, timing.retry_ms * 2 ** tries)

@@ -1,74 +1,76 @@
-import { askedByNobody } from '@rookery/analytics/queries/disclosure/asker.ts'
+import { withoutDisclosureGuard } from '@rookery/analytics/queries/disclosure/disclosure-guard.ts'
 import type { Deps } from '../../../app/deps.ts'
-import type { BackgroundWork } from './background-job.service.ts'
+import type { JobHandler } from './background-job.service.ts'
 import { queueBackground, queueOf, enqueueJob } from './background-queue.service.ts'
-import { clearLeases, takeQuiet } from './background.repository.ts'
+import { clearLeases, claimSilentJobs } from './background.repository.ts'
 import type { BackgroundTiming } from './background-timing.ts'
 import { announceJob } from './job-outbox.service.ts'
 import { openJobQueue } from './job-queue.service.ts'
 import { runBackground } from './run-background.service.ts'
 
 /**
- * Works jobs of these kinds off their queues, takes up those that a killed process left (at once where this server is the only one on its database, else
- * when they went quiet), and asks each kind what is due. Returns what stops it: the step under way is given up at a point it can be repeated from.
+ * Runs jobs of these kinds from their queues, resumes those a killed process left behind (immediately if this
+ * server is the only one on its database, else after a quiet period), and asks each kind for due jobs.
+ * Returns a function that stops the worker; the current step is aborted at a point from which it can be
+ * repeated.
  */
 export async function startBackgroundWorker(
   deps: Deps,
   timing: BackgroundTiming,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const kinds = works.map(({ kind }) => kind)
   if (deps.store.embedded) await clearLeases(deps.db)
   const queue = await openJobQueue(deps, timing)
-  const takeUp = async (quietMs: number) => {
+  const resumeSilentJobs = async (silenceMs: number) => {
     const now = deps.clock()
     const added = await deps.db.transaction(async (tx) => {
-      const quiet = await takeQuiet(tx, kinds, now, new Date(now.getTime() - quietMs))
-      for (const job of quiet) await queueBackground(deps, tx, job)
-      return quiet.length
+      const silentJobs = await claimSilentJobs(tx, kinds, now, new Date(now.getTime() - silenceMs))
+      for (const job of silentJobs) await queueBackground(deps, tx, job)
+      return silentJobs.length
     })
     if (added > 0) announceJob(deps)
   }
-  await takeUp(deps.store.embedded ? 0 : timing.quiet_ms)
-  for (const { kind, at_once } of works)
-    await queue.work(queueOf(kind), at_once, async ({ job_id }) => {
+  await resumeSilentJobs(deps.store.embedded ? 0 : timing.silence_ms)
+  for (const { kind, concurrency } of works)
+    await queue.work(queueOf(kind), concurrency, async ({ job_id }) => {
       if (!job_id) return
       try {
-        // A request may be what woke the queue.
-        await askedByNobody(() => runBackground(deps, works, job_id, timing, stopping.signal))
+        // The queue may have been woken within a request, so the request's context is dropped.
+        await withoutDisclosureGuard(() => runBackground(deps, works, job_id, timing, stopping.signal))
       } catch (error) {
-        // The database failed us; the next look for quiet jobs comes back to it.
+        // The database failed; the next check for silent jobs resumes this one.
         deps.logger.error({ err: error, job_id }, 'background job')
       }
       announceJob(deps)
     })
-  const quietly = setInterval(() => {
-    takeUp(timing.quiet_ms).catch((error: unknown) =>
+  const silentTimer = setInterval(() => {
+    resumeSilentJobs(timing.silence_ms).catch((error: unknown) =>
       deps.logger.error({ err: error }, 'quiet jobs not taken up'),
     )
   }, timing.reconcile_ms).unref()
-  let looking: Promise<void> = Promise.resolve()
-  const look = () => {
-    looking = addDue(deps, works).finally(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(look, timing.look_ms).unref()
+  let checking: Promise<void> = Promise.resolve()
+  const checkForDue = () => {
+    checking = addDue(deps, works).finally(() => {
+      if (!stopping.signal.aborted) timer = setTimeout(checkForDue, timing.check_ms).unref()
     })
   }
-  let timer = setTimeout(look, timing.first_look_ms).unref()
+  let timer = setTimeout(checkForDue, timing.first_check_ms).unref()
   return async () => {
     stopping.abort()
-    clearInterval(quietly)
+    clearInterval(silentTimer)
     clearTimeout(timer)
-    await looking
+    await checking
     await queue.close()
   }
 }
 
-/** Never throws: what is due stays due. */
-async function addDue(deps: Deps, works: readonly BackgroundWork[]): Promise<void> {
+/** Never throws: due jobs remain due and are added by the next check. */
+async function addDue(deps: Deps, works: readonly JobHandler[]): Promise<void> {
   for (const work of works)
     try {
-      for (const wish of (await work.due?.(deps)) ?? []) await enqueueJob(deps, wish)
+      for (const spec of (await work.due?.(deps)) ?? []) await enqueueJob(deps, spec)
     } catch (error) {
       deps.logger.error({ err: error, kind: work.kind }, 'what is due was not added')
     }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lt, notExists, or, sql, type SQL } from 'driz
 import type { Db } from '../../../store/database.ts'
 import { backgroundJobs, jobOutbox, type BackgroundJobRow, type BackgroundKind } from './tables.ts'
 
-/** False when a job of that kind is open for the subject already. */
+/** False if a job of that kind is already open for the subject. */
 export async function insertBackground(db: Db, row: typeof backgroundJobs.$inferInsert): Promise<boolean> {
   const rows = await db
     .insert(backgroundJobs)
@@ -43,7 +43,9 @@ export async function findBackground(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** With what they worked on, which is no more. A worker that is at one hears of it where it next stores something. */
+/**
+ * Deletes jobs together with their subject. A worker at one of them notices when it next stores something.
+ */
 export async function deleteBackground(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.delete(backgroundJobs).where(inArray(backgroundJobs.id, [...ids]))
 }
@@ -58,8 +60,8 @@ const isOf = (id: string, owner: string): SQL | undefined =>
   and(eq(backgroundJobs.id, id), eq(backgroundJobs.lease_owner, owner))
 
 /**
- * Takes the job for one worker; undefined when it is finished or another one is at work. A lease that is not renewed ends by itself, for its
- * worker may have been killed.
+ * Leases the job to one worker; undefined if it is finished or leased to another. A lease that is not renewed
+ * expires, because its worker may have been killed.
  */
 export async function takeLease(
   db: Db,
@@ -78,7 +80,7 @@ export async function takeLease(
   return row
 }
 
-/** Writes a change by the holder of the lease and makes the lease last; undefined when it was lost. */
+/** Stores a change by the lease holder and renews the lease; undefined if the lease was lost. */
 export async function changeBackground(
   db: Db,
   id: string,
@@ -99,7 +101,7 @@ export async function releaseLease(db: Db, id: string, owner: string): Promise<v
   await db.update(backgroundJobs).set({ lease_owner: null, lease_until: null }).where(isOf(id, owner))
 }
 
-/** At start, when nobody else can be at work on this database. */
+/** At start, when no other process can be working on this database. */
 export async function clearLeases(db: Db): Promise<void> {
   await db
     .update(backgroundJobs)
@@ -108,16 +110,17 @@ export async function clearLeases(db: Db): Promise<void> {
 }
 
 /**
- * Unfinished jobs of these kinds that nobody works on and nobody is asked to, with no news since `before` and not waiting past it. Marks them as touched.
+ * Finds unfinished jobs of these kinds that are neither leased nor queued, had no news since `before` and are
+ * not postponed beyond it. Updates their time stamp.
  */
-export async function takeQuiet(
+export async function claimSilentJobs(
   db: Db,
   kinds: readonly BackgroundKind[],
   now: Date,
   before: Date,
 ): Promise<BackgroundJobRow[]> {
   if (kinds.length === 0) return []
-  const asked = db
+  const queued = db
     .select({ id: jobOutbox.id })
     .from(jobOutbox)
     .where(eq(sql`${jobOutbox.data} ->> 'job_id'`, sql`${backgroundJobs.id}::text`))
@@ -131,14 +134,14 @@ export async function takeQuiet(
         isFree(now),
         lt(backgroundJobs.touched_at, before),
         or(isNull(backgroundJobs.waiting_until), lt(backgroundJobs.waiting_until, before)),
-        notExists(asked),
+        notExists(queued),
       ),
     )
     .returning()
 }
 
-/** Asks the job's worker to stop; undefined when it is over. */
-export async function markCancelled(
+/** Asks the job's worker to stop; undefined if the job has already ended. */
+export async function requestCancellation(
   db: Db,
   id: string,
   now: Date,

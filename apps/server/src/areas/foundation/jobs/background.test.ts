@@ -7,7 +7,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import { quickBackground } from '../../../testing/process/quick-background.ts'
 import { until } from '../../../testing/process/until.ts'
 import { readAuditRows } from '../audit/audit.repository.ts'
-import { JobOver, type BackgroundWork, type JobSpec } from './background-job.service.ts'
+import { JobFailure, type JobHandler, type JobSpec } from './background-job.service.ts'
 import { enqueueJob } from './background-queue.service.ts'
 import { startBackgroundWorker } from './background-worker.ts'
 import { createJobs } from './index.ts'
@@ -22,21 +22,21 @@ let stranger: TestUser
 let team: { id: string; slug: string }
 let stop: () => Promise<void>
 
-/** Counts to its cursor's `to`, a step at a time, and does what its cursor's `how` says at 2. */
+/** Test job: counts to `to` of its cursor, one per step; its cursor's `how` selects what happens at 2. */
 const counted = new Map<string, number[]>()
 let due: JobSpec[] = []
-/** How often it was looked for what is due. */
-let looks = 0
-const counting: BackgroundWork = {
+/** Number of checks for due jobs. */
+let checks = 0
+const counting: JobHandler = {
   kind: 'mirror',
-  at_once: 3,
+  concurrency: 3,
   due: async () => {
-    looks += 1
+    checks += 1
     return due
   },
   step: async ({ signal }, job) => {
     const { at, to, how } = job.cursor as { at: number; to: number; how: string }
-    if (at === 2 && how === 'over') throw new JobOver('monitors.gone')
+    if (at === 2 && how === 'over') throw new JobFailure('monitors.gone')
     if (at === 2 && how === 'limited' && job.tries === 0 && !counted.get(job.subject)!.includes(-1)) {
       counted.get(job.subject)!.push(-1)
       throw new NetworkError({
@@ -152,8 +152,8 @@ describe('jobs in the background', () => {
     const job = jobOf('slow', 5_000)
     const id = await enqueueJob(app.deps, job)
     await until(async () => ((counted.get(job.subject)?.length ?? 0) >= 2 ? true : null))
-    const asked = await cancel(id)
-    expect(asked.status).toBe(200)
+    const response = await cancel(id)
+    expect(response.status).toBe(200)
     const over = await ended(id)
     expect(over).toMatchObject({
       state: 'cancelled',
@@ -179,12 +179,12 @@ describe('jobs in the background', () => {
   })
   test('list-jobs denial and cancel-job denial: other teams, what is nobody’s, what is over, nobody signed in', async () => {
     const ours = await enqueueJob(app.deps, jobOf('slow', 5_000))
-    const nobodys = await enqueueJob(app.deps, jobOf('slow', 5_000, null))
+    const ofNoTeam = await enqueueJob(app.deps, jobOf('slow', 5_000, null))
     expect(await listed(ours, stranger)).toBeUndefined()
-    expect((await listed(nobodys, stranger))?.can_cancel).toBe(false)
+    expect((await listed(ofNoTeam, stranger))?.can_cancel).toBe(false)
     expect((await cancel(ours, stranger)).status).toBe(404)
     expect((await cancel(ours, viewer)).status).toBe(404)
-    expect((await cancel(nobodys)).status).toBe(403)
+    expect((await cancel(ofNoTeam)).status).toBe(403)
     expect((await cancel('nonsense')).status).toBe(404)
     expect((await app.call('POST', `/api/jobs/${ours}/cancel/`)).status).toBe(403)
     expect((await app.call('GET', '/api/jobs/')).status).toBe(403)
@@ -192,25 +192,25 @@ describe('jobs in the background', () => {
     expect(all.jobs.map(({ id, can_cancel }) => [id, can_cancel])).toEqual(
       expect.arrayContaining([
         [ours, true],
-        [nobodys, true],
+        [ofNoTeam, true],
       ]),
     )
     expect((await cancel(ours)).status).toBe(200)
     await ended(ours)
     const again = await cancel(ours)
     expect([again.status, again.body.detail]).toEqual([409, 'This job has already ended.'])
-    await cancelAnyJob(app.deps, [counting], nobodys, AbortSignal.timeout(5_000))
-    expect((await ended(nobodys)).state).toBe('cancelled')
+    await cancelAnyJob(app.deps, [counting], ofNoTeam, AbortSignal.timeout(5_000))
+    expect((await ended(ofNoTeam)).state).toBe('cancelled')
   })
   test('what is due is begun by itself, once', async () => {
     due = [jobOf('slow', 5_000)]
-    looks = 0
+    checks = 0
     const look = await startBackgroundWorker(
       app.deps,
-      { ...quickBackground, first_look_ms: 1, look_ms: 20 },
+      { ...quickBackground, first_check_ms: 1, check_ms: 20 },
       [counting],
     )
-    await until(async () => (looks >= 5 ? true : null))
+    await until(async () => (checks >= 5 ? true : null))
     const rows = await app.deps.db
       .select()
       .from(backgroundJobs)

@@ -1,14 +1,16 @@
 import type { Domain } from '../../../app/http/define-route.ts'
-import type { BackgroundWork } from './background-job.service.ts'
-import { usualTiming, type BackgroundTiming } from './background-timing.ts'
+import type { JobHandler } from './background-job.service.ts'
+import { defaultTiming, type BackgroundTiming } from './background-timing.ts'
 import { startBackgroundWorker } from './background-worker.ts'
 import { jobRoutes, type TeamIdOf } from './routes.ts'
 
-/** The list of jobs, and what works at them; `works` is every kind there is, `teamIdOf` finds a team by what an address calls it. */
+/**
+ * The list of jobs and their workers; `works` has every kind of job, `teamIdOf` resolves a team's slug or id.
+ */
 export const createJobs = (
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   teamIdOf: TeamIdOf,
-  timing: BackgroundTiming = usualTiming,
+  timing: BackgroundTiming = defaultTiming,
 ): Domain => ({
   name: 'jobs',
   routes: jobRoutes(works, teamIdOf),

@@ -2,24 +2,24 @@ import { say, type ServerText } from '@rookery/i18n/server.ts'
 import { isNetworkError } from '@rookery/network'
 import { AppError } from '../../../errors/app-error.ts'
 
-/** What an error of a step means for its job. */
+/** How a job reacts to an error of a step. */
 export type ErrorMeaning =
-  /** It ends, and says this. */
+  /** The job ends with this message. */
   | { readonly over: ServerText }
-  /** It is tried again after growing waits, until it failed too often in a row. */
+  /** The step is tried again after growing delays, until it failed too often in a row. */
   | {
       readonly again: ServerText
       readonly given_up: ServerText
-      /** Instead of `timing.tries`. */
+      /** Overrides `timing.tries`. */
       readonly tries?: number
-      /** Instead of the usual wait. */
+      /** Overrides the default delay. */
       readonly after_ms?: number
     }
-  /** The network's limit: it goes on when that resets, however often it takes. */
+  /** The network's rate limit: continues when it resets, any number of times. */
   | { readonly limited: ServerText; readonly resets_at: number }
 
-/** As most kinds have it. */
-export function usualMeaning(error: unknown): ErrorMeaning {
+/** Default reaction, used by most kinds of jobs. */
+export function defaultErrorMeaning(error: unknown): ErrorMeaning {
   if (error instanceof AppError) return { over: error.text }
   if (isNetworkError(error, 'unauthorized')) return { over: 'jobs.reconnect' }
   if (

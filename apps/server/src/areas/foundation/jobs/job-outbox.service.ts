@@ -5,20 +5,20 @@ import { jobOutbox } from './tables.ts'
 
 export interface JobRequest {
   readonly queue: string
-  /** Work of one group never runs side by side: an ad account, for uploads. */
+  /** Jobs of one group never run in parallel; for uploads the group is the ad account. */
   readonly group: string
-  /** Owners take turns, however much each has waiting: a team, a person where there is none, or OPERATOR. */
+  /** Owners take turns, however many jobs each has: a team, a user without a team, or OPERATOR. */
   readonly owner: string
   readonly data: Record<string, string>
   readonly start_after?: Date
 }
 
-/** Owner of what belongs to nobody. */
+/** Owner of jobs that belong to no team or user. */
 export const OPERATOR = 'operator'
 
 /**
- * Decides a job in the transaction that decides what it is for: both are there or neither is. The relay hands it to the queue; tell it
- * with `announceJob` after the commit, else it looks by itself within two seconds.
+ * Adds a job to the outbox in the transaction of the change it is for: both are committed or neither. The
+ * relay moves it to the queue: call `announceJob` after the commit, else the relay polls within two seconds.
  */
 export async function addJob(
   deps: Pick<Deps, 'random' | 'clock'>,

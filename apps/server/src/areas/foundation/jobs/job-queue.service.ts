@@ -3,13 +3,16 @@ import type { Deps } from '../../../app/deps.ts'
 import type { BackgroundTiming } from './background-timing.ts'
 
 export interface JobQueue {
-  /** Takes jobs of one queue, `concurrency` at a time and one of a group at a time. A throw lets the job fail; nothing is retried here. */
+  /**
+   * Runs jobs of one queue, at most `concurrency` in parallel and one per group. A job whose handler throws
+   * fails; nothing is retried here.
+   */
   work(
     queue: string,
     concurrency: number,
     handler: (data: Record<string, string>) => Promise<void>,
   ): Promise<void>
-  /** Moves what the outbox holds to the queue. Answers how many. */
+  /** Moves jobs from the outbox to the queue. Answers how many. */
   relay(): Promise<number>
   close(): Promise<void>
 }
@@ -23,10 +26,12 @@ interface OutboxRow {
 }
 
 /**
- * What may go to the queue now, so that nobody's thousand jobs hold up somebody else's one: the oldest of each group that has nothing there, of each owner
- * no more than leaves others a worker, and owners who have least there first. `$5` are jobs that are over here but not yet marked so.
+ * Selects the jobs that may go to the queue now, so that one owner's thousand jobs do not delay another's
+ * single job: the oldest of each group that has no queued job; of each owner no more than leaves a worker for
+ * others; owners with the fewest queued jobs first. `$5` lists jobs that ended here but are not yet marked so
+ * in the queue.
  */
-const TURN = `
+const NEXT_JOBS_SQL = `
   with queues as (select * from unnest($2::text[], $3::int[]) as q (queue, most)),
   there as (
     select name as queue, group_id, data->>'owner_id' as owner_id from jobs.job
@@ -46,21 +51,24 @@ const TURN = `
   select id, queue, group_id, owner_id, data from placed join queues using (queue)
   where place <= most order by place, created_at, id limit $1`
 
-/** How often the outbox is looked at without being told; a job that is due before then has a timer of its own. */
+/** Polling interval of the outbox without an announcement; a job due earlier has its own timer. */
 const RELAY_MS = 2_000
-/** Workers are woken by the relay; looking by themselves is for what another server added. */
+/** Workers are woken by the relay; they also poll for jobs that another server added. */
 const POLL_S = 10
 const BATCH = 100
-/** Longer than any single run of a handler; one that died is taken up by the domain's own reconcile pass. */
+/**
+ * Longer than any single run of a handler; jobs of a dead handler are resumed by their domain's reconcile
+ * pass.
+ */
 const EXPIRE_S = 3_600
-/** A worker that is gone is missed as soon as its job's lease is over, but the queue's own shortest time is this. */
+/** Shortest heartbeat the queue accepts; job leases may expire sooner. */
 const SHORTEST_HEARTBEAT_S = 10
-/** A job that is over is marked so in the queue well within this time. */
+/** The queue marks an ended job as ended well within this time. */
 const MARKED_MS = 60_000
 
 /**
- * pg-boss over the server's own connections. With PGlite inside no notices arrive (LISTEN/NOTIFY), so the outbox' relay wakes the workers
- * itself.
+ * pg-boss on the server's own connections. PGlite delivers no LISTEN/NOTIFY, so the outbox relay wakes the
+ * workers itself.
  */
 export async function openJobQueue(
   deps: Pick<Deps, 'store' | 'events' | 'logger' | 'clock'>,
@@ -86,27 +94,28 @@ export async function openJobQueue(
   boss.on('error', (error) => deps.logger.error({ err: error }, 'job queue'))
   await boss.start()
   const workers: string[] = []
-  /** Of each queue: how many jobs one owner may have there. */
-  const worked = new Map<string, number>()
+  /** Of each queue: the number of jobs one owner may have in it. */
+  const maxPerOwner = new Map<string, number>()
   const ended = new Set<string>()
   const running = new Set<Promise<void>>()
   let closed = false
-  let told = false
+  let isAnnounced = false
   let next: NodeJS.Timeout | undefined
   let relaying: Promise<number> = Promise.resolve(0)
 
   const relayOnce = async (): Promise<number> => {
-    if (closed || worked.size === 0) return 0
-    // A job that is put off waits here and not in the queue, which would have to look for it all the time.
-    const { rows } = await pool.query<OutboxRow>(TURN, [
+    if (closed || maxPerOwner.size === 0) return 0
+    // A postponed job waits in the outbox, because the queue would poll for it all the time.
+    const { rows } = await pool.query<OutboxRow>(NEXT_JOBS_SQL, [
       BATCH,
-      [...worked.keys()],
-      [...worked.values()],
+      [...maxPerOwner.keys()],
+      [...maxPerOwner.values()],
       deps.clock(),
       [...ended],
     ])
-    // Sent under the outbox row's id, then forgotten: killed between the two, the next relay sends what is there already, which adds nothing. Not in one
-    // transaction, because pg-boss may ask for the queue on another connection, which PGlite lets wait for the transaction's end.
+    // Sent under the outbox row's id, then deleted. If the process is killed between the two, the next relay
+    // sends the same id again, which adds nothing. Not one transaction, because pg-boss may query its queue
+    // on another connection, which on PGlite waits for the end of the transaction.
     for (const row of rows) {
       await boss.send(
         row.queue,
@@ -121,16 +130,16 @@ export async function openJobQueue(
       )
       await pool.query('delete from job_outbox where id = $1', [row.id])
     }
-    // Also when nothing was new but somebody said so: a group may have become free.
-    if (rows.length > 0 || told) for (const worker of workers) boss.notifyWorker(worker)
-    told = false
+    // Also if nothing was moved but an announcement came: a group may have become free.
+    if (rows.length > 0 || isAnnounced) for (const worker of workers) boss.notifyWorker(worker)
+    isAnnounced = false
     await wakeForNext()
     return rows.length
   }
   const wakeForNext = async (): Promise<void> => {
     const { rows } = await pool.query<{ next: Date | null }>(
       'select min(start_after) as next from job_outbox where queue = any($1) and start_after > $2',
-      [[...worked.keys()], deps.clock()],
+      [[...maxPerOwner.keys()], deps.clock()],
     )
     clearTimeout(next)
     const due = rows[0]?.next
@@ -144,19 +153,20 @@ export async function openJobQueue(
   const relayQuietly = () => {
     relay().catch((error: unknown) => deps.logger.error({ err: error }, 'job outbox'))
   }
-  const relayTold = () => {
-    told = true
+  const onJobAdded = () => {
+    isAnnounced = true
     relayQuietly()
   }
-  deps.events.on('job-added', relayTold)
+  deps.events.on('job-added', onJobAdded)
   const timer = setInterval(relayQuietly, RELAY_MS)
   timer.unref()
 
   return {
     async work(queue, concurrency, handler) {
       await boss.createQueue(queue)
-      // Jobs that were running when this process was killed would hold their group back until they expire. The folder's lock says that nobody else
-      // works on them; on a shared server their missing heartbeat does.
+      // Jobs that were running when this process was killed would block their group until they expire. The
+      // folder's lock proves that no other process runs them; on a shared server their missing heartbeat
+      // does.
       if (embedded)
         await pool.query(
           "update jobs.job set state = 'failed', completed_on = now() where state = 'active' and name = $1",
@@ -173,15 +183,15 @@ export async function openJobQueue(
               running.add(run)
               await run.finally(() => {
                 running.delete(run)
-                // Its group and its owner's place are free: the next one comes now.
+                // Its group and its owner's slot are free: the next job can start now.
                 ended.add(job.id)
                 setTimeout(() => ended.delete(job.id), MARKED_MS).unref()
-                relayTold()
+                onJobAdded()
               })
             },
           ),
         )
-      worked.set(queue, Math.max(1, concurrency - 1))
+      maxPerOwner.set(queue, Math.max(1, concurrency - 1))
       relayQuietly()
     },
     relay,
@@ -189,7 +199,7 @@ export async function openJobQueue(
       closed = true
       clearInterval(timer)
       clearTimeout(next)
-      deps.events.off('job-added', relayTold)
+      deps.events.off('job-added', onJobAdded)
       await relaying.catch(() => 0)
       await Promise.allSettled(running)
       await boss.stop({ graceful: false })

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
 import { until } from '../../../testing/process/until.ts'
-import { usualTiming } from './background-timing.ts'
+import { defaultTiming } from './background-timing.ts'
 import { addJob, announceJob } from './job-outbox.service.ts'
 import { openJobQueue, type JobQueue } from './job-queue.service.ts'
 
 let app: TestApp
 let queue: JobQueue
-/** Each test has a queue of its own name. */
+/** Each test has a queue with its own name. */
 let name: string
 let tests = 0
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   name = `fair-work-${(tests += 1)}`
-  queue = await openJobQueue(app.deps, usualTiming)
+  queue = await openJobQueue(app.deps, defaultTiming)
 })
 afterEach(async () => {
   await queue.close()
@@ -24,33 +24,34 @@ afterAll(async () => {
   await app.close()
 })
 
-const add = async (owner: string, group: string, said: string, count = 1) => {
+const add = async (owner: string, group: string, label: string, count = 1) => {
   await app.deps.db.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1)
-      await addJob(app.deps, tx, { queue: name, owner, group, data: { said } })
+      await addJob(app.deps, tx, { queue: name, owner, group, data: { label } })
   })
 }
 /**
- * Works the queue. Jobs that began stand still until one is let go by `finishOne`, or all are by `finishAll`, also those that begin later. `began` holds
- * what the jobs said, in the order they began; `twice` the groups that were seen twice at once.
+ * Runs the queue. Started jobs block until `finishOne` releases one or `finishAll` releases all, including
+ * later ones. `began` lists the payloads of started jobs in order; `parallelGroups` the groups that were seen running
+ * in parallel.
  */
 const work = async (concurrency: number) => {
   const began: string[] = []
-  const twice: string[] = []
+  const parallelGroups: string[] = []
   const busy = new Set<string>()
   const standing: (() => void)[] = []
   let isHeld = true
-  await queue.work(name, concurrency, async ({ said = '' }) => {
-    const group = said.split(' ')[0]!
-    if (busy.has(group)) twice.push(group)
+  await queue.work(name, concurrency, async ({ label = '' }) => {
+    const group = label.split(' ')[0]!
+    if (busy.has(group)) parallelGroups.push(group)
     busy.add(group)
-    began.push(said)
+    began.push(label)
     if (isHeld) await new Promise<void>((resolve) => standing.push(resolve))
     busy.delete(group)
   })
   return {
     began,
-    twice,
+    parallelGroups,
     finishOne: () => standing.shift()?.(),
     finishAll: () => {
       isHeld = false
@@ -58,16 +59,16 @@ const work = async (concurrency: number) => {
     },
   }
 }
-/** The place at which a job began, once it did. */
-const placeOf = (began: string[], said: string) =>
-  until(async () => (began.includes(said) ? began.indexOf(said) : null))
+/** Position of a started job in `began`. */
+const positionOf = (began: string[], label: string) =>
+  until(async () => (began.includes(label) ? began.indexOf(label) : null))
 
 test('a team with a thousand jobs on many accounts does not hold up the one job of another team', async () => {
   for (let account = 0; account < 20; account += 1) await add('big', `a${account}`, `a${account} big`, 50)
   await add('small', 'b', 'b small')
-  const { began, twice, finishOne, finishAll } = await work(4)
-  expect(await placeOf(began, 'b small')).toBeLessThanOrEqual(4)
-  // One that comes while the big team is at work is next as well.
+  const { began, parallelGroups, finishOne, finishAll } = await work(4)
+  expect(await positionOf(began, 'b small')).toBeLessThanOrEqual(4)
+  // A job added while the big team's jobs run is next as well.
   await until(async () => (began.length === 4 ? true : null))
   await add('late', 'c', 'c late')
   announceJob(app.deps)
@@ -77,29 +78,29 @@ test('a team with a thousand jobs on many accounts does not hold up the one job 
     return null
   })
   expect(late - 4).toBeLessThanOrEqual(4)
-  expect(twice).toEqual([])
+  expect(parallelGroups).toEqual([])
   finishAll()
 })
 
 test('an ad account with hundreds of jobs does not hold up another account of the same team', async () => {
   await add('team', 'a', 'a many', 300)
   await add('team', 'b', 'b one')
-  const { began, twice, finishAll } = await work(4)
-  expect(await placeOf(began, 'b one')).toBeLessThanOrEqual(1)
+  const { began, parallelGroups, finishAll } = await work(4)
+  expect(await positionOf(began, 'b one')).toBeLessThanOrEqual(1)
   finishAll()
   await until(async () => (began.length >= 12 ? true : null))
-  // The jobs of one account come one after the other, at once when the one before is over.
-  expect(twice).toEqual([])
+  // Jobs of one account run one after the other, each as soon as the previous one ended.
+  expect(parallelGroups).toEqual([])
 })
 
 test('one owner alone never takes the last worker, and every job runs once', async () => {
   for (let account = 0; account < 8; account += 1) await add('big', `a${account}`, `a${account} big`)
   const { began, finishAll } = await work(4)
   await until(async () => (began.length === 3 ? true : null))
-  // Nobody of the big team took the fourth place: somebody else gets it while the three are at work.
+  // The big team did not get the fourth slot: another owner's job runs while its three are running.
   await add('small', 'b', 'b small')
   announceJob(app.deps)
-  expect(await placeOf(began, 'b small')).toBe(3)
+  expect(await positionOf(began, 'b small')).toBe(3)
   finishAll()
   await until(async () => (began.length === 9 ? true : null))
   expect(began.toSorted()).toEqual([...Array.from({ length: 8 }, (_, n) => `a${n} big`), 'b small'])

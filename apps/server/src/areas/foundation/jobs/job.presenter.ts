@@ -4,17 +4,17 @@ import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 
 const iso = (at: Date | null): string | null => at && at.toISOString()
 
-export const shownKind = (kind: BackgroundKind): Job['kind'] => {
+export const displayedKind = (kind: BackgroundKind): Job['kind'] => {
   if (kind === 'mail' || kind === 'revocation') throw new Error('This is no job that is shown.')
   return kind === 'file_import' || kind === 'population_import' ? 'import' : kind
 }
 
-/** `may_cancel` is whether the reader may cancel jobs of that team. */
+/** `may_cancel`: whether the reader may cancel jobs of that team. */
 export const presentJob = (row: BackgroundJobRow, may_cancel: boolean, language: UiLanguage): Job => {
   const isOpen = row.finished_at === null
   return {
     id: row.id,
-    kind: shownKind(row.kind),
+    kind: displayedKind(row.kind),
     state: row.state,
     team_id: row.team_id,
     subject: row.subject,

@@ -2,11 +2,11 @@ import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-o
 import type { Db } from '../../../store/database.ts'
 import { backgroundJobs, listedKinds } from './tables.ts'
 
-/** Whose jobs: those of these teams and of no team, or everybody's for the operator. */
+/** Which jobs: those of the given teams and of no team, or all jobs (operator). */
 export type JobScope = { readonly team_ids: readonly string[] } | 'all'
 
 export interface JobFilter {
-  /** Finished jobs are listed when they finished after this. */
+  /** Only jobs that finished after this are listed. */
   readonly since: Date
   readonly id?: string | undefined
   readonly open?: boolean | undefined
@@ -14,12 +14,12 @@ export interface JobFilter {
 
 const ofTeams = (scope: JobScope): SQL | undefined => {
   if (scope === 'all') return undefined
-  const isNobodys = isNull(backgroundJobs.team_id)
-  if (scope.team_ids.length === 0) return isNobodys
-  return or(inArray(backgroundJobs.team_id, [...scope.team_ids]), isNobodys)
+  const hasNoTeam = isNull(backgroundJobs.team_id)
+  if (scope.team_ids.length === 0) return hasNoTeam
+  return or(inArray(backgroundJobs.team_id, [...scope.team_ids]), hasNoTeam)
 }
 
-/** Open ones first, then the newest. */
+/** Open jobs first, then the newest. */
 export async function listJobs(
   db: Db,
   scope: JobScope,

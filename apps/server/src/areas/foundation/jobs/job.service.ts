@@ -3,12 +3,12 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import { audit } from '../audit/audit.service.ts'
-import type { BackgroundWork } from './background-job.service.ts'
-import { markCancelled } from './background.repository.ts'
-import { usualTiming } from './background-timing.ts'
-import { presentJob, shownKind } from './job.presenter.ts'
+import type { JobHandler } from './background-job.service.ts'
+import { requestCancellation } from './background.repository.ts'
+import { defaultTiming } from './background-timing.ts'
+import { presentJob, displayedKind } from './job.presenter.ts'
 import { listJobs, type JobFilter, type JobScope } from './job.repository.ts'
 import { runBackground } from './run-background.service.ts'
 import type { BackgroundJobRow } from './tables.ts'
@@ -21,11 +21,14 @@ type Page = Pick<JobFilter, 'open'> & { readonly limit: number; readonly offset:
 const scopeOf = (actor: UserActor, teamIds: readonly string[]): JobScope => ({
   team_ids: teamIds.filter((id) => may(actor, 'jobs.read', { team: id })),
 })
-/** What belongs to no team is the operator's to cancel. */
+/** Only the operator may cancel jobs that belong to no team. */
 const mayCancel = (actor: UserActor, { team_id }: Pick<BackgroundJobRow, 'team_id'>): boolean =>
   team_id !== null && may(actor, 'jobs.cancel', { team: team_id })
 
-/** A job is more than its caller's rows: what belongs to nobody is listed, and ending one writes what only the server does. The scope says whose. */
+/**
+ * Jobs are read as the database owner: jobs of no team are listed too, and cancelling writes rows that only
+ * the server may write. The scope restricts which jobs.
+ */
 const asServer = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
 
 export async function readJobs(
@@ -39,7 +42,7 @@ export async function readJobs(
   return { count, jobs: rows.map((row) => presentJob(row, mayCancel(actor, row), actor.language)) }
 }
 
-/** All jobs there are, for whoever owns the data folder. */
+/** All jobs, for the owner of the data folder. */
 export async function readAllJobs(
   deps: Pick<Deps, 'db' | 'clock'>,
   page: Page,
@@ -63,12 +66,12 @@ async function findJob(
 }
 
 /**
- * Asks a job to stop at the next safe point and answers it as it is then. What it did stays. Throws not_found, permission_denied for what is not the
- * caller's to cancel, invalid_transition when it is over.
+ * Asks a job to stop at the next safe point and answers its current state. Completed work remains. Throws
+ * not_found, permission_denied if the caller may not cancel it, invalid_transition if it has ended.
  */
 export async function cancelJob(
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   actor: UserActor,
   id: string,
   signal: AbortSignal,
@@ -80,15 +83,15 @@ export async function cancelJob(
   const server = asServer(deps)
   const job = await findJob(server, scope, id)
   if (job.team_id === null) throw fail('permission_denied')
-  demand(actor, 'jobs.cancel', { team: job.team_id })
+  authorize(actor, 'jobs.cancel', { team: job.team_id })
   const row = await cancel(server, works, scope, job, actor.user_id, signal)
   return presentJob(row, mayCancel(actor, row), actor.language)
 }
 
-/** The operator's: any job. */
+/** For the operator: cancels any job. */
 export async function cancelAnyJob(
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   id: string,
   signal: AbortSignal,
 ): Promise<Job> {
@@ -96,10 +99,10 @@ export async function cancelAnyJob(
   return presentJob(await cancel(deps, works, 'all', job, null, signal), true, 'en')
 }
 
-/** What works at a row of a domain of its own, for somebody who may cancel it there. */
+/** Cancels the job of a domain's own row, for a caller who may cancel it there. */
 export const cancelJobOf = async (
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   id: string,
   actorId: string,
   signal: AbortSignal,
@@ -110,7 +113,7 @@ export const cancelJobOf = async (
 
 async function cancel(
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   scope: JobScope,
   job: BackgroundJobRow,
   actorId: string | null,
@@ -124,12 +127,13 @@ async function cancel(
       verb: 'cancelled',
       object_kind: 'job',
       object_id: job.id,
-      data: { kind: shownKind(job.kind) },
+      data: { kind: displayedKind(job.kind) },
     })
   })
-  // One nobody works on ends at once, one under way after its step, and what a command does where it next tells how far it is.
-  const marked = await markCancelled(deps.db, job.id, deps.clock())
+  // A job without a worker ends at once, a running one after its step, and one run by a command at its next
+  // progress report.
+  const marked = await requestCancellation(deps.db, job.id, deps.clock())
   if (marked && works.some(({ kind }) => kind === marked.kind))
-    await runBackground(deps, works, job.id, usualTiming, signal)
+    await runBackground(deps, works, job.id, defaultTiming, signal)
   return await findJob(deps, scope, job.id)
 }

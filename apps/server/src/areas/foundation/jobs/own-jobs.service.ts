@@ -8,10 +8,10 @@ import {
   renameBackground,
   takeLease,
 } from './background.repository.ts'
-import { usualTiming } from './background-timing.ts'
+import { defaultTiming } from './background-timing.ts'
 import type { BackgroundJobRow, BackgroundKind } from './tables.ts'
 
-/** What a domain does with the jobs of its own rows, which have the rows' ids. */
+/** What a domain does with the jobs of its own rows; such a job has the id of its row. */
 
 export const jobsOf = async (
   db: Db,
@@ -19,20 +19,27 @@ export const jobsOf = async (
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, BackgroundJobRow>> => await findBackground(db, kind, ids)
 
-/** Together with what they worked on: a job that is under way stores nothing more. */
-export const forgetJobs = async (db: Db, ids: readonly string[]): Promise<void> =>
+/** Deletes jobs together with their rows: a running one stores nothing more. */
+export const deleteJobs = async (db: Db, ids: readonly string[]): Promise<void> =>
   await deleteBackground(db, ids)
 
 export const renameJob = async (db: Db, id: string, subject: string): Promise<void> =>
   await renameBackground(db, id, subject)
 
-/** Keeps workers from a job, finished or not, until it is let go; undefined while one is at a step of it. */
-export async function holdJob(
+/** Locks a job, finished or not, against workers until released; undefined if a worker is at a step of it. */
+export async function lockJob(
   deps: Pick<Deps, 'db' | 'random' | 'clock'>,
   id: string,
 ): Promise<(() => Promise<void>) | undefined> {
   const owner = newId(deps)
   const now = deps.clock()
-  const held = await takeLease(deps.db, id, owner, now, new Date(now.getTime() + usualTiming.lease_ms), true)
+  const held = await takeLease(
+    deps.db,
+    id,
+    owner,
+    now,
+    new Date(now.getTime() + defaultTiming.lease_ms),
+    true,
+  )
   return held && (async () => await releaseLease(deps.db, id, owner))
 }

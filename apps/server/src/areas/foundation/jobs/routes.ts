@@ -3,13 +3,13 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
-import type { BackgroundWork } from './background-job.service.ts'
+import type { JobHandler } from './background-job.service.ts'
 import { cancelJob, readJobs } from './job.service.ts'
 
 /** The caller's team by slug or id. Throws not_found. */
 export type TeamIdOf = (deps: Deps, actor: UserActor, slugOrId: string) => Promise<string>
 
-export const jobRoutes = (works: readonly BackgroundWork[], teamIdOf: TeamIdOf): readonly Route[] => [
+export const jobRoutes = (works: readonly JobHandler[], teamIdOf: TeamIdOf): readonly Route[] => [
   defineRoute(calls.listJobs, async (call) => {
     const { deps, actor, input } = call
     const { team_id } = input.query

@@ -2,19 +2,19 @@ import type { ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { JobOver, type BackgroundWork, type JobProgress, type JobRun } from './background-job.service.ts'
+import { JobFailure, type JobHandler, type JobProgress, type JobRun } from './background-job.service.ts'
 import { queueBackground } from './background-queue.service.ts'
 import { changeBackground, releaseLease, takeLease } from './background.repository.ts'
 import { retryWait, type BackgroundTiming } from './background-timing.ts'
-import { usualMeaning, type ErrorMeaning } from './job-error.ts'
+import { defaultErrorMeaning, type ErrorMeaning } from './job-error.ts'
 import type { BackgroundJobRow } from './tables.ts'
 
-/** The queue's clock and ours may differ by this much. */
-const EARLY_MS = 2_000
+/** Tolerated difference between the queue's clock and ours. */
+const CLOCK_TOLERANCE_MS = 2_000
 
-/** The job is somebody else's, or is no more; noticed where something is stored. */
+/** The job was taken over by another worker or deleted; noticed at the next write. */
 class JobLost extends Error {}
-/** Somebody asked to stop in the middle of a step. */
+/** The job was cancelled in the middle of a step. */
 class JobCancelled extends Error {}
 
 interface Run {
@@ -22,18 +22,19 @@ interface Run {
   readonly timing: BackgroundTiming
   readonly signal: AbortSignal
   readonly owner: string
-  readonly work: BackgroundWork
+  readonly work: JobHandler
 }
 type Change = Partial<BackgroundJobRow>
-type Also = (tx: Transaction) => Promise<void>
+type AlsoWrite = (tx: Transaction) => Promise<void>
 
 /**
- * Takes a job as far as it goes now, step by step; the outcome of each is stored before the next begins, so that a killed process repeats one step at
- * most. Where it has to wait, it stores until when and asks the queue to come back then. Never throws for what happens to the job.
+ * Runs a job step by step as far as possible; each result is stored before the next step begins, so that a
+ * killed process repeats one step at most. A job that has to wait stores until when and is queued for that
+ * time. Never throws for errors of the job.
  */
 export async function runBackground(
   deps: Deps,
-  works: readonly BackgroundWork[],
+  works: readonly JobHandler[],
   id: string,
   timing: BackgroundTiming,
   signal: AbortSignal,
@@ -44,7 +45,7 @@ export async function runBackground(
   const lost = new AbortController()
   const beat = setInterval(() => {
     changeBackground(deps.db, id, owner, {}, deps.clock(), leaseEnd(deps, timing)).then(
-      (kept) => kept || lost.abort(),
+      (isRenewed) => isRenewed || lost.abort(),
       (error: unknown) => deps.logger.warn({ err: error, job_id: id }, 'lease of a job not renewed'),
     )
   }, timing.lease_ms / 3)
@@ -53,8 +54,8 @@ export async function runBackground(
     if (!work) return
     const run: Run = { deps, timing, owner, work, signal: AbortSignal.any([signal, lost.signal]) }
     const { waiting_until, cancelled_at } = taken
-    // Asked for twice while it waits: the job that was put off for then comes by itself.
-    const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > EARLY_MS
+    // Queued twice while it waits: the postponed entry comes back by itself.
+    const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > CLOCK_TOLERANCE_MS
     if (isEarly && cancelled_at === null) return
     let job = await write(run, taken, { state: 'running', waiting_until: null, cause: '' })
     while (job?.state === 'running' && !run.signal.aborted) job = await next(run, job)
@@ -67,12 +68,12 @@ export async function runBackground(
 const leaseEnd = (deps: Deps, { lease_ms }: BackgroundTiming): Date =>
   new Date(deps.clock().getTime() + lease_ms)
 
-/** The row as it is then; undefined when the lease was lost, and then nothing of `also` is kept either. */
+/** The row after the change; undefined if the lease was lost, in which case `also` is not written either. */
 async function write(
   { deps, timing, owner }: Run,
   job: BackgroundJobRow,
   change: Change,
-  also: Also = async () => {},
+  also: AlsoWrite = async () => {},
 ): Promise<BackgroundJobRow | undefined> {
   return await deps.db.transaction(async (tx) => {
     const until = leaseEnd(deps, timing)
@@ -82,7 +83,7 @@ async function write(
   })
 }
 
-/** One step with its outcome stored. */
+/** Runs one step and stores its result. */
 async function next(run: Run, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {
   let latest = job
   const save = async ({ write: also, ...change }: JobProgress): Promise<void> => {
@@ -109,8 +110,8 @@ async function next(run: Run, job: BackgroundJobRow): Promise<BackgroundJobRow |
 
 async function cancel(run: Run, own: JobRun, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {
   try {
-    const told = await run.work.cancelling?.(own, job)
-    return await stop(run, job, 'cancelled', told ?? 'jobs.cancelled')
+    const message = await run.work.cancelling?.(own, job)
+    return await stop(run, job, 'cancelled', message ?? 'jobs.cancelled')
   } catch (error) {
     return await afterError(run, job, error)
   }
@@ -124,7 +125,7 @@ async function stop(
 ): Promise<BackgroundJobRow | undefined> {
   const now = run.deps.clock()
   const change: Change = { state: how, cause, finished_at: now }
-  const also: Also = async (tx) => await run.work.stopped?.(tx, { ...job, ...change }, now, how)
+  const also: AlsoWrite = async (tx) => await run.work.stopped?.(tx, { ...job, ...change }, now, how)
   return await finish(run, await write(run, job, change, also))
 }
 
@@ -146,13 +147,13 @@ async function afterError(
   error: unknown,
 ): Promise<BackgroundJobRow | undefined> {
   const { deps, timing, work } = run
-  // Stopping: what is stored is what the next start goes on from.
+  // The server is stopping: the next start continues from what is stored.
   if (run.signal.aborted) return undefined
   deps.logger.info({ err: error, job_id: job.id, kind: job.kind, step: job.step }, 'background step')
   const meaning: ErrorMeaning =
-    error instanceof JobOver
+    error instanceof JobFailure
       ? { over: error.text }
-      : (work.meaningOf?.(error, job.tries) ?? usualMeaning(error))
+      : (work.meaningOf?.(error, job.tries) ?? defaultErrorMeaning(error))
   if ('over' in meaning) return await stop(run, job, 'failed', meaning.over)
   const now = deps.clock()
   const isLimited = 'limited' in meaning
@@ -164,7 +165,7 @@ async function afterError(
   const change = isLimited
     ? { cause: meaning.limited, tries: job.tries }
     : { cause: meaning.again, tries: job.tries + 1 }
-  const also: Also = async (tx) => await work.waits?.(tx, job, now, change.cause)
+  const also: AlsoWrite = async (tx) => await work.waits?.(tx, job, now, change.cause)
   return await pause(run, job, new Date(until), change, also)
 }
 
@@ -173,7 +174,7 @@ const pause = async (
   job: BackgroundJobRow,
   until: Date,
   change: Change,
-  also: Also = async () => {},
+  also: AlsoWrite = async () => {},
 ): Promise<BackgroundJobRow | undefined> =>
   await write(run, job, { ...change, state: 'waiting', waiting_until: until }, async (tx) => {
     await also(tx)

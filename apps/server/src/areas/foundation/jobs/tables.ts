@@ -10,7 +10,7 @@ export const jobOutbox = pgTable('job_outbox', {
   id: uuid('id').primaryKey(),
   queue: text('queue').notNull(),
   group_id: text('group_id').notNull(),
-  /** A team, or a person. */
+  /** Id of a team or a user. */
   owner_id: text('owner_id').notNull(),
   data: jsonb('data').$type<Record<string, string>>().notNull(),
   start_after: time('start_after').notNull(),
@@ -18,14 +18,14 @@ export const jobOutbox = pgTable('job_outbox', {
 })
 
 /**
- * Besides the kinds people see: `file_import` is done by a command of the operator and `population_import` by the server, both shown as an import; `mail`
- * and `revocation` are shown to nobody.
+ * Kinds besides those users see: `file_import` (run by an operator's command) and `population_import` (run by
+ * the server) are both displayed as an import; `mail` and `revocation` are never displayed.
  */
 export type BackgroundKind = Job['kind'] | 'file_import' | 'population_import' | 'mail' | 'revocation'
-/** The kinds of the list of jobs. */
+/** Kinds displayed in the list of jobs. */
 export const listedKinds: readonly BackgroundKind[] = [...jobKinds, 'file_import', 'population_import']
 
-/** Plain values only: it is kept as JSON. */
+/** Plain values only: stored as JSON. */
 export type JobCursor = Readonly<Record<string, string | number | boolean | null>>
 
 export const backgroundJobs = pgTable('background_jobs', {
@@ -35,7 +35,7 @@ export const backgroundJobs = pgTable('background_jobs', {
   subject: text('subject').notNull(),
   subject_id: uuid('subject_id'),
   team_id: uuid('team_id'),
-  /** As whom the network is asked; null when nobody is. */
+  /** User whose credentials are used; null if the job makes no network calls. */
   user_id: uuid('user_id'),
   group_id: text('group_id').notNull(),
   state: text('state').$type<Job['state']>().notNull(),

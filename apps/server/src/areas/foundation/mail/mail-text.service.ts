@@ -4,11 +4,11 @@ import type { Deps } from '../../../app/deps.ts'
 
 const MAIL = 'mail' satisfies Namespace
 
-/** The typed texts of mails in a language. */
+/** Typed texts of mails in a language. */
 export const mailTexts = async (language: UiLanguage) => (await createMessages(language, [MAIL])).of(MAIL)
 export type MailTexts = Awaited<ReturnType<typeof mailTexts>>
 
-/** A mail's text: paragraphs with blank lines between them, and from where it comes. */
+/** Text of a mail: paragraphs separated by blank lines, and a footer naming the sender. */
 export const paragraphs = (
   { config }: Pick<Deps, 'config'>,
   t: MailTexts,

@@ -6,12 +6,15 @@ export const insertMail = async (db: Db, row: typeof mails.$inferInsert): Promis
   await db.insert(mails).values(row)
 }
 
-/** Whoever counts the mails of an address holds this until its transaction ends, so that two at once do not both find room. */
+/** Locks an address until the transaction ends, so that two concurrent mails do not both pass the limit. */
 export const lockAddress = async (db: Db, email: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(7360423, hashtext(${email}))`)
 }
 
-/** Mails to an address since then, all and those of one asker, with the time at which the oldest of them was asked for. */
+/**
+ * Number of mails to an address since a time, in total and by one requester, with the time the oldest was
+ * requested.
+ */
 export const mailsSince = async (db: Db, email: string, since: Date, asker: string | null) => {
   const own = sql`${mails.asker} is not distinct from ${asker}`
   const [row] = await db

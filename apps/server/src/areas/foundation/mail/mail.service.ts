@@ -10,44 +10,48 @@ import type { MailKind, MailRow } from './tables.ts'
 
 const WINDOW_MS = 30 * 60_000
 const MAILS_A_WINDOW = 5
-/** From all askers together: what an address has to bear at most. */
-const MAILS_OF_ALL = 20
-const KEPT_MS = 30 * 24 * 60 * 60_000
+/** Limit over all requesters together: the most mails one address has to bear. */
+const MAILS_IN_TOTAL = 20
+const RETENTION_MS = 30 * 24 * 60 * 60_000
 
-/** As an address is compared and kept. */
-export const plainAddress = (email: string): string => email.trim().toLowerCase()
+/** Normal form in which addresses are compared and stored. */
+export const normaliseAddress = (email: string): string => email.trim().toLowerCase()
 
-export interface MailOrder {
+export interface MailRequest {
   readonly kind: MailKind
-  /** The row it is about; what the mail says is composed from it when it is sent. */
+  /** Id of the row the mail is about; its text is composed from that row when it is sent. */
   readonly subject_id: string
   readonly to: string
   readonly language: UiLanguage
   readonly expires_at: Date
-  /** Of a visitor: who asks, so that strangers do not use up what the owner may ask for. */
+  /**
+   * Hash that identifies a visitor, so that strangers do not use up the mails the owner of the address may
+   * request.
+   */
   readonly asker?: string
 }
 
-/** When the oldest of the mails was asked for that leave no room for another; null while there is room. */
-const fullSince = async (tx: Transaction, { to, asker }: MailOrder, now: Date): Promise<Date | null> => {
+/** When the oldest of the mails that exhaust the limit was requested; null if another mail is permitted. */
+const limitedSince = async (tx: Transaction, { to, asker }: MailRequest, now: Date): Promise<Date | null> => {
   const since = new Date(now.getTime() - WINDOW_MS)
   const { all, oldest, own, own_oldest } = await mailsSince(tx, to, since, asker ?? null)
   if (own >= MAILS_A_WINDOW) return own_oldest
-  return all >= MAILS_OF_ALL ? oldest : null
+  return all >= MAILS_IN_TOTAL ? oldest : null
 }
 
 /**
- * Decides a mail in the transaction of what it tells about: a mail server that is down loses nothing. False when the address had five in half an
- * hour by this asker, or twenty by all. Call `announceJob` after the commit.
+ * Queues a mail in the transaction of the change it is about, so that an unreachable mail server loses
+ * nothing. False if the address had five mails in half an hour by this requester, or twenty in total. Call
+ * `announceJob` after the commit.
  */
 export const queueMail = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
-  order: MailOrder,
+  order: MailRequest,
 ): Promise<boolean> => {
   const now = deps.clock()
   await lockAddress(tx, order.to)
-  if ((await fullSince(tx, order, now)) !== null) return false
+  if ((await limitedSince(tx, order, now)) !== null) return false
   const id = newId(deps)
   await insertMail(tx, {
     id,
@@ -73,15 +77,15 @@ export const queueMail = async (
   return true
 }
 
-/** The same as `queueMail`, but too many are the caller's own fault: throws rate_limited. */
-export const orderMail = async (
+/** Like `queueMail`, but throws rate_limited if the limit is reached. */
+export const queueMailOrFail = async (
   deps: Pick<Deps, 'random' | 'clock'>,
   tx: Transaction,
-  order: MailOrder,
+  order: MailRequest,
 ): Promise<void> => {
   if (await queueMail(deps, tx, order)) return
   const now = deps.clock().getTime()
-  const oldest = (await fullSince(tx, order, deps.clock())) ?? deps.clock()
+  const oldest = (await limitedSince(tx, order, deps.clock())) ?? deps.clock()
   const wait = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - now) / 1000))
   throw fail('rate_limited', { text: say('errors.rate_limited', { n: wait }), retry_after_s: wait })
 }
@@ -92,5 +96,5 @@ export const mailsAbout = async (
   subjectIds: readonly string[],
 ): Promise<Map<string, MailRow>> => await newestMails(deps.db, subjectIds)
 
-export const forgetOldMails = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  await deleteFinishedMails(deps.db, new Date(deps.clock().getTime() - KEPT_MS))
+export const deleteOldMails = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+  await deleteFinishedMails(deps.db, new Date(deps.clock().getTime() - RETENTION_MS))

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../../../app/mailer.ts'
 
-/** Why a mail was not taken. `is_final`: trying again will not help. */
+/** A mail that was not accepted. `is_final`: retrying will not help. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly is_final: boolean
@@ -12,16 +12,16 @@ export class MailError extends Error {
 }
 
 export interface MailerConfig {
-  /** smtp://user:password@host:port, smtps:// for TLS from the start. */
+  /** smtp://user:password@host:port; smtps:// for implicit TLS. */
   readonly url: string
   readonly from: string
-  /** Host of the message ids. */
+  /** Host name used in message ids. */
   readonly domain: string
 }
 
 const second = 1000
 
-/** Speaks SMTP to the configured mail server. */
+/** SMTP client for the configured mail server. */
 export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
   const transport = createTransport({
     url,
@@ -38,7 +38,7 @@ export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
       try {
         await transport.sendMail({
           from,
-          // As an object: the address is one address, whatever is in it.
+          // As an object, so that its text is never parsed as several addresses.
           to: { name: '', address: to },
           subject,
           text,

@@ -14,7 +14,7 @@ export const mails = pgTable('mails', {
   language: text('language').$type<UiLanguage>().notNull(),
   state: text('state').$type<'queued' | 'sent' | 'failed' | 'dropped'>().notNull(),
   cause: text('cause').notNull().default(''),
-  /** Keyed hash of the address a visitor's request came from; null for what signed-in people and jobs order. */
+  /** Keyed hash of the visitor's IP address; null for mails requested by signed-in users and jobs. */
   asker: text('asker'),
   expires_at: time('expires_at').notNull(),
   created_at: time('created_at').notNull(),

@@ -10,7 +10,7 @@ export const readMarks = async (db: Db, userId: string): Promise<Set<string>> =>
   return new Set(rows.map(({ job_id }) => job_id))
 }
 
-/** Marks jobs as read, and forgets marks of jobs that are not listed any more. Doing it twice changes nothing. */
+/** Marks jobs as read, and deletes marks of jobs that are no longer listed. Idempotent. */
 export const addMarks = async (
   db: Db,
   userId: string,

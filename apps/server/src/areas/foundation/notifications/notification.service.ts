@@ -1,27 +1,27 @@
 import type { Job, Notification } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import { readJobs } from '../jobs/job.service.ts'
 import { addMarks, readMarks } from './mark.repository.ts'
 
-/** What goes on by itself every hour or day is nobody's news when it ends; the page of jobs has it. */
-const routine: ReadonlySet<Job['kind']> = new Set(['mirror', 'ads_sync', 'tracking'])
-/** As many as a bell can be asked for; older ones are on the page of jobs. */
-const LISTED = 200
-/** Jobs are listed for a week; marks outlive them by far. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+/** Hourly and daily jobs create no notification when they end; the page of jobs lists them. */
+const recurringKinds: ReadonlySet<Job['kind']> = new Set(['mirror', 'ads_sync', 'tracking'])
+/** The most a notification list may request; older ones are on the page of jobs. */
+const MAX_LISTED = 200
+/** Jobs are listed for a week; marks are stored much longer. */
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 async function ended(deps: Deps, actor: UserActor): Promise<Notification[]> {
-  demand(actor, 'notifications.read')
+  authorize(actor, 'notifications.read')
   const teamIds = actor.memberships.map(({ team_id }) => team_id)
   const [{ jobs }, marks] = await Promise.all([
-    readJobs(deps, actor, teamIds, { open: false, limit: LISTED, offset: 0 }),
+    readJobs(deps, actor, teamIds, { open: false, limit: MAX_LISTED, offset: 0 }),
     readMarks(deps.db, actor.user_id),
   ])
   return jobs
     .flatMap(({ team_id, finished_at, ...job }) =>
-      team_id === null || finished_at === null || routine.has(job.kind)
+      team_id === null || finished_at === null || recurringKinds.has(job.kind)
         ? []
         : [{ ...job, team_id, finished_at, is_read: marks.has(job.id) }],
     )
@@ -43,18 +43,18 @@ export async function listEnded(
   }
 }
 
-/** Only what the person is told of can be marked; other ids are passed over. */
+/** Only jobs in the user's notifications can be marked; other ids are ignored. */
 export async function markRead(deps: Deps, actor: UserActor, ids: readonly string[] | undefined) {
   const all = await ended(deps, actor)
-  const asked = ids && new Set(ids)
-  const marked = all.filter(({ id, is_read }) => !is_read && (asked?.has(id) ?? true))
+  const selected = ids && new Set(ids)
+  const marked = all.filter(({ id, is_read }) => !is_read && (selected?.has(id) ?? true))
   const now = deps.clock()
   await addMarks(
     deps.db,
     actor.user_id,
     marked.map(({ id }) => id),
     now,
-    new Date(now.getTime() - KEPT_MS),
+    new Date(now.getTime() - RETENTION_MS),
   )
   return { unread_count: countUnread(all) - marked.length }
 }

@@ -25,7 +25,7 @@ const read = async (as: TestUser, body: object) =>
 
 const at = (hoursAgo: number) => new Date(app.deps.clock().getTime() - hoursAgo * 3600_000)
 
-/** An import of a list, as it stands in the tables of its domain. */
+/** A list import, written directly into the tables of its domain. */
 async function listImport(state: 'running' | 'done' | 'failed', hoursAgo = 0): Promise<string> {
   const [id, list_id, file_id] = [randomUUID(), randomUUID(), randomUUID()]
   const now = at(hoursAgo)
@@ -58,7 +58,7 @@ async function listImport(state: 'running' | 'done' | 'failed', hoursAgo = 0): P
   return id
 }
 
-/** What goes on by itself every day. */
+/** A daily job. */
 async function routine(): Promise<void> {
   const now = at(0)
   await app.deps.store.db.insert(backgroundJobs).values({

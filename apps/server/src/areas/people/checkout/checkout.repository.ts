@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { checkouts, paymentEvents } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
 
-/** False when that event was applied before. */
+/** Records a payment event as applied; false when it was applied before. */
 export const insertPaymentEvent = async (
   db: Db,
   row: typeof paymentEvents.$inferInsert,
@@ -15,14 +15,14 @@ export const insertPaymentEvent = async (
   return rows.length === 1
 }
 
-/** False when the team has one that is open or being opened. */
+/** Reserves the team's one checkout; false when another one is open or being opened. */
 export const insertCheckout = async (db: Db, row: typeof checkouts.$inferInsert): Promise<boolean> => {
   const rows = await db.insert(checkouts).values(row).onConflictDoNothing().returning({ id: checkouts.id })
   return rows.length === 1
 }
 
-/** The one of a team that may still be paid. */
-export const liveCheckout = async (db: Db, teamId: string) => {
+/** The team's checkout that can still be paid. */
+export const findLiveCheckout = async (db: Db, teamId: string) => {
   const [row] = await db
     .select()
     .from(checkouts)

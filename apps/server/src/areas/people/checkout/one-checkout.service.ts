@@ -2,23 +2,23 @@ import type { Deps } from '../../../app/deps.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { applySubscription, hasActiveSubscription } from '../subscriptions/subscription.service.ts'
-import { changeCheckout, deleteCheckout, insertCheckout, liveCheckout } from './checkout.repository.ts'
+import { changeCheckout, deleteCheckout, insertCheckout, findLiveCheckout } from './checkout.repository.ts'
 
-/** The provider has answered by then, or the process that asked it has died. */
+/** By then the provider has answered, or the requesting process has died. */
 const OPENING_MS = 60_000
 
-interface Wish {
+interface CheckoutKey {
   readonly team_id: string
   readonly user_id: string
   readonly plan_id: string
 }
-interface Opened {
+interface OpenedCheckout {
   readonly id: string
   readonly url: string
 }
-const busy = (cause?: unknown) => fail('in_use', { text: 'subscriptions.opening', retry_after_s: 2, cause })
+const inUse = (cause?: unknown) => fail('in_use', { text: 'subscriptions.opening', retry_after_s: 2, cause })
 
-const unlessUnknown = async <T>(work: Promise<T>): Promise<T | null> => {
+const ignoreUnknown = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work
   } catch (error) {
@@ -27,41 +27,55 @@ const unlessUnknown = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
-/** The open checkout of the team for that plan; one for another plan is closed at the provider first. Throws already_subscribed when it was paid. */
-async function openAlready(deps: Deps, { team_id, plan_id }: Wish): Promise<Opened | null> {
-  const live = await liveCheckout(deps.db, team_id)
+/**
+ * The team's open checkout for that plan; one for another plan is closed at the provider first. Throws
+ * already_subscribed when it was paid.
+ */
+async function findOpenCheckout(
+  deps: Deps,
+  { team_id, plan_id }: CheckoutKey,
+): Promise<OpenedCheckout | null> {
+  const live = await findLiveCheckout(deps.db, team_id)
   if (live === null) return null
   if (live.state === 'opening') {
-    if (live.created_at.getTime() > deps.clock().getTime() - OPENING_MS) throw busy()
+    if (live.created_at.getTime() > deps.clock().getTime() - OPENING_MS) throw inUse()
     await deleteCheckout(deps.db, live.id)
     return null
   }
-  const there = await unlessUnknown(deps.payments.readCheckout(live.id))
-  if (there?.state === 'open') {
-    if (live.plan_id === plan_id && there.url !== null) return { id: live.id, url: there.url }
+  const atProvider = await ignoreUnknown(deps.payments.readCheckout(live.id))
+  if (atProvider?.state === 'open') {
+    if (live.plan_id === plan_id && atProvider.url !== null) return { id: live.id, url: atProvider.url }
     try {
       await deps.payments.expireCheckout(live.id)
     } catch (error) {
-      // Paid or closed since it was read.
-      throw busy(error)
+      // The checkout was paid or closed after it was read.
+      throw inUse(error)
     }
   }
-  const news = there?.subscription
+  const providerState = atProvider?.subscription
   await deps.db.transaction(async (tx) => {
-    if (news && news.team_id === team_id) await applySubscription(deps, tx, news, news.start_at)
+    if (providerState && providerState.team_id === team_id)
+      await applySubscription(deps, tx, providerState, providerState.start_at)
     await changeCheckout(tx, live.id, { state: 'closed' })
   })
   if (await hasActiveSubscription(deps, team_id)) throw fail('already_subscribed')
   return null
 }
 
-/** Opens the one checkout a team may have, or answers the one that is open. Throws in_use while somebody else opens it. */
-export async function oneCheckout(deps: Deps, wish: Wish, open: () => Promise<Opened>): Promise<Opened> {
-  const known = await openAlready(deps, wish)
-  if (known !== null) return known
+/**
+ * Opens the one checkout a team may have, or returns the open one. Throws in_use while another request is
+ * opening it.
+ */
+export async function oneCheckout(
+  deps: Deps,
+  key: CheckoutKey,
+  open: () => Promise<OpenedCheckout>,
+): Promise<OpenedCheckout> {
+  const existing = await findOpenCheckout(deps, key)
+  if (existing !== null) return existing
   const id = `opening_${newId(deps)}`
-  if (!(await insertCheckout(deps.db, { ...wish, id, state: 'opening', created_at: deps.clock() })))
-    throw busy()
+  if (!(await insertCheckout(deps.db, { ...key, id, state: 'opening', created_at: deps.clock() })))
+    throw inUse()
   try {
     const opened = await open()
     await changeCheckout(deps.db, id, { id: opened.id, state: 'open' })

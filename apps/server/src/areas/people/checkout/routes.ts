@@ -1,9 +1,9 @@
-import * as calls from '@rookery/contract/subscriptions/endpoints.ts'
+import * as calls from '@rookery/contract/checkout/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
-import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { ownOrigin } from '../../../app/access/hosts.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { finishCheckout, openCheckout, takePaymentEvent } from './checkout.service.ts'
+import { finishCheckout, openCheckout, applyPaymentEvent } from './checkout.service.ts'
 import { plans } from '../subscriptions/subscription.service.ts'
 
 export const routes: readonly Route[] = [
@@ -13,11 +13,11 @@ export const routes: readonly Route[] = [
     plans: plans.filter(({ product }) => product === input.query.product),
   })),
   defineRoute(calls.startCheckout, async ({ input, actor, deps, request }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     const key = request.headers['idempotency-key']
     return await openCheckout(deps, actor, input.body, {
       origin: ownOrigin(request, deps.config),
-      // Without a key of the caller's each request is its own.
+      // Without an idempotency key each request counts as a new one.
       key: typeof key === 'string' ? key : request.id,
     })
   }),
@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
   defineRoute(calls.receivePaymentEvent, async ({ deps, request }) => {
     const signature = request.headers['stripe-signature']
     if (typeof signature !== 'string' || request.rawBody === undefined) throw fail('bad_signature')
-    await takePaymentEvent(deps, request.rawBody, signature)
+    await applyPaymentEvent(deps, request.rawBody, signature)
     return { received: true }
   }),
 ]

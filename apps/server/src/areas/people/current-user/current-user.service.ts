@@ -6,7 +6,7 @@ import { readMembershipsOf } from '../teams/team.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { presentUser } from './user.presenter.ts'
 
-/** The whole User object of the contract. `token` is the session's anti-forgery value. */
+/** The complete User object of the contract. `token` is the session's anti-forgery value. */
 export const readUser = async (deps: Deps, userId: string, token: string | null): Promise<User> => {
   const user = await readUserRow(deps.db, userId)
   if (user === null) throw fail('not_authenticated')

@@ -1,5 +1,5 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import { routes } from './routes.ts'
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const currentUser: Domain = { name: 'current-user', routes }

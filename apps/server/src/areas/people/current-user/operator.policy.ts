@@ -3,7 +3,10 @@ import type { SocialAccountRow, UserRow } from '../../../store/tables.ts'
 
 export type Operators = Config['operators']
 
-/** Whether the operator of the installation named this person: by their account at X, or by an address they confirmed. Nobody unless somebody is named. */
+/**
+ * Whether the configuration names this user as an operator, by X account or by confirmed address. False for
+ * everyone if none is configured.
+ */
 export const isOperator = (
   operators: Operators,
   user: Pick<UserRow, 'email' | 'email_confirmed_at'>,

@@ -138,12 +138,12 @@ test.each([
   { email: 'me@x.com' },
   { suspended: false },
   { is_network_representative: true },
-])('update-me denial: no mass assignment of %j', async (more) => {
+])('update-me denial: no mass assignment of %j', async (overrides) => {
   const ada = await app.signIn({ name: 'Ada Lovelace' })
-  const body = { first_name: 'Eve', ...more }
+  const body = { first_name: 'Eve', ...overrides }
   const answer = await app.call('PUT', '/api/user/me/', { as: ada, body })
   expect(answer.status).toBe(400)
-  expect(Object.keys(answer.body)).toEqual(Object.keys(more))
+  expect(Object.keys(answer.body)).toEqual(Object.keys(overrides))
   expect((await app.call('GET', '/api/user/me/', { as: ada })).body.first_name).toBe('Ada')
 })
 test('update-me denial: nobody signed in', async () => {

@@ -6,31 +6,33 @@ import { noteErased } from '../../../store/erasure-ledger.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
-import { plainAddress } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
-import { setTokensAside } from './revoking.service.ts'
-import { readUserRow, takeUserRow } from '../user/user.service.ts'
+import { queueTokenRevocations } from './token-revocation.job.ts'
+import { readUserRow, lockUserRow } from '../user/user.service.ts'
 import {
   deletePersonalRows,
   deleteTeams,
   filesOfTeams,
   promoteEldest,
   readPersonalRows,
-  takeTeamsOf,
+  lockTeamsOf,
 } from './personal-data.repository.ts'
 
-/** What both commands and calls have. Rows are read as their owner: a person's data stands in many tables. */
+/**
+ * Dependencies that commands and calls share. Rows are read as their owner: a user's data is in many tables.
+ */
 export type ErasureDeps = Pick<Deps, 'config' | 'store' | 'clock' | 'keys' | 'random'>
 
-/** Where every area keeps something of a person. */
+/** The places where each area stores personal data. */
 export type AllPersonalData = readonly PersonalData[]
 
-/** Everything kept of a person as plain JSON. Throws not_found. */
+/** All data stored about a user as plain JSON. Throws not_found. */
 export const exportUser = async (deps: ErasureDeps, personal: AllPersonalData, userId: string) => {
   const { db } = deps.store
   const user = await readUserRow(db, userId)
   if (user === null || user.erased_at !== null) throw fail('not_found')
-  const email = user.email === null ? null : plainAddress(user.email)
+  const email = user.email === null ? null : normaliseAddress(user.email)
   return {
     exported_at: deps.clock().toISOString(),
     user: JSON.parse(JSON.stringify(user)) as Record<string, unknown>,
@@ -38,8 +40,15 @@ export const exportUser = async (deps: ErasureDeps, personal: AllPersonalData, u
   }
 }
 
-/** The words a person types to say that they mean it: their address, a handle of theirs, or their name at a network that has no handles. */
-export const demandConfirmation = async (deps: ErasureDeps, userId: string, typed: string): Promise<void> => {
+/**
+ * Texts a user may type to confirm the erasure: their address, one of their handles, or their name at a
+ * network without handles.
+ */
+export const requireConfirmation = async (
+  deps: ErasureDeps,
+  userId: string,
+  typed: string,
+): Promise<void> => {
   const user = await readUserRow(deps.store.db, userId)
   const handles = (await readSocialAccounts({ db: deps.store.db }, userId)).map(
     ({ handle, name }) => handle || name,
@@ -50,9 +59,10 @@ export const demandConfirmation = async (deps: ErasureDeps, userId: string, type
 }
 
 /**
- * Erases a person for good, all or nothing: teams in which they are alone go with them; what they made in other teams stays the team's, and of them
- * only the id. Throws last_admin when a team would be left without one, in_use while a team that would go pays. Done `again` after a restore,
- * it is not refused: the eldest member becomes admin then.
+ * Erases a user for good, in one transaction. Teams without other members are deleted; in other teams their
+ * work stays, with only their id. Throws last_admin when a team would be left without an admin, in_use while
+ * a team to be deleted pays. `again` (after a restore of a backup) is not refused: the longest-standing
+ * member becomes admin.
  */
 export const eraseUser = async (
   deps: ErasureDeps,
@@ -61,26 +71,27 @@ export const eraseUser = async (
   { again = false }: { readonly again?: boolean } = {},
 ): Promise<void> => {
   const files = await deps.store.db.transaction(async (tx) => {
-    const user = await takeUserRow(tx, userId)
+    const user = await lockUserRow(tx, userId)
     if (user === null || user.erased_at !== null) throw fail('not_found')
-    const teams = await takeTeamsOf(tx, userId)
-    const left = teams.filter(({ others, other_admins }) => others > 0 && other_admins === 0)
-    if (again) for (const { id } of left) await promoteEldest(tx, id, userId)
-    else if (left[0] !== undefined) throw fail('last_admin', say('erasure.lastAdmin', { team: left[0].name }))
-    const alone = teams.filter(({ others }) => others === 0)
-    const ids = alone.map(({ id }) => id)
+    const teams = await lockTeamsOf(tx, userId)
+    const withoutAdmin = teams.filter(({ others, other_admins }) => others > 0 && other_admins === 0)
+    if (again) for (const { id } of withoutAdmin) await promoteEldest(tx, id, userId)
+    else if (withoutAdmin[0] !== undefined)
+      throw fail('last_admin', say('erasure.lastAdmin', { team: withoutAdmin[0].name }))
+    const soleMemberTeams = teams.filter(({ others }) => others === 0)
+    const ids = soleMemberTeams.map(({ id }) => id)
     const subscriptions = await readSubscriptionsOf({ clock: deps.clock, db: tx }, ids)
-    const paying = alone.find(({ id }) =>
+    const paying = soleMemberTeams.find(({ id }) =>
       subscriptions.get(id)?.some(({ active, cancel_at }) => active && cancel_at === null),
     )
     if (paying !== undefined && !again)
       throw fail('in_use', say('erasure.subscriptionActive', { team: paying.name }))
-    const gone = await filesOfTeams(tx, ids)
+    const deletedFiles = await filesOfTeams(tx, ids)
     await deleteTeams(tx, ids)
-    await setTokensAside(deps, tx, userId)
+    await queueTokenRevocations(deps, tx, userId)
     await deletePersonalRows(tx, personal, {
       user_id: userId,
-      email: user.email === null ? null : plainAddress(user.email),
+      email: user.email === null ? null : normaliseAddress(user.email),
       now: deps.clock(),
     })
     await audit(deps, tx, {
@@ -91,10 +102,10 @@ export const eraseUser = async (
       object_id: userId,
       data: { teams: ids.length },
     })
-    return gone
+    return deletedFiles
   })
   const objects = objectsOf(deps)
   for (const id of files) await objects.remove(id)
-  // Killed before this, the next start adds it (level-ledger.service.ts).
+  // If the process is killed before this, the next start adds the entry (sync-erasure-ledger.service.ts).
   if (!again) noteErased(deps.config.erasures_dir, [userId])
 }

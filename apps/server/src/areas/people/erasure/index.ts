@@ -2,7 +2,7 @@ import type { Domain } from '../../../app/http/define-route.ts'
 import type { AllPersonalData } from './erasure.service.ts'
 import { createRoutes } from './routes.ts'
 
-/** What is kept of a person: handed out, and erased. */
+/** Export and erasure of a user's personal data. */
 export const createErasure = (personal: AllPersonalData): Domain => ({
   name: 'erasure',
   routes: createRoutes(personal),

@@ -2,12 +2,12 @@ import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
 
-/** The same as hashOfErased. */
+/** SQL equivalent of hashOfErased. */
 const hash = sql<string>`encode(sha256(convert_to('rookery erased ' || ${users.id}::text, 'UTF8')), 'hex')`
 const AT_ONCE = 5_000
 
-/** People those hashes name who are not erased. */
-export const idsInLedger = async (db: Db, hashes: readonly string[]): Promise<string[]> => {
+/** Ids of users with one of these hashes who are not erased. */
+export const findIdsInLedger = async (db: Db, hashes: readonly string[]): Promise<string[]> => {
   const found: string[] = []
   for (let at = 0; at < hashes.length; at += AT_ONCE) {
     const rows = await db

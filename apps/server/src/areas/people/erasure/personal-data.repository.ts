@@ -4,7 +4,7 @@ import { memberships, teams, users } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
 import { files } from '../../foundation/files/tables.ts'
 
-/** Values that prove something, and bytes: never part of an export. */
+/** Columns with secrets or bytes: never part of an export. */
 const SECRETS = [
   'token_hash',
   'previous_hash',
@@ -23,7 +23,9 @@ const ROWS = 10_000
 
 type Row = Record<string, unknown>
 
-/** Every column of the schema that holds a person's id, from the database's own constraints: a new table is exported too. */
+/**
+ * Every column of the schema with a user's id, found by foreign keys, so that new tables are exported too.
+ */
 const personColumns = async (db: Db): Promise<{ table: string; column: string }[]> => {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     select c.conrelid::regclass::text as table, a.attname as column
@@ -41,7 +43,7 @@ const placeOf = (name: string): Place => {
   return { table, column }
 }
 
-/** Rows of each table that name the person by id or by address. */
+/** Rows of each table that contain the user's id or address. */
 export const readPersonalRows = async (
   db: Db,
   personal: readonly PersonalData[],
@@ -52,7 +54,7 @@ export const readPersonalRows = async (
   const isByKey = ({ table, column }: Place) =>
     byKey.some((place) => place.table === table && place.column === column)
   const others = personal
-    .flatMap(({ own, kept }) => [...own, ...kept].map(placeOf))
+    .flatMap(({ own: memberTeams, kept }) => [...memberTeams, ...kept].map(placeOf))
     .filter((p) => !isByKey(p))
   const addressed = email === null ? [] : personal.flatMap((each) => each.addressed.map(placeOf))
   const places = [
@@ -72,7 +74,7 @@ export const readPersonalRows = async (
   return found
 }
 
-export interface OwnTeam {
+export interface OwnedTeam {
   readonly id: string
   readonly name: string
   readonly level: 'admin' | 'member'
@@ -81,22 +83,22 @@ export interface OwnTeam {
   readonly other_admins: number
 }
 
-/** The person's teams with who else is there; the memberships are held until the transaction ends. */
-export const takeTeamsOf = async (db: Db, userId: string): Promise<OwnTeam[]> => {
-  const own = await db
+/** The user's teams and their other members; memberships are locked until the transaction ends. */
+export const lockTeamsOf = async (db: Db, userId: string): Promise<OwnedTeam[]> => {
+  const memberTeams = await db
     .select({ id: teams.id, name: teams.name, level: memberships.level, membership_id: memberships.id })
     .from(memberships)
     .innerJoin(teams, eq(teams.id, memberships.team_id))
     .where(eq(memberships.user_id, userId))
     .orderBy(teams.name)
-  const all = await db
+  const teamStates = await db
     .select()
     .from(memberships)
-    .where(inArray(memberships.team_id, own.length > 0 ? own.map(({ id }) => id) : [userId]))
+    .where(inArray(memberships.team_id, memberTeams.length > 0 ? memberTeams.map(({ id }) => id) : [userId]))
     .orderBy(memberships.id)
     .for('update')
-  return own.map((team) => {
-    const others = all.filter((row) => row.team_id === team.id && row.user_id !== userId)
+  return memberTeams.map((team) => {
+    const others = teamStates.filter((row) => row.team_id === team.id && row.user_id !== userId)
     return {
       ...team,
       others: others.length,
@@ -105,7 +107,7 @@ export const takeTeamsOf = async (db: Db, userId: string): Promise<OwnTeam[]> =>
   })
 }
 
-/** Ids of the files whose bytes go with those teams. */
+/** Ids of files to delete with those teams. */
 export const filesOfTeams = async (db: Db, teamIds: readonly string[]): Promise<string[]> => {
   if (teamIds.length === 0) return []
   const rows = await db
@@ -130,15 +132,15 @@ const deleteRows = async (db: Db, name: string, value: string): Promise<void> =>
   await db.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${value}`)
 }
 
-/** Deletes what is the person's alone; what they made in a team stays, and of them only the id. */
+/** Deletes rows that belong to the user alone; what they created in a team stays, with only their id. */
 export const deletePersonalRows = async (
   db: Db,
   personal: readonly PersonalData[],
   person: ErasedPerson,
 ): Promise<void> => {
   const { user_id, email, now } = person
-  for (const { own, addressed, end } of personal) {
-    for (const name of own) await deleteRows(db, name, user_id)
+  for (const { own: memberTeams, addressed, end } of personal) {
+    for (const name of memberTeams) await deleteRows(db, name, user_id)
     if (email !== null) for (const name of addressed) await deleteRows(db, name, email)
     await end?.(db, person)
   }

@@ -6,8 +6,9 @@ import { liveBearerOf } from './bearer.service.ts'
 import { asNetworkUser } from './identity.service.ts'
 
 /**
- * Calls X's API (not the ads') as that person, by whichever of its two protocols they are connected. A bearer that X refuses is renewed and
- * tried once more. Throws network_reauthorise or what the call throws.
+ * Calls X's API (not the Ads API) with the user's credentials, by whichever of its two protocols the user is
+ * connected. A bearer token X refuses is refreshed and the call repeated once. Throws network_reauthorise or
+ * errors of the call.
  */
 export const asXUser = async <T>(
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'network'>,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { openBrowser } from '../../../testing/people/browser.ts'
-import { openLife } from '../../../testing/process/crash.ts'
+import { startSimulatedProcess } from '../../../testing/process/crash.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
 import { socialAccounts } from '../../../store/tables.ts'
 import { asXUser } from './as-x-user.service.ts'
-import { openBearer } from './identity.service.ts'
+import { decryptBearer } from './identity.service.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 let sandbox: TestSandbox
@@ -48,18 +48,18 @@ beforeEach(async () => {
 
 const rowNow = async () =>
   (await app.deps.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, userId)))[0]!
-const ask = async (deps = app.deps) =>
+const callX = async (deps = app.deps) =>
   await asXUser(deps, userId, async (token) => (await deps.network.x(token).me()).id)
 
 describe('a bearer of X by OAuth 2.0', () => {
   test('is used while it lives, and renewed and kept encrypted when its time is up', async () => {
     const before = await rowNow()
-    expect(await ask()).toBe(before.uid)
+    expect(await callX()).toBe(before.uid)
     expect((await rowNow()).sealed_token).toBe(before.sealed_token)
     app.tick(3 * HOUR_MS)
-    expect(await ask()).toBe(before.uid)
+    expect(await callX()).toBe(before.uid)
     const after = await rowNow()
-    const [old, fresh] = [openBearer(app.deps, before), openBearer(app.deps, after)]
+    const [old, fresh] = [decryptBearer(app.deps, before), decryptBearer(app.deps, after)]
     expect(fresh.access_token).not.toBe(old.access_token)
     expect(fresh.refresh_token).not.toBe(old.refresh_token)
     expect(after).toMatchObject({ refreshing_until: null, needs_reconnect: false })
@@ -69,33 +69,34 @@ describe('a bearer of X by OAuth 2.0', () => {
     })
   })
   test('is renewed once, however many calls of two servers need it', async () => {
-    const other = await openLife(app)
+    const other = await startSimulatedProcess(app)
     app.tick(3 * HOUR_MS)
     const { uid } = await rowNow()
-    const lives = [app.deps, other.test.deps]
-    const asked = Array.from({ length: 12 }, async (_, n) => await ask(lives[n % 2]))
-    // The refresh token works once: a second one to ask would have been refused, and the person sent to sign in again.
-    expect(new Set(await Promise.all(asked))).toEqual(new Set([uid]))
+    const servers = [app.deps, other.test.deps]
+    const calls = Array.from({ length: 12 }, async (_, n) => await callX(servers[n % 2]))
+    // A refresh token works once: a second request would have been refused and the user sent to sign in
+    // again.
+    expect(new Set(await Promise.all(calls))).toEqual(new Set([uid]))
     expect((await rowNow()).needs_reconnect).toBe(false)
     await other.end()
   })
   test('that X refuses before its time is renewed and tried once more', async () => {
     const row = await rowNow()
-    await app.deps.network.oauth2!.revoke(openBearer(app.deps, row).access_token)
-    expect(await ask()).toBe(row.uid)
+    await app.deps.network.oauth2!.revoke(decryptBearer(app.deps, row).access_token)
+    expect(await callX()).toBe(row.uid)
   })
   test('whose grant the person ended asks them to connect again', async () => {
-    const { refresh_token } = openBearer(app.deps, await rowNow())
+    const { refresh_token } = decryptBearer(app.deps, await rowNow())
     await app.deps.network.oauth2!.revoke(refresh_token!)
-    await expect(ask()).rejects.toMatchObject({ code: 'network_reauthorise' })
+    await expect(callX()).rejects.toMatchObject({ code: 'network_reauthorise' })
     expect(await rowNow()).toMatchObject({ needs_reconnect: true, refreshing_until: null })
-    await expect(ask()).rejects.toMatchObject({ code: 'network_reauthorise' })
+    await expect(callX()).rejects.toMatchObject({ code: 'network_reauthorise' })
   })
   test('is renewed by another server when the one that asked was killed', async () => {
     app.tick(3 * HOUR_MS)
     const { id, uid } = await rowNow()
     const soon = new Date(app.deps.clock().getTime() + 400)
     await app.deps.db.update(socialAccounts).set({ refreshing_until: soon }).where(eq(socialAccounts.id, id))
-    expect(await ask()).toBe(uid)
+    expect(await callX()).toBe(uid)
   })
 })

@@ -3,20 +3,20 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { takeUserRow } from '../user/user.service.ts'
-import { endAtNetwork } from './end-at-network.service.ts'
+import { lockUserRow } from '../user/user.service.ts'
+import { revokeAtNetwork } from './revoke-at-network.service.ts'
 import { deleteIdentity, findIdentitiesOf } from './identity.repository.ts'
-import { openToken } from './identity.service.ts'
+import { decryptToken } from './identity.service.ts'
 
 /**
- * Deletes one of the caller's identities and then tells the network to forget its token. The last way to sign in stays: throws
- * last_login_way.
+ * Deletes one of the caller's identities, then revokes its token at the network. Throws last_login_way for
+ * the last way to sign in.
  */
 export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: string): Promise<void> => {
   if (!isId(id)) throw fail('not_found')
   const removed = await deps.db.transaction(async (tx) => {
-    // Held, so that two at once do not take both away.
-    const user = await takeUserRow(tx, actor.user_id)
+    // Rows are locked, so that two concurrent calls cannot remove both.
+    const user = await lockUserRow(tx, actor.user_id)
     const identities = await findIdentitiesOf(tx, actor.user_id)
     const identity = identities.find((each) => each.id === id)
     if (identity === undefined || user === null) throw fail('not_found')
@@ -34,9 +34,9 @@ export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: strin
     return identity
   })
   try {
-    await endAtNetwork(deps, removed.provider, openToken(deps, removed))
+    await revokeAtNetwork(deps, removed.provider, decryptToken(deps, removed))
   } catch (error) {
-    // It is gone here; the network lists the app in the person's own settings.
+    // Deleted here; the network still lists the app in the user's settings there.
     deps.logger.warn({ err: error }, 'token not invalidated')
   }
 }

@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { socialAccounts, type SocialAccountRow } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
 
-/** One after the other for the same person of a network, until the transaction ends. */
-export const holdIdentity = async (db: Db, person: string): Promise<void> => {
+/** A lock per person of a network, until the transaction ends. */
+export const lockIdentity = async (db: Db, person: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(7360426, hashtext(${person}))`)
 }
 
@@ -44,8 +44,8 @@ export const findIdentityById = async (db: Db, id: string): Promise<SocialAccoun
   return row ?? null
 }
 
-/** The row as it is now, for whoever may refresh its bearer until then; null while another process does. */
-export const takeRefresh = async (
+/** Locks the bearer's refresh until then and returns the row; null while another process has the lock. */
+export const claimRefresh = async (
   db: Db,
   id: string,
   now: Date,

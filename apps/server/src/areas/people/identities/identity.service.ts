@@ -8,7 +8,7 @@ import { presentIdentity } from './identity.presenter.ts'
 import {
   findIdentitiesOf,
   findIdentity,
-  holdIdentity,
+  lockIdentity,
   insertIdentity,
   updateIdentity,
 } from './identity.repository.ts'
@@ -16,7 +16,7 @@ import {
 type Provider = SocialAccountRow['provider']
 type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'random'>
 
-const boundTo = (id: string): string => `social_accounts:${id}`
+const encryptionContext = (id: string): string => `social_accounts:${id}`
 
 export const readSocialAccounts = async (
   deps: Pick<Deps, 'db'>,
@@ -26,32 +26,35 @@ export const readSocialAccounts = async (
 export const presentSocialAccounts = async (deps: Pick<Deps, 'db'>, userId: string) =>
   (await findIdentitiesOf(deps.db, userId)).map(presentIdentity)
 
-/** For the sign-in's answer to a connect. */
+/** Returned by the sign-in that connects an identity. */
 export const presentSocialAccount = presentIdentity
 
-/** A bearer as the network gave it; `expires_at` null for never. */
+/** A bearer token from the network; `expires_at` is null if it never expires. */
 export interface OAuth2Token {
   readonly access_token: string
   readonly refresh_token: string | null
   readonly expires_at: string | null
 }
 
-/** A token as it is stored, bound to its row. */
-export const sealToken = (deps: Pick<Deps, 'keys'>, id: string, token: UserToken | OAuth2Token): string =>
-  deps.keys.seal(JSON.stringify(token), boundTo(id))
+/** The token encrypted for storage, bound to its row. */
+export const encryptToken = (deps: Pick<Deps, 'keys'>, id: string, token: UserToken | OAuth2Token): string =>
+  deps.keys.seal(JSON.stringify(token), encryptionContext(id))
 
-/** X knows a person by one id, whichever of its two protocols they came by. */
-const sameNetwork = (provider: Provider): readonly Provider[] =>
+/** X identifies a person by one id, whichever of its two protocols was used. */
+const providersOfNetwork = (provider: Provider): readonly Provider[] =>
   provider === 'twitter' || provider === 'twitter_oauth2' ? ['twitter', 'twitter_oauth2'] : [provider]
 
-/** The id of the user that person of the network is; held until the transaction ends, so that two first sign-ins make one user. */
+/**
+ * The user who has this identity; locked until the transaction ends, so that two concurrent first sign-ins
+ * create one user.
+ */
 export const findHolder = async (
   tx: Transaction,
   provider: Provider,
   uid: string,
 ): Promise<string | null> => {
-  const names = sameNetwork(provider)
-  await holdIdentity(tx, `${names[0]} ${uid}`)
+  const names = providersOfNetwork(provider)
+  await lockIdentity(tx, `${names[0]} ${uid}`)
   for (const name of [provider, ...names]) {
     const row = await findIdentity(tx, name, uid)
     if (row !== null) return row.user_id
@@ -59,8 +62,8 @@ export const findHolder = async (
   return null
 }
 
-/** Stores the identity for the user, or renews its token and names when it is there already. */
-export const keepIdentity = async (
+/** Stores an identity of the user, or updates the tokens and names of an existing one. */
+export const upsertIdentity = async (
   deps: Needs,
   db: Db,
   userId: string,
@@ -68,18 +71,18 @@ export const keepIdentity = async (
   token: UserToken | OAuth2Token,
   scopes: readonly string[],
 ): Promise<{ row: SocialAccountRow; isNew: boolean }> => {
-  const known = await findIdentity(db, person.provider, person.uid)
-  const id = known?.id ?? newId(deps)
-  const fresh = {
+  const existing = await findIdentity(db, person.provider, person.uid)
+  const id = existing?.id ?? newId(deps)
+  const values = {
     handle: person.handle,
     name: person.name,
     avatar_url: person.avatar_url,
     scopes: [...scopes],
-    sealed_token: sealToken(deps, id, token),
+    sealed_token: encryptToken(deps, id, token),
     needs_reconnect: false,
     refreshing_until: null,
   }
-  if (known !== null) return { row: await updateIdentity(db, known.id, fresh), isNew: false }
+  if (existing !== null) return { row: await updateIdentity(db, existing.id, values), isNew: false }
   const { provider, uid } = person
   const row = await insertIdentity(db, {
     id,
@@ -87,22 +90,22 @@ export const keepIdentity = async (
     provider,
     uid,
     connected_at: deps.clock(),
-    ...fresh,
+    ...values,
   })
   return { row, isNew: true }
 }
 
 /** The token of an OAuth 1.0a identity. */
-export const openIdentity = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): UserToken =>
-  JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as UserToken
+export const decryptIdentity = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): UserToken =>
+  JSON.parse(deps.keys.open(row.sealed_token, encryptionContext(row.id))) as UserToken
 
-/** The bearer of an identity by OAuth 2.0. */
-export const openBearer = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): OAuth2Token =>
-  JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id))) as OAuth2Token
+/** The bearer token of an OAuth 2.0 identity. */
+export const decryptBearer = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): OAuth2Token =>
+  JSON.parse(deps.keys.open(row.sealed_token, encryptionContext(row.id))) as OAuth2Token
 
-/** Whichever its network gave. */
-export const openToken = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): unknown =>
-  JSON.parse(deps.keys.open(row.sealed_token, boundTo(row.id)))
+/** Either of the two. */
+export const decryptToken = (deps: Pick<Deps, 'keys'>, row: SocialAccountRow): unknown =>
+  JSON.parse(deps.keys.open(row.sealed_token, encryptionContext(row.id)))
 
 export interface NetworkIdentity {
   readonly id: string
@@ -110,7 +113,10 @@ export interface NetworkIdentity {
   readonly token: UserToken
 }
 
-/** The user's own identity that can call the Ads API. Throws network_reauthorise when there is none or the network ended it. */
+/**
+ * The user's own identity that can call the Ads API. Throws network_reauthorise when there is none or the
+ * network revoked it.
+ */
 export const networkIdentityOf = async (deps: Needs, userId: string): Promise<NetworkIdentity> => {
   const row = (await findIdentitiesOf(deps.db, userId)).find(
     ({ provider, needs_reconnect }) => provider === 'twitter' && !needs_reconnect,
@@ -119,13 +125,13 @@ export const networkIdentityOf = async (deps: Needs, userId: string): Promise<Ne
   return {
     id: row.id,
     handle: row.handle,
-    token: openIdentity(deps, row),
+    token: decryptIdentity(deps, row),
   }
 }
 
 /**
- * Calls the network as that user; when the network says the token is dead, the identity is marked so that the page can ask to reconnect.
- * Throws network_reauthorise or what the call throws.
+ * Calls the Ads API with the user's credentials; when the network says the token is invalid, the identity is
+ * marked so that the page can offer to reconnect. Throws network_reauthorise or errors of the call.
  */
 export const asNetworkUser = async <T>(
   deps: Needs,
@@ -142,6 +148,6 @@ export const asNetworkUser = async <T>(
   }
 }
 
-/** Why the network did not answer as somebody: it failed, or they have to connect again. */
+/** Maps a failed call: either the network failed, or the user has to connect again. */
 export const isUnanswered = (error: unknown): boolean =>
   isNetworkError(error) || (error instanceof AppError && error.code === 'network_reauthorise')

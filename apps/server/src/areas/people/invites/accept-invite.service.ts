@@ -6,29 +6,29 @@ import { newId } from '../../../security/new-id.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { plainAddress } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import { addMember, findTeamByKey, isMemberOf, publicTeam, readMembershipsOf } from '../teams/team.service.ts'
 import { nameOfUser } from '../user/name-of-user.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import { stateOfInvite } from './invite.presenter.ts'
-import { demandPlace } from './invite.service.ts'
-import { findInviteByCode, spendInvite, type FoundInvite } from './invite.repository.ts'
+import { requirePlace } from './invite.service.ts'
+import { findInviteByCode, markAccepted, type FoundInvite } from './invite.repository.ts'
 import type { InviteRow } from './tables.ts'
 
-/** Invites are looked up by their code before the caller belongs to the team, so as the owner of the rows. */
+/** Invites are read as the rows' owner, since the caller does not belong to the team yet. */
 const asOwner = (deps: Deps): Deps => ({ ...deps, db: deps.store.db })
 
-const find = async (deps: Deps, teamKey: string, code: string) => {
+const findOpenInvite = async (deps: Deps, teamKey: string, code: string) => {
   const team = await findTeamByKey(deps, teamKey)
   const found: FoundInvite | null =
     team === null ? null : await findInviteByCode(deps.db, team.id, sha256(code))
   return team === null || found === null ? null : { team, ...found }
 }
 
-/** What an invite says, to whoever holds its code. Throws not_found for a code of no invite of that team. */
-export const readInviteByCode = async (given: Deps, teamKey: string, code: string) => {
-  const deps = asOwner(given)
-  const found = await find(deps, teamKey, code)
+/** An invite for the holder of its code. Throws not_found if no invite of the team has the code. */
+export const readInviteByCode = async (callerDeps: Deps, teamKey: string, code: string) => {
+  const deps = asOwner(callerDeps)
+  const found = await findOpenInvite(deps, teamKey, code)
   if (found === null) throw fail('not_found')
   const { team, invite, inviter } = found
   const state = stateOfInvite(invite, deps.clock())
@@ -46,32 +46,33 @@ export const readInviteByCode = async (given: Deps, teamKey: string, code: strin
 const noLongerValid = () => invalid({ code: 'invites.notValid' })
 
 /**
- * Makes the caller a member; their confirmed address has to be the invited one. The same person accepting twice is answered as once.
+ * Makes the caller a member; their confirmed address has to be the invited one. Idempotent for the same user.
  * Throws 'This invite is no longer valid.' at `code`.
  */
 export const acceptInviteOf = async (
-  given: Deps,
+  callerDeps: Deps,
   actor: UserActor,
   teamKey: string,
   code: string,
 ): Promise<User['memberships'][number]> => {
-  const deps = asOwner(given)
-  const found = await find(deps, teamKey, code)
+  const deps = asOwner(callerDeps)
+  const found = await findOpenInvite(deps, teamKey, code)
   if (found === null) throw noLongerValid()
   const { team, invite } = found
   const user = await readUserRow(deps.db, actor.user_id)
-  const isTheirs =
-    user?.email != null && user.email_confirmed_at !== null && plainAddress(user.email) === invite.email
-  const isRepeat = invite.accepted_by === actor.user_id && (await isMemberOf(deps.db, team.id, actor.user_id))
-  if (!isRepeat) {
+  const isInvitedAddress =
+    user?.email != null && user.email_confirmed_at !== null && normaliseAddress(user.email) === invite.email
+  const wasAcceptedByCaller =
+    invite.accepted_by === actor.user_id && (await isMemberOf(deps.db, team.id, actor.user_id))
+  if (!wasAcceptedByCaller) {
     if (stateOfInvite(invite, deps.clock()) === 'accepted') throw noLongerValid()
-    if (!isTheirs)
+    if (!isInvitedAddress)
       throw invalid({
         code: 'invites.otherAddress',
       })
     const join = async () => await deps.db.transaction(async (tx) => await joinTeam(deps, tx, actor, invite))
     await join().catch(async (error: unknown) => {
-      // They became a member in this moment, by another way.
+      // The user became a member at the same time by another way.
       if (isDuplicate(error)) return await join()
       throw error
     })
@@ -83,10 +84,10 @@ export const acceptInviteOf = async (
 
 const joinTeam = async (deps: Deps, tx: Transaction, actor: UserActor, invite: InviteRow): Promise<void> => {
   const now = deps.clock()
-  if (!(await spendInvite(tx, invite.id, actor.user_id, now))) throw noLongerValid()
-  // Who is a member already keeps their level.
+  if (!(await markAccepted(tx, invite.id, actor.user_id, now))) throw noLongerValid()
+  // An existing member's level is unchanged.
   if (!(await isMemberOf(tx, invite.team_id, actor.user_id))) {
-    await demandPlace(deps, tx, invite.team_id)
+    await requirePlace(deps, tx, invite.team_id)
     await addMember(tx, {
       id: newId(deps),
       team_id: invite.team_id,

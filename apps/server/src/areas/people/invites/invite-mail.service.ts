@@ -1,14 +1,14 @@
 import { formatDate } from '@rookery/i18n'
 import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
-import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
+import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findTeamByKey } from '../teams/team.service.ts'
 import { nameOfUser } from '../user/name-of-user.service.ts'
 import { stateOfInvite } from './invite.presenter.ts'
 import { findInviteById, updateInvite } from './invite.repository.ts'
 import { codeOfInvite } from './invite.service.ts'
 
-/** What somebody typed, as a quotation of their own: it can not pass for the product's words. */
-const quoted = (message: string): string =>
+/** A user's message as a quotation, so that it cannot be mistaken for text of the product. */
+const quotation = (message: string): string =>
   message
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `> ${line}`)
@@ -31,7 +31,7 @@ export const inviteMail: MailWriter = {
       subject: inviter ? t('invite.subject', named) : t('invite.subjectUnnamed', named),
       text: paragraphs(deps, t, [
         inviter ? t('invite.intro', named) : t('invite.introUnnamed', named),
-        ...(invite.message ? [`${t('invite.message')}\n${quoted(invite.message)}`] : []),
+        ...(invite.message ? [`${t('invite.message')}\n${quotation(invite.message)}`] : []),
         `${t('invite.open')}\n${origin}/${team.slug}/invite-accept?code=${code}`,
         t('invite.rules', { email: invite.email, date: formatDate(mail.language, invite.expires_at) }),
         t('invite.ignore'),

@@ -13,21 +13,21 @@ export interface FoundInvite {
 }
 
 const inviter = { id: users.id, first_name: users.first_name, last_name: users.last_name, email: users.email }
-const unused = and(isNull(teamInvites.accepted_at), isNull(teamInvites.revoked_at))
+const isUnused = and(isNull(teamInvites.accepted_at), isNull(teamInvites.revoked_at))
 
 const inState = (state: InviteState, now: Date): SQL | undefined => {
-  const alive = and(unused, gt(teamInvites.expires_at, now))
+  const isOpen = and(isUnused, gt(teamInvites.expires_at, now))
   switch (state) {
     case 'accepted':
       return isNotNull(teamInvites.accepted_at)
     case 'revoked':
       return isNotNull(teamInvites.revoked_at)
     case 'expired':
-      return and(unused, lte(teamInvites.expires_at, now))
+      return and(isUnused, lte(teamInvites.expires_at, now))
     case 'sent':
-      return and(alive, isNotNull(teamInvites.sent_at))
+      return and(isOpen, isNotNull(teamInvites.sent_at))
     case 'pending':
-      return and(alive, isNull(teamInvites.sent_at))
+      return and(isOpen, isNull(teamInvites.sent_at))
   }
 }
 
@@ -57,7 +57,7 @@ export const findOpenInvites = async (
 ): Promise<{ count: number; rows: InviteRow[] }> => {
   const where = and(
     eq(teamInvites.team_id, teamId),
-    unused,
+    isUnused,
     gt(teamInvites.expires_at, page.now),
     page.q ? ilike(teamInvites.email, likePattern(page.q)) : undefined,
   )
@@ -106,12 +106,12 @@ export const findInviteByCode = async (
   return row ?? null
 }
 
-/** The invite of an address that was neither accepted nor revoked; held until the transaction ends. */
-export const takeUnusedInvite = async (db: Db, teamId: string, email: string): Promise<InviteRow | null> => {
+/** The address's invite that was neither accepted nor revoked; locked until the transaction ends. */
+export const lockUnusedInvite = async (db: Db, teamId: string, email: string): Promise<InviteRow | null> => {
   const [row] = await db
     .select()
     .from(teamInvites)
-    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.email, email), unused))
+    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.email, email), isUnused))
     .for('update')
   return row ?? null
 }
@@ -124,44 +124,44 @@ export const updateInvite = async (db: Db, id: string, changes: Partial<InviteRo
   await db.update(teamInvites).set(changes).where(eq(teamInvites.id, id))
 }
 
-/** Uses the invite up; false when it was accepted, revoked or expired meanwhile. */
-export const spendInvite = async (db: Db, id: string, userId: string, now: Date): Promise<boolean> => {
+/** Marks the invite as accepted; false when it was accepted, revoked or has expired in between. */
+export const markAccepted = async (db: Db, id: string, userId: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(teamInvites)
     .set({ accepted_at: now, accepted_by: userId })
-    .where(and(eq(teamInvites.id, id), unused, gt(teamInvites.expires_at, now)))
+    .where(and(eq(teamInvites.id, id), isUnused, gt(teamInvites.expires_at, now)))
     .returning({ id: teamInvites.id })
   return rows.length === 1
 }
 
-/** False when there was nothing to revoke. */
+/** Revokes an invite; false when there was nothing to revoke. */
 export const revokeInviteRow = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(teamInvites)
     .set({ revoked_at: now })
-    .where(and(eq(teamInvites.id, id), unused))
+    .where(and(eq(teamInvites.id, id), isUnused))
     .returning({ id: teamInvites.id })
   return rows.length === 1
 }
 
-/** Somebody who leaves takes the invites they made with them: else they could come back by one. */
+/** Revokes invites created by a user who leaves: otherwise they could rejoin with one. */
 export const revokeInvitesBy = async (db: Db, teamId: string, userId: string, now: Date): Promise<void> => {
   await db
     .update(teamInvites)
     .set({ revoked_at: now })
-    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.invited_by, userId), unused))
+    .where(and(eq(teamInvites.team_id, teamId), eq(teamInvites.invited_by, userId), isUnused))
 }
 
-/** Revokes what the person sent, and forgets what was sent to them. */
-export const endInvitesOf = async (db: Db, { user_id, email, now }: ErasedPerson): Promise<void> => {
+/** Revokes invites the user sent and deletes those sent to them. */
+export const eraseInvitesOf = async (db: Db, { user_id, email, now }: ErasedPerson): Promise<void> => {
   await db
     .update(teamInvites)
     .set({ revoked_at: now })
-    .where(and(eq(teamInvites.invited_by, user_id), unused))
+    .where(and(eq(teamInvites.invited_by, user_id), isUnused))
   if (email !== null) await db.delete(teamInvites).where(eq(teamInvites.accepted_by, user_id))
 }
 
-/** Which of these addresses are members' already. */
+/** Those of the given addresses that belong to members of the team. */
 export const findMemberAddresses = async (
   db: Db,
   teamId: string,
@@ -176,12 +176,12 @@ export const findMemberAddresses = async (
   return new Set(rows.map((row) => row.email))
 }
 
-/** Whoever counts a team's invites holds this until its transaction ends. */
+/** Locks the team's invites until the transaction ends, so that counting them is exact. */
 export const lockInvites = async (db: Db, teamId: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(7360424, hashtext(${teamId}))`)
 }
 
-/** Invite mails of a team since then. */
+/** Number of invite mails of a team since then. */
 export const countInviteMails = async (db: Db, teamId: string, since: Date): Promise<number> => {
   const [row] = await db
     .select({ count: count() })
@@ -191,7 +191,7 @@ export const countInviteMails = async (db: Db, teamId: string, since: Date): Pro
   return row?.count ?? 0
 }
 
-/** In which language the person of that address reads, when we know them. */
+/** The language of the user with that address, if there is one. */
 export const languageOfAddress = async (db: Db, email: string): Promise<'en' | 'ja' | null> => {
   const [row] = await db
     .select({ language: users.language })

@@ -5,14 +5,19 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, may } from '../../../app/access/permissions.ts'
+import { authorize, may } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import { audit, type Done } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { mailsAbout, orderMail, plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import {
+  mailsAbout,
+  queueMailOrFail,
+  normaliseAddress,
+  queueMail,
+} from '../../foundation/mail/mail.service.ts'
 import { countMembers, requireTeam } from '../teams/team.service.ts'
-import { demandMembers } from '../subscriptions/team-limits.service.ts'
+import { requireMembers } from '../subscriptions/team-limits.service.ts'
 import { presentInvite, stateOfInvite } from './invite.presenter.ts'
 import {
   countInviteMails,
@@ -25,7 +30,7 @@ import {
   lockInvites,
   revokeInviteRow,
   revokeInvitesBy,
-  takeUnusedInvite,
+  lockUnusedInvite,
   updateInvite,
   type FoundInvite,
   type InviteState,
@@ -34,44 +39,54 @@ import type { InviteRow } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** What the link of an invite carries: made from its id, so that only the hash is stored and each mail has the same link. */
+/**
+ * The code of an invite link, derived from the invite's id: only its hash is stored, and every mail has the
+ * same link.
+ */
 export const codeOfInvite = (deps: Pick<Deps, 'keys'>, id: string): string => deps.keys.mac('invite', id)
 
-export interface InviteWish {
+export interface InviteInput {
   readonly emails: readonly string[]
   readonly level: 'admin' | 'member'
   readonly message: string | null
 }
 
-/** Every address once, in lower case. Throws with those that are none. */
-const readAddresses = (given: readonly string[]): string[] => {
-  const emails = [...new Set(given.map(plainAddress))]
-  const bad = emails.filter((email) => !z.email().max(254).safeParse(email).success)
-  if (bad.length > 0)
+/** Every address once, in lower case. Throws with the list of invalid ones. */
+const readAddresses = (addresses: readonly string[]): string[] => {
+  const emails = [...new Set(addresses.map(normaliseAddress))]
+  const invalidAddresses = emails.filter((email) => !z.email().max(254).safeParse(email).success)
+  if (invalidAddresses.length > 0)
     throw invalid({
-      emails: say('invites.addressesNotValid', { addresses: bad.slice(0, 5).join(', ').slice(0, 300) }),
+      emails: say('invites.addressesNotValid', {
+        addresses: invalidAddresses.slice(0, 5).join(', ').slice(0, 300),
+      }),
     })
   if (emails.length === 0) throw invalid({ emails: 'input.required' })
   return emails
 }
 
-const demandRoom = async (deps: Deps, tx: Transaction, teamId: string, wanted: number): Promise<void> => {
+const requireInviteQuota = async (
+  deps: Deps,
+  tx: Transaction,
+  teamId: string,
+  additional: number,
+): Promise<void> => {
   await lockInvites(tx, teamId)
-  const sent = await countInviteMails(tx, teamId, new Date(deps.clock().getTime() - DAY_MS))
-  if (sent + wanted > INVITES_A_DAY)
+  const sentToday = await countInviteMails(tx, teamId, new Date(deps.clock().getTime() - DAY_MS))
+  if (sentToday + additional > INVITES_A_DAY)
     throw fail('rate_limited', {
-      text: say('invites.tooManyADay', { n: INVITES_A_DAY, left: Math.max(0, INVITES_A_DAY - sent) }),
+      text: say('invites.tooManyADay', { n: INVITES_A_DAY, left: Math.max(0, INVITES_A_DAY - sentToday) }),
       retry_after_s: 3600,
     })
 }
 
-/** Throws plan_limit where the team's plan has no place for one more member. */
-export const demandPlace = async (deps: Deps, tx: Transaction, teamId: string): Promise<void> => {
+/** Throws plan_limit if the team's plan allows no further member. */
+export const requirePlace = async (deps: Deps, tx: Transaction, teamId: string): Promise<void> => {
   await lockInvites(tx, teamId)
-  await demandMembers({ ...deps, db: tx }, teamId, await countMembers(tx, teamId))
+  await requireMembers({ ...deps, db: tx }, teamId, await countMembers(tx, teamId))
 }
 
-/** In the language of whom it is for, where we know them; as long as the invite holds. */
+/** Queues an invite mail in the recipient's language, if known; it is sent only while the invite is valid. */
 const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string, now: Date) => ({
   kind: 'invite' as const,
   subject_id: id,
@@ -80,39 +95,46 @@ const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string,
   expires_at: new Date(now.getTime() + INVITE_DAYS * DAY_MS),
 })
 
-/** Admins and organisation users, at most at their own level: one invite an address and its mail. */
-export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, wish: InviteWish) => {
+/**
+ * For admins and users of the organisation, at most at their own level: one invite per address, with a mail.
+ */
+export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, input: InviteInput) => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.create', { team: team.id })
-  if (wish.level === 'admin') demand(actor, 'invites.create-admin', { team: team.id })
-  const emails = readAddresses(wish.emails)
-  const write = async () =>
+  authorize(actor, 'invites.create', { team: team.id })
+  if (input.level === 'admin') authorize(actor, 'invites.create-admin', { team: team.id })
+  const emails = readAddresses(input.emails)
+  const inviteAll = async () =>
     await deps.db.transaction(async (tx) => {
-      await demandRoom(deps, tx, team.id, emails.length)
-      await demandPlace(deps, tx, team.id)
+      await requireInviteQuota(deps, tx, team.id, emails.length)
+      await requirePlace(deps, tx, team.id)
       const members = await findMemberAddresses(tx, team.id, emails)
-      const made: string[] = []
+      const invitedIds: string[] = []
       const skipped: { email: string; reason: 'member' | 'too_many_mails' }[] = []
-      // In one order, so that two calls never wait for each other.
+      // Addresses are locked in sorted order, so that two calls cannot deadlock.
       for (const email of emails.toSorted())
         if (members.has(email)) skipped.push({ email, reason: 'member' })
         else {
-          const id = await writeInvite(deps, tx, actor, team.id, { ...wish, email })
+          const id = await writeInvite(deps, tx, actor, team.id, { ...input, email })
           if (id === null) skipped.push({ email, reason: 'too_many_mails' })
-          else made.push(id)
+          else invitedIds.push(id)
         }
-      return { made, skipped }
+      return { made: invitedIds, skipped }
     })
-  const { made, skipped } = await write().catch(async (error: unknown) => {
-    if (isDuplicate(error)) return await write()
+  const { made: invitedIds, skipped } = await inviteAll().catch(async (error: unknown) => {
+    if (isDuplicate(error)) return await inviteAll()
     throw error
   })
   announceJob(deps)
-  return { invites: await presentMade(deps, team.id, made, actor.language), skipped }
+  return { invites: await presentNewInvites(deps, team.id, invitedIds, actor.language), skipped }
 }
 
-/** Invites with their codes, for whoever just made them. */
-const presentMade = async (deps: Deps, teamId: string, ids: readonly string[], language: UiLanguage) => {
+/** Invites with their codes, for the user who just created them. */
+const presentNewInvites = async (
+  deps: Deps,
+  teamId: string,
+  ids: readonly string[],
+  language: UiLanguage,
+) => {
   const found = await Promise.all(ids.map(async (id) => await findInvite(deps.db, teamId, id)))
   const now = deps.clock()
   return found
@@ -123,8 +145,11 @@ const presentMade = async (deps: Deps, teamId: string, ids: readonly string[], l
     }))
 }
 
-/** What `inviteTo` answered, from what it left in the audit log: who got none was a member, or had too many mails. */
-export const recallInvites = async (
+/**
+ * The result of an earlier `inviteTo` from the audit log; addresses without an invite were members or had
+ * received too many mails.
+ */
+export const findInvitesByRequest = async (
   deps: Deps,
   actor: UserActor,
   teamKey: string,
@@ -132,46 +157,46 @@ export const recallInvites = async (
   done: readonly Done[],
 ) => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.create', { team: team.id })
-  const invites = await presentMade(
+  authorize(actor, 'invites.create', { team: team.id })
+  const invites = await presentNewInvites(
     deps,
     team.id,
     done.map(({ object_id }) => object_id),
     actor.language,
   )
-  const got = new Set(invites.map(({ email }) => email))
-  const others = readAddresses(emails).filter((email) => !got.has(email))
-  const members = await findMemberAddresses(deps.db, team.id, others)
+  const invitedAddresses = new Set(invites.map(({ email }) => email))
+  const skippedAddresses = readAddresses(emails).filter((email) => !invitedAddresses.has(email))
+  const members = await findMemberAddresses(deps.db, team.id, skippedAddresses)
   const reasonOf = (email: string) => (members.has(email) ? ('member' as const) : ('too_many_mails' as const))
-  return { invites, skipped: others.map((email) => ({ email, reason: reasonOf(email) })) }
+  return { invites, skipped: skippedAddresses.map((email) => ({ email, reason: reasonOf(email) })) }
 }
 
-/** The invite's id; null when the address had too many mails, and nothing was written. */
+/** The invite's id; null when the address had received too many mails and nothing was written. */
 const writeInvite = async (
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
   teamId: string,
-  wish: { email: string; level: 'admin' | 'member'; message: string | null },
+  input: { email: string; level: 'admin' | 'member'; message: string | null },
 ): Promise<string | null> => {
   const now = deps.clock()
-  const known = await takeUnusedInvite(tx, teamId, wish.email)
-  const id = known?.id ?? newId(deps)
-  const mail = await mailOf(tx, actor, id, wish.email, now)
+  const existing = await lockUnusedInvite(tx, teamId, input.email)
+  const id = existing?.id ?? newId(deps)
+  const mail = await mailOf(tx, actor, id, input.email, now)
   if (!(await queueMail(deps, tx, mail))) return null
   const values = {
-    level: wish.level,
-    message: wish.message,
+    level: input.level,
+    message: input.message,
     invited_by: actor.user_id,
     code_hash: sha256(codeOfInvite(deps, id)),
     expires_at: mail.expires_at,
   }
-  if (known) await updateInvite(tx, id, values)
+  if (existing) await updateInvite(tx, id, values)
   else
     await insertInvite(tx, {
       id,
       team_id: teamId,
-      email: wish.email,
+      email: input.email,
       ...values,
       created_at: now,
       sent_at: null,
@@ -179,12 +204,12 @@ const writeInvite = async (
       accepted_by: null,
       revoked_at: null,
     })
-  await noteInvite(deps, tx, actor, teamId, known ? 're-invited' : 'invited', id, { level: wish.level })
+  await auditInvite(deps, tx, actor, teamId, existing ? 're-invited' : 'invited', id, { level: input.level })
   return id
 }
 
-/** Never with the address: the log outlives the person. */
-const noteInvite = async (
+/** Audit data never includes the address: the log outlives the user's account. */
+const auditInvite = async (
   deps: Deps,
   tx: Transaction,
   actor: UserActor,
@@ -209,7 +234,9 @@ const requireInvite = async (deps: Deps, teamId: string, id: string): Promise<Fo
   return found
 }
 
-/** Mails an invite again that nobody accepted yet; an expired one holds again. An admin's invite is an admin's to send. */
+/**
+ * Mails an open invite again; an expired one becomes valid again. Only admins may resend an admin's invite.
+ */
 export const resendInviteTo = async (
   deps: Deps,
   actor: UserActor,
@@ -217,24 +244,24 @@ export const resendInviteTo = async (
   id: string,
 ): Promise<TeamInvite> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.create', { team: team.id })
+  authorize(actor, 'invites.create', { team: team.id })
   const { invite } = await requireInvite(deps, team.id, id)
-  if (invite.level === 'admin') demand(actor, 'invites.create-admin', { team: team.id })
+  if (invite.level === 'admin') authorize(actor, 'invites.create-admin', { team: team.id })
   await deps.db.transaction(async (tx) => {
-    await demandRoom(deps, tx, team.id, 1)
+    await requireInviteQuota(deps, tx, team.id, 1)
     const now = deps.clock()
-    const held = await takeUnusedInvite(tx, team.id, invite.email)
-    if (held?.id !== id) throw fail('gone', 'invites.notValid')
+    const lockedInvite = await lockUnusedInvite(tx, team.id, invite.email)
+    if (lockedInvite?.id !== id) throw fail('gone', 'invites.notValid')
     const mail = await mailOf(tx, actor, id, invite.email, now)
-    await orderMail(deps, tx, mail)
+    await queueMailOrFail(deps, tx, mail)
     await updateInvite(tx, id, { expires_at: mail.expires_at, code_hash: sha256(codeOfInvite(deps, id)) })
-    await noteInvite(deps, tx, actor, team.id, 're-invited', id)
+    await auditInvite(deps, tx, actor, team.id, 're-invited', id)
   })
   announceJob(deps)
   return await readInviteOf(deps, actor, team.id, id)
 }
 
-/** Admins: the invite's link stops working at once. Repeating it does no harm. */
+/** For admins: the invite's link stops working at once. Idempotent. */
 export const revokeInviteOf = async (
   deps: Deps,
   actor: UserActor,
@@ -242,10 +269,11 @@ export const revokeInviteOf = async (
   id: string,
 ): Promise<void> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.revoke', { team: team.id })
+  authorize(actor, 'invites.revoke', { team: team.id })
   await requireInvite(deps, team.id, id)
   await deps.db.transaction(async (tx) => {
-    if (await revokeInviteRow(tx, id, deps.clock())) await noteInvite(deps, tx, actor, team.id, 'revoked', id)
+    if (await revokeInviteRow(tx, id, deps.clock()))
+      await auditInvite(deps, tx, actor, team.id, 'revoked', id)
   })
 }
 
@@ -256,7 +284,7 @@ export const readInvites = async (
   page: { state?: InviteState | undefined; limit: number; offset: number },
 ): Promise<{ count: number; invites: TeamInvite[] }> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.list', { team: team.id })
+  authorize(actor, 'invites.list', { team: team.id })
   const now = deps.clock()
   const { count, rows } = await findInvites(deps.db, team.id, { ...page, now })
   const mails = await mailsAbout(
@@ -276,7 +304,7 @@ export const readInviteOf = async (
   id: string,
 ): Promise<TeamInvite> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'invites.list', { team: team.id })
+  authorize(actor, 'invites.list', { team: team.id })
   const found = await requireInvite(deps, team.id, id)
   const mails = await mailsAbout(deps, [id])
   return presentInvite(found, mails.get(id), deps.clock(), actor.language)
@@ -285,7 +313,7 @@ export const readInviteOf = async (
 export const seesInvites = (actor: UserActor, teamId: string): boolean =>
   may(actor, 'invites.list', { team: teamId })
 
-/** Invites that can still be accepted, for the list of members. */
+/** Open invites, for the list of members. */
 export const readOpenInvites = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   teamId: string,
@@ -293,7 +321,7 @@ export const readOpenInvites = async (
 ): Promise<{ count: number; rows: InviteRow[] }> =>
   await findOpenInvites(deps.db, teamId, { ...page, now: deps.clock() })
 
-/** Null when it was accepted, revoked or has expired. */
+/** The invite if it can still be accepted; null when it was accepted, revoked or has expired. */
 export const findOpenInvite = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   teamId: string,
@@ -304,8 +332,8 @@ export const findOpenInvite = async (
   return found !== null && (state === 'pending' || state === 'sent') ? found.invite : null
 }
 
-/** In the transaction in which somebody leaves the team. */
-export const endInvitesBy = async (
+/** Revokes the invites a user sent, in the transaction in which the user leaves the team. */
+export const revokeInvitesSentBy = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
   { team_id, user_id }: { team_id: string; user_id: string },

@@ -14,26 +14,26 @@ afterEach(async () => await invites.renew())
 describe('the team sees its invites', () => {
   test('list-invites and get-invite success: without codes, by state (CALL-030, CALL-031)', async () => {
     const [a, b] = [address(), address()]
-    const made = await invite({ emails: [a, b] })
+    const created = await invite({ emails: [a, b] })
     await Promise.all([box.next(a), box.next(b)])
     const all = await app.call('GET', path(), { as: admin })
     expect(all.body.count).toBe(2)
     expect(JSON.stringify(all.body)).not.toContain('code')
     expect(all.body.results[0].invited_by).toEqual({ id: admin.id, name: 'Ada Admin' })
-    await app.call('DELETE', path(`${made.body.invites[0].id}/`), { as: admin })
+    await app.call('DELETE', path(`${created.body.invites[0].id}/`), { as: admin })
     const states = async (state: string) =>
       (await app.call('GET', `${path()}?state=${state}`, { as: admin })).body.count
     expect([await states('revoked'), await states('accepted')]).toEqual([1, 0])
-    await expire(made.body.invites[1].id)
+    await expire(created.body.invites[1].id)
     expect(await states('expired')).toBe(1)
     expect((await app.call('GET', path('nope/'), { as: admin })).status).toBe(404)
   })
   test('list-invites and get-invite denial: members 403, strangers 404', async () => {
     const { body } = await invite({ email: address() })
-    for (const more of ['', `${body.invites[0].id}/`]) {
-      expect((await app.call('GET', path(more), { as: member })).status).toBe(403)
-      expect((await app.call('GET', path(more), { as: stranger })).status).toBe(404)
-      expect((await app.call('GET', path(more))).status).toBe(403)
+    for (const overrides of ['', `${body.invites[0].id}/`]) {
+      expect((await app.call('GET', path(overrides), { as: member })).status).toBe(403)
+      expect((await app.call('GET', path(overrides), { as: stranger })).status).toBe(404)
+      expect((await app.call('GET', path(overrides))).status).toBe(403)
     }
   })
   test('resend-invite success: mails it again, and an expired one holds again', async () => {
@@ -140,7 +140,7 @@ describe('the invited person', () => {
     const foreign = await accept(await guest(address()), code)
     expect(foreign.status).toBe(400)
     expect(foreign.body.code[0]).toContain('another address')
-    // The network says it is theirs, but mail was never proven to reach them.
+    // The network claims the address, but mail to it was never proven to reach the user.
     expect((await accept(await app.signIn({ email }), code)).status).toBe(400)
     expect((await accept(undefined, code)).status).toBe(403)
     const who = await guest(email)

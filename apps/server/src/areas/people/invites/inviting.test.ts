@@ -38,7 +38,7 @@ describe('inviting', () => {
     await until(async () =>
       (await app.call('GET', path(`${id}/`), { as: admin })).body.state === 'sent' ? true : null,
     )
-    // Only the hash is stored, and the log does not know the address.
+    // Only the hash of the code is stored, and the log does not have the address.
     const stored = JSON.stringify([
       await app.deps.db.select().from(teamInvites),
       await app.deps.db.select().from(mails),
@@ -112,7 +112,7 @@ describe('inviting', () => {
       { message: ['Message must be less than 1,000 characters'] },
     ],
     [{ email: 'a@b.example', team_id: 'x' }, { team_id: ['Team id is not valid'] }],
-  ])('create-invites: 400 for %j (MSG-005)', async (body, errors) => {
+  ])('create-invites: 400 for %j, bad addresses by name (MSG-005, RULE-013)', async (body, errors) => {
     expect(await invite(body)).toMatchObject({ status: 400, body: errors })
   })
   test('create-invites denial: members 403, strangers 404, nobody 403; nothing is written', async () => {
@@ -142,8 +142,8 @@ describe('inviting', () => {
     const first = await invite({ email }, admin, headers)
     const again = await invite({ email }, admin, headers)
     expect(again.body).toEqual(first.body)
-    const kept = JSON.stringify(await app.deps.db.select().from(idempotencyKeys))
-    expect(kept).not.toContain(first.body.invites[0].code)
+    const storedKeys = JSON.stringify(await app.deps.db.select().from(idempotencyKeys))
+    expect(storedKeys).not.toContain(first.body.invites[0].code)
     expect(again.headers['idempotency-replayed']).toBe('true')
     expect(await app.deps.db.$count(mails, eq(mails.to_email, email))).toBe(1)
   })

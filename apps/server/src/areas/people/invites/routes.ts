@@ -6,7 +6,7 @@ import {
   inviteTo,
   readInviteOf,
   readInvites,
-  recallInvites,
+  findInvitesByRequest,
   resendInviteTo,
   revokeInviteOf,
 } from './invite.service.ts'
@@ -35,7 +35,7 @@ export const routes: readonly Route[] = [
         message: body.message || null,
       }),
     async ({ input: { params, body }, actor, deps }, done) =>
-      await recallInvites(deps, actor, params.team_id, emailsOf(body), done),
+      await findInvitesByRequest(deps, actor, params.team_id, emailsOf(body), done),
   ),
   defineRoute(
     calls.resendInvite,

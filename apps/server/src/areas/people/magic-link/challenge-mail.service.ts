@@ -1,20 +1,20 @@
 import type { Deps } from '../../../app/deps.ts'
 import { originOfHost } from '../../../app/access/hosts.ts'
 import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
-import type { MailWriter } from '../../foundation/mail/mailing.service.ts'
+import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findChallenge } from './challenge.repository.ts'
 import { CODE_MINUTES, LINK_MINUTES } from './challenge.service.ts'
 import { confirmCodeOf, linkTokenOf } from './challenge-secrets.ts'
 import type { ChallengeRow } from './tables.ts'
 
-/** The value stands behind the #, which browsers tell no server and no other site. */
+/** The code is in the fragment (#), which browsers send to no server. */
 const linkOf = (
   deps: Deps,
   screen: 'email' | 'personal',
   { id, host }: Pick<ChallengeRow, 'id' | 'host'>,
 ): string => `${originOfHost(host, deps.config)}/login/${screen}#token=${linkTokenOf(deps, id)}`
 
-/** Null when it was used or has expired. */
+/** The challenge a mail is about; null when it was used or has expired. */
 const liveChallenge = async (deps: Deps, id: string) => {
   const challenge = await findChallenge(deps.db, id)
   if (challenge === null || challenge.used_at !== null || challenge.code_expires_at <= deps.clock())

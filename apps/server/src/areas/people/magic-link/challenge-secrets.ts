@@ -1,10 +1,13 @@
 import type { Deps } from '../../../app/deps.ts'
 
-/** Without I, L, O, 0 and 1, which look alike. */
+/** Alphabet without I, L, O, 0 and 1, which look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 6
 
-/** The code of a challenge's mail: made from its random id under a key of its own, so that it is stored nowhere. */
+/**
+ * The code in a challenge's mail: derived from its random id with a key of its own, so that it is stored
+ * nowhere.
+ */
 export const confirmCodeOf = (deps: Pick<Deps, 'keys'>, id: string): string => {
   const bytes = Buffer.from(deps.keys.mac('mail-code', id), 'base64url')
   let rest = BigInt(`0x${bytes.toString('hex')}`)

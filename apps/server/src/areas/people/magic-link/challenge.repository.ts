@@ -16,14 +16,17 @@ export const findChallenge = async (db: Db, id: string): Promise<ChallengeRow | 
 export interface Try {
   readonly purpose: Purpose
   readonly magic_hash: string
-  /** The code is worth nothing in another browser. */
+  /** The code is valid only in the browser that requested it. */
   readonly browser_hash: string
   readonly now: Date
   readonly tries: number
 }
 
-/** Counts one try before anything is compared, so that guesses at once are counted too. Null: there is none left, or no such challenge. */
-export const takeTry = async (
+/**
+ * Counts a try before the code is compared, so that concurrent guesses are counted too. Null if there is no
+ * such challenge or no try left.
+ */
+export const countTry = async (
   db: Db,
   { purpose, magic_hash, browser_hash, now, tries }: Try,
 ): Promise<ChallengeRow | null> => {
@@ -44,8 +47,8 @@ export const takeTry = async (
   return row ?? null
 }
 
-/** Uses a challenge up; false when it was used before. */
-export const spendChallenge = async (db: Db, id: string, now: Date): Promise<boolean> => {
+/** Marks a challenge as used; false when it was used before. */
+export const markUsed = async (db: Db, id: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(mailChallenges)
     .set({ used_at: now })
@@ -54,7 +57,7 @@ export const spendChallenge = async (db: Db, id: string, now: Date): Promise<boo
   return rows.length === 1
 }
 
-/** The challenge of a mailed link that still holds. */
+/** The challenge of a mailed link that is still valid. */
 export const findLink = async (
   db: Db,
   purpose: Purpose,
@@ -75,13 +78,13 @@ export const findLink = async (
   return row ?? null
 }
 
-/** Until when no code is taken for that address; null when codes are. */
+/** Until when codes for that address are refused; null when they are accepted. */
 export const blockedUntil = async (db: Db, email: string): Promise<Date | null> => {
   const [row] = await db.select().from(codeFailures).where(eq(codeFailures.email, email))
   return row?.blocked_until ?? null
 }
 
-/** One wrong code more in the life of the address; how many that makes. */
+/** Counts a wrong code for the address. Returns the new total. */
 export const countFailure = async (db: Db, email: string): Promise<number> => {
   const [row] = await db
     .insert(codeFailures)
@@ -102,6 +105,6 @@ export const deleteOldChallenges = async (db: Db, before: Date): Promise<void> =
   await db.delete(mailChallenges).where(lt(mailChallenges.created_at, before))
 }
 
-export const forgetFailures = async (db: Db, email: string): Promise<void> => {
+export const clearFailures = async (db: Db, email: string): Promise<void> => {
   await db.delete(codeFailures).where(eq(codeFailures.email, email))
 }

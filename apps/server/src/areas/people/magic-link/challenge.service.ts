@@ -5,7 +5,7 @@ import { newId } from '../../../security/new-id.ts'
 import { freshToken, sameText, sha256 } from '../../../security/keys.ts'
 import type { Db } from '../../../store/database.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { orderMail, plainAddress } from '../../foundation/mail/mail.service.ts'
+import { queueMailOrFail, normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import {
   blockUntil,
   blockedUntil,
@@ -13,7 +13,7 @@ import {
   deleteOldChallenges,
   findLink,
   insertChallenge,
-  takeTry,
+  countTry,
   type Purpose,
 } from './challenge.repository.ts'
 import { confirmCodeOf, linkTokenOf } from './challenge-secrets.ts'
@@ -24,63 +24,65 @@ const day = 24 * 60 * minute
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 15
 const TRIES = 5
-/** Wrong codes in an address' life before it has to wait between tries, each wait twice the last, a day at most. */
+/**
+ * Wrong codes per address before it has to wait between tries; each wait is twice the last, at most a day.
+ */
 const FREE_FAILURES = 100
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'random' | 'keys' | 'events'>
 
-export interface ChallengeWish {
+export interface ChallengeInput {
   readonly purpose: Purpose
   readonly email: string
   readonly user_id: string | null
   readonly language: UiLanguage
   readonly return_path: string | null
-  /** The host of another site than the team dashboard, whose links lead there. */
+  /** Host of the site the links lead to; null for the team dashboard. */
   readonly host: string | null
-  /** The asking browser's own value; '' where no code is mailed. */
+  /** Cookie value of the requesting browser; '' if no code is mailed. */
   readonly browser: string
-  /** Where the request came from. */
+  /** IP address of the request. */
   readonly address: string
 }
 
-/** Only a path of this site: '/x', never '//host', '/\host' or anything with a scheme. */
-const plainReturnPath = (path: string | null | undefined): string | null =>
+/** Only paths of this site: '/x', never '//host', '/\host' or anything with a scheme. */
+const safeReturnPath = (path: string | null | undefined): string | null =>
   path && /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path) && path.length <= 500 ? path : null
 
 /**
- * Keeps a challenge and orders its mail, both or neither. Throws rate_limited after five mails to the address in half an hour that were
- * asked for from here.
+ * Stores a challenge and queues its mail in one transaction. Throws rate_limited after five mails to the
+ * address within half an hour requested from the same IP address.
  */
 export const startChallenge = async (
   deps: Needs,
-  wish: ChallengeWish,
+  input: ChallengeInput,
 ): Promise<{ magic_code: string; expires_at: string }> => {
   const now = deps.clock()
   const id = newId(deps)
   const magic = freshToken(deps.random)
-  const email = plainAddress(wish.email)
+  const email = normaliseAddress(input.email)
   const code_expires_at = new Date(now.getTime() + CODE_MINUTES * minute)
   const link_expires_at = new Date(now.getTime() + LINK_MINUTES * minute)
   await deps.db.transaction(async (tx) => {
-    await orderMail(deps, tx, {
-      kind: wish.purpose,
+    await queueMailOrFail(deps, tx, {
+      kind: input.purpose,
       subject_id: id,
       to: email,
-      language: wish.language,
+      language: input.language,
       expires_at: code_expires_at,
-      asker: deps.keys.mac('asker', wish.address),
+      asker: deps.keys.mac('asker', input.address),
     })
     await insertChallenge(tx, {
       id,
-      purpose: wish.purpose,
+      purpose: input.purpose,
       email,
-      user_id: wish.user_id,
-      language: wish.language,
-      return_path: plainReturnPath(wish.return_path),
-      host: wish.host,
+      user_id: input.user_id,
+      language: input.language,
+      return_path: safeReturnPath(input.return_path),
+      host: input.host,
       magic_hash: sha256(magic),
       link_hash: sha256(linkTokenOf(deps, id)),
-      browser_hash: sha256(wish.browser),
+      browser_hash: sha256(input.browser),
       tries: 0,
       created_at: now,
       code_expires_at,
@@ -96,8 +98,8 @@ export const invalidCode = () => invalid({ confirm_code: 'input.loginCode' })
 export const invalidLink = (field: 'token' | 'magic') => invalid({ [field]: 'magicLink.linkNotValid' })
 
 /**
- * The challenge whose code was typed; it is not used up yet. Throws 'Invalid login code' for a wrong, old, used or foreign one, for the sixth
- * try, and for addresses that have to wait.
+ * The challenge of a typed code, not marked as used yet. Throws 'Invalid login code' for a wrong, expired,
+ * used or foreign one, from the sixth try on, and for addresses that have to wait.
  */
 export const checkCode = async (
   deps: Needs,
@@ -107,7 +109,7 @@ export const checkCode = async (
 ): Promise<ChallengeRow> => {
   if (browser === null) throw invalidCode()
   const now = deps.clock()
-  const challenge = await takeTry(deps.db, {
+  const challenge = await countTry(deps.db, {
     purpose,
     magic_hash: sha256(typed.magic_code),
     browser_hash: sha256(browser),
@@ -115,25 +117,25 @@ export const checkCode = async (
     tries: TRIES,
   })
   if (challenge === null) throw invalidCode()
-  const blocked = await blockedUntil(deps.db, challenge.email)
-  if (blocked !== null && blocked > now) throw invalidCode()
+  const blockedUntilTime = await blockedUntil(deps.db, challenge.email)
+  if (blockedUntilTime !== null && blockedUntilTime > now) throw invalidCode()
   if (!sameText(typed.confirm_code.toUpperCase(), confirmCodeOf(deps, challenge.id))) {
-    await noteFailure(deps, deps.db, challenge.email)
+    await recordFailure(deps, deps.db, challenge.email)
     throw invalidCode()
   }
   return challenge
 }
 
-const noteFailure = async (deps: Needs, db: Db, email: string): Promise<void> => {
-  const over = (await countFailure(db, email)) - FREE_FAILURES
-  if (over < 0) return
-  const wait = Math.min(minute * 2 ** Math.min(over, 20), day)
-  await blockUntil(db, email, new Date(deps.clock().getTime() + wait))
+const recordFailure = async (deps: Needs, db: Db, email: string): Promise<void> => {
+  const failuresOverLimit = (await countFailure(db, email)) - FREE_FAILURES
+  if (failuresOverLimit < 0) return
+  const waitMs = Math.min(minute * 2 ** Math.min(failuresOverLimit, 20), day)
+  await blockUntil(db, email, new Date(deps.clock().getTime() + waitMs))
 }
 
-/** The challenge of a mailed link; null when it is unknown, used or old. Nothing is used up. */
+/** The challenge of a mailed link; null when it is unknown, used or expired. Does not mark it as used. */
 export const checkLink = async (deps: Needs, purpose: Purpose, token: string): Promise<ChallengeRow | null> =>
   await findLink(deps.db, purpose, sha256(token), deps.clock())
 
-export const forgetOldChallenges = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldChallenges = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   await deleteOldChallenges(deps.db, new Date(deps.clock().getTime() - day))

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog, users } from '../../../store/tables.ts'
 import { openBrowser, type Browser } from '../../../testing/people/browser.ts'
@@ -16,32 +17,36 @@ import { codeFailures, mailChallenges } from './tables.ts'
 const minute = 60_000
 const WRONG = { confirm_code: ['Invalid login code'] }
 const OLD = { token: ['This link is no longer valid.'] }
-let box: MailBox
+let mailBox: MailBox
 let app: TestApp
+/** Without work in the background, whose statements would stand among those of a call. */
+let quiet: TestApp
 let count = 0
 const address = () => `reader${(count += 1)}@mail.example`
 beforeAll(async () => {
-  box = await openMailBox()
+  mailBox = await openMailBox()
   app = await openTestApp({
     config: { rate_limit_factor: 100 },
-    env: { SMTP_URL: box.url },
+    env: { SMTP_URL: mailBox.url },
     domains: [signIn, magicLink, createJobs([mailing], teamIdOf), currentUser],
     start: true,
   })
+  quiet = await openTestApp({ config: { rate_limit_factor: 100 }, domains: [magicLink] })
 })
 afterAll(async () => {
   await app.close()
-  await box.down()
+  await quiet.close()
+  await mailBox.down()
 })
 
 const codeIn = (text: string) => /^ {4}([A-Z0-9]{6})$/m.exec(text)![1]!
 const linkIn = (text: string) => /#token=([\w-]+)/.exec(text)![1]!
-/** Asks for a code and reads the mail. */
-const ask = async (browser: Browser, email: string, more: object = {}) => {
-  const answer = await browser.call('POST', '/api/user/magic-link/', { email, ...more })
-  const sent = await box.next(
+/** Requests a code and reads the mail. */
+const requestCode = async (browser: Browser, email: string, overrides: object = {}) => {
+  const answer = await browser.call('POST', '/api/user/magic-link/', { email, ...overrides })
+  const sent = await mailBox.next(
     email.toLowerCase(),
-    box.mails.filter(({ to }) => to === email.toLowerCase()).length,
+    mailBox.mails.filter(({ to }) => to === email.toLowerCase()).length,
   )
   return {
     answer,
@@ -53,10 +58,33 @@ const ask = async (browser: Browser, email: string, more: object = {}) => {
 }
 const use = async (browser: Browser, magic_code: string, confirm_code: string) => {
   const answer = await browser.call('POST', '/api/user/magic-link/use/', { magic_code, confirm_code })
-  // As the page keeps it.
+  // As the page stores it.
   browser.token = answer.body?.user?.token ?? browser.token
   return answer
 }
+/** What is asked of the database while a code is ordered for an address, without the values. */
+const statementsOf = async (email: string): Promise<string[]> => {
+  const { pool } = quiet.deps.store
+  const statements: string[] = []
+  const watch = (client: PoolClient) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const watched = (...args: unknown[]) => {
+      const [asked] = args as [string | { text: string }]
+      statements.push(typeof asked === 'string' ? asked : asked.text)
+      return query(...args)
+    }
+    Object.assign(client, { query: watched })
+  }
+  pool.on('acquire', watch)
+  pool.on('release', unwatch)
+  const { status } = await openBrowser(quiet).call('POST', '/api/user/magic-link/', { email })
+  expect(status).toBe(200)
+  pool.off('acquire', watch)
+  pool.off('release', unwatch)
+  return statements
+}
+/** Gives a client of the pool its own method back. */
+const unwatch = (_: unknown, client: PoolClient) => Reflect.deleteProperty(client, 'query')
 const viaLink = (browser: Browser, token: string) =>
   browser.call('POST', '/rest-auth/login-via-token/', { token })
 
@@ -64,20 +92,20 @@ describe('by the mailed code', () => {
   test('request-magic-link and use-magic-link success: a first sign-in makes the user, the next finds them (CALL-003, CALL-004, STATE-019, STATE-021, ENTITY-011)', async () => {
     const browser = openBrowser(app)
     const email = address()
-    const asked = await ask(browser, email, { return_path: '/some/path?x=1', language: 'ja' })
-    expect(asked.answer).toMatchObject({ status: 200 })
-    expect(Object.keys(asked.answer.body).toSorted()).toEqual(['expires_at', 'magic_code'])
-    expect(asked.sent.subject).toBe('Rookery のログインコード')
-    expect(asked.sent.text).toContain('10 分間有効です')
-    // Typed in small letters and with a blank around it.
-    const first = await use(browser, asked.magic_code, ` ${asked.code.toLowerCase()} `)
+    const requested = await requestCode(browser, email, { return_path: '/some/path?x=1', language: 'ja' })
+    expect(requested.answer).toMatchObject({ status: 200 })
+    expect(Object.keys(requested.answer.body).toSorted()).toEqual(['expires_at', 'magic_code'])
+    expect(requested.sent.subject).toBe('Rookery のログインコード')
+    expect(requested.sent.text).toContain('10 分間有効です')
+    // Typed in lower case and with blanks around it.
+    const first = await use(browser, requested.magic_code, ` ${requested.code.toLowerCase()} `)
     expect(first).toMatchObject({
       status: 200,
       body: { return_path: '/some/path?x=1', user: { email, email_confirmed: true, language: 'ja' } },
     })
     expect((await browser.call('GET', '/api/user/me/')).body.id).toBe(first.body.user.id)
     const other = openBrowser(app)
-    const again = await ask(other, email.toUpperCase())
+    const again = await requestCode(other, email.toUpperCase())
     expect((await use(other, again.magic_code, again.code)).body.user.id).toBe(first.body.user.id)
     const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, first.body.user.id))
     expect(rows.map(({ verb }) => verb)).toEqual(['signed-in', 'signed-in'])
@@ -86,7 +114,7 @@ describe('by the mailed code', () => {
     const linkFrom = async (headers: Record<string, string>) => {
       const email = address()
       await openBrowser(app).call('POST', '/api/user/magic-link/', { email }, headers)
-      return /https?:\/\/\S+(?=#token=)/.exec((await box.next(email)).text)?.[0]
+      return /https?:\/\/\S+(?=#token=)/.exec((await mailBox.next(email)).text)?.[0]
     }
     const pro = { host: 'pro.localhost:8600', origin: 'http://pro.localhost:8600' }
     expect(await linkFrom(pro)).toBe('http://pro.localhost:8600/login/email')
@@ -95,7 +123,7 @@ describe('by the mailed code', () => {
     )
   })
   test('neither code, link nor magic code is stored (ROLE-021)', async () => {
-    const { magic_code, code, link } = await ask(openBrowser(app), address())
+    const { magic_code, code, link } = await requestCode(openBrowser(app), address())
     const stored = JSON.stringify([
       await app.deps.db.select().from(mailChallenges),
       await app.deps.db.select().from(mails),
@@ -104,16 +132,16 @@ describe('by the mailed code', () => {
   })
   test('use-magic-link denial: a code works once, and not in another browser', async () => {
     const [browser, thief] = [openBrowser(app), openBrowser(app)]
-    const { magic_code, code } = await ask(browser, address())
+    const { magic_code, code } = await requestCode(browser, address())
     expect(await use(thief, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
-    await ask(thief, address())
+    await requestCode(thief, address())
     expect(await use(thief, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
     expect((await use(browser, magic_code, code)).status).toBe(200)
     expect(await use(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
   })
   test('use-magic-link denial: after five wrong tries also the right code is wrong; guesses at once count each (STATE-024, MSG-007, ERR-012)', async () => {
     const browser = openBrowser(app)
-    const { magic_code, code } = await ask(browser, address())
+    const { magic_code, code } = await requestCode(browser, address())
     const wrong = code.startsWith('A') ? 'BBBBBB' : 'AAAAAA'
     const answers = await Promise.all(Array.from({ length: 20 }, () => use(browser, magic_code, wrong)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
@@ -123,24 +151,24 @@ describe('by the mailed code', () => {
   })
   test('use-magic-link denial: a code is over after 10 minutes, the link after 15 (STATE-024)', async () => {
     const browser = openBrowser(app)
-    const { magic_code, code, link } = await ask(browser, address())
+    const { magic_code, code, link } = await requestCode(browser, address())
     app.tick(10 * minute + 1000)
     expect(await use(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
     expect((await viaLink(openBrowser(app), link)).status).toBe(200)
-    const late = await ask(browser, address())
+    const lateRequest = await requestCode(browser, address())
     app.tick(15 * minute + 1000)
-    expect(await viaLink(browser, late.link)).toMatchObject({ status: 400, body: OLD })
+    expect(await viaLink(browser, lateRequest.link)).toMatchObject({ status: 400, body: OLD })
   })
   test('after 100 wrong codes in its life an address has to wait, twice as long each time; its link still works', async () => {
     const browser = openBrowser(app)
     const email = address()
     await app.deps.db.insert(codeFailures).values({ email, failures: 99 })
-    const first = await ask(browser, email)
+    const first = await requestCode(browser, email)
     await use(browser, first.magic_code, first.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')
     expect(await use(browser, first.magic_code, first.code)).toMatchObject({ status: 400, body: WRONG })
     expect((await viaLink(openBrowser(app), first.link)).status).toBe(200)
     app.tick(minute + 1000)
-    const second = await ask(browser, email)
+    const second = await requestCode(browser, email)
     expect((await use(browser, second.magic_code, second.code)).status).toBe(200)
   })
   test('request-magic-link: the sixth mail to an address in half an hour is refused', async () => {
@@ -162,25 +190,25 @@ describe('by the mailed code', () => {
       for (let n = 0; n < 5; n += 1) expect(await from(ip)).toBe(200)
       expect(await from(ip)).toBe(429)
     }
-    // A caller of IPv6 owns the whole of its network.
+    // An IPv6 caller controls all addresses of its network.
     expect(await from('2001:db8:0:1::6')).toBe(429)
     expect(await from('198.51.100.9')).toBe(200)
-    // What an address has to bear in all stays bounded.
+    // The total number of mails to an address stays limited.
     for (let n = 1; n <= 9; n += 1) expect(await from(`192.0.2.${n}`)).toBe(200)
     expect(await from('192.0.2.10')).toBe(429)
     Object.assign(app.deps.config, { trusted_proxies: 0 })
-    const kept = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
-    expect(JSON.stringify(kept)).not.toMatch(/203\.0\.113|2001:db8/)
+    const storedMails = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
+    expect(JSON.stringify(storedMails)).not.toMatch(/203\.0\.113|2001:db8/)
   })
   test('security 18: who signs in begins anew with wrong codes', async () => {
     const browser = openBrowser(app)
     const email = address()
     await app.deps.db.insert(codeFailures).values({ email, failures: 98 })
-    const { magic_code, code } = await ask(browser, email)
+    const { magic_code, code } = await requestCode(browser, email)
     expect((await use(browser, magic_code, code)).status).toBe(200)
     expect(await app.deps.db.select().from(codeFailures).where(eq(codeFailures.email, email))).toEqual([])
   })
-  test('request-magic-link: the same answer for an address with an account and one without', async () => {
+  test('request-magic-link: the same answer, by the same statements, for an address with an account and one without (CALL-003)', async () => {
     const known = await app.signIn({ email: address() })
     await app.deps.db
       .update(users)
@@ -196,23 +224,28 @@ describe('by the mailed code', () => {
       [200, ['magic_code', 'expires_at'], 43],
       [200, ['magic_code', 'expires_at'], 43],
     ])
+    // How long it takes is what it asks of the database: the same for both, and nothing of users.
+    const [ofKnown, ofNobody] = [await statementsOf(row!.email!), await statementsOf(address())]
+    expect(ofKnown.length).toBeGreaterThan(2)
+    expect(ofKnown).toEqual(ofNobody)
+    expect(ofKnown.join()).not.toMatch(/"users"|"social_accounts"/)
   })
   test('an address the network told and nobody confirmed signs nobody in: no takeover', async () => {
     const email = address()
     const victim = await app.signIn({ email })
     const browser = openBrowser(app)
-    const { magic_code, code } = await ask(browser, email)
+    const { magic_code, code } = await requestCode(browser, email)
     expect((await use(browser, magic_code, code)).body.user.id).not.toBe(victim.id)
   })
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/a b'])(
     'no return path leads away: %s',
     async (return_path) => {
       const browser = openBrowser(app)
-      const { magic_code, code } = await ask(browser, address(), { return_path })
+      const { magic_code, code } = await requestCode(browser, address(), { return_path })
       expect((await use(browser, magic_code, code)).body.return_path).toBeNull()
     },
   )
-  test('request-magic-link denial: what is no address, another site', async () => {
+  test('request-magic-link denial: what is no address, another site (RULE-009)', async () => {
     const browser = openBrowser(app)
     expect(await browser.call('POST', '/api/user/magic-link/', { email: 'nope' })).toMatchObject({
       status: 400,
@@ -229,25 +262,25 @@ describe('by the mailed code', () => {
   test('use-magic-link denial: a suspended person', async () => {
     const browser = openBrowser(app)
     const email = address()
-    const first = await ask(browser, email)
+    const first = await requestCode(browser, email)
     const { body } = await use(browser, first.magic_code, first.code)
     await app.deps.db.update(users).set({ suspended: true }).where(eq(users.id, body.user.id))
     const again = openBrowser(app)
-    const second = await ask(again, email)
+    const second = await requestCode(again, email)
     expect((await use(again, second.magic_code, second.code)).status).toBe(403)
   })
 })
 
 describe('by the mailed link', () => {
   test('login-via-token success: once, on any device; of ten at once one gets in (CALL-130)', async () => {
-    const { link } = await ask(openBrowser(app), address(), { return_path: '/x' })
+    const { link } = await requestCode(openBrowser(app), address(), { return_path: '/x' })
     const answers = await Promise.all(Array.from({ length: 10 }, () => viaLink(openBrowser(app), link)))
     expect(answers.filter(({ status }) => status === 200)).toMatchObject([{ body: { return_path: '/x' } }])
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
   })
   test('login-via-token denial: a guess, and a page of another site', async () => {
     expect(await viaLink(openBrowser(app), 'guess')).toMatchObject({ status: 400, body: OLD })
-    const { link } = await ask(openBrowser(app), address())
+    const { link } = await requestCode(openBrowser(app), address())
     const answer = await app.call('POST', '/rest-auth/login-via-token/', { body: { token: link } })
     expect(answer.status).toBe(403)
   })
@@ -264,7 +297,7 @@ describe('the personal link', () => {
       headers,
     )
     expect(answer).toMatchObject({ status: 200, body: { sent: true } })
-    return linkIn((await box.next(email)).text)
+    return linkIn((await mailBox.next(email)).text)
   }
   test('request-personal-link, check-personal-link and use-personal-link success: looking uses nothing up, using gives a token (CALL-222, CALL-223)', async () => {
     const magic = await order(address())
@@ -295,31 +328,31 @@ describe('the personal link', () => {
 })
 
 describe('one’s own address', () => {
-  const add = async (who: Awaited<ReturnType<TestApp['signIn']>>, email: string) => {
-    const asked = await app.call('POST', '/api/user/address/', { as: who, body: { email } })
-    const browser = asked.cookies.find(({ name }) => name === 'rookery_browser')!
-    const sent = await box.next(email, box.mails.filter(({ to }) => to === email).length)
-    const confirm = (confirm_code: string, as = who) =>
+  const add = async (user: Awaited<ReturnType<TestApp['signIn']>>, email: string) => {
+    const requested = await app.call('POST', '/api/user/address/', { as: user, body: { email } })
+    const browser = requested.cookies.find(({ name }) => name === 'rookery_browser')!
+    const sent = await mailBox.next(email, mailBox.mails.filter(({ to }) => to === email).length)
+    const confirm = (confirm_code: string, as = user) =>
       app.call('POST', '/api/user/address/confirm/', {
         as,
-        body: { magic_code: asked.body.magic_code, confirm_code },
+        body: { magic_code: requested.body.magic_code, confirm_code },
         headers: { cookie: `${as.cookie}; rookery_browser=${browser.value}` },
       })
     return { confirm, code: codeIn(sent.text) }
   }
   test('request-address and confirm-address success: proven by the code, then it signs in', async () => {
-    const who = await app.signIn({ email: null })
+    const user = await app.signIn({ email: null })
     const email = address()
-    const { confirm, code } = await add(who, email)
+    const { confirm, code } = await add(user, email)
     expect(await confirm(code)).toMatchObject({ status: 200, body: { email, email_confirmed: true } })
     const browser = openBrowser(app)
-    const asked = await ask(browser, email)
-    expect((await use(browser, asked.magic_code, asked.code)).body.user.id).toBe(who.id)
+    const requested = await requestCode(browser, email)
+    expect((await use(browser, requested.magic_code, requested.code)).body.user.id).toBe(user.id)
   })
   test('request-address and confirm-address denial: a wrong code, somebody else’s challenge, an address of another account', async () => {
-    const [who, other] = [await app.signIn(), await app.signIn()]
+    const [user, other] = [await app.signIn(), await app.signIn()]
     const email = address()
-    const first = await add(who, email)
+    const first = await add(user, email)
     expect(await first.confirm(first.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')).toMatchObject({
       status: 400,
       body: WRONG,

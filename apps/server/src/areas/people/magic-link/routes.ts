@@ -1,10 +1,10 @@
-import * as calls from '@rookery/contract/sign-in/endpoints.ts'
+import * as calls from '@rookery/contract/magic-link/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { addressOf } from '../../../app/http/rate-limits.ts'
 import { hostOfSite } from '../../../app/access/hosts.ts'
-import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { answerSignIn } from '../sign-in/answer-sign-in.service.ts'
-import { keepBrowser, readBrowser } from '../sign-in/browser.service.ts'
+import { ensureBrowserCookie, readBrowser } from '../sign-in/browser-cookie.service.ts'
 import { readUser } from '../current-user/current-user.service.ts'
 import { checkLink, startChallenge } from './challenge.service.ts'
 import {
@@ -25,7 +25,7 @@ export const routes: readonly Route[] = [
         language: body.language ?? 'en',
         return_path: body.return_path ?? null,
         host: hostOfSite(request),
-        browser: keepBrowser(deps, request, reply),
+        browser: ensureBrowserCookie(deps, request, reply),
         address: addressOf(request),
       }),
   ),
@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
     return { user, token: opened.api_token, return_path: opened.return_path }
   }),
   defineRoute(calls.requestAddress, async ({ input, actor, deps, request, reply }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     return await startChallenge(deps, {
       purpose: 'confirm-address',
       email: input.body.email,
@@ -70,7 +70,7 @@ export const routes: readonly Route[] = [
       language: actor.language,
       return_path: null,
       host: hostOfSite(request),
-      browser: keepBrowser(deps, request, reply),
+      browser: ensureBrowserCookie(deps, request, reply),
       address: addressOf(request),
     })
   }),

@@ -6,7 +6,7 @@ import { audit } from '../../foundation/audit/audit.service.ts'
 import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { issueToken } from '../tokens/token.service.ts'
 import { addUser, changeAddress, findUserByAddress, markSignedIn } from '../user/user.service.ts'
-import { forgetFailures, spendChallenge } from './challenge.repository.ts'
+import { clearFailures, markUsed } from './challenge.repository.ts'
 import { checkCode, checkLink, invalidCode, invalidLink } from './challenge.service.ts'
 import type { ChallengeRow } from './tables.ts'
 
@@ -14,17 +14,20 @@ const DAY_MS = 24 * 60 * 60_000
 
 export interface SignedInByMail {
   readonly user_id: string
-  /** The session's cookie value, and its anti-forgery value. */
+  /** The session's cookie value and its anti-forgery value. */
   readonly cookie: string
   readonly token: string
   readonly return_path: string | null
 }
 
-/** The person whose confirmed address it is; the first time one is made. Never somebody whose address nobody confirmed. */
+/**
+ * The user with that confirmed address, created at the first sign-in. Never a user whose address is
+ * unconfirmed.
+ */
 const userOf = async (deps: Deps, tx: Transaction, challenge: ChallengeRow): Promise<string> => {
-  const known = await findUserByAddress(tx, challenge.email)
-  if (known?.suspended) throw fail('account_suspended')
-  if (known !== null) return known.id
+  const existing = await findUserByAddress(tx, challenge.email)
+  if (existing?.suspended) throw fail('account_suspended')
+  if (existing !== null) return existing.id
   const id = newId(deps)
   const now = deps.clock()
   await addUser(tx, {
@@ -37,7 +40,7 @@ const userOf = async (deps: Deps, tx: Transaction, challenge: ChallengeRow): Pro
   return id
 }
 
-/** One transaction uses the challenge up and opens the session. `more` adds to it. */
+/** Uses the challenge up and opens the session in one transaction. `more` runs in it too. */
 const signIn = async <T>(
   deps: Deps,
   challenge: ChallengeRow,
@@ -47,10 +50,10 @@ const signIn = async <T>(
 ): Promise<SignedInByMail & { more: T }> => {
   const write = async () =>
     await deps.db.transaction(async (tx) => {
-      if (!(await spendChallenge(tx, challenge.id, deps.clock()))) throw refusal()
+      if (!(await markUsed(tx, challenge.id, deps.clock()))) throw refusal()
       const userId = await userOf(deps, tx, challenge)
       await markSignedIn(tx, userId, deps.clock())
-      await forgetFailures(tx, challenge.email)
+      await clearFailures(tx, challenge.email)
       const session = await openSession(deps, tx, userId, userAgent)
       await audit(deps, tx, {
         actor_id: userId,
@@ -71,13 +74,13 @@ const signIn = async <T>(
   try {
     return await write()
   } catch (error) {
-    // Two first sign-ins of one address at once: the second finds what the first made.
+    // Two concurrent first sign-ins of one address: the second finds the user the first created.
     if (isDuplicate(error)) return await write()
     throw error
   }
 }
 
-const nothing = async () => {}
+const noExtra = async () => {}
 
 export const signInByCode = async (
   deps: Deps,
@@ -85,16 +88,16 @@ export const signInByCode = async (
   browser: string | null,
   userAgent: string,
 ): Promise<SignedInByMail> =>
-  await signIn(deps, await checkCode(deps, 'sign-in', typed, browser), userAgent, invalidCode, nothing)
+  await signIn(deps, await checkCode(deps, 'sign-in', typed, browser), userAgent, invalidCode, noExtra)
 
 export const signInByLink = async (deps: Deps, token: string, userAgent: string): Promise<SignedInByMail> => {
   const refusal = () => invalidLink('token')
   const challenge = await checkLink(deps, 'sign-in', token)
   if (challenge === null) throw refusal()
-  return await signIn(deps, challenge, userAgent, refusal, nothing)
+  return await signIn(deps, challenge, userAgent, refusal, noExtra)
 }
 
-/** As the mailed link, and a pro-targeting token for a day. */
+/** Signs in as by a mailed link, and creates a pro-targeting token for a day. */
 export const signInByPersonalLink = async (
   deps: Deps,
   magic: string,
@@ -114,7 +117,7 @@ export const signInByPersonalLink = async (
   return { ...signedIn, api_token: more.value }
 }
 
-/** Makes the proven address the user's own. */
+/** Sets the proven address as the user's confirmed one. */
 export const confirmAddressOf = async (
   deps: Deps,
   userId: string,
@@ -125,11 +128,11 @@ export const confirmAddressOf = async (
   if (challenge.user_id !== userId) throw invalidCode()
   try {
     await deps.db.transaction(async (tx) => {
-      if (!(await spendChallenge(tx, challenge.id, deps.clock()))) throw invalidCode()
+      if (!(await markUsed(tx, challenge.id, deps.clock()))) throw invalidCode()
       await changeAddress(deps, tx, userId, challenge.email)
     })
   } catch (error) {
-    // Told only to somebody who proved that the mailbox is theirs.
+    // Disclosed only to a user who proved access to the mailbox.
     if (isDuplicate(error)) throw invalid({ email: 'magicLink.addressTaken' })
     throw error
   }

@@ -9,7 +9,7 @@ export const mailChallenges = pgTable('mail_challenges', {
   user_id: uuid('user_id'),
   language: text('language', { enum: ['en', 'ja'] }).notNull(),
   return_path: text('return_path'),
-  /** The host of the site it was asked on; null for the team dashboard. */
+  /** Host of the requesting site; null for the team dashboard. */
   host: text('host'),
   magic_hash: text('magic_hash').notNull(),
   link_hash: text('link_hash').notNull(),

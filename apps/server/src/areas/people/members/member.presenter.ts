@@ -19,7 +19,7 @@ export const presentMember = (
   invite_message: null,
 })
 
-/** Somebody invited, in the list of members. */
+/** An invited person in the list of members. */
 export const presentInvited = (invite: InviteRow): Member => ({
   id: invite.id,
   user_id: null,

@@ -16,8 +16,8 @@ export const findMemberOf = async (
   return row ?? null
 }
 
-/** The team's admins, held until the transaction ends: two of them can not leave at once. */
-export const takeAdmins = async (db: Db, teamId: string): Promise<MembershipRow[]> =>
+/** The team's admins, locked until the transaction ends, so that two of them cannot leave at once. */
+export const lockAdmins = async (db: Db, teamId: string): Promise<MembershipRow[]> =>
   await db
     .select()
     .from(memberships)
@@ -25,7 +25,7 @@ export const takeAdmins = async (db: Db, teamId: string): Promise<MembershipRow[
     .orderBy(asc(memberships.id))
     .for('update')
 
-/** False when they are no member any more. */
+/** Sets a member's level; false when they are no longer a member. */
 export const setLevel = async (db: Db, id: string, level: MembershipRow['level']): Promise<boolean> => {
   const rows = await db
     .update(memberships)
@@ -35,7 +35,7 @@ export const setLevel = async (db: Db, id: string, level: MembershipRow['level']
   return rows.length === 1
 }
 
-/** False when they are no member any more. What they were granted goes with it. */
+/** Ends a membership with its grants; false when they are no longer a member. */
 export const deleteMembership = async (db: Db, id: string): Promise<boolean> => {
   const rows = await db.delete(memberships).where(eq(memberships.id, id)).returning({ id: memberships.id })
   return rows.length === 1

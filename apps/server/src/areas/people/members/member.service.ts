@@ -3,11 +3,11 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { demand } from '../../../app/access/permissions.ts'
+import { authorize } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { MembershipRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { deleteMembership, findMemberOf, setLevel, takeAdmins } from './member.repository.ts'
+import { deleteMembership, findMemberOf, setLevel, lockAdmins } from './member.repository.ts'
 import { presentMember } from './member.presenter.ts'
 import { requireTeam, seesEmails } from '../teams/team.service.ts'
 
@@ -19,7 +19,7 @@ const requireMember = async (deps: Deps, actor: UserActor, teamKey: string, id: 
   return { team, ...found }
 }
 
-/** Null when there is no such member. */
+/** The membership with this id in the team; null when there is none. */
 export const readMember = async (
   deps: Deps,
   actor: UserActor,
@@ -31,13 +31,13 @@ export const readMember = async (
   return presentMember(found, { user_id: actor.user_id, sees_email: seesEmails(actor, teamId) })
 }
 
-/** Throws last_admin when the team would be left without one. */
-const demandOtherAdmin = async (tx: Transaction, membership: MembershipRow): Promise<void> => {
-  const admins = await takeAdmins(tx, membership.team_id)
+/** Throws last_admin when the team would be left without an admin. */
+const requireOtherAdmin = async (tx: Transaction, membership: MembershipRow): Promise<void> => {
+  const admins = await lockAdmins(tx, membership.team_id)
   if (admins.every(({ id }) => id === membership.id)) throw fail('last_admin')
 }
 
-/** Admins: changes a member's level; their next call already counts as that. */
+/** For admins: changes a member's level, effective from the member's next call. */
 export const changeLevel = async (
   deps: Deps,
   actor: UserActor,
@@ -46,26 +46,29 @@ export const changeLevel = async (
   level: MembershipRow['level'],
 ): Promise<Member> => {
   const { team, membership } = await requireMember(deps, actor, teamKey, id)
-  demand(actor, 'members.change', { team: team.id })
+  authorize(actor, 'members.change', { team: team.id })
   if (membership.level !== level)
     await deps.db.transaction(async (tx) => {
-      if (level === 'member') await demandOtherAdmin(tx, membership)
+      if (level === 'member') await requireOtherAdmin(tx, membership)
       if (!(await setLevel(tx, id, level))) throw fail('not_found')
-      await noteMember(deps, tx, actor, membership, 'changed-level', { level })
+      await auditMember(deps, tx, actor, membership, 'changed-level', { level })
     })
   const changed = await readMember(deps, actor, team.id, id)
   if (changed === null) throw fail('not_found')
   return changed
 }
 
-/** What else ends in the same transaction when somebody leaves a team; what it returns is run when that is written. */
+/**
+ * Further actions in the transaction in which a user leaves a team; the returned function runs after the
+ * commit.
+ */
 export type OnLeaving = (
   deps: Deps,
   tx: Transaction,
   membership: MembershipRow,
 ) => Promise<(() => void) | void>
 
-/** Admins, or oneself: ends the membership and all that hangs on it at once. */
+/** For admins and the member: ends the membership and everything that depends on it. */
 export const endMembership = async (
   deps: Deps,
   actor: UserActor,
@@ -74,21 +77,21 @@ export const endMembership = async (
   leaving: readonly OnLeaving[],
 ): Promise<void> => {
   const { team, membership } = await requireMember(deps, actor, teamKey, id)
-  const isOwn = membership.user_id === actor.user_id
-  if (!isOwn) demand(actor, 'members.remove', { team: team.id })
-  const ended = await deps.db.transaction(async (tx) => {
-    if (membership.level === 'admin') await demandOtherAdmin(tx, membership)
+  const isSelf = membership.user_id === actor.user_id
+  if (!isSelf) authorize(actor, 'members.remove', { team: team.id })
+  const afterCommit = await deps.db.transaction(async (tx) => {
+    if (membership.level === 'admin') await requireOtherAdmin(tx, membership)
     const after: ((() => void) | void)[] = []
-    for (const leave of leaving) after.push(await leave(deps, tx, membership))
-    // Before the row, after which this person sees nothing of the team any more.
-    await noteMember(deps, tx, actor, membership, isOwn ? 'left' : 'removed')
+    for (const onLeave of leaving) after.push(await onLeave(deps, tx, membership))
+    // Before the membership is deleted, after which the user has no access to the team's rows.
+    await auditMember(deps, tx, actor, membership, isSelf ? 'left' : 'removed')
     if (!(await deleteMembership(tx, id))) throw fail('not_found')
     return after
   })
-  for (const tell of ended) tell?.()
+  for (const callback of afterCommit) callback?.()
 }
 
-const noteMember = async (
+const auditMember = async (
   deps: Deps,
   tx: Transaction,
   actor: UserActor,

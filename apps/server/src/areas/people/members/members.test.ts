@@ -52,7 +52,7 @@ test('get-team-member success: a member, and somebody invited, whom admins see i
     count: 3,
     results: [{ first_name: 'Ada' }, { first_name: 'Max' }, invited],
   })
-  // Pages go on from members to the invited.
+  // Pages continue from members to invited people.
   expect((await list('limit=2&offset=2', admin)).body.results).toMatchObject([invited])
   expect((await list('limit=2&offset=0', admin)).body.results).toHaveLength(2)
   expect((await list('q=guest', admin)).body.results).toMatchObject([invited])
@@ -125,12 +125,12 @@ describe('remove-team-member', () => {
       as: member,
       body: { email: 'second-door@team.example', level: 'admin' },
     })
-    const told: string[] = []
-    app.deps.events.on('grant-revoked', (id: string) => told.push(id))
+    const revokedGrants: string[] = []
+    app.deps.events.on('grant-revoked', (id: string) => revokedGrants.push(id))
     expect((await remove(team.members[1]!, admin)).status).toBe(204)
-    expect(told).toEqual([grant])
+    expect(revokedGrants).toEqual([grant])
     expect((await app.call('GET', `/api/teams/${team.slug}/`, { as: member })).status).toBe(404)
-    // Nobody comes back by an invite they made for themselves.
+    // An invite one created for oneself is no way back.
     expect(
       (await app.call('GET', `/api/teams/${team.id}/invites/${body.invites[0].id}/`, { as: admin })).body
         .state,

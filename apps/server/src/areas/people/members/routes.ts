@@ -1,4 +1,4 @@
-import * as calls from '@rookery/contract/teams/endpoints.ts'
+import * as calls from '@rookery/contract/members/endpoints.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
@@ -10,14 +10,14 @@ import { findMembers, memberOrderings } from './member.repository.ts'
 import { changeLevel, endMembership, readMember, type OnLeaving } from './member.service.ts'
 
 export const createRoutes = (leaving: readonly OnLeaving[]): readonly Route[] => [
-  /** Members in the asked order, then the invited, newest first. */
+  /** Members in the requested order, then invited people, newest first. */
   defineRoute(calls.listTeamMembers, async (call) => {
     const { input, actor, deps } = call
     const { team } = await requireTeam(deps, actor, input.params.team_id)
     const { ordering, q, limit, offset } = input.query
     const viewer = { user_id: actor.user_id, sees_email: seesEmails(actor, team.id) }
     const known = ordering === undefined || memberOrderings.includes(ordering)
-    // Ordering by a column one may not read would tell its values apart.
+    // Sorting by a column the caller may not read would disclose its values.
     if (!known || (!viewer.sees_email && ordering?.endsWith('email')))
       throw invalid({ ordering: 'input.invalid' })
     const members = await findMembers(deps.db, team.id, { ...input.query, with_email: viewer.sees_email })

@@ -2,13 +2,13 @@ import { and, desc, eq, gt, lt, or } from 'drizzle-orm'
 import { accountsOf } from '../../../store/accounts-of.ts'
 import { membershipsOf } from '../../../app/access/memberships-of.ts'
 import { sessions, users } from '../../../store/tables.ts'
-import { noteIfWritable, type Db } from '../../../store/database.ts'
+import { writeIfPossible, type Db } from '../../../store/database.ts'
 
 export const insertSession = async (db: Db, row: typeof sessions.$inferInsert): Promise<void> => {
   await db.insert(sessions).values(row)
 }
 
-/** The live session of that token with its user and memberships, in one round trip; null when there is none. */
+/** The live session of that token with its user and memberships, in one query; null when there is none. */
 export const findLiveSession = async (
   db: Db,
   tokenHash: string,
@@ -34,7 +34,7 @@ export const findLiveSession = async (
 }
 
 export const touchSession = async (db: Db, id: string, now: Date): Promise<void> => {
-  await noteIfWritable(async () => {
+  await writeIfPossible(async () => {
     await db.update(sessions).set({ last_seen_at: now }).where(eq(sessions.id, id))
   })
 }
@@ -59,7 +59,7 @@ export const deleteDeadSessions = async (
     .where(or(lt(sessions.last_seen_at, dead.seen_before), lt(sessions.created_at, dead.created_before)))
 }
 
-/** The user's live sessions, last used first. */
+/** The user's live sessions, most recently used first. */
 export const findSessionsOf = async (
   db: Db,
   userId: string,
@@ -81,7 +81,7 @@ export const findSessionsOf = async (
   return { count: await db.$count(sessions, where), rows }
 }
 
-/** False when it is not the user's. */
+/** Deletes a session; false when it is not the user's. */
 export const deleteSessionOf = async (db: Db, userId: string, id: string): Promise<boolean> => {
   const rows = await db
     .delete(sessions)

@@ -21,12 +21,15 @@ import {
 const day = 24 * 60 * 60 * 1000
 const IDLE_MS = 7 * day
 const ABSOLUTE_MS = 30 * day
-/** last_seen_at is written at most this often. */
+/** Minimum interval between updates of last_seen_at. */
 const TOUCH_MS = 5 * 60 * 1000
 
 type Needs = Pick<Deps, 'db' | 'keys' | 'clock' | 'random' | 'config'>
 
-/** The anti-forgery value: bound to the session, useless without its cookie, and not to be made from what is stored. */
+/**
+ * The anti-forgery value: bound to the session, useless without its cookie, and not derivable from what is
+ * stored.
+ */
 export const antiForgeryOf = (deps: Pick<Deps, 'keys'>, tokenHash: string): string =>
   deps.keys.mac('anti-forgery', tokenHash)
 
@@ -100,11 +103,11 @@ export const actorOfToken = async (
   }
 }
 
-/** Which session it was; null when there was none. */
+/** Ends the session; returns which it was, null when there was none. */
 export const closeSession = async (db: Db, token: string): Promise<{ id: string; user_id: string } | null> =>
   await deleteSession(db, sha256(token))
 
-export const forgetDeadSessions = async (deps: Needs): Promise<void> => {
+export const purgeDeadSessions = async (deps: Needs): Promise<void> => {
   const now = deps.clock().getTime()
   await deleteDeadSessions(deps.db, {
     seen_before: new Date(now - IDLE_MS),
@@ -112,7 +115,7 @@ export const forgetDeadSessions = async (deps: Needs): Promise<void> => {
   })
 }
 
-/** Where the user is signed in. */
+/** A page of the devices the user is signed in on. */
 export const readSessionsOf = async (
   deps: Needs,
   actor: UserActor,

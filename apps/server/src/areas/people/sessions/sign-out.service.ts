@@ -5,7 +5,7 @@ import { audit } from '../../foundation/audit/audit.service.ts'
 import { closeAllSessions, closeSession, closeSessionOf } from './session.service.ts'
 import { revokeAllTokens } from '../tokens/token.service.ts'
 
-/** Ends the session of that cookie value; harmless when there is none. */
+/** Ends the session of that cookie value. No error when there is none. */
 export const endSession = async (deps: Deps, cookie: string): Promise<void> =>
   await deps.db.transaction(async (tx) => {
     const closed = await closeSession(tx, cookie)
@@ -34,8 +34,8 @@ export const endSessionOf = async (deps: Deps, userId: string, id: string): Prom
   })
 }
 
-/** Ends every session of the user; with `tokens` what they gave to programs too. */
-export const endEverything = async (deps: Deps, userId: string, tokens: boolean): Promise<void> =>
+/** Ends every session of the user; with `tokens` also revokes their API tokens. */
+export const endAllSessions = async (deps: Deps, userId: string, tokens: boolean): Promise<void> =>
   await deps.db.transaction(async (tx) => {
     await closeAllSessions(tx, userId)
     if (tokens) await revokeAllTokens(deps, tx, userId)

@@ -5,7 +5,10 @@ import type { Deps } from '../../../app/deps.ts'
 import { closeSession, setSessionCookie } from '../sessions/session.service.ts'
 import { readUser } from '../current-user/current-user.service.ts'
 
-/** A new session id at each sign-in; the one before it in this browser ends. Reads as the owner: the caller was nobody until now. */
+/**
+ * Sets a new session cookie; an earlier session of this browser ends. Reads as the rows' owner, since the
+ * caller was anonymous until now.
+ */
 export const answerSignIn = async (
   deps: Deps,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import type { Db } from '../../../store/database.ts'
 
 export interface AttemptKey {
   readonly token_hash: string
-  /** The attempt is worth nothing in another browser. */
+  /** The attempt is valid only in the browser that began it. */
   readonly browser_hash: string
   readonly now: Date
 }
@@ -20,7 +20,7 @@ export const insertAttempt = async (db: Db, row: OauthAttemptRow): Promise<void>
   await db.insert(oauthAttempts).values(row)
 }
 
-/** One under the same key, which only the same browser can have, is forgotten. */
+/** Stores an attempt. One with the same key, which only the same browser can have, is replaced. */
 export const replaceAttempt = async (db: Db, row: OauthAttemptRow): Promise<void> => {
   await db
     .insert(oauthAttempts)
@@ -28,7 +28,7 @@ export const replaceAttempt = async (db: Db, row: OauthAttemptRow): Promise<void
     .onConflictDoUpdate({ target: oauthAttempts.token_hash, set: row })
 }
 
-/** Takes a requested attempt for the exchange; null when another call took it, or there is none. */
+/** Claims a requested attempt for the exchange; null when another call claimed it, or there is none. */
 export const claimAttempt = async (
   db: Db,
   key: AttemptKey,
@@ -42,7 +42,7 @@ export const claimAttempt = async (
   return row ?? null
 }
 
-export const keepExchange = async (db: Db, id: string, changes: Partial<OauthAttemptRow>): Promise<void> => {
+export const storeExchange = async (db: Db, id: string, changes: Partial<OauthAttemptRow>): Promise<void> => {
   await db.update(oauthAttempts).set(changes).where(eq(oauthAttempts.id, id))
 }
 
@@ -58,7 +58,7 @@ export const findExchanged = async (
   return row ?? null
 }
 
-/** Uses the attempt up; false when it was used before. */
+/** Marks the attempt as used; false when it was used before. */
 export const consumeExchanged = async (db: Db, key: AttemptKey, verifierHash: string): Promise<boolean> => {
   const rows = await db
     .delete(oauthAttempts)

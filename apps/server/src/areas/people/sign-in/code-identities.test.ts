@@ -4,7 +4,7 @@ import { users } from '../../../store/tables.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openCodeSignIn, type OpenCodeSignIn } from '../../../testing/people/open-code-sign-in.ts'
 import { codeProviders } from '../../../testing/people/code-sign-in.ts'
-import { openIdentity } from '../identities/identity.service.ts'
+import { decryptIdentity } from '../identities/identity.service.ts'
 
 const minute = 60_000
 
@@ -118,8 +118,8 @@ describe('connecting', () => {
     const answer = await flow.post(browser, 'linkedin', proof, 'connect/')
     app.tick(-(limit + 1000))
     expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'sign_in_required'])
-    const nobody = await flow.comeBack('facebook')
-    expect((await flow.post(nobody.browser, 'facebook', nobody.proof, 'connect/')).status).toBe(403)
+    const anonymous = await flow.comeBack('facebook')
+    expect((await flow.post(anonymous.browser, 'facebook', anonymous.proof, 'connect/')).status).toBe(403)
   })
 })
 
@@ -127,11 +127,11 @@ describe('disconnecting', () => {
   test('X is told that the token of OAuth 1.0a, which the ad accounts need, is no longer valid (CALL-134)', async () => {
     const browser = openBrowser(app)
     const { id } = (await browser.signIn(sandbox, 'agency_planner')).body.user
-    // Another way to sign in, so that this one may go.
+    // Another way to sign in, so that this one can be removed.
     const reached = { email: 'planner@mail.example', email_confirmed_at: app.deps.clock() }
     await app.deps.db.update(users).set(reached).where(eq(users.id, id))
     const [row] = await flow.rowsOf('twitter', id)
-    const token = openIdentity(app.deps, row!)
+    const token = decryptIdentity(app.deps, row!)
     const me = async () => (await app.deps.network.signIn.verifyCredentials(token)).id_str
     expect(await me()).toBe(row!.uid)
     const answer = await browser.call('POST', `/rest-auth/socialaccounts/${row!.id}/disconnect/`, {})
@@ -163,8 +163,8 @@ describe('disconnecting', () => {
     ) as { access_token: string }
     const inspect = async () => (await app.deps.network.facebook!.inspect(access_token)).is_valid
     expect(await inspect()).toBe(true)
-    const end = async (of: string) =>
-      (await browser.call('POST', `/rest-auth/socialaccounts/${of}/disconnect/`, {})).status
+    const end = async (identityId: string) =>
+      (await browser.call('POST', `/rest-auth/socialaccounts/${identityId}/disconnect/`, {})).status
     expect(await end(row!.id)).toBe(200)
     expect(await inspect()).toBe(false)
     expect(await flow.rowsOf('facebook', id)).toHaveLength(0)

@@ -9,32 +9,32 @@ import {
   type OAuth2Client,
 } from '@rookery/network'
 import { fail } from '../../../errors/app-error.ts'
-import { pictureOf, splitName, type Owner, type SignInProvider } from './owner.ts'
+import { pictureOf, splitName, type AccountOwner, type SignInProvider } from './account-owner.ts'
 
-/** A token as the network gave it. `expires_in` is seconds, null for never. */
-export interface Granted {
+/** A token from the network. `expires_in` is in seconds, null if it never expires. */
+export interface TokenGrant {
   readonly access_token: string
   readonly refresh_token: string | null
   readonly expires_in: number | null
   readonly scopes: readonly string[]
 }
 
-/** A network one signs in with by an authorisation code (OAuth 2.0). */
+/** A network for signing in by authorisation code (OAuth 2.0). */
 export interface CodeProvider {
   readonly name: Exclude<SignInProvider, 'twitter'>
   readonly label: string
   readonly client_id: string
   readonly scopes: readonly string[]
-  /** `challenge` of PKCE, for those that have it. */
-  consentUrl(asked: { redirect_uri: string; state: string; challenge: string }): string
+  /** PKCE `challenge`, for networks that support it. */
+  consentUrl(params: { redirect_uri: string; state: string; challenge: string }): string
   exchange(
     given: { code: string; redirect_uri: string; verifier: string },
     signal: AbortSignal,
-  ): Promise<Granted>
-  /** What the person allowed, where the exchange does not say. */
+  ): Promise<TokenGrant>
+  /** Granted scopes to assume if the exchange does not return them. */
   allowed?(token: string, signal: AbortSignal): Promise<readonly string[]>
-  /** Who the token belongs to. Throws account_suspended when the network says so. */
-  owner(token: string, signal: AbortSignal): Promise<Owner>
+  /** The person the token belongs to. Throws account_suspended when the network says so. */
+  owner(token: string, signal: AbortSignal): Promise<AccountOwner>
 }
 
 const xByCode = (client: OAuth2Client, { x }: Network): CodeProvider => ({
@@ -42,7 +42,7 @@ const xByCode = (client: OAuth2Client, { x }: Network): CodeProvider => ({
   label: 'X',
   client_id: client.clientId,
   scopes: oauth2Scopes,
-  consentUrl: (asked) => client.authorizeUrl(asked),
+  consentUrl: (params) => client.authorizeUrl(params),
   exchange: async (given, signal) => await client.exchangeCode(given, { signal }),
   owner: async (token, signal) => {
     try {
@@ -65,7 +65,7 @@ const xByCode = (client: OAuth2Client, { x }: Network): CodeProvider => ({
   },
 })
 
-/** Their pictures are left out: the addresses of Facebook and LinkedIn expire within weeks. */
+/** Pictures are omitted: addresses of pictures at Facebook and LinkedIn expire within weeks. */
 const byFacebook = (client: FacebookClient): CodeProvider => ({
   name: 'facebook',
   label: 'Facebook',
@@ -89,7 +89,7 @@ const byFacebook = (client: FacebookClient): CodeProvider => ({
       last_name: me.last_name?.slice(0, 80) ?? names.last_name,
       avatar_url: null,
       email: me.email ?? null,
-      // Facebook does not say whether it is.
+      // Facebook does not say whether the address is confirmed.
       is_email_verified: false,
       language: 'en',
     }
@@ -125,14 +125,14 @@ const byLinkedin = (client: LinkedinClient): CodeProvider => ({
   },
 })
 
-/** Those that have an app here, in the order they are offered. */
+/** The networks with a configured app, in the order they are offered. */
 export const codeProvidersOf = (network: Network): CodeProvider[] => [
   ...(network.oauth2 ? [xByCode(network.oauth2, network)] : []),
   ...(network.facebook ? [byFacebook(network.facebook)] : []),
   ...(network.linkedin ? [byLinkedin(network.linkedin)] : []),
 ]
 
-/** Throws not_found for a network that is not served. */
+/** Throws not_found for a network that is not configured. */
 export const codeProvider = (network: Network, name: string): CodeProvider => {
   const found = codeProvidersOf(network).find((each) => each.name === name)
   if (found === undefined) throw fail('not_found')

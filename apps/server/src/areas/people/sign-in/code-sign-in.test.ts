@@ -49,10 +49,10 @@ describe('starting', () => {
   test.each(['facebook', 'linkedin'] as const)(
     'start-provider-sign-in success: the consent page of %s',
     async (name) => {
-      const { started, back } = await flow.comeBack(name)
+      const { started, back: returned } = await flow.comeBack(name)
       expect(Object.keys(started.body)).toEqual(['authorize_url'])
       expect(started.body.authorize_url.startsWith(`${sandbox.url}/`)).toBe(true)
-      expect(back.origin + back.pathname).toBe(callbackOf(name))
+      expect(returned.origin + returned.pathname).toBe(callbackOf(name))
     },
   )
   test.each([
@@ -76,16 +76,16 @@ describe('starting', () => {
     }
   })
   test('a network without an app is offered nowhere and is 404', async () => {
-    const bare = await openTestApp({
+    const withoutApps = await openTestApp({
       sandbox_url: sandbox.url,
       env: { X_API_URL: sandbox.url, X_WEB_URL: sandbox.url },
     })
-    const listed = await bare.call('GET', '/rest-auth/providers/')
+    const listed = await withoutApps.call('GET', '/rest-auth/providers/')
     expect(listed.body.results.map(({ provider }: { provider: string }) => provider)).toEqual(['twitter'])
     for (const name of codeProviders)
-      expect((await bare.call('GET', startPath(name, 'state-of-mine'))).status).toBe(404)
-    expect((await openBrowser(bare).call('GET', '/rest-auth/myspace/start/')).status).not.toBe(200)
-    await bare.close()
+      expect((await withoutApps.call('GET', startPath(name, 'state-of-mine'))).status).toBe(404)
+    expect((await openBrowser(withoutApps).call('GET', '/rest-auth/myspace/start/')).status).not.toBe(200)
+    await withoutApps.close()
   })
 })
 
@@ -123,8 +123,8 @@ describe.each(codeProviders)('sign-in by code with %s', (name) => {
       [openBrowser(app), proof],
       [other.browser, { ...proof, code: proof.code }],
     ]
-    for (const [who, sent] of wrong)
-      expect(await flow.post(who, name, sent)).toMatchObject({ status: 400, body: UNAUTHORIZED })
+    for (const [caseName, sent] of wrong)
+      expect(await flow.post(caseName, name, sent)).toMatchObject({ status: 400, body: UNAUTHORIZED })
     expect((await flow.post(browser, name, proof)).status).toBe(200)
     expect(
       await flow.post(other.browser, name, { ...other.proof, redirect_uri: 'http://localhost/login/else' }),
@@ -144,10 +144,14 @@ describe.each(codeProviders)('sign-in by code with %s', (name) => {
     })
   })
   test('who says no comes back without a code, and nothing can be made of it', async () => {
-    const { browser, back, proof } = await flow.comeBack(name, 'brand_owner', openBrowser(app), {
+    const {
+      browser,
+      back: returned,
+      proof,
+    } = await flow.comeBack(name, 'brand_owner', openBrowser(app), {
       action: 'deny',
     })
-    expect(back.searchParams.get('error')).toMatch(/access_denied|user_cancelled/)
+    expect(returned.searchParams.get('error')).toMatch(/access_denied|user_cancelled/)
     expect(proof.code).toBe('')
     expect((await flow.post(browser, name, { ...proof, code: 'guess' })).status).toBe(400)
   })

@@ -9,12 +9,18 @@ import {
   claimAttempt,
   consumeExchanged,
   findExchanged,
-  keepExchange,
+  storeExchange,
   replaceAttempt,
 } from './attempt.repository.ts'
-import type { CodeProvider, Granted } from './code-providers.ts'
-import { attemptKey, boundTo, EXCHANGED_MS, REQUESTED_MS, unauthorizedAttempt } from './oauth.service.ts'
-import type { Proven } from './sign-in.service.ts'
+import type { CodeProvider, TokenGrant } from './code-providers.ts'
+import {
+  attemptKey,
+  encryptionContext,
+  EXCHANGED_MS,
+  REQUESTED_MS,
+  unauthorizedAttempt,
+} from './oauth.service.ts'
+import type { ProvenIdentity } from './sign-in.service.ts'
 
 export interface CodeCallback {
   readonly code: string
@@ -22,23 +28,26 @@ export interface CodeCallback {
   readonly redirect_uri: string
 }
 
-/** Kept on the server between the consent page's opening and the callback. */
-interface Asked {
+/** State of a sign-in, stored on the server from opening the consent page until the callback. */
+interface PendingSignIn {
   readonly verifier: string
   readonly redirect_uri: string
 }
-/** What an exchange leaves until it is used. */
-interface Exchanged {
+/** Result of an exchange, stored until it is used. */
+interface ExchangeResult {
   readonly redirect_uri: string
-  readonly grant: Granted
+  readonly grant: TokenGrant
   readonly expires_at: string | null
 }
 
-/** The attempt is that network's, that state's and that browser's. */
+/** An attempt's key: network, state and browser. */
 const keyOf = (deps: Pick<Deps, 'clock'>, provider: CodeProvider, state: string, browser: string) =>
   attemptKey(deps, `${provider.name} ${browser} ${state}`, browser)
 
-/** Keeps a verifier with the state for 10 minutes; answers its challenge and the consent page. Asked again for the same state it starts anew. */
+/**
+ * Stores a PKCE verifier with the state for 10 minutes; returns its challenge and the consent page's address.
+ * A repeat for the same state replaces it.
+ */
 export const startCode = async (
   deps: Deps,
   provider: CodeProvider,
@@ -48,7 +57,7 @@ export const startCode = async (
   const { verifier, challenge } = createPkce(deps.random)
   const id = newId(deps)
   const { token_hash, browser_hash, now } = keyOf(deps, provider, state, browser)
-  const asked: Asked = { verifier, redirect_uri }
+  const pending: PendingSignIn = { verifier, redirect_uri }
   await replaceAttempt(deps.db, {
     id,
     provider: provider.name,
@@ -56,17 +65,21 @@ export const startCode = async (
     browser_hash,
     state: 'requested',
     verifier_hash: null,
-    sealed_secret: deps.keys.seal(JSON.stringify(asked), boundTo(id)),
+    sealed_secret: deps.keys.seal(JSON.stringify(pending), encryptionContext(id)),
     expires_at: new Date(now.getTime() + REQUESTED_MS),
   })
   return { challenge, authorize_url: provider.consentUrl({ redirect_uri, state, challenge }) }
 }
 
-/** The network refused the code: it lives for seconds to minutes and works once. */
+/** The network refused the code, which lives for seconds to minutes and works once. */
 const deadCode = (): AppError => invalid({ non_field_errors: 'signIn.expired' })
 
-/** A network's failure in words that name it; never "reconnect your X account". */
-const explain = (deps: Pick<Deps, 'logger'>, { name, label }: CodeProvider, error: unknown): unknown => {
+/** An error that names the network that failed; never "reconnect your X account". */
+const namingTheNetwork = (
+  deps: Pick<Deps, 'logger'>,
+  { name, label }: CodeProvider,
+  error: unknown,
+): unknown => {
   if (!(error instanceof NetworkError)) return error
   if (error.kind === 'unauthorized') return deadCode()
   if (error.kind === 'rate_limited' || error.kind === 'aborted') return error
@@ -78,72 +91,76 @@ const explain = (deps: Pick<Deps, 'logger'>, { name, label }: CodeProvider, erro
   })
 }
 
-/** Exchanges the code once; a repeat by the same browser within 5 minutes finds what the first one got. */
+/** Exchanges the code once; a repeat by the same browser within 5 minutes gets the stored result. */
 const exchange = async (
   deps: Deps,
   provider: CodeProvider,
   { code, state, redirect_uri }: CodeCallback,
   browser: string | null,
   signal: AbortSignal,
-): Promise<Exchanged> => {
+): Promise<ExchangeResult> => {
   if (browser === null) throw unauthorizedAttempt()
   const key = keyOf(deps, provider, state, browser)
   const codeHash = sha256(code)
   const claimed = await claimAttempt(deps.db, key, codeHash)
   if (claimed === null) {
-    const done = await findExchanged(deps.db, key, codeHash)
-    if (done === null) throw unauthorizedAttempt()
-    const kept = JSON.parse(deps.keys.open(done.sealed_secret, boundTo(done.id))) as Exchanged
-    if (kept.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
-    return kept
+    const finished = await findExchanged(deps.db, key, codeHash)
+    if (finished === null) throw unauthorizedAttempt()
+    const stored = JSON.parse(
+      deps.keys.open(finished.sealed_secret, encryptionContext(finished.id)),
+    ) as ExchangeResult
+    if (stored.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+    return stored
   }
-  const asked = JSON.parse(deps.keys.open(claimed.sealed_secret, boundTo(claimed.id))) as Asked
-  if (asked.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+  const pending = JSON.parse(
+    deps.keys.open(claimed.sealed_secret, encryptionContext(claimed.id)),
+  ) as PendingSignIn
+  if (pending.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
   try {
-    const grant = await provider.exchange({ code, redirect_uri, verifier: asked.verifier }, signal)
+    const grant = await provider.exchange({ code, redirect_uri, verifier: pending.verifier }, signal)
     const now = deps.clock().getTime()
-    const exchanged: Exchanged = {
+    const exchanged: ExchangeResult = {
       redirect_uri,
       grant,
       expires_at: grant.expires_in === null ? null : new Date(now + grant.expires_in * 1000).toISOString(),
     }
-    await keepExchange(deps.db, claimed.id, {
+    await storeExchange(deps.db, claimed.id, {
       state: 'exchanged',
-      sealed_secret: deps.keys.seal(JSON.stringify(exchanged), boundTo(claimed.id)),
+      sealed_secret: deps.keys.seal(JSON.stringify(exchanged), encryptionContext(claimed.id)),
       expires_at: new Date(now + EXCHANGED_MS),
     })
     return exchanged
   } catch (error) {
-    // Surely not carried out: the person may try the same code again.
-    const notDone =
+    // The exchange certainly did not happen, so the user may retry with the same code.
+    const wasNotCarriedOut =
       error instanceof NetworkError &&
       (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
-    if (notDone) await keepExchange(deps.db, claimed.id, { state: 'requested' })
-    throw explain(deps, provider, error)
+    if (wasNotCarriedOut) await storeExchange(deps.db, claimed.id, { state: 'requested' })
+    throw namingTheNetwork(deps, provider, error)
   }
 }
 
-/** Who came back from the consent page; the network is asked outside of any transaction. */
+/** The person who returned from the consent page; the network is called outside any transaction. */
 export const proveByCode = async (
   deps: Deps,
   provider: CodeProvider,
   callback: CodeCallback,
   browser: string | null,
   signal: AbortSignal,
-): Promise<Proven> => {
+): Promise<ProvenIdentity> => {
   const { grant, expires_at } = await exchange(deps, provider, callback, browser, signal)
   const { access_token, refresh_token } = grant
   const [owner, scopes] = await Promise.all([
     provider.owner(access_token, signal),
     provider.allowed?.(access_token, signal) ?? grant.scopes,
   ]).catch((error: unknown) => {
-    throw explain(deps, provider, error)
+    throw namingTheNetwork(deps, provider, error)
   })
   return {
     owner,
     token: { access_token, refresh_token, expires_at },
     scopes,
-    useUp: async (tx: Transaction) => {
+    markUsed: async (tx: Transaction) => {
       const key = keyOf(deps, provider, callback.state, browser ?? '')
       if (!(await consumeExchanged(tx, key, sha256(callback.code)))) throw unauthorizedAttempt()
     },

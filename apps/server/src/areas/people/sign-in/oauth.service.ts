@@ -9,7 +9,7 @@ import {
   deleteOldAttempts,
   findExchanged,
   insertAttempt,
-  keepExchange,
+  storeExchange,
   type AttemptKey,
 } from './attempt.repository.ts'
 
@@ -21,7 +21,7 @@ export interface CallbackInput {
   readonly oauth_token: string
   readonly oauth_verifier: string
 }
-/** What an exchange leaves: the person's token, sealed in the attempt until it is used. */
+/** Result of an exchange: the user's token, encrypted in the attempt until it is used. */
 export interface Exchange {
   readonly token: UserToken
   readonly user_id: string
@@ -36,9 +36,12 @@ export const attemptKey = (deps: Pick<Deps, 'clock'>, oauthToken: string, browse
   now: deps.clock(),
 })
 
-export const boundTo = (id: string): string => `oauth_attempts:${id}`
+export const encryptionContext = (id: string): string => `oauth_attempts:${id}`
 
-/** The network refused the callback address (415) only when the app's settings lack it: the person can do nothing about it. */
+/**
+ * The network refuses the callback address (415) only if the app's settings lack it: the user can do nothing
+ * about it.
+ */
 const explainRefusal = (error: unknown): unknown =>
   isNetworkError(error, 'validation') || isNetworkError(error, 'forbidden')
     ? invalid({ oauth_callback: 'signIn.callbackAddress' })
@@ -46,7 +49,10 @@ const explainRefusal = (error: unknown): unknown =>
       ? fail('network_unavailable', { cause: error })
       : error
 
-/** Step 1: asks the network for a request token and keeps its secret for 10 minutes, bound to the browser. */
+/**
+ * Step 1: fetches a request token from the network and stores its secret for 10 minutes, bound to the
+ * browser.
+ */
 export const startOauth = async (deps: Deps, callback: string, browser: string, signal: AbortSignal) => {
   let requested: UserToken
   try {
@@ -62,7 +68,7 @@ export const startOauth = async (deps: Deps, callback: string, browser: string, 
     ...{ token_hash: sha256(requested.token), browser_hash: sha256(browser) },
     state: 'requested',
     verifier_hash: null,
-    sealed_secret: deps.keys.seal(requested.secret, boundTo(id)),
+    sealed_secret: deps.keys.seal(requested.secret, encryptionContext(id)),
     expires_at: new Date(now.getTime() + REQUESTED_MS),
   })
   return {
@@ -71,13 +77,14 @@ export const startOauth = async (deps: Deps, callback: string, browser: string, 
   }
 }
 
-/** Forgets the attempt of a person who said no. */
+/** Deletes the attempt of a user who denied access. */
 export const cancelOauth = async (deps: Deps, oauthToken: string, browser: string): Promise<void> =>
   await deleteAttempt(deps.db, attemptKey(deps, oauthToken, browser))
 
 /**
- * Step 3: exchanges the verifier, once, and keeps the result 5 minutes; a repeat of the same call by the same browser finds it there.
- * Throws 'Error: Unauthorized login attempt' for everything that is not this browser's own live attempt.
+ * Step 3: exchanges the verifier once and stores the result for 5 minutes; a repeat of the call by the same
+ * browser gets it. Throws 'Error: Unauthorized login attempt' for anything but this browser's own live
+ * attempt.
  */
 export const exchangeOauth = async (
   deps: Deps,
@@ -90,11 +97,11 @@ export const exchangeOauth = async (
   const verifierHash = sha256(oauth_verifier)
   const claimed = await claimAttempt(deps.db, key, verifierHash)
   if (claimed === null) {
-    const done = await findExchanged(deps.db, key, verifierHash)
-    if (done === null) throw unauthorizedAttempt()
-    return JSON.parse(deps.keys.open(done.sealed_secret, boundTo(done.id))) as Exchange
+    const finished = await findExchanged(deps.db, key, verifierHash)
+    if (finished === null) throw unauthorizedAttempt()
+    return JSON.parse(deps.keys.open(finished.sealed_secret, encryptionContext(finished.id))) as Exchange
   }
-  const secret = deps.keys.open(claimed.sealed_secret, boundTo(claimed.id))
+  const secret = deps.keys.open(claimed.sealed_secret, encryptionContext(claimed.id))
   try {
     const answer = await deps.network.signIn.accessToken({ token: oauth_token, secret }, oauth_verifier, {
       signal,
@@ -104,17 +111,17 @@ export const exchangeOauth = async (
       user_id: answer.user_id,
       screen_name: answer.screen_name,
     }
-    await keepExchange(deps.db, claimed.id, {
+    await storeExchange(deps.db, claimed.id, {
       state: 'exchanged',
-      sealed_secret: deps.keys.seal(JSON.stringify(exchange), boundTo(claimed.id)),
+      sealed_secret: deps.keys.seal(JSON.stringify(exchange), encryptionContext(claimed.id)),
       expires_at: new Date(deps.clock().getTime() + EXCHANGED_MS),
     })
     return exchange
   } catch (error) {
     if (error instanceof NetworkError) {
-      // Surely not carried out: the person may try the same verifier again.
+      // The exchange certainly did not happen, so the user may retry with the same verifier.
       if (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
-        await keepExchange(deps.db, claimed.id, { state: 'requested' })
+        await storeExchange(deps.db, claimed.id, { state: 'requested' })
       if (['unauthorized', 'validation', 'forbidden', 'not_found'].includes(error.kind))
         throw unauthorizedAttempt()
     }
@@ -124,7 +131,7 @@ export const exchangeOauth = async (
 
 const SUSPENDED = new Set(['63', '64'])
 
-/** Who the token belongs to. Throws account_suspended when the network suspended them. */
+/** The person the token belongs to. Throws account_suspended when the network suspended them. */
 export const readOwner = async (deps: Deps, exchange: Exchange, signal: AbortSignal): Promise<V1User> => {
   try {
     const owner = await deps.network.signIn.verifyCredentials(exchange.token, { signal })
@@ -139,5 +146,5 @@ export const readOwner = async (deps: Deps, exchange: Exchange, signal: AbortSig
   }
 }
 
-export const forgetOldAttempts = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
+export const purgeOldAttempts = async (deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   await deleteOldAttempts(deps.db, new Date(deps.clock().getTime() - 24 * 60 * minute))

@@ -9,23 +9,26 @@ import {
   unauthorizedAttempt,
   type CallbackInput,
 } from './oauth.service.ts'
-import { ownerOfV1 } from './owner.ts'
-import type { Proven } from './sign-in.service.ts'
+import { ownerOfV1 } from './account-owner.ts'
+import type { ProvenIdentity } from './sign-in.service.ts'
 
-/** Exchange and owner first, the network being slow; the transaction that writes uses the attempt up. */
+/**
+ * Exchanges the token and reads its owner first, as the network is slow; the transaction that writes uses the
+ * attempt up.
+ */
 export const proveByTwitter = async (
   deps: Deps,
   callback: CallbackInput,
   browser: string | null,
   signal: AbortSignal,
-): Promise<Proven> => {
+): Promise<ProvenIdentity> => {
   const exchange = await exchangeOauth(deps, callback, browser, signal)
   const owner = await readOwner(deps, exchange, signal)
   return {
     owner: ownerOfV1(owner),
     token: exchange.token,
     scopes: ['read', 'write', 'ads'],
-    useUp: async (tx: Transaction) => {
+    markUsed: async (tx: Transaction) => {
       const key = attemptKey(deps, callback.oauth_token, browser ?? '')
       if (!(await consumeExchanged(tx, key, sha256(callback.oauth_verifier)))) throw unauthorizedAttempt()
     },

@@ -1,39 +1,44 @@
 import * as calls from '@rookery/contract/sign-in/endpoints.ts'
 import { render } from '@rookery/i18n/server.ts'
 import { defineRoute, type Call, type Route } from '../../../app/http/define-route.ts'
-import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { sessionCookieName, ownOrigin } from '../../../app/access/hosts.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { disconnectIdentity } from '../identities/disconnect.service.ts'
 import { presentSocialAccount, presentSocialAccounts } from '../identities/identity.service.ts'
 import { clearSessionCookie } from '../sessions/session.service.ts'
 import { answerSignIn } from './answer-sign-in.service.ts'
-import { keepBrowser, readBrowser } from './browser-cookie.ts'
+import { ensureBrowserCookie, readBrowser } from './browser-cookie.service.ts'
 import { checkCallback, checkRedirect } from './callback.policy.ts'
 import { type CodeProvider, codeProvider, codeProvidersOf } from './code-providers.ts'
 import { type CodeCallback, proveByCode, startCode } from './code.service.ts'
 import { cancelOauth, exchangeOauth, startOauth, unauthorizedAttempt } from './oauth.service.ts'
 import { proveByTwitter } from './prove-by-twitter.service.ts'
 import { connectTo, signInAs } from './sign-in.service.ts'
-import { endEverything, endSession } from '../sessions/sign-out.service.ts'
+import { endAllSessions, endSession } from '../sessions/sign-out.service.ts'
 
 const start = async (
-  asked: { redirect_uri: string; state: string },
+  params: { redirect_uri: string; state: string },
   { deps, request, reply }: Pick<Call, 'deps' | 'request' | 'reply'>,
 ) => {
   const provider = codeProvider(deps.network, 'twitter_oauth2')
-  checkRedirect(asked.redirect_uri, ownOrigin(request, deps.config), provider.name)
-  const browser = keepBrowser(deps, request, reply)
-  const { challenge, authorize_url } = await startCode(deps, provider, asked, browser)
+  checkRedirect(params.redirect_uri, ownOrigin(request, deps.config), provider.name)
+  const browser = ensureBrowserCookie(deps, request, reply)
+  const { challenge, authorize_url } = await startCode(deps, provider, params, browser)
   return { code_challenge: challenge, code_challenge_method: 'S256' as const, authorize_url }
 }
 
-const describe = ({ name, label, client_id, scopes, consentUrl }: CodeProvider) => {
+const describeSignIn = ({ name, label, client_id, scopes, consentUrl }: CodeProvider) => {
   const { origin, pathname } = new URL(consentUrl({ redirect_uri: '', state: '', challenge: '' }))
   return { provider: name, label, authorize_url: origin + pathname, client_id, scopes: [...scopes] }
 }
 
-const end = async ({ deps, actor, request, reply }: Pick<Call, 'deps' | 'actor' | 'request' | 'reply'>) => {
+const signOut = async ({
+  deps,
+  actor,
+  request,
+  reply,
+}: Pick<Call, 'deps' | 'actor' | 'request' | 'reply'>) => {
   const cookie = request.cookies[sessionCookieName(deps.config)]
   if (cookie !== undefined) await endSession(deps, cookie)
   clearSessionCookie(deps, reply)
@@ -60,13 +65,13 @@ export const routes: readonly Route[] = [
         client_id: deps.config.network.consumer.key,
         scopes: ['read', 'write', 'ads'],
       },
-      ...codeProvidersOf(deps.network).map(describe),
+      ...codeProvidersOf(deps.network).map(describeSignIn),
     ],
   })),
   defineRoute(calls.requestTwitterToken, async ({ input, deps, request, reply, signal }) => {
     const callback = input.query.oauth_callback
     checkCallback(callback, ownOrigin(request, deps.config))
-    return await startOauth(deps, callback, keepBrowser(deps, request, reply), signal)
+    return await startOauth(deps, callback, ensureBrowserCookie(deps, request, reply), signal)
   }),
   defineRoute(calls.exchangeTwitterToken, async ({ input, deps, request, signal }) => {
     const { oauth_token, oauth_verifier, denied } = input.query
@@ -87,7 +92,7 @@ export const routes: readonly Route[] = [
     return { user: await answerSignIn(deps, request, reply, opened) }
   }),
   defineRoute(calls.connectTwitter, async ({ input, actor, deps, request, signal }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     const proven = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
     return presentSocialAccount(await connectTo(deps, actor.user_id, proven))
   }),
@@ -100,7 +105,12 @@ export const routes: readonly Route[] = [
   defineRoute(calls.startProviderSignIn, async ({ input, deps, request, reply }) => {
     const provider = codeProvider(deps.network, input.params.provider)
     checkRedirect(input.query.redirect_uri, ownOrigin(request, deps.config), provider.name)
-    const { authorize_url } = await startCode(deps, provider, input.query, keepBrowser(deps, request, reply))
+    const { authorize_url } = await startCode(
+      deps,
+      provider,
+      input.query,
+      ensureBrowserCookie(deps, request, reply),
+    )
     return { authorize_url }
   }),
   defineRoute(
@@ -108,7 +118,7 @@ export const routes: readonly Route[] = [
     async ({ input, ...parts }) => await signIn(input.params.provider, input.body, parts),
   ),
   defineRoute(calls.connectProvider, async ({ input, actor, deps, request, signal }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     const provider = codeProvider(deps.network, input.params.provider)
     const proven = await proveByCode(deps, provider, input.body, readBrowser(deps, request), signal)
     return presentSocialAccount(await connectTo(deps, actor.user_id, proven))
@@ -118,16 +128,16 @@ export const routes: readonly Route[] = [
     const all = await presentSocialAccounts(call.deps, call.actor.user_id)
     return pageOf(call, call.input.query, all.length, all.slice(offset, offset + limit))
   }),
-  defineRoute(calls.logout, end),
-  defineRoute(calls.logoutByGet, end),
+  defineRoute(calls.logout, signOut),
+  defineRoute(calls.logoutByGet, signOut),
   defineRoute(calls.logoutEverywhere, async ({ input, actor, deps, reply }) => {
-    await endEverything(deps, actor.user_id, input.body.tokens)
+    await endAllSessions(deps, actor.user_id, input.body.tokens)
     clearSessionCookie(deps, reply)
     void reply.header('clear-site-data', '"cache"')
     return { detail: render('signIn.loggedOut', actor.language) }
   }),
   defineRoute(calls.disconnectSocialAccount, async ({ input, actor, deps }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     await disconnectIdentity(deps, actor, input.params.pk)
     return { detail: render('signIn.disconnected', actor.language) }
   }),

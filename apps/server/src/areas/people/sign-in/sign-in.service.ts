@@ -6,22 +6,25 @@ import { newId } from '../../../security/new-id.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import type { SocialAccountRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { findHolder, keepIdentity, type OAuth2Token } from '../identities/identity.service.ts'
+import { findHolder, upsertIdentity, type OAuth2Token } from '../identities/identity.service.ts'
 import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { addUser, findUserByAddress, markSignedIn, readUserRow } from '../user/user.service.ts'
-import type { Owner } from './owner.ts'
+import type { AccountOwner } from './account-owner.ts'
 
-/** Somebody a network vouches for: who, by which token, and how the attempt is used up in the transaction that writes. */
-export interface Proven {
-  readonly owner: Owner
+/**
+ * An identity proven by a network: its owner, the token, and a function that uses the attempt up in the
+ * transaction that writes.
+ */
+export interface ProvenIdentity {
+  readonly owner: AccountOwner
   readonly token: UserToken | OAuth2Token
   readonly scopes: readonly string[]
-  readonly useUp: (tx: Transaction) => Promise<void>
+  readonly markUsed: (tx: Transaction) => Promise<void>
 }
 
 const labels = { twitter: 'X', twitter_oauth2: 'X', facebook: 'Facebook', linkedin: 'LinkedIn' } as const
 
-const noteConnected = async (
+const auditConnection = async (
   deps: Deps,
   tx: Transaction,
   userId: string,
@@ -33,16 +36,16 @@ const noteConnected = async (
     verb: 'connected',
     object_kind: 'social-account',
     object_id: row.id,
-    // Never who they are there: the log is kept when the person is erased.
+    // Audit data never includes the network identity: the log is retained when the user is erased.
     data: { provider: row.provider },
   })
 
-/** Nobody is found by an address: it would hand an account to whoever owns that address elsewhere. */
-const addPerson = async (deps: Deps, tx: Transaction, owner: Owner): Promise<string> => {
+/** Users are never matched by address: an attacker with that address elsewhere would get the account. */
+const addPerson = async (deps: Deps, tx: Transaction, owner: AccountOwner): Promise<string> => {
   if (owner.email !== null && owner.is_email_verified) {
-    // Told only to somebody whose address the network vouches for.
-    const other = await findUserByAddress(tx, owner.email.toLowerCase())
-    if (other !== null)
+    // Disclosed only to a user whose address the network confirmed.
+    const sameAddressUser = await findUserByAddress(tx, owner.email.toLowerCase())
+    if (sameAddressUser !== null)
       throw invalid({
         non_field_errors: say('signIn.addressTaken', { network: labels[owner.provider] }),
       })
@@ -59,28 +62,35 @@ const addPerson = async (deps: Deps, tx: Transaction, owner: Owner): Promise<str
   return id
 }
 
-const userFor = async (deps: Deps, tx: Transaction, { owner, token, scopes }: Proven): Promise<string> => {
+const userFor = async (
+  deps: Deps,
+  tx: Transaction,
+  { owner, token, scopes }: ProvenIdentity,
+): Promise<string> => {
   const known = await findHolder(tx, owner.provider, owner.uid)
   if (known !== null) {
     const user = await readUserRow(tx, known)
     if (user?.suspended) throw fail('account_suspended')
   }
   const userId = known ?? (await addPerson(deps, tx, owner))
-  const { row, isNew } = await keepIdentity(deps, tx, userId, owner, token, scopes)
-  // The same X account, for the first time by the other protocol.
-  if (known !== null && isNew) await noteConnected(deps, tx, userId, row)
+  const { row, isNew } = await upsertIdentity(deps, tx, userId, owner, token, scopes)
+  // The same X account, signing in by the other protocol for the first time.
+  if (known !== null && isNew) await auditConnection(deps, tx, userId, row)
   return userId
 }
 
-/** Finds or creates the user by the network's id and opens a session; returns its cookie value and anti-forgery value. */
+/**
+ * Finds or creates the user by the network's id and opens a session; returns its cookie value and
+ * anti-forgery value.
+ */
 export const signInAs = async (
   deps: Deps,
-  proven: Proven,
+  proven: ProvenIdentity,
   userAgent: string,
 ): Promise<{ user_id: string; cookie: string; token: string }> => {
   const write = async () =>
     await deps.db.transaction(async (tx) => {
-      await proven.useUp(tx)
+      await proven.markUsed(tx)
       const userId = await userFor(deps, tx, proven)
       await markSignedIn(tx, userId, deps.clock())
       const session = await openSession(deps, tx, userId, userAgent)
@@ -97,20 +107,24 @@ export const signInAs = async (
   try {
     return await write()
   } catch (error) {
-    // Two first sign-ins of one person at once: the second finds what the first made.
+    // Two concurrent first sign-ins of one person: the second finds the user the first created.
     if (isDuplicate(error)) return await write()
     throw error
   }
 }
 
-/** Adds the identity to the signed-in user; one that belongs to somebody else stays there. */
-export const connectTo = async (deps: Deps, userId: string, proven: Proven): Promise<SocialAccountRow> =>
+/** Adds the identity to the signed-in user; one that belongs to another user stays there. */
+export const connectTo = async (
+  deps: Deps,
+  userId: string,
+  proven: ProvenIdentity,
+): Promise<SocialAccountRow> =>
   await deps.db.transaction(async (tx) => {
-    await proven.useUp(tx)
+    await proven.markUsed(tx)
     const { owner, token, scopes } = proven
     const holder = await findHolder(tx, owner.provider, owner.uid)
     if (holder !== null && holder !== userId) throw invalid({ non_field_errors: 'signIn.connectedToAnother' })
-    const { row } = await keepIdentity(deps, tx, userId, owner, token, scopes)
-    await noteConnected(deps, tx, userId, row)
+    const { row } = await upsertIdentity(deps, tx, userId, owner, token, scopes)
+    await auditConnection(deps, tx, userId, row)
     return row
   })

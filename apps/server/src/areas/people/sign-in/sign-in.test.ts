@@ -14,7 +14,7 @@ const exchangePath = (proof: Record<string, string>) =>
   `/rest-auth/twitter/access_token/?${new URLSearchParams(proof).toString()}`
 
 describe('list-providers', () => {
-  test('list-providers success: names the networks that have an app, and their consent pages (CALL-129)', async () => {
+  test('list-providers success: names the networks that have an app, their consent pages and what is asked of each (CALL-129, CONST-032, CONST-033)', async () => {
     const { status, body } = await app.call('GET', '/rest-auth/providers/')
     expect(status).toBe(200)
     expect(body.results).toEqual([
@@ -28,7 +28,7 @@ describe('list-providers', () => {
       expect.objectContaining({
         provider: 'facebook',
         authorize_url: `${sandbox.url}/v21.0/dialog/oauth`,
-        scopes: expect.arrayContaining(['email', 'public_profile']),
+        scopes: ['email', 'public_profile', 'ads_management', 'ads_read', 'pages_show_list'],
       }),
       expect.objectContaining({
         provider: 'linkedin',
@@ -49,13 +49,13 @@ describe('list-providers', () => {
 
 describe('request-twitter-token', () => {
   test('request-twitter-token success: answers the token and where to go, and marks the browser (CALL-135)', async () => {
-    const { browser, asked } = await comeBack()
-    expect(asked.status).toBe(200)
-    expect(asked.body.authorize_url).toBe(
-      `${sandbox.url}/oauth/authenticate?oauth_token=${asked.body.oauth_token}`,
+    const { browser, asked: requested } = await comeBack()
+    expect(requested.status).toBe(200)
+    expect(requested.body.authorize_url).toBe(
+      `${sandbox.url}/oauth/authenticate?oauth_token=${requested.body.oauth_token}`,
     )
-    expect(asked.body).not.toHaveProperty('oauth_token_secret')
-    const cookie = String(asked.headers['set-cookie'])
+    expect(requested.body).not.toHaveProperty('oauth_token_secret')
+    const cookie = String(requested.headers['set-cookie'])
     expect(cookie).toMatch(/^rookery_browser=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(browser.cookies.has('rookery_browser')).toBe(true)
   })
@@ -110,9 +110,9 @@ describe('exchange-twitter-token', () => {
   })
   test('exchange-twitter-token denial: a person who said no ends the attempt (MSG-006)', async () => {
     const browser = openBrowser(app)
-    const asked = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(asked.body.oauth_token, 'brand_owner', 'deny')
-    const denied = back.searchParams.get('denied') ?? ''
+    const requested = await browser.call('GET', requestPath)
+    const returned = await sandbox.consent(requested.body.oauth_token, 'brand_owner', 'deny')
+    const denied = returned.searchParams.get('denied') ?? ''
     expect(await browser.call('GET', exchangePath({ denied }))).toMatchObject({
       status: 400,
       body: UNAUTHORIZED,
@@ -212,7 +212,7 @@ describe('sign-in-with-twitter', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
-    // The winner's session stands; the one of an earlier sign-in in this browser, if any, ended.
+    // The winner's session is live; that of an earlier sign-in in this browser, if any, ended.
     expect(await app.deps.db.$count(sessions)).toBe(before + 1)
   })
   test('sign-in-with-twitter denial: a wrong verifier uses the attempt up', async () => {

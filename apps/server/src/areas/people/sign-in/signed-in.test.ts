@@ -13,12 +13,12 @@ describe('connect-twitter', () => {
   test('connect-twitter success: renews the own identity (CALL-138)', async () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const asked = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(asked.body.oauth_token, 'brand_owner')
+    const requested = await browser.call('GET', requestPath)
+    const returned = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
     const answer = await browser.call(
       'POST',
       '/rest-auth/twitter/connect/',
-      Object.fromEntries(back.searchParams.entries().filter(([key]) => key !== 'state')),
+      Object.fromEntries(returned.searchParams.entries().filter(([key]) => key !== 'state')),
     )
     expect(answer).toMatchObject({
       status: 200,
@@ -34,17 +34,17 @@ describe('connect-twitter', () => {
     const flow = createCodeSignIn(app, sandbox)
     const { browser, id } = await flow.signIn('linkedin', 'no_ad_account')
     expect(await flow.rowsOf('twitter', id)).toHaveLength(0)
-    const asked = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(asked.body.oauth_token, 'no_ad_account')
+    const requested = await browser.call('GET', requestPath)
+    const returned = await sandbox.consent(requested.body.oauth_token, 'no_ad_account')
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
-      oauth_token: back.searchParams.get('oauth_token'),
-      oauth_verifier: back.searchParams.get('oauth_verifier'),
+      oauth_token: returned.searchParams.get('oauth_token'),
+      oauth_verifier: returned.searchParams.get('oauth_verifier'),
     })
     expect([answer.status, answer.body.provider]).toEqual([200, 'twitter'])
     expect(await flow.rowsOf('twitter', id)).toHaveLength(1)
     const again = await openBrowser(app).signIn(sandbox, 'no_ad_account')
     expect(again.body.user.id).toBe(id)
-    // The audit log stays when the person is erased, so that it never says who they are at a network (security 21).
+    // The audit log is retained when a user is erased, so it never names a network identity (security 21).
     const { rows } = await app.deps.store.pool.query<{ data: object }>(
       "select data from audit_log where actor_id = $1 and verb = 'connected'",
       [id],
@@ -55,11 +55,11 @@ describe('connect-twitter', () => {
     await openBrowser(app).signIn(sandbox, 'marketer_ja')
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const asked = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(asked.body.oauth_token, 'marketer_ja')
+    const requested = await browser.call('GET', requestPath)
+    const returned = await sandbox.consent(requested.body.oauth_token, 'marketer_ja')
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
-      oauth_token: back.searchParams.get('oauth_token'),
-      oauth_verifier: back.searchParams.get('oauth_verifier'),
+      oauth_token: returned.searchParams.get('oauth_token'),
+      oauth_verifier: returned.searchParams.get('oauth_verifier'),
     })
     expect(answer).toMatchObject({
       status: 400,
@@ -69,13 +69,13 @@ describe('connect-twitter', () => {
   test('connect-twitter denial: an old sign-in has to be renewed', async () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const asked = await browser.call('GET', requestPath)
-    const back = await sandbox.consent(asked.body.oauth_token, 'brand_owner')
+    const requested = await browser.call('GET', requestPath)
+    const returned = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
     const limit = app.deps.config.fresh_sign_in_minutes * minute
     app.tick(limit + 1000)
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
-      oauth_token: back.searchParams.get('oauth_token'),
-      oauth_verifier: back.searchParams.get('oauth_verifier'),
+      oauth_token: returned.searchParams.get('oauth_token'),
+      oauth_verifier: returned.searchParams.get('oauth_verifier'),
     })
     app.tick(-(limit + 1000))
     expect(answer.status).toBe(403)
@@ -111,7 +111,7 @@ describe('logout', () => {
       expect(answer).toMatchObject({ status: 200, body: { detail: 'Successfully logged out.' } })
       expect(browser.cookies.has('rookery_session')).toBe(false)
       expect((await app.call('GET', '/api/user/me/', { as: before })).status).toBe(403)
-      // Harmless when nobody is signed in.
+      // No error when no one is signed in.
       expect((await browser.call(method, '/rest-auth/logout/')).status).toBe(200)
     },
   )

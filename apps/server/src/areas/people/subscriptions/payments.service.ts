@@ -7,7 +7,7 @@ import { AppError, fail } from '../../../errors/app-error.ts'
 const at = (seconds: number): Date => new Date(seconds * 1000)
 const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? at(seconds) : null)
 
-/** The provider's states in ours; null for one whose first payment is not made. */
+/** The product's state for a state of the provider; null until the first payment is made. */
 const statusOf = (status: string): ProviderSubscription['status'] | null => {
   if (status === 'trialing' || status === 'active' || status === 'past_due' || status === 'canceled')
     return status
@@ -34,7 +34,7 @@ const subscriptionOf = (source: Stripe.Subscription): ProviderSubscription | nul
   }
 }
 
-/** The provider's failures never read as 401 or 403, which would sign the person out. */
+/** Failures of the provider are never answered as 401 or 403, which would sign the user out. */
 const asAppError = (error: unknown): unknown => {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
@@ -86,7 +86,7 @@ export const createPayments = (config: Config['payments']): Payments => {
                 quantity: 1,
                 price_data: {
                   currency: plan.currency.toLowerCase(),
-                  // The provider counts in cents.
+                  // The provider's amounts are in cents.
                   unit_amount: Math.round(plan.price_micro / 10_000),
                   recurring: { interval: plan.interval },
                   product_data: { name: plan.name },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plans } from './plans.ts'
 
 test('what a plan says it holds is what it is held to (claims 0.5)', () => {
-  const told = (features: readonly string[]) => {
+  const numbersIn = (features: readonly string[]) => {
     const all = features.join('\n')
     const numberOf = (pattern: RegExp) => {
       const found = pattern.exec(all)?.[1]
@@ -16,5 +16,5 @@ test('what a plan says it holds is what it is held to (claims 0.5)', () => {
     }
   }
   expect(plans).toHaveLength(6)
-  for (const { id, features, limits } of plans) expect([id, limits]).toEqual([id, told(features)])
+  for (const { id, features, limits } of plans) expect([id, limits]).toEqual([id, numbersIn(features)])
 })

@@ -2,11 +2,11 @@ import type { PlanFeature } from '@rookery/contract'
 import type { z } from 'zod'
 import type { plan } from '@rookery/contract/objects/user.ts'
 
-/** What a team may have; null for as many as it likes. */
+/** Limits of a team; null means unlimited. */
 export interface PlanLimits {
   readonly ad_accounts: number | null
   readonly members: number | null
-  /** Lists of its own. */
+  /** Whether the team may upload lists. */
   readonly imports: boolean
 }
 export type Plan = z.infer<typeof plan> & {
@@ -31,11 +31,14 @@ const enterprise: PlanFeature[] = [
 ]
 
 const enterpriseLimits: PlanLimits = { ad_accounts: null, members: null, imports: true }
-/** A team that never had a subscription tries everything, within the smallest numbers; one that had one keeps what it has (ADR 34). */
+/**
+ * Limits before a team's first subscription: every feature, with the lowest numbers. After its last one it
+ * retains what it has (ADR 34).
+ */
 export const trialLimits: PlanLimits = { ...starterLimits, imports: true }
-export const endedLimits: PlanLimits = starterLimits
+export const expiredLimits: PlanLimits = starterLimits
 
-/** The plans on sale; ids are kept at the payment provider and never used again for something else. */
+/** The plans on sale. Their ids are stored at the payment provider and must never be reused. */
 export const plans: readonly Plan[] = [
   {
     id: 'team-starter-monthly',

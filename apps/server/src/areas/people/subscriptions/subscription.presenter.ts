@@ -1,7 +1,10 @@
 import type { Subscription } from '@rookery/contract'
 import type { SubscriptionRow } from '../../../store/tables.ts'
 
-/** Uploads are allowed while the plan runs, a cancelled one until its end; not while a payment is overdue. */
+/**
+ * Uploads are allowed while the plan is active (a cancelled one until its end), not while a payment is
+ * overdue.
+ */
 export const isActive = (row: Pick<SubscriptionRow, 'status' | 'end_at'>, now: Date): boolean =>
   (row.status === 'active' || row.status === 'trialing') && (row.end_at === null || row.end_at > now)
 

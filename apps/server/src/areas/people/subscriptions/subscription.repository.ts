@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { subscriptions, teams, type SubscriptionRow } from '../../../store/tables.ts'
 import type { Db } from '../../../store/database.ts'
 
-/** Newest start first: the first is the team's current one. */
+/** Newest start first: the first is the team's current subscription. */
 export const findSubscriptions = async (db: Db, teamIds: readonly string[]): Promise<SubscriptionRow[]> =>
   teamIds.length === 0
     ? []
@@ -13,8 +13,8 @@ export const findSubscriptions = async (db: Db, teamIds: readonly string[]): Pro
         .orderBy(desc(subscriptions.start_at), desc(subscriptions.id))
 
 /**
- * Stores what the provider says unless something newer is stored. A canceled one stays canceled: the provider never revives it, so a late
- * event cannot either. False when nothing changed.
+ * Stores the provider's state unless a newer one is stored. A cancelled subscription stays cancelled: the
+ * provider never reactivates one, so a late event must not either. False when nothing changed.
  */
 export const upsertSubscription = async (
   db: Db,

@@ -13,7 +13,7 @@ import {
   upsertSubscription,
 } from './subscription.repository.ts'
 
-/** For the sale of plans. */
+/** Used by the checkout of plans. */
 export { planById, plans } from './plans.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
@@ -32,7 +32,7 @@ export const readSubscriptionsOf = async (
   return byTeam
 }
 
-/** The team's current subscription is the latest by start; null when it never had one. */
+/** The team's current subscription, the latest by start; null when it never had one. */
 export const currentSubscription = async (
   deps: Needs,
   teamId: string,
@@ -42,51 +42,51 @@ export const currentSubscription = async (
   return { ...presentSubscription(row, deps.clock()), enterprise: isEnterprise(row.plan_name) }
 }
 
-/** May the team upload audiences? */
+/** Whether the team may upload audiences. */
 export const hasActiveSubscription = async (deps: Needs, teamId: string): Promise<boolean> =>
   (await currentSubscription(deps, teamId))?.active ?? false
 
 /**
- * Stores what the provider said at that time (its own clock, never ours): late and doubled news change nothing. What was read from a
- * checkout counts as of the subscription's start, so that every later event goes before it.
+ * Stores the provider's state as of a time of its own clock: late and repeated events change nothing. A state
+ * read from a checkout counts as of the subscription's start, so that every later event takes precedence.
  */
 export const applySubscription = async (
   deps: Pick<Deps, 'clock' | 'random'>,
   tx: Transaction,
-  news: ProviderSubscription,
+  update: ProviderSubscription,
   providerTime: Date,
 ): Promise<void> => {
-  const plan = planById(news.plan_id)
-  if (plan === undefined || !isId(news.team_id) || !(await teamExists(tx, news.team_id))) return
-  const before = await findByProviderId(tx, news.provider_id)
+  const plan = planById(update.plan_id)
+  if (plan === undefined || !isId(update.team_id) || !(await teamExists(tx, update.team_id))) return
+  const previous = await findByProviderId(tx, update.provider_id)
   const stored = await upsertSubscription(tx, {
     id: newId(deps),
-    team_id: news.team_id,
+    team_id: update.team_id,
     product: plan.product,
     plan_id: plan.id,
     plan_name: plan.name,
     interval: plan.interval,
     price_micro: plan.price_micro,
     currency: plan.currency,
-    start_at: news.start_at,
-    end_at: news.end_at,
-    status: news.status,
-    cancel_at: news.cancel_at,
-    provider_id: news.provider_id,
+    start_at: update.start_at,
+    end_at: update.end_at,
+    status: update.status,
+    cancel_at: update.cancel_at,
+    provider_id: update.provider_id,
     provider_time: providerTime,
   })
-  // The same news again only moves the time forward and leaves no trace in the log.
-  const same =
-    before?.status === news.status &&
-    before.plan_id === plan.id &&
-    before.end_at?.getTime() === news.end_at?.getTime()
-  if (!stored || same) return
+  // The same state again only advances the time and is not audited.
+  const isUnchanged =
+    previous?.status === update.status &&
+    previous.plan_id === plan.id &&
+    previous.end_at?.getTime() === update.end_at?.getTime()
+  if (!stored || isUnchanged) return
   await audit(deps, tx, {
     actor_id: null,
-    team_id: news.team_id,
+    team_id: update.team_id,
     verb: 'subscription-changed',
     object_kind: 'subscription',
-    object_id: news.provider_id,
-    data: { plan: plan.id, status: news.status },
+    object_id: update.provider_id,
+    data: { plan: plan.id, status: update.status },
   })
 }

@@ -33,12 +33,12 @@ const makeTeam = async () => {
 const start = async (
   as: TestUser | undefined,
   team_id: string,
-  more: object = {},
+  overrides: object = {},
   headers: Record<string, string> = {},
 ) =>
   await app.call('POST', '/api/customer/subscriptions/checkout/', {
     as,
-    body: { team_id, plan_id: 'team-growth-monthly', ...more },
+    body: { team_id, plan_id: 'team-growth-monthly', ...overrides },
     headers,
   })
 const confirm = async (as: TestUser | undefined, team_id: string, checkout_id: string) =>
@@ -65,7 +65,7 @@ const send = async (
     headers: { 'stripe-signature': `t=${time},v1=${signature}` },
   })
 }
-const providerSubscription = (teamId: string, more: object = {}) => ({
+const providerSubscription = (teamId: string, overrides: object = {}) => ({
   id: `sub_${teamId}`,
   object: 'subscription',
   status: 'active',
@@ -73,12 +73,12 @@ const providerSubscription = (teamId: string, more: object = {}) => ({
   ended_at: null,
   cancel_at: null,
   metadata: { team_id: teamId, plan_id: 'enterprise-yearly' },
-  ...more,
+  ...overrides,
 })
 const stored = async (teamId: string) =>
   await app.deps.db.select().from(subscriptions).where(eq(subscriptions.team_id, teamId))
 
-/** What the sandbox's provider delivered last, again. */
+/** Repeats the last delivery of the sandbox's provider. */
 const deliver = async ({ payload }: { readonly payload: string }) => {
   const time = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', app.deps.config.payments.webhook_secret)
@@ -120,8 +120,8 @@ describe('start-checkout and confirm-checkout', () => {
       status: 200,
       body: { state: 'open', subscription: null },
     })
-    const back = await sandbox.pay(opened.body.checkout_url)
-    expect(back.toString()).toBe(
+    const returned = await sandbox.pay(opened.body.checkout_url)
+    expect(returned.toString()).toBe(
       `http://localhost/${team.slug}/team?tab=billing&checkout_id=${opened.body.checkout_id}`,
     )
     const paid = await confirm(admin, team.id, opened.body.checkout_id)
@@ -158,8 +158,8 @@ describe('start-checkout and confirm-checkout', () => {
     for (const key of ['a', 'a', 'd'])
       expect((await start(admin, team.id, {}, { 'idempotency-key': key })).body).toEqual(first.body)
     await sandbox.pay(first.body.checkout_url)
-    const late = await start(admin, team.id, {}, { 'idempotency-key': 'late' })
-    expect([late.status, late.headers['x-error-code']]).toEqual([409, 'already_subscribed'])
+    const lateCheckout = await start(admin, team.id, {}, { 'idempotency-key': 'late' })
+    expect([lateCheckout.status, lateCheckout.headers['x-error-code']]).toEqual([409, 'already_subscribed'])
     expect(await stored(team.id)).toHaveLength(1)
   })
   test('start-checkout: submitted twice, paid, and told at once by the page and the provider, each twice: one subscription (security 1)', async () => {
@@ -168,12 +168,12 @@ describe('start-checkout and confirm-checkout', () => {
     const { body } = [first, second].find(({ status }) => status === 200)!
     await sandbox.pay(body.checkout_url)
     const events = sandbox.running.sandbox.payments.events().slice(-2)
-    const told = await Promise.all([
+    const notifications = await Promise.all([
       ...[...events, ...events].map(async (event) => await deliver(event)),
       confirm(admin, team.id, body.checkout_id),
       confirm(admin, team.id, body.checkout_id),
     ])
-    expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(notifications.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect(await stored(team.id)).toMatchObject([{ status: 'active' }])
     for (const event of events.toReversed()) expect((await deliver(event)).status).toBe(200)
     expect(await stored(team.id)).toHaveLength(1)
@@ -222,9 +222,9 @@ describe('start-checkout and confirm-checkout', () => {
     [{ return_path: '/\\evil.example/' }, { return_path: ['Return path is not valid'] }],
     [{ return_path: 'javascript:alert(1)' }, { return_path: ['Return path is not valid'] }],
     [{ price_micro: 1 }, { price_micro: ['Price micro is not valid'] }],
-  ])('start-checkout: 400 for %j', async (more, errors) => {
+  ])('start-checkout: 400 for %j', async (overrides, errors) => {
     const { admin, team } = await makeTeam()
-    expect(await start(admin, team.id, more)).toMatchObject({ status: 400, body: errors })
+    expect(await start(admin, team.id, overrides)).toMatchObject({ status: 400, body: errors })
   })
   test('start-checkout denial: members 403, strangers 404, nobody 403, an old sign-in 403', async () => {
     const { admin, member, team } = await makeTeam()
@@ -281,12 +281,12 @@ describe('receive-payment-event', () => {
   })
   test('receive-payment-event: events out of order end in the newest state, and canceled stays canceled', async () => {
     const { team } = await makeTeam()
-    const at = (created: number, status: string, more: object = {}) =>
+    const at = (created: number, status: string, overrides: object = {}) =>
       send({
         id: `evt_${team.id}_${created}_${status}`,
         type: 'customer.subscription.updated',
         created,
-        object: providerSubscription(team.id, { status, ...more }),
+        object: providerSubscription(team.id, { status, ...overrides }),
       })
     await at(1_790_000_200, 'past_due')
     await at(1_790_000_100, 'active')
@@ -316,8 +316,8 @@ describe('receive-payment-event', () => {
       created: 1_790_000_000,
       object: providerSubscription(team.id),
     }
-    const late = Math.floor(Date.now() / 1000) - 301
-    for (const signing of [{ secret: 'whsec_guess' }, { at: late }, { tamper: true }]) {
+    const lateCheckout = Math.floor(Date.now() / 1000) - 301
+    for (const signing of [{ secret: 'whsec_guess' }, { at: lateCheckout }, { tamper: true }]) {
       const answer = await send(event, signing)
       expect(answer.status).toBe(400)
       expect(answer.headers['x-error-code']).toBe('bad_signature')

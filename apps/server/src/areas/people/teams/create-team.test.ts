@@ -107,11 +107,11 @@ describe('create-team', () => {
     { id: 'x' },
     { subscriptions: [{ active: true }] },
     { created_at: '2020-01-01T00:00:00Z' },
-  ])('create-team denial: no mass assignment of %j', async (more) => {
-    const body = { name: 'Mass', ...more }
+  ])('create-team denial: no mass assignment of %j', async (overrides) => {
+    const body = { name: 'Mass', ...overrides }
     const answer = await app.call('POST', '/api/teams/', { as: admin, body })
     expect(answer.status).toBe(400)
-    expect(Object.keys(answer.body)).toEqual(Object.keys(more))
+    expect(Object.keys(answer.body)).toEqual(Object.keys(overrides))
   })
   test('create-team denial: nobody signed in', async () => {
     expect((await app.call('POST', '/api/teams/', { body: { name: 'Nobody' } })).status).toBe(403)
@@ -134,16 +134,16 @@ describe('create-team', () => {
     const other = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Other' }, headers })
     expect(other).toMatchObject({ status: 422 })
     expect(other.headers['x-error-code']).toBe('idempotency_mismatch')
-    const somebody = await app.call('POST', '/api/teams/', {
+    const otherUsersTeam = await app.call('POST', '/api/teams/', {
       as: admin,
       body: { name: 'Their own' },
       headers,
     })
-    expect(somebody.status).toBe(201)
+    expect(otherUsersTeam.status).toBe(201)
     app.tick(24 * 60 * 60 * 1000 + 1000)
-    const late = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Next day' }, headers })
+    const nextDay = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Next day' }, headers })
     app.tick(-(24 * 60 * 60 * 1000 + 1000))
-    expect(late).toMatchObject({ status: 201, body: { name: 'Next day' } })
+    expect(nextDay).toMatchObject({ status: 201, body: { name: 'Next day' } })
   })
   test('create-team: of ten at once with one key one acts, and a failure is not kept', async () => {
     const ada = await app.signIn()
@@ -153,8 +153,8 @@ describe('create-team', () => {
         app.call('POST', '/api/teams/', { as: ada, body: { name: 'Ten keys' }, headers }),
       ),
     )
-    const made = answers.filter(({ status }) => status === 201)
-    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+    const created = answers.filter(({ status }) => status === 201)
+    expect(new Set(created.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
     const failing = { 'idempotency-key': 'key-3' }
     expect(

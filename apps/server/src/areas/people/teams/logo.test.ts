@@ -4,7 +4,7 @@ import { auditLog } from '../../../store/tables.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { pngChunk, pngOf } from '../../../testing/files/png-of.ts'
 import { sendLogo } from '../../../testing/people/send-logo.ts'
-import { forgetAbandonedFiles } from '../../foundation/files/forget-file.service.ts'
+import { discardAbandonedFiles } from '../../foundation/files/forget-file.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 let app: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-const shown = async (path: string) =>
+const fetchLogo = async (path: string) =>
   await app.app.inject({ method: 'GET', url: path, headers: { host: 'localhost' } })
 const give = async (logo_file_id: string | null, as = admin) =>
   await app.call('PATCH', `/api/teams/${team.slug}/`, { as, body: { logo_file_id } })
@@ -34,7 +34,7 @@ describe('a team logo', () => {
     const sent = await sendLogo(app, admin, pngOf(8, 8, [pngChunk('tEXt', Buffer.from('Author\0Ada'))]))
     expect(sent).toMatchObject({ status: 200, body: { import: null } })
     const { file_id, url } = sent.body
-    expect((await shown(url)).statusCode).toBe(404)
+    expect((await fetchLogo(url)).statusCode).toBe(404)
     expect(await give(file_id)).toMatchObject({ status: 200, body: { logo: url } })
     for (const as of [undefined, stranger])
       expect((await app.call('GET', `/api/teaminfo/${team.slug}/`, { as })).body).toEqual({
@@ -42,7 +42,7 @@ describe('a team logo', () => {
         slug: team.slug,
         logo: url,
       })
-    const picture = await shown(url)
+    const picture = await fetchLogo(url)
     expect(picture.statusCode).toBe(200)
     expect(picture.headers).toMatchObject({
       'content-type': 'image/png',
@@ -51,29 +51,29 @@ describe('a team logo', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(picture.rawPayload.toString('latin1')).not.toContain('Author')
-    // Saying the same again changes nothing.
+    // Setting the same logo again changes nothing.
     expect((await give(file_id)).body.logo).toBe(url)
-    expect((await shown(url)).statusCode).toBe(200)
+    expect((await fetchLogo(url)).statusCode).toBe(200)
 
     const next = (await sendLogo(app, admin, pngOf(4, 4))).body
     expect((await give(next.file_id)).body.logo).toBe(next.url)
-    expect((await shown(url)).statusCode).toBe(404)
+    expect((await fetchLogo(url)).statusCode).toBe(404)
     expect((await give(file_id)).status).toBe(400)
     expect((await give(null)).body.logo).toBeNull()
-    expect((await shown(next.url)).statusCode).toBe(404)
+    expect((await fetchLogo(next.url)).statusCode).toBe(404)
     const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.team_id, team.id))
     expect(rows.map(({ data }) => data)).toContainEqual({ fields: 'logo' })
   })
   test('a new team is made with one (CALL-024)', async () => {
     const as = await app.signIn()
     const { file_id, url } = (await sendLogo(app, as, pngOf())).body
-    const made = await app.call('POST', '/api/teams/', {
+    const created = await app.call('POST', '/api/teams/', {
       as,
       body: { name: 'Logo makers', logo_file_id: file_id },
     })
-    expect(made).toMatchObject({ status: 201, body: { logo: url } })
-    expect((await shown(url)).statusCode).toBe(200)
-    // It is that team's now.
+    expect(created).toMatchObject({ status: 201, body: { logo: url } })
+    expect((await fetchLogo(url)).statusCode).toBe(200)
+    // The file now belongs to that team.
     const other = await app.call('POST', '/api/teams/', {
       as,
       body: { name: 'Logo takers', logo_file_id: file_id },
@@ -137,13 +137,13 @@ describe('a team logo', () => {
       body: { detail: 'You can upload 20 pictures a day.' },
     })
     app.tick(DAY_MS + 1000)
-    await forgetAbandonedFiles(app.deps)
+    await discardAbandonedFiles(app.deps)
     const left = await app.deps.store.pool.query('select 1 from team_logos where file_id = $1', [file_id])
     expect(left.rowCount).toBe(0)
     app.tick(-DAY_MS - 1000)
   })
   test.each(['nonsense', '01900000-0000-7000-8000-000000000000', '..%2f..%2fetc'])(
     'there is no picture %s',
-    async (id) => expect((await shown(`/api/files/logos/${id}/`)).statusCode).toBe(404),
+    async (id) => expect((await fetchLogo(`/api/files/logos/${id}/`)).statusCode).toBe(404),
   )
 })

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { Db } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { findTeam, takeTeam, updateTeamRow } from './team.repository.ts'
+import { findTeam, lockTeam, updateTeamRow } from './team.repository.ts'
 
-/** What stands in the way, for the operator. */
+/** Why a team cannot become an organisation or join one, as a message for the operator. */
 export class NotOrganised extends Error {
   override readonly name = 'NotOrganised'
 }
@@ -15,8 +15,8 @@ const require = async (db: Db, key: string) => {
 }
 
 /**
- * The operator's: makes a team an organisation and puts others into it, whose admins are not asked. Repeating it changes nothing. Throws
- * NotOrganised with nothing changed.
+ * Operator command: makes a team an organisation and adds other teams to it, without consent of their admins.
+ * Idempotent. Throws NotOrganised, with nothing changed.
  */
 export const organise = async (
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -30,7 +30,7 @@ export const organise = async (
   const other = teams.find(({ id, is_organisation }) => is_organisation || id === organisation.id)
   if (other !== undefined) throw new NotOrganised(`${other.name} is an organisation itself.`)
   await deps.db.transaction(async (tx) => {
-    const note = async (team_id: string, data: Record<string, string>) =>
+    const auditChange = async (team_id: string, data: Record<string, string>) =>
       await audit(deps, tx, {
         actor_id: null,
         team_id,
@@ -39,14 +39,14 @@ export const organise = async (
         object_id: team_id,
         data,
       })
-    if (!(await takeTeam(tx, organisation.id)).is_organisation) {
+    if (!(await lockTeam(tx, organisation.id)).is_organisation) {
       await updateTeamRow(tx, organisation.id, { is_organisation: true })
-      await note(organisation.id, { fields: 'is_organisation' })
+      await auditChange(organisation.id, { fields: 'is_organisation' })
     }
     for (const { id } of teams) {
-      if ((await takeTeam(tx, id)).organisation_id === organisation.id) continue
+      if ((await lockTeam(tx, id)).organisation_id === organisation.id) continue
       await updateTeamRow(tx, id, { organisation_id: organisation.id })
-      await note(id, { fields: 'organisation', organisation: organisation.id })
+      await auditChange(id, { fields: 'organisation', organisation: organisation.id })
     }
   })
 }

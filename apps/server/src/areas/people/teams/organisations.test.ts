@@ -23,12 +23,12 @@ beforeAll(async () => {
     ],
     { is_organisation: true },
   )
-  const made = await app.call('POST', '/api/teams/', {
+  const created = await app.call('POST', '/api/teams/', {
     as: boss,
     body: { name: 'Branch Osaka', organisation_id: head.id },
   })
-  expect(made).toMatchObject({ status: 201, body: { organisation_id: head.id } })
-  branch = made.body
+  expect(created).toMatchObject({ status: 201, body: { organisation_id: head.id } })
+  branch = created.body
   await app.deps.store.pool.query(
     "insert into memberships (id, team_id, user_id, level, joined) values (gen_random_uuid(), $1, $2, 'admin', now())",
     [branch.id, local.id],
@@ -54,14 +54,14 @@ describe('the teams of an organisation', () => {
     expect((await get(`/api/teams/${branch.slug}/`, planner)).body).toMatchObject({ invoice_email: null })
     expect((await get('/api/teams/', local)).body.count).toBe(1)
     expect((await get('/api/teams/', stranger)).body.count).toBe(0)
-    // They are no members of it.
+    // Members of the organisation are not members of the team.
     const me = (await get('/api/user/me/', planner)).body
     expect(me).toMatchObject({ is_organisation_user: true, memberships: [{ team: { name: 'Zentral' } }] })
   })
   test('are invited to by its members, who see the invites and no addresses of members (CALL-030, CALL-032, ROLE-012)', async () => {
     const path = `/api/teams/${branch.id}/invites/`
-    const made = await app.call('POST', path, { as: planner, body: { email: 'new@branch.example' } })
-    expect(made).toMatchObject({ status: 201, body: { invites: [{ level: 'member' }] } })
+    const created = await app.call('POST', path, { as: planner, body: { email: 'new@branch.example' } })
+    expect(created).toMatchObject({ status: 201, body: { invites: [{ level: 'member' }] } })
     expect((await get(path, planner)).body.count).toBe(1)
     const admin = { email: 'chief@branch.example', level: 'admin' }
     expect((await app.call('POST', path, { as: planner, body: admin })).status).toBe(403)

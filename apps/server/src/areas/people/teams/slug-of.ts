@@ -1,7 +1,7 @@
 import { RESERVED_SLUGS } from '@rookery/contract'
 import { isId } from '../../../security/new-id.ts'
 
-/** 'Café & Co.' → 'cafe-co'; '' when nothing of the name can stand in an address (スタジオ). */
+/** 'Café & Co.' → 'cafe-co'; '' when no character of the name is allowed in an address (スタジオ). */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -12,6 +12,6 @@ export const slugOf = (name: string): string =>
     .slice(0, 60)
     .replace(/-+$/, '')
 
-/** Fixed addresses of the product, and whatever reads as an id: a team may not stand where another is looked for. */
+/** Slugs a team may not have: paths of the product, and anything that reads as an id. */
 export const isReservedSlug = (slug: string): boolean =>
   (RESERVED_SLUGS as readonly string[]).includes(slug) || isId(slug)

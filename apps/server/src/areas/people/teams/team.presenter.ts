@@ -6,7 +6,7 @@ export interface TeamParts {
   readonly team: TeamRow
   readonly member_count: number
   readonly subscriptions: Subscription[]
-  /** The three billing fields are null for everybody but the team's admins. */
+  /** The three billing fields are null for everyone except the team's admins. */
   readonly with_billing: boolean
 }
 

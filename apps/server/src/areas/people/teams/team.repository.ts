@@ -18,7 +18,9 @@ const memberCount = sql<number>`(select count(*)::int from memberships others wh
 const ofUser = (userId: string) => and(eq(memberships.team_id, teams.id), eq(memberships.user_id, userId))
 const reachableBy = (userId: string) => or(isNotNull(memberships.id), ofOrganisation(userId))
 
-/** A team by slug or id, only if the user is its member or one of its organisation; the latter has no membership. */
+/**
+ * A team by slug or id, if the user is a member of it or of its organisation; the latter has no membership.
+ */
 export const findTeamOf = async (db: Db, userId: string, slugOrId: string) => {
   const [row] = await db
     .select({ team: teams, membership: memberships, member_count: memberCount })
@@ -32,7 +34,7 @@ export const hasMember = async (db: Db, teamId: string, userId: string): Promise
   (await db.$count(memberships, and(eq(memberships.team_id, teamId), eq(memberships.user_id, userId)))) > 0
 
 /** The teams the user is a member of, by name. */
-export const findOwnTeams = async (db: Db, userId: string) =>
+export const findMemberTeams = async (db: Db, userId: string) =>
   await db
     .select({ team: teams, membership: memberships, member_count: memberCount })
     .from(memberships)
@@ -40,7 +42,10 @@ export const findOwnTeams = async (db: Db, userId: string) =>
     .where(eq(memberships.user_id, userId))
     .orderBy(asc(teams.name), asc(teams.id))
 
-/** The user's teams and those of their organisations, by name, and how many there are in all: one statement, but for a page beyond the end. */
+/**
+ * A page of the user's teams and those of their organisations, by name, with the total number: one query,
+ * unless the page is beyond the end.
+ */
 export const findTeamsOf = async (
   db: Db,
   userId: string,
@@ -72,8 +77,8 @@ export const findTeamsOf = async (
   return { count: all!.count, rows }
 }
 
-/** Held until the transaction ends. */
-export const takeTeam = async (db: Db, id: string): Promise<TeamRow> => {
+/** A team, locked until the transaction ends. */
+export const lockTeam = async (db: Db, id: string): Promise<TeamRow> => {
   const [row] = await db.select().from(teams).where(eq(teams.id, id)).for('update')
   return row!
 }

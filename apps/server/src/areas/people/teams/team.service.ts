@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { demand, levelMay, may } from '../../../app/access/permissions.ts'
+import { authorize, levelMay, may } from '../../../app/access/permissions.ts'
 import { isDuplicate, type Db, type Transaction } from '../../../store/database.ts'
 import type { MembershipRow, TeamRow } from '../../../store/tables.ts'
 import { audit, countAudited } from '../../foundation/audit/audit.service.ts'
@@ -17,21 +17,21 @@ import {
   findMembership,
   findTeam,
   findTeamOf,
-  findOwnTeams,
+  findMemberTeams,
   findTeamsOf,
   hasMember,
   insertMembership,
   countMembersOf,
   insertTeam,
-  takeTeam,
+  lockTeam,
   updateTeamRow,
 } from './team.repository.ts'
 
-/** Without a membership: a team of the reader's organisation. */
-type Found = { team: TeamRow; membership: MembershipRow | null; member_count: number }
+/** `membership` is null for a team the reader sees through an organisation. */
+type FoundTeam = { team: TeamRow; membership: MembershipRow | null; member_count: number }
 
-/** Teams with all that the contract's object holds; billing only where the reader is an admin. */
-const presentAll = async (deps: Deps, found: readonly Found[]): Promise<Team[]> => {
+/** Teams as objects of the contract; billing fields only where the reader is an admin. */
+const presentAll = async (deps: Deps, found: readonly FoundTeam[]): Promise<Team[]> => {
   const ids = found.map(({ team }) => team.id)
   const subscriptions = await readSubscriptionsOf(deps, ids)
   return found.map(({ team, membership, member_count }) =>
@@ -45,7 +45,7 @@ const presentAll = async (deps: Deps, found: readonly Found[]): Promise<Team[]> 
 }
 
 export const readMembershipsOf = async (deps: Deps, userId: string): Promise<User['memberships']> => {
-  const rows = await findOwnTeams(deps.db, userId)
+  const rows = await findMemberTeams(deps.db, userId)
   const presented = await presentAll(deps, rows)
   return rows.map(({ membership }, index) => presentMembership(membership, presented[index]!))
 }
@@ -59,12 +59,12 @@ export const readTeams = async (
   return { count, teams: await presentAll(deps, rows) }
 }
 
-/** The caller's team by slug or id; for strangers it does not exist (404). */
+/** The caller's team by slug or id; 404 for users without access. */
 export const requireTeam = async (
   deps: Pick<Deps, 'db'>,
   actor: UserActor,
   slugOrId: string,
-): Promise<Found> => {
+): Promise<FoundTeam> => {
   const found = await findTeamOf(deps.db, actor.user_id, slugOrId)
   if (found === null) throw fail('not_found')
   return found
@@ -88,7 +88,7 @@ export const readPublicTeam = async (deps: Pick<Deps, 'db'>, slugOrId: string) =
   return publicTeam(team)
 }
 
-/** Any team, for calls that are not its members'. */
+/** Any team, for calls whose caller is not a member. */
 export const findTeamByKey = async (deps: Pick<Deps, 'db'>, slugOrId: string): Promise<TeamRow | null> =>
   await findTeam(deps.db, slugOrId)
 
@@ -101,7 +101,7 @@ export const countMembers = async (db: Db, teamId: string): Promise<number> =>
 export const addMember = async (tx: Transaction, row: MembershipRow): Promise<void> =>
   await insertMembership(tx, row)
 
-/** A member of one of the caller's own teams; null when there is none such. */
+/** A member of one of the caller's own teams; null when there is none. */
 export const findTeamMember = async (
   deps: Pick<Deps, 'db'>,
   membershipId: string,
@@ -120,37 +120,41 @@ export interface NewTeam {
   readonly organisation_id?: string | undefined
 }
 
-/** An organisation is added to by its admins. Throws not_found, permission_denied, or at organisation_id. */
-const demandOrganisation = async (deps: Deps, actor: UserActor, id: string): Promise<string> => {
+/**
+ * The organisation a new team joins; only its admins may add teams. Throws not_found, permission_denied, or
+ * an error at organisation_id.
+ */
+const requireOrganisation = async (deps: Deps, actor: UserActor, id: string): Promise<string> => {
   const { team } = await requireTeam(deps, actor, id)
-  demand(actor, 'organisation.add-team', { team: team.id })
+  authorize(actor, 'organisation.add-team', { team: team.id })
   if (!team.is_organisation) throw invalid({ organisation_id: 'teams.notOrganisation' })
   return team.id
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is allowed by team is allowed as often as somebody makes teams. Throws limit_reached. */
-const demandRoom = async (deps: Deps, tx: Transaction, { user_id }: UserActor): Promise<void> => {
+/** Limits the number of teams a user creates, since other limits are per team. Throws limit_reached. */
+const requireTeamQuota = async (deps: Deps, tx: Transaction, { user_id }: UserActor): Promise<void> => {
   const n = deps.config.limits.teams_a_day
   const since = new Date(deps.clock().getTime() - DAY_MS)
-  const made = { verb: 'created', object_kind: 'team', actor_id: user_id, since }
-  if ((await countAudited(tx, made)) >= n) throw fail('limit_reached', say('teams.tooManyADay', { n }))
+  const createdTeams = { verb: 'created', object_kind: 'team', actor_id: user_id, since }
+  if ((await countAudited(tx, createdTeams)) >= n)
+    throw fail('limit_reached', say('teams.tooManyADay', { n }))
 }
 
 /** Creates the team with a slug from its name and makes the caller its admin. */
 export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTeam): Promise<Team> => {
-  // A name without Latin letters or digits has no slug of its own.
+  // A name without Latin letters or digits yields no slug.
   const slug = checkName(values.name) || `team-${deps.random(6).toString('hex')}`
   const id = newId(deps)
   const logo = values.logo_file_id ?? null
   const organisation_id = values.organisation_id
-    ? await demandOrganisation(deps, actor, values.organisation_id)
+    ? await requireOrganisation(deps, actor, values.organisation_id)
     : null
   try {
     await deps.db.transaction(async (tx) => {
       const now = deps.clock()
-      await demandRoom(deps, tx, actor)
+      await requireTeamQuota(deps, tx, actor)
       const { name, country = null } = values
       await insertTeam(tx, { id, name, slug, country, logo, organisation_id, created_at: now })
       await insertMembership(tx, {
@@ -181,7 +185,7 @@ export type TeamChanges = Partial<
   Pick<TeamRow, 'name' | 'invoice_email' | 'country' | 'invoice_name' | 'time_zone'>
 > & { readonly logo_file_id?: string | null }
 
-/** Team admins: writes the given settings. The slug stays, so that links keep working. */
+/** For team admins: writes the given settings. The slug is unchanged, so that links keep working. */
 export const changeTeam = async (
   deps: Deps,
   actor: UserActor,
@@ -189,27 +193,27 @@ export const changeTeam = async (
   { logo_file_id: logo, ...changes }: TeamChanges,
 ): Promise<Team> => {
   const { team } = await requireTeam(deps, actor, slugOrId)
-  demand(actor, 'team.update', { team: team.id })
+  authorize(actor, 'team.update', { team: team.id })
   if (changes.name !== undefined) checkName(changes.name)
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
-  const given = Object.fromEntries(
+  const edits = Object.fromEntries(
     Object.entries(changes)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, value === '' ? null : value]),
   )
-  if (logo !== undefined) given.logo = logo
-  if (Object.keys(given).length > 0)
+  if (logo !== undefined) edits.logo = logo
+  if (Object.keys(edits).length > 0)
     await deps.db.transaction(async (tx) => {
-      if (logo !== undefined) await changeLogo(tx, await takeTeam(tx, team.id), actor.user_id, logo)
-      await updateTeamRow(tx, team.id, given)
+      if (logo !== undefined) await changeLogo(tx, await lockTeam(tx, team.id), actor.user_id, logo)
+      await updateTeamRow(tx, team.id, edits)
       await audit(deps, tx, {
         actor_id: actor.user_id,
         team_id: team.id,
         verb: 'updated',
         object_kind: 'team',
         object_id: team.id,
-        data: { fields: Object.keys(given).toSorted().join(',') },
+        data: { fields: Object.keys(edits).toSorted().join(',') },
       })
     })
   return await readTeam(deps, actor, team.id)

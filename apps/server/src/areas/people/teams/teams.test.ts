@@ -166,7 +166,7 @@ describe('list-team-members', () => {
     expect(await names('ordering=-first_name')).toEqual(['Max', 'Ada'])
     expect(await names('q=ada')).toEqual(['Ada'])
     expect(await names('q=team.example&ordering=first_name')).toEqual(['Ada', 'Max'])
-    // A member cannot learn an address by searching or sorting for it.
+    // A member cannot find out an address by searching or sorting for it.
     expect(await names('q=team.example', member)).toEqual([])
     expect((await app.call('GET', `${path()}?ordering=email`, { as: member })).status).toBe(400)
     expect((await app.call('GET', `${path()}?ordering=password`, { as: admin })).status).toBe(400)

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../../testing/proce
 import { readMigrations } from '../../../store/migrate.ts'
 import { mails } from '../../foundation/mail/tables.ts'
 import { apiTokens } from './tables.ts'
-import { tokenMadeMail } from './token-mail.service.ts'
+import { tokenCreatedMail } from './token-mail.service.ts'
 
 const day = 24 * 60 * 60_000
 let app: TestApp
@@ -22,19 +22,19 @@ const list = async (as: TestUser) => (await app.call('GET', '/api/user/tokens/',
 describe('tokens', () => {
   test('create-token and list-tokens success: the value once, then only its end (CALL-017, CALL-018, ROLE-021)', async () => {
     const ada = await app.signIn()
-    const made = await make(ada, { name: ' Nightly report ' })
-    expect(made).toMatchObject({
+    const created = await make(ada, { name: ' Nightly report ' })
+    expect(created).toMatchObject({
       status: 201,
       body: { mode: 'user', name: 'Nightly report', scope: 'read', scopes: ['read'], last_used_at: null },
     })
-    expect(made.body.token).toMatch(/^rku_[\w-]{43}$/)
+    expect(created.body.token).toMatch(/^rku_[\w-]{43}$/)
     const listed = await list(ada)
     expect(listed).toMatchObject({
       count: 1,
-      results: [{ id: made.body.id, last_four: made.body.token.slice(-4) }],
+      results: [{ id: created.body.id, last_four: created.body.token.slice(-4) }],
     })
     expect(JSON.stringify([listed, await app.deps.db.select().from(apiTokens)])).not.toContain(
-      made.body.token,
+      created.body.token,
     )
   })
   test('a user token reaches what a session reaches, writes included, but nothing about security (ROLE-015)', async () => {
@@ -67,7 +67,7 @@ describe('tokens', () => {
       await app.call('PUT', '/api/user/me/', { ...by(token), body: { first_name: 'Robot' } })
     const pay = async (token: string) =>
       await app.call('POST', '/api/campaigns/', { ...by(token), body: { team_id: team.id } })
-    const told = ({ status, headers, body }: Awaited<ReturnType<typeof pay>>) => [
+    const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof pay>>) => [
       status,
       headers['x-error-code'],
       body.detail,
@@ -90,11 +90,11 @@ describe('tokens', () => {
     ])
     for (const { token } of [read, write, spend])
       expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(200)
-    expect(told(await rename(read.token))).toEqual(onlyRead)
+    expect(summaryOf(await rename(read.token))).toEqual(onlyRead)
     expect([(await rename(write.token)).status, (await rename(spend.token)).status]).toEqual([200, 200])
-    expect([told(await pay(read.token)), told(await pay(write.token))]).toEqual([noMoney, noMoney])
+    expect([summaryOf(await pay(read.token)), summaryOf(await pay(write.token))]).toEqual([noMoney, noMoney])
     expect((await pay(spend.token)).headers['x-error-code']).not.toBe('token_scope')
-    // Asking a question is no change.
+    // A read-only question is no change.
     const analysis = { ...by(read.token), body: { handles: ['nobody'] } }
     expect((await app.call('POST', '/api/analyze-handles/', analysis)).headers['x-error-code']).not.toBe(
       'token_scope',
@@ -113,23 +113,23 @@ describe('tokens', () => {
     await make(ada)
     const mailsOf = async () =>
       await app.deps.db.select().from(mails).where(eq(mails.to_email, 'token-owner@x.example'))
-    // Nobody has shown that the address is theirs.
+    // No one has proven access to the address.
     expect(await mailsOf()).toEqual([])
     await app.deps.db.update(users).set({ email_confirmed_at: app.deps.clock() }).where(eq(users.id, ada.id))
-    const made = await make(ada, { name: 'Nightly', scope: 'spend' })
+    const created = await make(ada, { name: 'Nightly', scope: 'spend' })
     const [mail, ...others] = await mailsOf()
-    expect([mail!.kind, mail!.subject_id, others]).toEqual(['token-made', made.body.id, []])
-    const written = await tokenMadeMail.compose(app.deps, mail!)
+    expect([mail!.kind, mail!.subject_id, others]).toEqual(['token-made', created.body.id, []])
+    const written = await tokenCreatedMail.compose(app.deps, mail!)
     expect(written!.subject).toBe('A token was created for your Rookery account')
     for (const part of [
       'Nightly',
-      made.body.last_four,
+      created.body.last_four,
       'start campaigns and checkouts',
-      made.body.expires_at.slice(0, 10),
+      created.body.expires_at.slice(0, 10),
     ])
       expect(written!.text).toContain(part)
-    expect(written!.text).not.toContain(made.body.token)
-    expect((await tokenMadeMail.compose(app.deps, { ...mail!, language: 'ja' }))!.subject).toContain(
+    expect(written!.text).not.toContain(created.body.token)
+    expect((await tokenCreatedMail.compose(app.deps, { ...mail!, language: 'ja' }))!.subject).toContain(
       'トークン',
     )
   })
@@ -145,7 +145,7 @@ describe('tokens', () => {
       })
       for (const path of ['/api/teams/', '/api/user/accounts/', '/api/user/tokens/'])
         expect((await app.call('GET', path, by(token))).headers['x-error-code']).toBe('token_scope')
-      // From its own origin, and without an anti-forgery value.
+      // A request from its own origin, and one without an anti-forgery value.
       const headers = {
         authorization: `Token ${token}`,
         origin: 'chrome-extension://abc',
@@ -158,10 +158,13 @@ describe('tokens', () => {
     const ada = await app.signIn()
     const { id } = (await make(ada)).body
     app.tick(11 * 60_000)
-    const late = [await make(ada), await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada })]
-    for (const { status, headers } of late)
+    const lateAnswers = [
+      await make(ada),
+      await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada }),
+    ]
+    for (const { status, headers } of lateAnswers)
       expect([status, headers['x-error-code']]).toEqual([403, 'sign_in_required'])
-    // To take one away needs none.
+    // Revoking a token needs no recent sign-in.
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
     app.tick(-11 * 60_000)
   })
@@ -301,13 +304,13 @@ describe('disconnecting', () => {
       as,
       headers: { origin: 'http://localhost' },
     })
-  const identityOf = async (who: TestUser) =>
-    (await app.deps.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, who.id)))[0]!.id
-  const confirm = async (who: TestUser) =>
+  const identityOf = async (user: TestUser) =>
+    (await app.deps.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id)))[0]!.id
+  const confirm = async (user: TestUser) =>
     await app.deps.db
       .update(users)
-      .set({ email: `${who.id}@x.example`, email_confirmed_at: app.deps.clock() })
-      .where(eq(users.id, who.id))
+      .set({ email: `${user.id}@x.example`, email_confirmed_at: app.deps.clock() })
+      .where(eq(users.id, user.id))
   test('disconnect-social-account success: it is gone, also when the network does not answer (CALL-134)', async () => {
     const ada = await app.signIn()
     await confirm(ada)
@@ -368,9 +371,9 @@ describe('the activity feed', () => {
       { user: max, level: 'member' },
     ])
     await app.call('POST', `/api/teams/${team.id}/invites/`, { as: ada, body: { email: 'guest@x.example' } })
-    const named = async (as: TestUser) =>
+    const namesFor = async (as: TestUser) =>
       (await app.call('GET', '/api/activity-feed/?kind=invite', { as })).body.results[0].object_name
-    expect([await named(ada), await named(max)]).toEqual(['guest@x.example', null])
+    expect([await namesFor(ada), await namesFor(max)]).toEqual(['guest@x.example', null])
   })
   test('list-activity denial: nobody, and another team', async () => {
     const ada = await app.signIn()

@@ -1,5 +1,5 @@
-import * as calls from '@rookery/contract/access/endpoints.ts'
-import { demandFresh } from '../../../app/access/demand-fresh.ts'
+import * as calls from '@rookery/contract/tokens/endpoints.ts'
+import { requireFreshSignIn } from '../../../app/access/require-fresh-sign-in.ts'
 import { defineRoute, type Route } from '../../../app/http/define-route.ts'
 import { pageOf } from '../../../app/http/page-of.ts'
 import { createTokenOf, readTokensOf, revokeTokenOf, rotateTokenOf } from './token.service.ts'
@@ -10,11 +10,11 @@ export const routes: readonly Route[] = [
     return pageOf(call, call.input.query, count, tokens)
   }),
   defineRoute(calls.createToken, async ({ input, actor, deps }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     return await createTokenOf(deps, actor.user_id, input.body)
   }),
   defineRoute(calls.rotateToken, async ({ input, actor, deps }) => {
-    demandFresh(deps, actor)
+    requireFreshSignIn(deps, actor)
     return await rotateTokenOf(deps, actor.user_id, input.params.pk)
   }),
   defineRoute(

@@ -7,7 +7,7 @@ export const apiTokens = pgTable('api_tokens', {
   id: uuid('id').primaryKey(),
   user_id: uuid('user_id').notNull(),
   mode: text('mode', { enum: ['user', 'extension', 'pro-targeting'] }).notNull(),
-  /** Of the mode user; the others reach the calls that name them. */
+  /** Scopes of tokens of mode user; the other modes reach only calls that allow them. */
   scope: text('scope', { enum: tokenScopes }).notNull(),
   name: text('name').notNull(),
   token_hash: text('token_hash').notNull(),

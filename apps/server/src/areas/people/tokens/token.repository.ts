@@ -2,10 +2,10 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle
 import { accountsOf } from '../../../store/accounts-of.ts'
 import { membershipsOf } from '../../../app/access/memberships-of.ts'
 import { users } from '../../../store/tables.ts'
-import { noteIfWritable, type Db } from '../../../store/database.ts'
+import { writeIfPossible, type Db } from '../../../store/database.ts'
 import { apiTokens, type ApiTokenRow } from './tables.ts'
 
-/** Tokens of these modes die when nobody used them for that long. */
+/** Tokens of these modes expire when unused for that long. */
 export interface Idle {
   readonly modes: readonly ApiTokenRow['mode'][]
   readonly after: Date
@@ -21,7 +21,7 @@ const live = (now: Date, idle: Idle) =>
     ),
   )
 
-/** The live token of that value with its user and memberships, in one round trip; null when there is none. */
+/** The live token of that value with its user and memberships, in one query; null when there is none. */
 export const findLiveToken = async (db: Db, hash: string, now: Date, idle: Idle) => {
   const [row] = await db
     .select({
@@ -50,7 +50,7 @@ export const findToken = async (db: Db, id: string): Promise<ApiTokenRow | null>
 }
 
 export const touchToken = async (db: Db, id: string, now: Date): Promise<void> => {
-  await noteIfWritable(async () => {
+  await writeIfPossible(async () => {
     await db.update(apiTokens).set({ last_used_at: now }).where(eq(apiTokens.id, id))
   })
 }
@@ -74,7 +74,7 @@ export const findTokensOf = async (
   return { count: total!.count, rows }
 }
 
-/** How many live tokens of a mode the user has; held until the transaction ends. */
+/** Number of the user's live tokens of a mode; locked until the transaction ends. */
 export const countTokens = async (
   db: Db,
   userId: string,
@@ -93,7 +93,7 @@ export const insertToken = async (db: Db, row: ApiTokenRow): Promise<void> => {
   await db.insert(apiTokens).values(row)
 }
 
-/** Null when it is not the user's, or not alive. */
+/** Replaces the value of a token; null when it is not the user's, or not live. */
 export const replaceValue = async (
   db: Db,
   userId: string,
@@ -110,7 +110,7 @@ export const replaceValue = async (
   return row ?? null
 }
 
-/** False when it is not the user's. */
+/** Revokes a token; false when it is not the user's. */
 export const revokeTokenRow = async (db: Db, userId: string, id: string, now: Date): Promise<boolean> => {
   const rows = await db
     .update(apiTokens)
@@ -127,7 +127,7 @@ export const revokeTokensOf = async (db: Db, userId: string, now: Date): Promise
     .where(and(eq(apiTokens.user_id, userId), isNull(apiTokens.revoked_at)))
 }
 
-/** Null when it is not the user's. */
+/** Finds the mode of a token; null when it is not the user's. */
 export const findMode = async (db: Db, userId: string, id: string): Promise<ApiTokenRow['mode'] | null> => {
   const [row] = await db
     .select({ mode: apiTokens.mode })

@@ -10,7 +10,7 @@ import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
-import { plainAddress, queueMail } from '../../foundation/mail/mail.service.ts'
+import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { readUserRow } from '../user/user.service.ts'
 import {
   countTokens,
@@ -31,12 +31,12 @@ type Mode = ApiTokenRow['mode']
 const minute = 60_000
 const day = 24 * 60 * minute
 const TOKENS_A_MODE = 10
-/** What comes from another site or a browser's extension lives shorter than what a program of the user's holds. */
+/** Tokens of other sites and browser extensions expire sooner than those of the user's programs. */
 const MAX_DAYS: Record<Mode, number> = { user: 365, extension: 90, 'pro-targeting': 90 }
 const IDLE_DAYS = 30
 const OLD_VALUE_MS = 10 * minute
 const TOUCH_MS = 5 * minute
-/** So that a value found somewhere says what it is. */
+/** Prefixes that identify the kind of a token found somewhere. */
 const PREFIX: Record<Mode, string> = { user: 'rku_', extension: 'rke_', 'pro-targeting': 'rkp_' }
 
 const idleAt = (now: Date): Idle => ({
@@ -61,7 +61,10 @@ const presentToken = (row: ApiTokenRow): ApiToken => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 })
 
-/** Whoever calls with that value; null when it is unknown, revoked, too old or idle too long. Throws account_suspended. */
+/**
+ * The actor of that token value; null when it is unknown, revoked, expired or idle too long. Throws
+ * account_suspended.
+ */
 export const actorOfApiToken = async (
   deps: Pick<Deps, 'clock'> & { readonly db: Db },
   value: string,
@@ -89,38 +92,38 @@ export const actorOfApiToken = async (
   }
 }
 
-/** Makes a token in the caller's transaction; `value` is to be told once. Throws limit_reached. */
+/** Creates a token in the caller's transaction; `value` is returned only this once. Throws limit_reached. */
 export const issueToken = async (
   deps: Pick<Deps, 'clock' | 'random'>,
   tx: Transaction,
   userId: string,
-  wish: { mode: Mode; scope: TokenScope; name: string; expires_at: Date },
+  input: { mode: Mode; scope: TokenScope; name: string; expires_at: Date },
 ): Promise<{ row: ApiTokenRow; value: string }> => {
   const now = deps.clock()
-  if ((await countTokens(tx, userId, wish.mode, now, idleAt(now))) >= TOKENS_A_MODE)
+  if ((await countTokens(tx, userId, input.mode, now, idleAt(now))) >= TOKENS_A_MODE)
     throw fail('limit_reached', say('tokens.tooMany', { n: TOKENS_A_MODE }))
-  const value = PREFIX[wish.mode] + freshToken(deps.random)
+  const value = PREFIX[input.mode] + freshToken(deps.random)
   const row: ApiTokenRow = {
     id: newId(deps),
     user_id: userId,
-    mode: wish.mode,
-    scope: wish.scope,
-    name: wish.name,
+    mode: input.mode,
+    scope: input.scope,
+    name: input.name,
     token_hash: sha256(value),
     previous_hash: null,
     previous_until: null,
     last_four: value.slice(-4),
     created_at: now,
-    expires_at: wish.expires_at,
+    expires_at: input.expires_at,
     last_used_at: null,
     revoked_at: null,
   }
   await insertToken(tx, row)
-  await note(deps, tx, userId, 'created', row.id, { mode: wish.mode, scope: wish.scope })
+  await auditToken(deps, tx, userId, 'created', row.id, { mode: input.mode, scope: input.scope })
   return { row, value }
 }
 
-const note = async (
+const auditToken = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
   userId: string,
@@ -137,14 +140,17 @@ const note = async (
     data,
   })
 
-/** A token that somebody else made from a session left open is noticed. Without a confirmed address the list of tokens tells alone. */
-const tellOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promise<void> => {
+/**
+ * Notifies the owner by mail, so that a token an intruder created from an open session is noticed. Without a
+ * confirmed address only the list of tokens shows it.
+ */
+const notifyOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promise<void> => {
   const user = await readUserRow(tx, row.user_id)
   if (user === null || user.email === null || user.email_confirmed_at === null) return
   await queueMail(deps, tx, {
     kind: 'token-made',
     subject_id: row.id,
-    to: plainAddress(user.email),
+    to: normaliseAddress(user.email),
     language: user.language,
     expires_at: new Date(row.created_at.getTime() + day),
   })
@@ -153,14 +159,14 @@ const tellOwner = async (deps: Deps, tx: Transaction, row: ApiTokenRow): Promise
 export const createTokenOf = async (
   deps: Deps,
   userId: string,
-  wish: { mode: Mode; scope: TokenScope; name: string; expires_in_days: number },
+  input: { mode: Mode; scope: TokenScope; name: string; expires_in_days: number },
 ): Promise<ApiToken & { token: string }> => {
-  if (wish.expires_in_days > MAX_DAYS[wish.mode])
-    throw invalid({ expires_in_days: say('tokens.tooLongLife', { n: MAX_DAYS[wish.mode] }) })
-  const expires_at = new Date(deps.clock().getTime() + wish.expires_in_days * day)
+  if (input.expires_in_days > MAX_DAYS[input.mode])
+    throw invalid({ expires_in_days: say('tokens.tooLongLife', { n: MAX_DAYS[input.mode] }) })
+  const expires_at = new Date(deps.clock().getTime() + input.expires_in_days * day)
   const { row, value } = await deps.db.transaction(async (tx) => {
-    const issued = await issueToken(deps, tx, userId, { ...wish, expires_at })
-    await tellOwner(deps, tx, issued.row)
+    const issued = await issueToken(deps, tx, userId, { ...input, expires_at })
+    await notifyOwner(deps, tx, issued.row)
     return issued
   })
   announceJob(deps)
@@ -177,7 +183,7 @@ export const readTokensOf = async (
   return { count, tokens: rows.map(presentToken) }
 }
 
-/** A new value; the old one lives 10 more minutes, so that a program can change over. */
+/** Replaces the value; the old one stays valid for 10 minutes, so that a program can switch. */
 export const rotateTokenOf = async (
   deps: Deps,
   userId: string,
@@ -195,7 +201,7 @@ export const rotateTokenOf = async (
       previous_until: new Date(now.getTime() + OLD_VALUE_MS),
     })
     if (row === null) throw fail('not_found')
-    await note(deps, tx, userId, 'rotated', id)
+    await auditToken(deps, tx, userId, 'rotated', id)
     return { ...presentToken(row), token: value }
   })
 }
@@ -204,7 +210,7 @@ export const revokeTokenOf = async (deps: Deps, userId: string, id: string): Pro
   if (!isId(id)) throw fail('not_found')
   await deps.db.transaction(async (tx) => {
     if (!(await revokeTokenRow(tx, userId, id, deps.clock()))) throw fail('not_found')
-    await note(deps, tx, userId, 'revoked', id)
+    await auditToken(deps, tx, userId, 'revoked', id)
   })
 }
 

@@ -16,7 +16,7 @@ export const updateUser = async (db: Db, id: string, changes: Partial<UserRow>):
   await db.update(users).set(changes).where(eq(users.id, id))
 }
 
-/** The person who confirmed that address. */
+/** The user who confirmed that address. */
 export const findByAddress = async (db: Db, email: string): Promise<UserRow | null> => {
   const [row] = await db
     .select()
@@ -25,8 +25,8 @@ export const findByAddress = async (db: Db, email: string): Promise<UserRow | nu
   return row ?? null
 }
 
-/** Held until the transaction ends. */
-export const takeUser = async (db: Db, id: string): Promise<UserRow | null> => {
+/** The user's row, locked until the transaction ends. */
+export const lockUser = async (db: Db, id: string): Promise<UserRow | null> => {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
   return row ?? null
 }

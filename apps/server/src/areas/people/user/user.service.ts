@@ -4,27 +4,27 @@ import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { UserRow } from '../../../store/tables.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
-import { findByAddress, findUser, insertUser, takeUser, updateUser } from './user.repository.ts'
+import { findByAddress, findUser, insertUser, lockUser, updateUser } from './user.repository.ts'
 
 export type UserChanges = Partial<
   Pick<UserRow, 'language' | 'first_name' | 'last_name' | 'time_zone' | 'country'>
 >
 
-/** Writes the given fields and leaves the others; the names of the changed fields go to the audit log. */
+/** Writes the given fields; the names of changed fields go to the audit log. */
 export const changeUser = async (deps: Deps, userId: string, changes: UserChanges): Promise<void> => {
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
-  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0) return
+  const edits = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (Object.keys(edits).length === 0) return
   await deps.db.transaction(async (tx) => {
-    await updateUser(tx, userId, given)
+    await updateUser(tx, userId, edits)
     await audit(deps, tx, {
       actor_id: userId,
       team_id: null,
       verb: 'updated',
       object_kind: 'user',
       object_id: userId,
-      data: { fields: Object.keys(given).toSorted().join(',') },
+      data: { fields: Object.keys(edits).toSorted().join(',') },
     })
   })
 }
@@ -39,11 +39,11 @@ export const markSignedIn = async (tx: Transaction, userId: string, now: Date): 
 export const readUserRow = async (db: Db, userId: string): Promise<UserRow | null> =>
   await findUser(db, userId)
 
-/** The person whom mail to that address (in lower case) signs in. */
+/** The user who signs in with that address (in lower case). */
 export const findUserByAddress = async (db: Db, email: string): Promise<UserRow | null> =>
   await findByAddress(db, email)
 
-/** The address was proven. Throws a duplicate's error when it is another person's. */
+/** Sets a proven address. Throws a unique-violation error when another user has it. */
 export const changeAddress = async (
   deps: Pick<Deps, 'clock'>,
   tx: Transaction,
@@ -60,6 +60,9 @@ export const changeAddress = async (
   })
 }
 
-/** Held until the transaction ends, so that what depends on it is decided one after the other. */
-export const takeUserRow = async (tx: Transaction, userId: string): Promise<UserRow | null> =>
-  await takeUser(tx, userId)
+/**
+ * Locks the user's row until the transaction ends, so that decisions that depend on it are made one at a
+ * time.
+ */
+export const lockUserRow = async (tx: Transaction, userId: string): Promise<UserRow | null> =>
+  await lockUser(tx, userId)

@@ -26,11 +26,11 @@ beforeAll(async () => {
   member = await app.signIn()
   other = await app.signIn()
   const team = await app.makeTeam('Engines', [{ user: member, level: 'admin' }])
-  const made = await app.call('POST', '/api/build-audience/', {
+  const created = await app.call('POST', '/api/build-audience/', {
     as: member,
     body: { team_id: team.id, name: 'Coffee', targeting_package: { keywords: [{ label: 'coffee' }] } },
   })
-  audience = made.body
+  audience = created.body
   stop = await startCommunityUpdates(app.deps)
   await until(async () => (await list()).body.computed_at)
 })
@@ -39,7 +39,7 @@ afterAll(async () => {
   await app.close()
   await population.close()
 })
-/** Of each circle its own people and those it shares with either neighbour, largest first. */
+/** Each circle has its own people and those it shares with both neighbours, largest first. */
 const sizes = circles.map(({ people }) => people + 2 * IN_BOTH)
 const list = (query = '', as: TestUser | undefined = member) =>
   app.call('GET', `/api/communities/?${query}`, { as })
@@ -49,10 +49,10 @@ describe('communities', () => {
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(body.count).toBe(circles.length)
-    expect(body.results.map((one: { size: number }) => one.size)).toEqual(sizes)
-    expect(body.results.map((one: { rank: number }) => one.rank)).toEqual(sizes.map((_, i) => i + 1))
+    expect(body.results.map((item: { size: number }) => item.size)).toEqual(sizes)
+    expect(body.results.map((item: { rank: number }) => item.rank)).toEqual(sizes.map((_, i) => i + 1))
     expect(body.results[1]).toMatchObject({
-      // What its people write is two bare words: it is named after what they follow.
+      // Its people write only two words, so it is named after what they follow.
       name: expect.stringMatching(/^Around @football_\d+, @/),
       search_count: 0,
       within: null,
@@ -64,7 +64,7 @@ describe('communities', () => {
       ]),
     })
     const judo = (await list('q=judo')).body.results
-    expect(judo.map((one: { name: string }) => one.name)).toEqual(
+    expect(judo.map((item: { name: string }) => item.name)).toEqual(
       expect.arrayContaining([expect.stringMatching(/@judo_\d+/)]),
     )
     expect(judo.length).toBeLessThan(circles.length)
@@ -80,7 +80,7 @@ describe('communities', () => {
     expect((await list('country_code=KP')).status).toBe(400)
   })
   test('get-community and get-community-of-list success: evidence, accounts, a package; a look counts once a person a day (CALL-105, CALL-107, claims 0.2)', async () => {
-    // Not the largest, so that ranking by looks is another order.
+    // The viewed community is not the largest, so that ranking by views gives another order.
     const first = (await list()).body.results[3]
     const read = (path: string, as: TestUser) => app.call('GET', `${path}${first.id}/`, { as })
     const { status, body } = await read('/api/community/', member)
@@ -89,14 +89,18 @@ describe('communities', () => {
     expect(
       body.top_accounts.map(({ profile }: { profile: { handle: string } }) => profile.handle).toSorted(),
     ).toEqual(planted)
-    expect(body.suggested_package.handles.map((one: { handle: string }) => one.handle).toSorted()).toEqual(
+    expect(body.suggested_package.handles.map((item: { handle: string }) => item.handle).toSorted()).toEqual(
       planted.map((handle) => `@${handle}`),
     )
     expect(body.neighbours.map(({ shared }: { shared: number }) => shared)).toEqual([IN_BOTH, IN_BOTH])
+    // The second spelling tells the same, to the last field, and is the same look.
+    expect((await read('/api/communities/', member)).body).toEqual(
+      (await read('/api/community/', member)).body,
+    )
     expect((await read('/api/communities/', member)).body.search_count).toBe(1)
     expect((await read('/api/community/', other)).body.search_count).toBe(2)
-    const most = (await list('ordering=-search_count')).body.results
-    expect(most[0]).toMatchObject({ id: first.id, search_count: 2, rank: 1 })
+    const byViews = (await list('ordering=-search_count')).body.results
+    expect(byViews[0]).toMatchObject({ id: first.id, search_count: 2, rank: 1 })
   })
   test('get-community and get-community-of-list denial: no session, one that is not there', async () => {
     for (const path of ['/api/community/c1/', '/api/communities/c1/'])
@@ -109,7 +113,7 @@ describe('communities', () => {
     expect(status).toBe(200)
     const ids = body.nodes.map((node: { id: string }) => node.id)
     expect(ids).toHaveLength(circles.length)
-    // A ring: each with the next, and the last with the first.
+    // A ring: each circle overlaps the next, and the last the first.
     expect(body.edges).toHaveLength(circles.length)
     for (const edge of body.edges) {
       expect([edge.a, edge.b].filter((id) => ids.includes(id))).toHaveLength(2)
@@ -122,22 +126,24 @@ describe('communities', () => {
     expect((await app.call('GET', '/api/communities/map/?limit=101', { as: member })).status).toBe(400)
   })
   test('find-communities success: of an audience, of an account’s followers, with share and lift (CALL-106, claims 0.2)', async () => {
-    const of = async (query: string) => await app.call('GET', `/api/community/?${query}`, { as: member })
-    const mine = await of(`audience_id=${audience.id}`)
-    // Whoever writes of coffee: the first circle, all of it.
-    expect([mine.status, mine.body.core_audience]).toEqual([200, sizes[0]])
-    const [first] = mine.body.results
+    const findCommunities = async (query: string) =>
+      await app.call('GET', `/api/community/?${query}`, { as: member })
+    const ofAudience = await findCommunities(`audience_id=${audience.id}`)
+    // People who write about coffee: all of the first circle.
+    expect([ofAudience.status, ofAudience.body.core_audience]).toEqual([200, sizes[0]])
+    const [first] = ofAudience.body.results
     expect(first).toMatchObject({ size: sizes[0], row: { audience_count: sizes[0], audience_share: 1 } })
     expect(first.row.lift).toBeGreaterThan(5)
-    const followers = (await of(`handle=@${accountHandle(0, 0)}`)).body
+    const followers = (await findCommunities(`handle=@${accountHandle(0, 0)}`)).body
     expect(followers.results[0].row.audience_share).toBeGreaterThan(0.8)
   })
   test('find-communities denial: no session, nobody named, two named, somebody else’s audience', async () => {
     expect((await app.call('GET', '/api/community/?handle=beanco')).status).toBe(403)
-    const of = (query: string, as = member) => app.call('GET', `/api/community/?${query}`, { as })
-    expect((await of('')).status).toBe(400)
-    expect((await of(`handle=beanco&audience_id=${audience.id}`)).status).toBe(400)
-    expect((await of(`audience_id=${audience.id}`, other)).status).toBe(404)
+    const findCommunities = (query: string, as = member) =>
+      app.call('GET', `/api/community/?${query}`, { as })
+    expect((await findCommunities('')).status).toBe(400)
+    expect((await findCommunities(`handle=beanco&audience_id=${audience.id}`)).status).toBe(400)
+    expect((await findCommunities(`audience_id=${audience.id}`, other)).status).toBe(404)
   })
 })
 
@@ -157,7 +163,7 @@ test('list-topic-accounts success: accounts that write about a topic, by how man
   ).toEqual(WRITING.accounts.map((n) => accountHandle(WRITING.circle, n)))
   const followers = found.map((each) => each.followers_in_audience)
   expect(followers).toEqual(followers.toSorted((a, b) => b - a))
-  // Nobody follows the others who write.
+  // No one follows the others who write.
   expect(found.slice(3).every((each) => !each.followers_in_audience)).toBe(true)
 })
 
@@ -169,8 +175,54 @@ test('list-job-titles success: how many profiles carry a title and its category 
   for (const { size } of sized) expect(Math.abs(size! - AT_WORK.people)).toBeLessThanOrEqual(5)
 })
 
+test('target-job-titles success: what people with a job follow and write of, as a package that reaches them (CALL-151)', async () => {
+  const { body } = await app.call(
+    'GET',
+    `/api/external/job-title-targeting/?job_title=${encodeURIComponent(AT_WORK.title)}`,
+    { as: member },
+  )
+  const { topic } = circles[AT_WORK.circle]!
+  const packaged = body.targeting_package as { keywords: { label: string }[]; handles: { handle: string }[] }
+  expect(packaged.keywords.map(({ label }) => label)).toContain(topic)
+  const handles = packaged.handles.map(({ handle }) => handle.replace('@', ''))
+  expect(handles.toSorted()).toEqual(
+    Array.from({ length: ACCOUNTS }, (_, n) => accountHandle(AT_WORK.circle, n)),
+  )
+  for (const { lift } of body.evidence) expect(lift).toBeGreaterThan(1)
+  expect(body.evidence.length).toBe(packaged.keywords.length + packaged.handles.length)
+  expect(body.size).toBeGreaterThanOrEqual(AT_WORK.people - 5)
+  expect(body.precision).toBeGreaterThan(0.3)
+})
+
+test('estimate-job-title-size success: those who carry a title, more with the unknown, each title by itself (CALL-150)', async () => {
+  const { body } = await app.call(
+    'GET',
+    `/api/external/job-title-size-estimator/?job_title=${encodeURIComponent(AT_WORK.title)}`,
+    { headers: { authorization: 'Token rookery-standalone' } },
+  )
+  expect(Math.abs(body.size - AT_WORK.people)).toBeLessThanOrEqual(5)
+  expect(body).toMatchObject({
+    titles: [{ label: AT_WORK.title, size: body.size }],
+    below_minimum: false,
+  })
+  expect(body.size_low).toBeLessThanOrEqual(body.size)
+  // Most people here say nothing of their work.
+  expect(body.size_high).toBeGreaterThan(2 * body.size)
+})
+
+test('list-related-keywords success: the word that the same people write of, by how much more than others (CALL-154)', async () => {
+  const [own, next] = [circles[2]!, circles[3]!]
+  const { body } = await app.call('GET', `/api/external/related-keywords/?keyword=${own.topic}`, {
+    headers: { authorization: 'Token rookery-standalone' },
+  })
+  // Whoever is in two circles writes of both.
+  const found = body.results.find(({ label }: { label: string }) => label === next.topic)
+  expect(found).toMatchObject({ source: 'population', volume: next.people + 2 * IN_BOTH })
+  expect(found.lift).toBeGreaterThan(1)
+})
+
 test('communities are found by name and evidence, ranked before that', () => {
-  const one = (id: string, name: string, size: number, search_count: number) => ({
+  const item = (id: string, name: string, size: number, search_count: number) => ({
     id,
     name,
     size,
@@ -178,7 +230,7 @@ test('communities are found by name and evidence, ranked before that', () => {
     within: null,
     evidence: [{ label: `#${name}` }],
   })
-  const all = [one('a', 'Tea', 100, 5), one('b', 'Cake', 300, 0), one('c', 'Bread', 200, 5)]
+  const all = [item('a', 'Tea', 100, 5), item('b', 'Cake', 300, 0), item('c', 'Bread', 200, 5)]
   const ids = (found: { id: string; rank: number }[]) => found.map(({ id, rank }) => `${rank}${id}`)
   expect(ids(orderCommunities(all, '-search_count'))).toEqual(['1c', '2a', '3b'])
   expect(ids(orderCommunities(all, '-size', '#TEA'))).toEqual(['3a'])

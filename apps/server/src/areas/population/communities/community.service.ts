@@ -12,30 +12,30 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { orderCommunities, type CommunityOrder } from './order-communities.policy.ts'
-import { countViews, noteView } from './view.repository.ts'
+import { countViews, recordView } from './view.repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Views of so many days count. */
+/** Number of days whose views count. */
 const VIEWED_DAYS = 90
 /** Accounts of a community in a list, and on its own page. */
-const IN_LIST = 4
-const ON_PAGE = 25
+const ACCOUNTS_IN_LIST = 4
+const ACCOUNTS_ON_PAGE = 25
 /** Ties of each community on the map. */
-const TIES = 4
+const MAX_TIES = 4
 const NEIGHBOURS = 8
 
-interface Asked {
+interface CommunityQuery {
   readonly language: UiLanguage
   readonly country_code?: string | undefined
 }
 
-/** Views are of everybody and nobody's rows. */
+/** Views are counted over all users, so they are read without row-level security. */
 const viewsOf = async (deps: Deps): Promise<Map<string, number>> =>
   await countViews(deps.store.db, dayBefore(deps, VIEWED_DAYS))
 const dayBefore = ({ clock }: Pick<Deps, 'clock'>, days: number): string =>
   new Date(clock().getTime() - days * DAY_MS).toISOString().slice(0, 10)
 
-async function allCommunities(deps: Deps, { language, country_code }: Asked, signal: AbortSignal) {
+async function allCommunities(deps: Deps, { language, country_code }: CommunityQuery, signal: AbortSignal) {
   const [code] = readCountryFilter(country_code ? [country_code] : [])
   const [found, views] = await Promise.all([
     deps.population.social.communities({ language, country_code: code }, { signal }),
@@ -49,10 +49,10 @@ async function allCommunities(deps: Deps, { language, country_code }: Asked, sig
   return { ...found, communities, country_code: code }
 }
 
-/** A page of the communities there are. */
+/** A page of communities. */
 export async function listCommunities(
   deps: Deps,
-  asked: Asked & {
+  query: CommunityQuery & {
     readonly q?: string | undefined
     readonly ordering: CommunityOrder
     readonly limit: number
@@ -60,54 +60,54 @@ export async function listCommunities(
   },
   signal: AbortSignal,
 ) {
-  const { communities, computed_at, snapshot, country_code } = await allCommunities(deps, asked, signal)
-  const ordered = orderCommunities(communities, asked.ordering, asked.q)
-  const shown = ordered.slice(asked.offset, asked.offset + asked.limit)
-  const ids = shown.map(({ id }) => id)
-  const { language } = asked
+  const { communities, computed_at, snapshot, country_code } = await allCommunities(deps, query, signal)
+  const ordered = orderCommunities(communities, query.ordering, query.q)
+  const page = ordered.slice(query.offset, query.offset + query.limit)
+  const ids = page.map(({ id }) => id)
+  const { language } = query
   const accounts =
     ids.length === 0
       ? new Map<string, Influencer[]>()
       : await deps.population.social.communityAccounts(
-          { ids, most: IN_LIST, language, country_code },
+          { ids, most: ACCOUNTS_IN_LIST, language, country_code },
           { signal },
         )
   return {
     count: ordered.length,
-    communities: shown.map((one) => ({ ...one, top_accounts: accounts.get(one.id) ?? [] })),
+    communities: page.map((item) => ({ ...item, top_accounts: accounts.get(item.id) ?? [] })),
     computed_at,
     snapshot,
   }
 }
 
-/** One community; a look at it counts once a person a day. */
+/** One community; a view counts once per user and day. */
 export async function readCommunity(
   deps: Deps,
   actor: UserActor,
   id: string,
-  asked: Asked,
+  query: CommunityQuery,
   signal: AbortSignal,
 ): Promise<CallOutput<'get-community'>> {
-  const { communities, snapshot, country_code } = await allCommunities(deps, asked, signal)
+  const { communities, snapshot, country_code } = await allCommunities(deps, query, signal)
   const ranked = orderCommunities(communities, '-search_count')
-  const known = ranked.find((one) => one.id === id)
-  if (!known) throw fail('not_found')
+  const communityFound = ranked.find((item) => item.id === id)
+  if (!communityFound) throw fail('not_found')
   const view = { community_id: id, day: dayBefore(deps, 0), user_id: actor.user_id }
-  await noteView(deps.store.db, view, dayBefore(deps, VIEWED_DAYS))
-  const { language } = asked
+  await recordView(deps.store.db, view, dayBefore(deps, VIEWED_DAYS))
+  const { language } = query
   const [accounts, ties, views] = await Promise.all([
     deps.population.social.communityAccounts(
-      { ids: [id], most: ON_PAGE, language, country_code },
+      { ids: [id], most: ACCOUNTS_ON_PAGE, language, country_code },
       { signal },
     ),
     deps.population.social.communityTies({ signal }),
     viewsOf(deps),
   ])
-  const nameOf = new Map(communities.map((one) => [one.id, one.name]))
+  const nameOf = new Map(communities.map((item) => [item.id, item.name]))
   const top_accounts = accounts.get(id) ?? []
   return {
-    ...known,
-    search_count: views.get(id) ?? known.search_count,
+    ...communityFound,
+    search_count: views.get(id) ?? communityFound.search_count,
     top_accounts,
     neighbours: ties
       .filter(({ a, b }) => a === id || b === id)
@@ -122,7 +122,7 @@ export async function readCommunity(
   }
 }
 
-/** Whoever follows any of its strongest accounts. */
+/** A recipe for people who follow any of the community's strongest accounts. */
 function packageOf(accounts: readonly Influencer[]): TargetingPackage | null {
   if (accounts.length === 0) return null
   return targetingPackage.parse(
@@ -140,15 +140,15 @@ function packageOf(accounts: readonly Influencer[]): TargetingPackage | null {
 /** The largest communities and the strongest ties between them. */
 export async function mapCommunities(
   deps: Deps,
-  asked: { readonly language: UiLanguage; readonly limit: number },
+  query: { readonly language: UiLanguage; readonly limit: number },
   signal: AbortSignal,
 ): Promise<CallOutput<'map-communities'>> {
   const [{ communities, computed_at, snapshot }, ties] = await Promise.all([
-    deps.population.social.communities({ language: asked.language }, { signal }),
+    deps.population.social.communities({ language: query.language }, { signal }),
     deps.population.social.communityTies({ signal }),
   ])
   const nodes = communities
-    .slice(0, asked.limit)
+    .slice(0, query.limit)
     .map(({ community: { id, name, size, icon, stability, stable } }) => ({
       id,
       name,
@@ -157,14 +157,14 @@ export async function mapCommunities(
       stability,
       stable,
     }))
-  const there = new Set(nodes.map(({ id }) => id))
-  const drawn = new Map<string, number>()
+  const nodeIds = new Set(nodes.map(({ id }) => id))
+  const linkCount = new Map<string, number>()
   const edges = ties.filter(({ a, b }) => {
-    if (!there.has(a) || !there.has(b)) return false
-    const [one, other] = [drawn.get(a) ?? 0, drawn.get(b) ?? 0]
-    if (one >= TIES && other >= TIES) return false
-    drawn.set(a, one + 1)
-    drawn.set(b, other + 1)
+    if (!nodeIds.has(a) || !nodeIds.has(b)) return false
+    const [item, other] = [linkCount.get(a) ?? 0, linkCount.get(b) ?? 0]
+    if (item >= MAX_TIES && other >= MAX_TIES) return false
+    linkCount.set(a, item + 1)
+    linkCount.set(b, other + 1)
     return true
   })
   return { nodes, edges, count: communities.length, computed_at, snapshot }

@@ -1,7 +1,10 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import { routes } from './routes.ts'
 
-/** Accounts that share followers, and the people who follow them; they are found by the insights' background work. */
+/**
+ * Communities: accounts that share followers, with these followers. They are computed by the background job
+ * of the insights.
+ */
 export const communities: Domain = {
   name: 'communities',
   routes,

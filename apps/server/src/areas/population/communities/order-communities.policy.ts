@@ -8,28 +8,33 @@ export interface Ordered {
 }
 export type CommunityOrder = 'size' | '-size' | 'search_count' | '-search_count' | 'name'
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Communities whose name or evidence holds the text, in an order that is total; `rank` is the place among all of them. */
+/**
+ * Communities whose name or evidence contains the text, in a total order; `rank` is the position among all
+ * communities.
+ */
 export function orderCommunities<T extends Ordered>(
   communities: readonly T[],
   ordering: CommunityOrder,
   q = '',
 ): (T & { rank: number })[] {
-  const size = ({ within, size: all }: T) => within?.audience_count ?? all
+  const size = ({ within, size: total }: T) => within?.audience_count ?? total
   const by: Record<CommunityOrder, (a: T, b: T) => number> = {
     size: (a, b) => size(a) - size(b),
     '-size': (a, b) => size(b) - size(a),
     search_count: (a, b) => a.search_count - b.search_count || size(a) - size(b),
     '-search_count': (a, b) => b.search_count - a.search_count || size(b) - size(a),
-    name: (a, b) => (plain(a.name) < plain(b.name) ? -1 : plain(a.name) > plain(b.name) ? 1 : 0),
+    name: (a, b) =>
+      normalise(a.name) < normalise(b.name) ? -1 : normalise(a.name) > normalise(b.name) ? 1 : 0,
   }
-  const wanted = plain(q)
+  const searchText = normalise(q)
   return communities
     .toSorted((a, b) => by[ordering](a, b) || (a.id < b.id ? -1 : 1))
     .map((community, i) => ({ ...community, rank: i + 1 }))
     .filter(
       ({ name, evidence }) =>
-        wanted === '' || [name, ...evidence.map(({ label }) => label)].some((t) => plain(t).includes(wanted)),
+        searchText === '' ||
+        [name, ...evidence.map(({ label }) => label)].some((t) => normalise(t).includes(searchText)),
     )
 }

@@ -6,8 +6,8 @@ import { listCommunities, mapCommunities, readCommunity } from './community.serv
 export const routes: readonly Route[] = [
   defineRoute(calls.listCommunities, async (call) => {
     const { input, actor, deps, signal } = call
-    const asked = { ...input.query, language: input.query.language ?? actor.language }
-    const { count, communities, computed_at, snapshot } = await listCommunities(deps, asked, signal)
+    const query = { ...input.query, language: input.query.language ?? actor.language }
+    const { count, communities, computed_at, snapshot } = await listCommunities(deps, query, signal)
     return { ...pageOf(call, input.query, count, communities), computed_at, snapshot }
   }),
   defineRoute(calls.mapCommunities, async ({ input, actor, deps, signal }) => {

@@ -2,8 +2,8 @@ import { count, gte, lt } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { communityViews } from './tables.ts'
 
-/** Once a person a day. Forgets views from before `old`. */
-export async function noteView(
+/** Counts a view once per user and day. Deletes views from before `old`. */
+export async function recordView(
   db: Db,
   view: { readonly community_id: string; readonly day: string; readonly user_id: string },
   old: string,
@@ -12,7 +12,7 @@ export async function noteView(
   await db.delete(communityViews).where(lt(communityViews.day, old))
 }
 
-/** Views by community since a day, of everybody. */
+/** Number of views per community since a day, by all users. */
 export async function countViews(db: Db, since: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: communityViews.community_id, views: count() })

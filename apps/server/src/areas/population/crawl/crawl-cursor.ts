@@ -4,7 +4,7 @@ import type { JobCursor } from '../../foundation/jobs/tables.ts'
 export const crawlStages = ['profile', 'posts', 'followers', 'following', 'done'] as const
 export type CrawlStage = (typeof crawlStages)[number]
 
-/** Whom a crawl fetches, how much of them, and where it is: all it has is kept with its job. */
+/** State of a crawl job: the account, the limits and the progress. All of it is stored with the job. */
 const shape = z.object({
   handle: z.string(),
   source: z.string(),
@@ -13,7 +13,7 @@ const shape = z.object({
   max_followers: z.int(),
   max_following: z.int(),
   stage: z.enum(crawlStages),
-  /** Where the stage goes on: the network's token of the next page; null on the first. */
+  /** The network's token of the next page; null on the first. */
   page: z.string().nullable(),
   posts_seen: z.int(),
   followers_seen: z.int(),
@@ -21,16 +21,16 @@ const shape = z.object({
   rows_taken: z.int(),
   rows_repeated: z.int(),
   rows_rejected: z.int(),
-  /** Rows taken since they were last made targetable. */
+  /** Rows ingested since the last refresh made rows targetable. */
   rows_waiting: z.int(),
 })
 export type CrawlCursor = Readonly<z.output<typeof shape>>
 
 export const cursorOf = (cursor: JobCursor): CrawlCursor => shape.parse(cursor)
 
-type Wish = Pick<CrawlCursor, 'handle' | 'source' | 'max_posts' | 'max_followers' | 'max_following'>
-export const beginningOf = (wish: Wish): CrawlCursor => ({
-  ...wish,
+type CrawlInput = Pick<CrawlCursor, 'handle' | 'source' | 'max_posts' | 'max_followers' | 'max_following'>
+export const initialCursor = (input: CrawlInput): CrawlCursor => ({
+  ...input,
   network_id: null,
   stage: 'profile',
   page: null,

@@ -3,7 +3,7 @@ import type { Db } from '../../../store/database.ts'
 import { socialAccounts } from '../../../store/tables.ts'
 import { backgroundJobs } from '../../foundation/jobs/tables.ts'
 
-/** What crawls brought, by its labels. */
+/** Labels of the sources that crawls ingested. */
 export async function crawlSources(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectDistinct({ source: backgroundJobs.subject })
@@ -12,8 +12,8 @@ export async function crawlSources(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ source }) => source))
 }
 
-/** Who may be asked as: the person with this handle, or whoever connected last. */
-export async function findAsker(db: Db, handle: string | null): Promise<string | undefined> {
+/** The user whose X credentials can be used: the one with this handle, or the one who connected last. */
+export async function findConnectedUser(db: Db, handle: string | null): Promise<string | undefined> {
   const [row] = await db
     .select({ user_id: socialAccounts.user_id })
     .from(socialAccounts)

@@ -4,63 +4,66 @@ import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { jobsOf } from '../../foundation/jobs/own-jobs.service.ts'
-import { beginningOf, cursorOf, type CrawlStage } from './crawl-cursor.ts'
-import { crawlSources, findAsker } from './crawl.repository.ts'
+import { initialCursor, cursorOf, type CrawlStage } from './crawl-cursor.ts'
+import { crawlSources, findConnectedUser } from './crawl.repository.ts'
 
 const handle = z
   .string()
   .regex(/^@?\w{1,20}$/)
   .transform((text) => text.replace(/^@/, ''))
-const most = (limit: number) => z.int().min(0).max(limit)
+const limited = (limit: number) => z.int().min(0).max(limit)
 
-/** The operator's wish; every row costs money on the real network, so each list has a limit. */
+/**
+ * The parameters of the operator's command. Every row costs money on the real network, so each list has a
+ * limit.
+ */
 export const crawlRequest = z.strictObject({
   handle,
-  /** Whose X account asks; whoever connected last unless it is said. */
+  /** Handle of the X account whose credentials are used; by default the one connected last. */
   as: handle.nullable().default(null),
   source: z.string().min(1).max(100).nullable().default(null),
-  posts: most(3_200).default(3_200),
-  followers: most(10_000_000).default(15_000),
-  following: most(1_000_000).default(5_000),
+  posts: limited(3_200).default(3_200),
+  followers: limited(10_000_000).default(15_000),
+  following: limited(1_000_000).default(5_000),
   mix: z.boolean().default(false),
 })
 
-/** Wrong by what the operator asked for; the message says what to do. */
+/** The request cannot be carried out; the message tells the operator what to do. */
 class CrawlRefused extends Error {}
 
-/** Asks for a crawl of one account and answers its id. Throws CrawlRefused. */
-export async function startCrawl(deps: Deps, given: z.input<typeof crawlRequest>): Promise<string> {
-  const wish = crawlRequest.parse(given)
-  if (!wish.mix) await refuseMixture(deps)
-  const asker = await findAsker(deps.db, wish.as)
-  if (asker === undefined)
+/** Queues a crawl of one account and returns its id. Throws CrawlRefused. */
+export async function startCrawl(deps: Deps, params: z.input<typeof crawlRequest>): Promise<string> {
+  const request = crawlRequest.parse(params)
+  if (!request.mix) await refuseMixture(deps)
+  const userId = await findConnectedUser(deps.db, request.as)
+  if (userId === undefined)
     throw new CrawlRefused(
-      wish.as === null
+      request.as === null
         ? 'Nobody has connected an X account yet: sign in once, so that the network can be asked.'
-        : `@${wish.as} has not connected an X account here, or has to do so again.`,
+        : `@${request.as} has not connected an X account here, or has to do so again.`,
     )
-  const source = wish.source ?? `crawl @${wish.handle}`
-  const cursor = beginningOf({
-    handle: wish.handle,
+  const source = request.source ?? `crawl @${request.handle}`
+  const cursor = initialCursor({
+    handle: request.handle,
     source,
-    max_posts: wish.posts,
-    max_followers: wish.followers,
-    max_following: wish.following,
+    max_posts: request.posts,
+    max_followers: request.followers,
+    max_following: request.following,
   })
   return await enqueueJob(deps, {
     kind: 'crawl',
-    // One account may be fetched by several at once, with other limits.
+    // An account may have several crawls at once, with different limits.
     subject_key: newId(deps),
     subject: source,
     subject_id: null,
     team_id: null,
-    user_id: asker,
+    user_id: userId,
     cursor: { ...cursor },
     step: cursor.stage,
   })
 }
 
-/** People of the real network are not mixed with made-up ones, in either direction. */
+/** Refuses to mix real people with synthetic ones, in either direction. */
 async function refuseMixture(deps: Deps): Promise<void> {
   const mixture = await mixtureOf(deps)
   if (mixture === 'real among made-up')
@@ -73,23 +76,26 @@ async function refuseMixture(deps: Deps): Promise<void> {
     )
 }
 
-/** What asking the network would mix in the population in use; null when all of it is of one kind. */
+/**
+ * How data of the configured network would mix with the population in use; null if both are real or both
+ * synthetic.
+ */
 export async function mixtureOf({
   config,
   population,
   db,
 }: Pick<Deps, 'config' | 'population' | 'db'>): Promise<'real among made-up' | 'made-up among real' | null> {
   const sources = (await population.sources()).map(({ source }) => source)
-  const isMadeUp = sources.includes('synthetic')
+  const isSynthetic = sources.includes('synthetic')
   if (/(?:^|\.)(?:x|twitter)\.com$/.test(new URL(config.network.api).hostname))
-    return isMadeUp ? 'real among made-up' : null
+    return isSynthetic ? 'real among made-up' : null
   const crawled = await crawlSources(db)
-  const isOurs = (source: string) => crawled.has(source) || source.startsWith(TRACKED)
-  return isMadeUp || sources.every(isOurs) ? null : 'made-up among real'
+  const isOurs = (source: string) => crawled.has(source) || source.startsWith(TRACKED_PREFIX)
+  return isSynthetic || sources.every(isOurs) ? null : 'made-up among real'
 }
 
-/** How labels of what tracking brings begin. */
-export const TRACKED = 'tracked @'
+/** Prefix of source labels that tracking ingests. */
+export const TRACKED_PREFIX = 'tracked @'
 
 export interface CrawlStatus {
   readonly state: 'queued' | 'running' | 'waiting' | 'done' | 'failed'
@@ -102,7 +108,10 @@ export interface CrawlStatus {
   readonly rows_taken: number
   readonly rows_repeated: number
   readonly rows_rejected: number
-  /** Followers of the account the population knows, and how many it has by its own word; null until the crawl is over. */
+  /**
+   * Followers of the account the population knows, and the number the account reports; null until the crawl
+   * has ended.
+   */
   readonly coverage: { readonly known: number; readonly total: number } | null
 }
 
@@ -129,4 +138,4 @@ export async function crawlStatus(deps: Deps, id: string): Promise<CrawlStatus |
   }
 }
 
-export { findAsker }
+export { findConnectedUser }

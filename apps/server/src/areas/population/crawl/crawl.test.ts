@@ -8,7 +8,7 @@ import { openSandbox, type TestSandbox } from '../../../testing/network/open-san
 import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
 import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
-import { crawling } from './crawling.service.ts'
+import { crawlJob } from './crawl.job.ts'
 import { crawlStatus, startCrawl } from './crawl.service.ts'
 import { celebrityOf, tokenOf } from '../../../testing/network/crawl-world.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
@@ -25,13 +25,13 @@ beforeAll(async () => {
   star = await celebrityOf(sandbox)
   population = await openPopulation(
     { dataDir: join(folder, 'population') },
-    { draw_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
+    { secret_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
   )
   app = await openTestApp({
     population,
     sandbox_url: sandbox.url,
     env: { DATA_DIR: folder },
-    domains: [createJobs([crawling], teamIdOf, quickBackground)],
+    domains: [createJobs([crawlJob], teamIdOf, quickBackground)],
     start: true,
   })
 })
@@ -56,8 +56,8 @@ const over = async (id: string) => {
   }
   throw new Error('the crawl does not end')
 }
-const crawled = (handle: string, more: object = {}) =>
-  startCrawl(app.deps, { handle, as: 'person1', ...more }).then(over)
+const crawled = (handle: string, overrides: object = {}) =>
+  startCrawl(app.deps, { handle, as: 'person1', ...overrides }).then(over)
 const followersKnown = (handle: string) => population.estimate({ tree: { kind: 'handle', label: handle } })
 const requests = (path: string) =>
   sandbox.running.sandbox.log.latest(500).filter((each) => each.path.includes(path) && each.status === 200)
@@ -161,7 +161,7 @@ describe('crawls of an account', () => {
       const hidden = Array.from({ length: world.size }, (_, index) => world.profileAt(index)).find(
         (each) => each.protected,
       )!
-      // Known from before X took them away.
+      // Known from before X removed them.
       const files = [suspended, { ...hidden, protected: false }]
       await population.ingest.profiles(files, 'old file')
       await population.ingest.follows(
@@ -201,10 +201,10 @@ describe('crawls of an account', () => {
   test('made-up people are not mixed with imported ones unasked', async () => {
     const config = { ...app.deps.config, network: { ...app.deps.config.network, api: 'https://api.x.com' } }
     const sources = async () => [{ source: 'synthetic', profiles: 1, posts: 0, follows: 0 }]
-    const madeUp = new Proxy(population, {
+    const synthetic = new Proxy(population, {
       get: (target, key) => (key === 'sources' ? sources : Reflect.get(target, key)),
     })
-    await expect(startCrawl({ ...app.deps, config, population: madeUp }, { handle: 'x' })).rejects.toThrow(
+    await expect(startCrawl({ ...app.deps, config, population: synthetic }, { handle: 'x' })).rejects.toThrow(
       'is made up',
     )
   })

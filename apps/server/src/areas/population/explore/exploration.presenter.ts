@@ -18,8 +18,8 @@ export interface ExplorationSubject {
   readonly language: UiLanguage
 }
 
-/** Visitors see this many rows of each list. */
-const FOR_VISITORS = 5
+/** Rows of each list for visitors who are not signed in. */
+const VISITOR_LIMIT = 5
 
 const disclosed = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
@@ -32,7 +32,7 @@ const followsOf = ({ follows_known }: Exploration): ExploreResult['follows_known
   return audience === null || baseline === null ? null : { audience, baseline }
 }
 
-/** The answer of the contract; `found` is null where the population has nothing by that name. */
+/** The answer of the contract; `found` is null if the population has nothing by that name. */
 export function presentExploration(
   found: Exploration | null,
   { snapshot, language, ...subject }: ExplorationSubject,
@@ -53,7 +53,7 @@ export function presentExploration(
     limited: false,
     computed_at: subject.computed_at,
   }
-  const nobody = { rows: [], unknown_share: 1 }
+  const noDistribution = { rows: [], unknown_share: 1 }
   if (!found)
     return {
       ...common,
@@ -75,7 +75,7 @@ export function presentExploration(
       volume: [],
       volume_before: null,
       sentiment: null,
-      who: { countries: nobody, languages: nobody, job_categories: nobody },
+      who: { countries: noDistribution, languages: noDistribution, job_categories: noDistribution },
       authors: [],
       posts: [],
       related_keywords: [],
@@ -137,26 +137,29 @@ export function presentExploration(
   }
 }
 
-/** Five rows of each list, for visitors. */
-export const limitedExploration = (whole: ExploreResult): ExploreResult => {
-  const first = <T>(rows: readonly T[]): T[] => rows.slice(0, FOR_VISITORS)
-  const few = (of: ExploreResult['who']['countries']) => ({ ...of, rows: first(of.rows) })
-  const { countries, languages, job_categories } = whole.who
+/** Limits each list to five rows, for visitors. */
+export const limitedExploration = (full: ExploreResult): ExploreResult => {
+  const first = <T>(rows: readonly T[]): T[] => rows.slice(0, VISITOR_LIMIT)
+  const firstRows = (distribution: ExploreResult['who']['countries']) => ({
+    ...distribution,
+    rows: first(distribution.rows),
+  })
+  const { countries, languages, job_categories } = full.who
   return {
-    ...whole,
+    ...full,
     limited: true,
     who: {
-      countries: few(countries),
-      languages: few(languages),
-      job_categories: few(job_categories),
+      countries: firstRows(countries),
+      languages: firstRows(languages),
+      job_categories: firstRows(job_categories),
     },
-    network: { ...whole.network, newest: first(whole.network.newest) },
-    authors: first(whole.authors),
-    posts: first(whole.posts),
-    related_keywords: first(whole.related_keywords),
-    hashtags: first(whole.hashtags),
-    mentions: first(whole.mentions),
-    topics: first(whole.topics),
-    communities: first(whole.communities),
+    network: { ...full.network, newest: first(full.network.newest) },
+    authors: first(full.authors),
+    posts: first(full.posts),
+    related_keywords: first(full.related_keywords),
+    hashtags: first(full.hashtags),
+    mentions: first(full.mentions),
+    topics: first(full.topics),
+    communities: first(full.communities),
   }
 }

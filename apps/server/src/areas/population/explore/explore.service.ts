@@ -1,4 +1,4 @@
-import { SensitiveCriterionError, type PeriodAsked } from '@rookery/analytics'
+import { SensitiveCriterionError, type PeriodRequest } from '@rookery/analytics'
 import { AUTHORS_TIME, type ExploreKind, type ExploreResult, type UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
@@ -8,26 +8,32 @@ import { readPeriod } from '../../../targeting/period.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
 import { guessKind, possibleKinds, type KindSize } from './explore-kind.policy.ts'
 import { presentExploration } from './exploration.presenter.ts'
-import { exploreNetwork, knownOfNetwork } from './network-exploration.service.ts'
+import { exploreNetwork, cachedExploration } from './network-exploration.service.ts'
 
-export interface ExploreAsked extends PeriodAsked {
+export interface ExploreQuery extends PeriodRequest {
   readonly query: string
   readonly kind?: ExploreKind | undefined
   readonly country_codes: readonly string[]
   readonly post_language?: string | undefined
   readonly time_zone?: string | undefined
   readonly language: UiLanguage
-  /** X is asked, and waited for, unless it is known; without it the answer says that X is due. */
+  /**
+   * Whether to query X and wait for it unless the figures are cached; without it the answer says that X is
+   * due.
+   */
   readonly asks_network: boolean
 }
 
-/** Throws validation_failed at `field` for what is about a sensitive trait. */
-function refuseSensitive(text: string, field: string): void {
+/** Throws validation_failed at `field` for a query about a sensitive trait. */
+function requireHarmless(text: string, field: string): void {
   const reason = sensitiveReason(text)
   if (reason) throw invalid({ [field]: reason })
 }
 
-/** What a text can be, and what it is taken for. Throws validation_failed at `field` for a kind it cannot be of. */
+/**
+ * The kinds a query can be of, and the one assumed. Throws validation_failed at `field` for a kind it cannot
+ * be of.
+ */
 export async function readExploreKind(
   deps: Pick<Deps, 'population'>,
   query: string,
@@ -35,7 +41,7 @@ export async function readExploreKind(
   field: string,
   signal?: AbortSignal,
 ): Promise<{ kind: ExploreKind; kinds: KindSize[] }> {
-  refuseSensitive(query, field)
+  requireHarmless(query, field)
   const possible = possibleKinds(query)
   if (kind && !possible.includes(kind))
     throw invalid({ kind: kind === 'handle' ? 'input.handle' : 'explore.notAHashtag' })
@@ -48,27 +54,29 @@ export async function readExploreKind(
   }
 }
 
-/** What is written about something, from the population, beside what X counts of it now. */
+/** What is written about a query, according to the population, with X's own recent counts. */
 export async function exploreFor(
   deps: Deps,
-  asked: ExploreAsked,
+  params: ExploreQuery,
   field: 'query' | 'name',
   signal: AbortSignal,
 ): Promise<ExploreResult> {
-  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
-  const { time_zone = AUTHORS_TIME } = asked
+  const country_codes = readCountryFilter(params.country_codes, 'country_codes')
+  const { time_zone = AUTHORS_TIME } = params
   if (!isClock(time_zone)) throw invalid({ time_zone: 'input.invalid' })
-  const period = readPeriod(asked)
-  const { kind, kinds } = await readExploreKind(deps, asked.query, asked.kind, field, signal)
+  const period = readPeriod(params)
+  const { kind, kinds } = await readExploreKind(deps, params.query, params.kind, field, signal)
   const { snapshot: id, as_of } = await deps.population.info()
-  const { query, post_language, language } = asked
-  const ofNetwork = { kind, query, post_language: post_language ?? null, as_of, language }
+  const { query, post_language, language } = params
+  const networkFigures = { kind, query, post_language: post_language ?? null, as_of, language }
   const [found, network] = await Promise.all([
     deps.population.social.explore(
       { kind, query, country_codes, post_language, ...period, time_zone, language },
       { signal },
     ),
-    asked.asks_network ? exploreNetwork(deps, ofNetwork, signal) : knownOfNetwork(deps, ofNetwork),
+    params.asks_network
+      ? exploreNetwork(deps, networkFigures, signal)
+      : cachedExploration(deps, networkFigures),
   ])
   return presentExploration(found, {
     query,
@@ -84,13 +92,16 @@ export async function exploreFor(
   })
 }
 
-/** What X itself counts of something, asked now unless it is known. Throws validation_failed for what is about a sensitive trait. */
+/**
+ * X's own recent counts, fetched now unless cached. Throws validation_failed for a query about a sensitive
+ * trait.
+ */
 export async function exploreNetworkFor(
   deps: Deps,
-  asked: Pick<ExploreAsked, 'query' | 'post_language' | 'language'> & { readonly kind: ExploreKind },
+  params: Pick<ExploreQuery, 'query' | 'post_language' | 'language'> & { readonly kind: ExploreKind },
   signal: AbortSignal,
 ): Promise<ExploreResult['network']> {
-  refuseSensitive(asked.query, 'query')
+  requireHarmless(params.query, 'query')
   const { as_of } = await deps.population.info()
-  return await exploreNetwork(deps, { ...asked, post_language: asked.post_language ?? null, as_of }, signal)
+  return await exploreNetwork(deps, { ...params, post_language: params.post_language ?? null, as_of }, signal)
 }

@@ -29,12 +29,12 @@ afterAll(async () => {
 })
 const explore = (body: object, as: TestUser | undefined = member) =>
   app.call('POST', '/api/explore-x/', { as, body })
-const askNetwork = async (query: string, as: TestUser | undefined = member) =>
+const exploreNetwork = async (query: string, as: TestUser | undefined = member) =>
   await app.call('GET', `/api/explore-x/network/?kind=keyword&query=${encodeURIComponent(query)}`, { as })
 const standalone = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
 
 describe('explore', () => {
-  test('explore-x success: who and how much of a word, as of when, and a package to build from (CALL-108, ENTITY-031)', async () => {
+  test('explore-x success: who and how much of a word, as of when, and a package to build from (CALL-108)', async () => {
     const { status, body } = await explore({ query: 'Coffee', days: 7 })
     expect(status).toBe(200)
     // 150 people wrote one post each.
@@ -77,19 +77,19 @@ describe('explore', () => {
     async () => {
       const { body } = await explore({ query: 'coffee', days: 7 })
       expect(body).toMatchObject({ time_zone: 'authors', zone_known: 1, volume_before: null })
-      const shownIn = (hours: { hour: number; share: number | null }[]) =>
+      const hoursWithShare = (hours: { hour: number; share: number | null }[]) =>
         hours.flatMap(({ hour, share }) => (share === null ? [] : [[hour, share]]))
-      expect(shownIn(body.hours)).toEqual([
+      expect(hoursWithShare(body.hours)).toEqual([
         [12, 0.5],
         [21, 0.5],
       ])
-      // 150 people wrote once: 150 / e^(1.96 / √150) and times it, outwards to ten.
+      // 150 people wrote once: 150 / e^(1.96 / √150) and times it, rounded outwards to ten.
       expect(body.volume).toContainEqual(
         expect.objectContaining({ posts: 150, posts_low: 120, posts_high: 180, posts_before: null }),
       )
       const tokyo = (await explore({ query: 'coffee', days: 7, time_zone: 'Asia/Tokyo' })).body
       expect(tokyo).toMatchObject({ time_zone: 'Asia/Tokyo', zone_known: null })
-      expect(shownIn(tokyo.hours)).toEqual([[21, 1]])
+      expect(hoursWithShare(tokyo.hours)).toEqual([[21, 1]])
     },
   )
   test(
@@ -105,33 +105,34 @@ describe('explore', () => {
         expect(answer.ok).toBe(true)
       }
       app.tick(2 * 60 * 60_000)
-      // As the sandbox's people are.
+      // As for the sandbox's people.
       const sources = vi
         .spyOn(population, 'sources')
         .mockResolvedValue([{ source: 'synthetic', profiles: 600, posts: 600, follows: 0 }])
       const silent = { state: 'unavailable', cause: 'X did not answer in time.', posts: null, volume: [] }
-      // Longer than the call itself may take: the first of all waits for the app's bearer, the others for their figures.
+      // Longer than the call itself may take: the first request waits for the app's bearer token, the others
+      // for their figures.
       for (const prefix of ['/oauth2/token', '/2/tweets/']) {
         await fault({ prefix, kind: 'slow', value: 60_000 })
-        // The population does not wait for X.
+        // The population's figures do not wait for X.
         const { status, body } = await explore({ query: 'football' })
         expect([status, body.found, body.network.state]).toEqual([200, true, 'due'])
-        expect((await askNetwork('football')).body).toMatchObject(silent)
+        expect((await exploreNetwork('football')).body).toMatchObject(silent)
         await fault({ remove: 'all' })
       }
       await fault({ prefix: '/2/tweets/', kind: 'error', value: 500 })
-      expect((await askNetwork('football')).body).toMatchObject(silent)
+      expect((await exploreNetwork('football')).body).toMatchObject(silent)
       await fault({ remove: 'all' })
       // On a busy machine X may be late once more.
       const fresh = await until(async () => {
-        const { body } = await askNetwork('football')
+        const { body } = await exploreNetwork('football')
         return body.state === 'fresh' ? body : null
       })
       expect(fresh).toMatchObject({ cause: null, posts: expect.any(Number) })
-      // Known now, so it stands beside the population's at once.
+      // Cached now, so it is returned at once beside the population's figures.
       expect((await explore({ query: 'football' })).body.network).toEqual(fresh)
       await fault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
-      expect((await askNetwork('baseball')).body).toMatchObject({
+      expect((await exploreNetwork('baseball')).body).toMatchObject({
         state: 'unavailable',
         cause: 'X allows no more searches right now.',
       })
@@ -143,8 +144,8 @@ describe('explore', () => {
     const { body } = await explore({ query: 'coffee', country_codes: ['JP'] })
     expect(body).toMatchObject({ country_codes: ['JP'], sampled: 75, totals: { posts: 75, authors: 75 } })
     expect(JSON.stringify(body.suggested_package)).toContain('"JP"')
-    const none = await explore({ query: 'zyxwvut' })
-    expect(none.body).toMatchObject({ found: false, totals: { posts: null }, suggested_package: null })
+    const noResult = await explore({ query: 'zyxwvut' })
+    expect(noResult.body).toMatchObject({ found: false, totals: { posts: null }, suggested_package: null })
   })
   test('explore-x denial: no session, no query, a sensitive trait, impossible kinds and the blocked country', async () => {
     expect((await app.call('POST', '/api/explore-x/', { body: { query: 'coffee' } })).status).toBe(403)
@@ -166,7 +167,7 @@ describe('explore', () => {
   })
   test('explore-network denial: no session, a sensitive trait, no kind', async () => {
     expect((await app.call('GET', '/api/explore-x/network/?kind=keyword&query=tea')).status).toBe(403)
-    expect((await askNetwork('election')).status).toBe(400)
+    expect((await exploreNetwork('election')).status).toBe(400)
     expect((await app.call('GET', '/api/explore-x/network/?query=tea', { as: member })).status).toBe(400)
   })
   test('xplore-authenticated success: the same by name (CALL-167)', async () => {
@@ -187,8 +188,8 @@ describe('explore', () => {
   })
   test('xplore denial: without the application’s token, without a name', async () => {
     expect((await app.call('GET', '/api/external/xplore/?name=coffee')).status).toBe(403)
-    const none = await app.call('GET', '/api/external/xplore/', { headers: standalone })
-    expect(none.body).toMatchObject({ name: ['Name is required'] })
+    const noResult = await app.call('GET', '/api/external/xplore/', { headers: standalone })
+    expect(noResult.body).toMatchObject({ name: ['Name is required'] })
   })
 })
 
@@ -196,9 +197,9 @@ describe('what is meant', () => {
   test('the sign says the kind; without one a word, unless only something else is known by the name', () => {
     expect(guessKind('@x', [{ kind: 'handle', profiles: null }])).toBe('handle')
     expect(guessKind('#x', [{ kind: 'hashtag', profiles: 3 }])).toBe('hashtag')
-    const none = { kind: 'keyword', profiles: null } as const
-    expect(guessKind('x', [none, { kind: 'topic', profiles: 80 }])).toBe('topic')
-    expect(guessKind('x', [none])).toBe('keyword')
+    const noResult = { kind: 'keyword', profiles: null } as const
+    expect(guessKind('x', [noResult, { kind: 'topic', profiles: 80 }])).toBe('topic')
+    expect(guessKind('x', [noResult])).toBe('keyword')
     const rare = { kind: 'keyword', profiles: 12 } as const
     expect(guessKind('x', [rare, { kind: 'topic', profiles: 80 }])).toBe('topic')
     expect(

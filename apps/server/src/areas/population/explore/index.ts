@@ -1,5 +1,5 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import { routes } from './routes.ts'
 
-/** What is written about something, and by whom. */
+/** Explorations: what is written about a keyword, account, hashtag or topic, and by whom. */
 export const explore: Domain = { name: 'explore', routes }

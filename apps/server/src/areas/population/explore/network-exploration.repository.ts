@@ -10,8 +10,11 @@ export async function readNetworkFigures(
   return row ?? null
 }
 
-/** Keeps the answer and forgets those from before `old`: posts of others are not kept longer than they are shown. */
-export async function keepNetworkFigures(
+/**
+ * Stores X's answer and deletes those from before `old`: other people's posts are not retained longer than
+ * they are displayed.
+ */
+export async function storeNetworkFigures(
   db: Db,
   row: { readonly search: string; readonly data: NetworkFigures; readonly fetched_at: Date },
   old: Date,

@@ -4,7 +4,7 @@ import type { ExploreKind, ExploreResult, UiLanguage } from '@rookery/contract'
 import { render, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
-import { keepNetworkFigures, readNetworkFigures } from './network-exploration.repository.ts'
+import { storeNetworkFigures, readNetworkFigures } from './network-exploration.repository.ts'
 import { networkSearch } from './network-search.policy.ts'
 import { postOfSearch } from './post-of-search.policy.ts'
 import type { NetworkFigures } from './tables.ts'
@@ -12,35 +12,38 @@ import type { NetworkFigures } from './tables.ts'
 type FromNetwork = ExploreResult['network']
 
 const HOUR_MS = 60 * 60 * 1000
-const NEWEST = 12
+const MAX_NEWEST = 12
 const PAGE = 25
 
-const none = { posts: null, volume: [], newest: [], fetched_at: null }
-const skipped: FromNetwork = { ...none, state: 'skipped', cause: null }
+const noFigures = { posts: null, volume: [], newest: [], fetched_at: null }
+const skipped: FromNetwork = { ...noFigures, state: 'skipped', cause: null }
 const unavailable = (cause: ServerText, language: UiLanguage): FromNetwork => ({
-  ...none,
+  ...noFigures,
   state: 'unavailable',
   cause: render(cause, language),
 })
 
-/** The app's own bearer by the network's client, asked for once. */
+/** The app's own bearer token per OAuth client, fetched once. */
 const bearers = new WeakMap<object, Promise<string>>()
 async function appBearer({ network }: Pick<Deps, 'network'>): Promise<string | null> {
   const { oauth2 } = network
   if (!oauth2) return null
-  const known = bearers.get(oauth2)
-  if (known) return await known
-  const asked = oauth2.appToken()
-  bearers.set(oauth2, asked)
-  asked.catch(() => bearers.delete(oauth2))
-  return await asked
+  const cachedFigures = bearers.get(oauth2)
+  if (cachedFigures) return await cachedFigures
+  const params = oauth2.appToken()
+  bearers.set(oauth2, params)
+  params.catch(() => bearers.delete(oauth2))
+  return await params
 }
-/** One the network no longer takes is not tried for ever. */
-const forgetBearer = ({ network: { oauth2 } }: Pick<Deps, 'network'>): void =>
+/** Drops a token the network rejected, so that a new one is fetched. */
+const dropBearer = ({ network: { oauth2 } }: Pick<Deps, 'network'>): void =>
   void (oauth2 && bearers.delete(oauth2))
 
-/** Settles as `work` does, or fails when the signal aborts first: not all of the work can be stopped, for others wait for it, too. */
-const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+/**
+ * Settles as `work` does, but rejects as soon as the signal aborts: `work` itself may continue, as other
+ * requests wait for it.
+ */
+const withAbort = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
   const aborted = Promise.withResolvers<never>()
   const onAbort = () => aborted.reject(signal.reason)
   if (signal.aborted) onAbort()
@@ -48,77 +51,85 @@ const unless = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
   return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort))
 }
 
-interface Asked {
+interface NetworkQuery {
   readonly kind: ExploreKind
   readonly query: string
   readonly post_language: string | null
   readonly as_of: string | null
-  /** Of whoever reads it. */
+  /** The reader's language. */
   readonly language: UiLanguage
 }
 
-/** What X is searched for; null where it is not asked: the population is newer than an hour, or X knows no such search. */
-function searchOf({ as_of, kind, query, post_language }: Asked, now: Date): string | null {
+/**
+ * The search query for X; null if X is not queried, because the population is newer than an hour or X has no
+ * such search.
+ */
+function searchOf({ as_of, kind, query, post_language }: NetworkQuery, now: Date): string | null {
   if (as_of !== null && now.getTime() - Date.parse(as_of) < HOUR_MS) return null
   return networkSearch(kind, query, post_language)
 }
 
-/** What is known without asking X; `due` where it would have to be asked. */
-export async function knownOfNetwork(deps: Deps, asked: Asked): Promise<FromNetwork> {
+/** Cached figures, without querying X; state `due` if X would have to be queried. */
+export async function cachedExploration(deps: Deps, params: NetworkQuery): Promise<FromNetwork> {
   const now = deps.clock()
-  const search = searchOf(asked, now)
+  const search = searchOf(params, now)
   if (search === null) return skipped
-  return (await known(deps, search, now)) ?? { ...none, state: 'due', cause: null }
+  return (await cachedFigures(deps, search, now)) ?? { ...noFigures, state: 'due', cause: null }
 }
 
 /**
- * What X itself counted of a search in the last 7 days, by day, and the newest posts: asked when the population is older than an hour, and once an hour at
- * most for everybody. Where the network's limits, its outages or a busy machine forbid it, the exploration stands by itself and says so.
+ * X's own counts of a search in the last 7 days, by day, and the newest posts. X is queried if the population
+ * is older than an hour, and at most once an hour for all users. If rate limits, an outage or a timeout
+ * prevent it, the answer says so.
  */
-export async function exploreNetwork(deps: Deps, asked: Asked, signal: AbortSignal): Promise<FromNetwork> {
+export async function exploreNetwork(
+  deps: Deps,
+  params: NetworkQuery,
+  signal: AbortSignal,
+): Promise<FromNetwork> {
   const now = deps.clock()
-  const search = searchOf(asked, now)
+  const search = searchOf(params, now)
   if (search === null) return skipped
-  const patience = AbortSignal.any([signal, AbortSignal.timeout(deps.config.network_wait_ms)])
+  const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(deps.config.network_wait_ms)])
   try {
-    return await unless(patience, ask(deps, search, asked.language, now, patience))
+    return await withAbort(limitedSignal, fetchFigures(deps, search, params.language, now, limitedSignal))
   } catch (error) {
     signal.throwIfAborted()
     deps.logger.info({ err: error }, 'exploration without the network')
     return unavailable(
       isNetworkError(error, 'rate_limited') ? 'explore.limited' : 'explore.notInTime',
-      asked.language,
+      params.language,
     )
   }
 }
 
-/** What was asked within the hour; null where X has to be asked. */
-async function known(deps: Deps, search: string, now: Date): Promise<FromNetwork | null> {
-  // What is kept is nobody's row.
+/** Figures cached within the last hour; null if X has to be queried. */
+async function cachedFigures(deps: Deps, search: string, now: Date): Promise<FromNetwork | null> {
+  // Cached figures belong to no team, so they are read without row-level security.
   const server = deps.store.db
   if ((await mixtureOf({ ...deps, db: server })) !== null) return skipped
-  const kept = await readNetworkFigures(server, search)
-  return kept && now.getTime() - kept.fetched_at.getTime() < HOUR_MS
-    ? fresh(kept.data, kept.fetched_at)
+  const cached = await readNetworkFigures(server, search)
+  return cached && now.getTime() - cached.fetched_at.getTime() < HOUR_MS
+    ? fresh(cached.data, cached.fetched_at)
     : null
 }
 
-async function ask(
+async function fetchFigures(
   deps: Deps,
   search: string,
   language: UiLanguage,
   now: Date,
   signal: AbortSignal,
 ): Promise<FromNetwork> {
-  const found = await known(deps, search, now)
+  const found = await cachedFigures(deps, search, now)
   if (found) return found
   const bearer = await appBearer(deps)
   if (bearer === null) return unavailable('explore.noApp', language)
-  const data = await read(deps, bearer, search, signal).catch((error: unknown) => {
-    if (isNetworkError(error, 'unauthorized')) forgetBearer(deps)
+  const data = await readFromNetwork(deps, bearer, search, signal).catch((error: unknown) => {
+    if (isNetworkError(error, 'unauthorized')) dropBearer(deps)
     throw error
   })
-  await keepNetworkFigures(
+  await storeNetworkFigures(
     deps.store.db,
     { search, data, fetched_at: now },
     new Date(now.getTime() - HOUR_MS),
@@ -133,7 +144,7 @@ const fresh = (data: NetworkFigures, at: Date): FromNetwork => ({
   fetched_at: at.toISOString(),
 })
 
-async function read(
+async function readFromNetwork(
   deps: Deps,
   app_bearer: string,
   search: string,
@@ -149,7 +160,7 @@ async function read(
   const today = deps.clock().toISOString().slice(0, 10)
   for (const { start, tweet_count } of counts.rows) {
     const day = start.slice(0, 10)
-    // The first and the last day are there in part.
+    // The first and the last day are incomplete.
     if (day !== today && /T00:00/.test(start)) byDay.set(day, (byDay.get(day) ?? 0) + tweet_count)
   }
   return {
@@ -158,6 +169,6 @@ async function read(
     newest: page.items
       .filter(({ text }) => sensitiveTraitOf(text.toLowerCase()) === null)
       .flatMap((post) => postOfSearch(post, authors) ?? [])
-      .slice(0, NEWEST),
+      .slice(0, MAX_NEWEST),
   }
 }

@@ -1,16 +1,19 @@
 import type { ExploreKind } from '@rookery/contract'
 
-/** Longest query the network takes. */
-const LONGEST = 512
+/** Maximum length of a query of the network. */
+const MAX_QUERY = 512
 
-/** What the network is searched for; null for what it has no operator for, or not in that length. Reposts are somebody else's words. */
+/**
+ * The network's search query; null if it has no operator for it or it is too long. Reposts are excluded, as
+ * they repeat other people's words.
+ */
 export function networkSearch(kind: ExploreKind, query: string, language: string | null): string | null {
-  const bare = query.trim().replace(/^[@＠#＃]/, '')
-  if (kind === 'handle' && !/^\w{1,15}$/.test(bare)) return null
-  if (kind === 'hashtag' && !/^[\p{L}\p{N}\p{M}_]+$/u.test(bare)) return null
-  const words = bare.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()
-  if (words === '') return null
-  const wanted = { handle: `@${bare}`, hashtag: `#${bare}`, keyword: `"${words}"`, topic: `"${words}"` }[kind]
-  const search = [wanted, '-is:retweet', ...(language ? [`lang:${language}`] : [])].join(' ')
-  return search.length > LONGEST ? null : search
+  const name = query.trim().replace(/^[@＠#＃]/, '')
+  if (kind === 'handle' && !/^\w{1,15}$/.test(name)) return null
+  if (kind === 'hashtag' && !/^[\p{L}\p{N}\p{M}_]+$/u.test(name)) return null
+  const phrase = name.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()
+  if (phrase === '') return null
+  const term = { handle: `@${name}`, hashtag: `#${name}`, keyword: `"${phrase}"`, topic: `"${phrase}"` }[kind]
+  const search = [term, '-is:retweet', ...(language ? [`lang:${language}`] : [])].join(' ')
+  return search.length > MAX_QUERY ? null : search
 }

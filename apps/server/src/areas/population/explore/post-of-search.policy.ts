@@ -10,7 +10,10 @@ interface Author {
   readonly protected?: boolean | undefined
 }
 
-/** A post as the network's search answers it, with its author; null where either is not whole, or protected. What it feels is not read. */
+/**
+ * A post from the network's search, with its author; null if either is incomplete or protected. Its sentiment
+ * is not computed.
+ */
 export function postOfSearch(post: XPost, authors: ReadonlyMap<string, Author>): Post | null {
   const author = post.author_id === undefined ? undefined : authors.get(post.author_id)
   const created = Date.parse(post.created_at ?? '')

@@ -9,19 +9,19 @@ export const routes: readonly Route[] = [
     return await exploreFor(deps, { ...input.body, language, asks_network: false }, 'query', signal)
   }),
   defineRoute(calls.exploreNetwork, async ({ input, actor, deps, signal }) => {
-    const { language = actor.language, ...asked } = input.query
-    return await exploreNetworkFor(deps, { ...asked, language }, signal)
+    const { language = actor.language, ...otherParams } = input.query
+    return await exploreNetworkFor(deps, { ...otherParams, language }, signal)
   }),
   defineRoute(calls.xploreAuthenticated, async ({ input, actor, deps, signal }) => {
-    const { name: query, country_code, language = actor.language, ...asked } = input.query
+    const { name: query, country_code, language = actor.language, ...otherParams } = input.query
     const country_codes = country_code ? [country_code] : []
-    const whole = { ...asked, query, country_codes, language, asks_network: true }
-    return await exploreFor(deps, whole, 'name', signal)
+    const params = { ...otherParams, query, country_codes, language, asks_network: true }
+    return await exploreFor(deps, params, 'name', signal)
   }),
   defineRoute(calls.xplore, async ({ input, deps, signal }) => {
-    const { name: query, country_code, language = 'en', ...asked } = input.query
+    const { name: query, country_code, language = 'en', ...otherParams } = input.query
     const country_codes = country_code ? [country_code] : []
-    const whole = { ...asked, query, country_codes, language, asks_network: true }
-    return limitedExploration(await exploreFor(deps, whole, 'name', signal))
+    const params = { ...otherParams, query, country_codes, language, asks_network: true }
+    return limitedExploration(await exploreFor(deps, params, 'name', signal))
   }),
 ]

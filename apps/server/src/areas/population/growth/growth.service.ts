@@ -1,32 +1,35 @@
 import { z } from 'zod'
-import { populationGrowth, type PopulationGrowth } from '@rookery/contract/lookups/endpoints.ts'
+import { populationGrowth, type PopulationGrowth } from '@rookery/contract/growth/endpoints.ts'
 import type { Deps } from '../../../app/deps.ts'
 import type { OperatorCommands } from '../../../app/operator-command.ts'
 
-/** Who grows it tells once a second; it was ended when nothing is told for so long. */
+/**
+ * The generator of the synthetic world reports once a second; after this long without a report it counts as
+ * stopped.
+ */
 const SILENCE_MS = 30_000
 
-const told = new WeakMap<object, { growth: PopulationGrowth; at: number }>()
+const reported = new WeakMap<object, { growth: PopulationGrowth; at: number }>()
 
 const body = z.strictObject({ growth: populationGrowth.nullable() })
 
-/** Takes how far the made-up world is from whoever grows it; null when it is whole. */
+/** Stores the progress reported by the generator of the synthetic world; null when the world is complete. */
 export const growthCommands: OperatorCommands = {
-  '/growth': async (deps, given) => {
-    tellGrowth(deps, body.parse(given).growth)
+  '/growth': async (deps, input) => {
+    storeGrowth(deps, body.parse(input).growth)
     return {}
   },
 }
 
-const tellGrowth = (deps: Pick<Deps, 'population' | 'clock'>, growth: PopulationGrowth | null): void => {
-  if (growth === null) told.delete(deps.population)
-  else told.set(deps.population, { growth, at: deps.clock().getTime() })
+const storeGrowth = (deps: Pick<Deps, 'population' | 'clock'>, growth: PopulationGrowth | null): void => {
+  if (growth === null) reported.delete(deps.population)
+  else reported.set(deps.population, { growth, at: deps.clock().getTime() })
 }
 
-/** What was told last; of a growth that stopped there is no telling when it ends. */
+/** The last reported progress, without an estimate of the end if the reports stopped. */
 export const readGrowth = (deps: Pick<Deps, 'population' | 'clock'>): PopulationGrowth | null => {
-  const last = told.get(deps.population)
-  if (last === undefined) return null
-  const silent = deps.clock().getTime() - last.at > SILENCE_MS
-  return silent ? { ...last.growth, seconds_left: null } : last.growth
+  const latest = reported.get(deps.population)
+  if (latest === undefined) return null
+  const silent = deps.clock().getTime() - latest.at > SILENCE_MS
+  return silent ? { ...latest.growth, seconds_left: null } : latest.growth
 }

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(async () => await app.close())
 
 const path = '/api/population-growth/'
-const tell = async (growth: object | null) =>
+const reportGrowth = async (growth: object | null) =>
   await growthCommands['/growth']!(app.deps, { growth }, null as never)
 const growth = { people: 46_000, posts: 131_000, follows: 790_000, sized: 20_000, of: 200_000 }
 
 test('get-population-growth success: what was told last, without a time once nothing is told, null when it is whole', async () => {
   expect((await app.call('GET', path, { as: user })).body).toEqual({ growth: null })
-  await tell({ ...growth, seconds_left: 70 })
+  await reportGrowth({ ...growth, seconds_left: 70 })
   expect((await app.call('GET', path, { as: user })).body).toEqual({
     growth: { ...growth, seconds_left: 70 },
   })
@@ -25,7 +25,7 @@ test('get-population-growth success: what was told last, without a time once not
   expect((await app.call('GET', path, { as: user })).body).toEqual({
     growth: { ...growth, seconds_left: null },
   })
-  await tell(null)
+  await reportGrowth(null)
   expect((await app.call('GET', path, { as: user })).body).toEqual({ growth: null })
 })
 
@@ -34,5 +34,5 @@ test('get-population-growth denial: without a session', async () => {
 })
 
 test('a growth that is none is refused', async () => {
-  await expect(tell({ people: 1 })).rejects.toThrow()
+  await expect(reportGrowth({ people: 1 })).rejects.toThrow()
 })

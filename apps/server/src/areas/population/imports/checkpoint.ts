@@ -14,8 +14,9 @@ const saved = z.object({
 export type Saved = z.output<typeof saved>
 
 /**
- * How far one file has come into one population, kept in the data folder while its import runs, so that a killed one goes on from there. It counts for the
- * same file only: another size, time of change or column map starts anew.
+ * Progress of importing one file into one population, stored in the data folder while the import runs, so
+ * that a killed one continues from there. It is valid for the same file only: with another size, modification
+ * time or column map the import starts over.
  */
 export class Checkpoint {
   readonly #folder: string
@@ -42,7 +43,9 @@ export class Checkpoint {
     this.#path = join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`)
   }
 
-  /** Null when there is none, or none that can be read: then the file is read from its start, which does no harm. */
+  /**
+   * Null when there is none or it cannot be read: then the file is read from its start, which is harmless.
+   */
   read(): Saved | null {
     try {
       return saved.parse(JSON.parse(readFileSync(this.#path, 'utf8')))
@@ -51,7 +54,7 @@ export class Checkpoint {
     }
   }
 
-  /** Written whole or not at all. */
+  /** Writes the file atomically. */
   write(state: Saved): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
     const part = `${this.#path}.${process.pid}`

@@ -1,18 +1,19 @@
 import type { Deps } from '../../../app/deps.ts'
 
-/** Looked at this often whether it is night. */
-const LOOK_MS = 20 * 60 * 1000
-/** The quietest hour, UTC: compaction writes what it keeps anew. */
+/** Interval between checks whether it is night. */
+const CHECK_MS = 20 * 60 * 1000
+/** The quietest hour in UTC, since compaction rewrites the stored data. */
 const HOUR = 3
 
 /**
- * Once a night drops the profile numbers of what changed or was deleted, so that bitmaps and facets hold the living only. Returns what stops it, after a
- * run that is under way. One that fails is tried again the next night.
+ * Once a night removes the internal numbers of changed or deleted profiles, so that bitmaps and facets
+ * contain living ones only. Returns a function that stops it after the current run. A failed run is retried
+ * the next night.
  */
 export function startCompaction(deps: Pick<Deps, 'population' | 'clock' | 'logger'>): () => Promise<void> {
   let last = ''
   let running: Promise<void> = Promise.resolve()
-  const look = async () => {
+  const check = async () => {
     const now = deps.clock().toISOString()
     const day = now.slice(0, 10)
     if (day === last || Number(now.slice(11, 13)) !== HOUR) return
@@ -25,7 +26,7 @@ export function startCompaction(deps: Pick<Deps, 'population' | 'clock' | 'logge
       deps.logger.error({ err: error }, 'population not compacted')
     }
   }
-  const timer = setInterval(() => (running = running.then(look)), LOOK_MS)
+  const timer = setInterval(() => (running = running.then(check)), CHECK_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

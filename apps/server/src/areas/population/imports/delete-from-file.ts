@@ -7,7 +7,7 @@ import { planFile } from './readers/plan-file.ts'
 import { readDeletions } from './readers/read-deletions.ts'
 import type { RejectFile } from './reject-file.ts'
 
-/** Ids sent at once. */
+/** Ids per batch. */
 const BATCH = 50_000
 
 export interface DeletionResult {
@@ -17,7 +17,10 @@ export interface DeletionResult {
   readonly reject_file: string | null
 }
 
-/** Takes out of a population the follows that a file (edges, as an import reads them) says are no more. Call the target's `refresh` afterwards. */
+/**
+ * Removes follows listed in a file (edges, in an import format) from a population. Call the target's
+ * `refresh` afterwards.
+ */
 export async function unfollowFromFile(
   path: string,
   maps: readonly ColumnMap[],
@@ -51,10 +54,13 @@ export async function unfollowFromFile(
   return { ...counts, reject_file: await rejects.close() }
 }
 
-/** Takes out of a population what a file says the network deleted. Call the target's `refresh` afterwards. */
+/**
+ * Removes posts and accounts the network deleted, as listed in a file, from a population. Call the target's
+ * `refresh` afterwards.
+ */
 export async function deleteFromFile(
   path: string,
-  of: DeletionInput['kind'] | null,
+  defaultKind: DeletionInput['kind'] | null,
   target: ImportTarget,
   rejects: RejectFile,
 ): Promise<DeletionResult> {
@@ -71,7 +77,7 @@ export async function deleteFromFile(
     for (const { index, reason } of answer.rejected)
       await rejects.add(rows[index]?.line ?? 0, 'deletion', reason)
   }
-  for await (const item of readDeletions(path, of)) {
+  for await (const item of readDeletions(path, defaultKind)) {
     if ('reason' in item) {
       counts.rejected += 1
       await rejects.add(item.line, 'deletion', item.reason)

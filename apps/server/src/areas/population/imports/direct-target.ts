@@ -6,7 +6,7 @@ type Filled = Pick<
   'ingest' | 'refresh' | 'sources' | 'removeSource' | 'importedFile' | 'noteImportedFile' | 'close'
 >
 
-/** A population this process has open. */
+/** An import target for a population this process has open. */
 export const directTarget = (name: string, population: Filled): ImportTarget => ({
   name,
   profiles: (rows, source) => population.ingest.profiles(rows, source),

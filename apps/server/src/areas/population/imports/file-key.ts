@@ -4,7 +4,10 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ColumnMap } from './readers/column-map.ts'
 
-/** What reads files, as one hash: a program that reads more of the same file is not answered with what an older one took. */
+/**
+ * Hash of the file readers' code, so that a newer program that reads more from the same file imports it
+ * again.
+ */
 let readers: string | undefined
 function hashOfReaders(): string {
   const folder = join(import.meta.dirname, 'readers')
@@ -15,8 +18,8 @@ function hashOfReaders(): string {
 }
 
 /**
- * Names what importing a file comes to: what it holds and is called, under which source and by which maps it is read, and by which program. Null for a
- * folder, which is read each time.
+ * Identifies the result of importing a file: its content and name, source, column maps and the program's
+ * readers. Null for a folder, which is imported each time.
  */
 export async function fileKey(
   path: string,

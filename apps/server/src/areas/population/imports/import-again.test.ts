@@ -54,13 +54,13 @@ test('the same file again is known by what it holds, until something is taken ou
   const again = await run(path)
   expect(again).toMatchObject({ code: 0 })
   expect(again.text).toContain('people.jsonl: X API, the same as before; 0 taken, 3 repeated, 1 rejected')
-  // The reject file of the first time is named again.
+  // The reject file of the first run is reported again.
   const rejects = /reason: (\S+)/
   expect(rejects.exec(again.text)![1]).toBe(rejects.exec(first.text)![1])
   // Without it the file is read once more.
   rmSync(rejects.exec(first.text)![1]!)
   expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
-  // One row more is another file; and what was taken out may come again.
+  // One more row makes it a different file; and removed data may be imported again.
   write('people.jsonl', [1, 2, 3, 4].map(row).join('\n'))
   expect((await run(path)).text).toContain('people.jsonl: X API; 1 taken, 3 repeated, 0 rejected')
   const source = /[^/]+$/.exec(folder)![0]
@@ -80,7 +80,7 @@ test('follows are taken out by a file of edges (issue 13, import)', async () => 
     'gone.csv: 1 deletions taken, 1 repeated, 0 rejected',
   )
   expect((await run('--list', ...at)).text).toContain('0 profiles, 0 posts, 2 follows')
-  // A file that holds none is refused, not read as ids.
+  // A file without any is refused, not read as ids.
   const ids = await run('--delete', '--of', 'follows', ...at, write('ids.txt', '1\n2\n'))
   expect(ids).toMatchObject({ code: 1 })
   expect(ids.text).toContain('ids.txt holds no follows: it is no table')

@@ -10,9 +10,9 @@ import type { ImportTarget } from './import-target.ts'
 import { RejectFile } from './reject-file.ts'
 import type { ColumnMap } from './readers/column-map.ts'
 
-/** A target that keeps what it is given. */
-function keeping() {
-  const kept = { profiles: [] as ProfileInput[], posts: [] as PostInput[], follows: [] as FollowInput[] }
+/** A target that stores what it receives. */
+function recordingTarget() {
+  const received = { profiles: [] as ProfileInput[], posts: [] as PostInput[], follows: [] as FollowInput[] }
   const into =
     <T>(list: T[]) =>
     async (rows: readonly T[]) => {
@@ -21,9 +21,9 @@ function keeping() {
     }
   const target: ImportTarget = {
     name: 'kept',
-    profiles: into(kept.profiles),
-    posts: into(kept.posts),
-    follows: into(kept.follows),
+    profiles: into(received.profiles),
+    posts: into(received.posts),
+    follows: into(received.follows),
     deletions: async () => ({ taken: 0, repeated: 0, rejected: [] }),
     unfollows: async () => ({ taken: 0, repeated: 0, rejected: [] }),
     refresh: async () => {},
@@ -33,7 +33,7 @@ function keeping() {
     noteImportedFile: async () => {},
     close: async () => {},
   }
-  return { kept, target }
+  return { kept: received, target }
 }
 
 const rejectsIn = () => {
@@ -53,7 +53,7 @@ test('a date that has not come is rejected by its name, line and day (issue 13.1
     '8,1,later,2026-03-05 08:00:00',
     '9,1,old,1999-01-01',
   ]
-  const { kept, target } = keeping()
+  const { kept: received, target } = recordingTarget()
   const result = await importFile(file('posts.csv', rows.join('\n')), target, {
     source: 'test',
     maps: [map],
@@ -61,14 +61,14 @@ test('a date that has not come is rejected by its name, line and day (issue 13.1
     checkpoint: null,
     now: new Date('2026-03-01T12:00:00.000Z'),
   })
-  expect(kept.posts.map(({ network_id }) => network_id)).toEqual(['7', '9'])
+  expect(received.posts.map(({ network_id }) => network_id)).toEqual(['7', '9'])
   expect(result).toMatchObject({ rejected: 1 })
   expect(readFileSync(result.reject_file!, 'utf8')).toBe(
     'line,what,reason\n3,post,created_at is in the future: 2026-03-05\n',
   )
 })
 
-/** Accounts of three batches. */
+/** Accounts for three batches. */
 const THREE_BATCHES = 30_000
 const manyAccounts = (): string =>
   file(
@@ -78,9 +78,9 @@ const manyAccounts = (): string =>
 const accountsMap: ColumnMap = { kind: 'profiles', columns: { network_id: 'id', handle: 'handle' } }
 
 test('batches that are read ahead are sent one after the other, in the order of the file (issue 13, throughput)', async () => {
-  const { kept, target } = keeping()
+  const { kept: received, target } = recordingTarget()
   let under_way = 0
-  let most = 0
+  let maxCount = 0
   const counted: number[] = []
   await importFile(
     manyAccounts(),
@@ -88,7 +88,7 @@ test('batches that are read ahead are sent one after the other, in the order of 
       ...target,
       profiles: async (rows, source) => {
         under_way += 1
-        most = Math.max(most, under_way)
+        maxCount = Math.max(maxCount, under_way)
         await new Promise(setImmediate)
         under_way -= 1
         return await target.profiles(rows, source)
@@ -103,10 +103,10 @@ test('batches that are read ahead are sent one after the other, in the order of 
       onProgress: ({ taken }) => void counted.push(taken),
     },
   )
-  expect(most).toBe(1)
+  expect(maxCount).toBe(1)
   expect(counted).toHaveLength(3)
   expect(counted.at(-1)).toBe(THREE_BATCHES)
-  expect(kept.profiles.map(({ network_id }) => Number(network_id))).toEqual(
+  expect(received.profiles.map(({ network_id }) => Number(network_id))).toEqual(
     Array.from({ length: THREE_BATCHES }, (_, n) => n + 1),
   )
 })
@@ -116,7 +116,7 @@ test('what is read ahead of a batch that fails is neither counted nor noted: the
   const folder = mkdtempSync(join(tmpdir(), 'rookery-checkpoint-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const checkpoint = new Checkpoint(folder, { population: 'kept', source: 'test', file: path, maps: [] })
-  const { kept, target } = keeping()
+  const { kept: received, target } = recordingTarget()
   const how = { source: 'test', maps: [accountsMap], rejects: rejectsIn(), checkpoint, now: new Date() }
   let calls = 0
   const failing: ImportTarget = {
@@ -129,10 +129,13 @@ test('what is read ahead of a batch that fails is neither counted nor noted: the
   }
   await expect(importFile(path, failing, how)).rejects.toThrow('the population is gone')
   expect(calls).toBe(2)
-  expect(checkpoint.read()).toMatchObject({ taken: kept.profiles.length, at: kept.profiles.length + 1 })
+  expect(checkpoint.read()).toMatchObject({
+    taken: received.profiles.length,
+    at: received.profiles.length + 1,
+  })
   const again = { ...target, sources: async () => [{ source: 'test', profiles: 1, posts: 0, follows: 0 }] }
   expect(await importFile(path, again, how)).toMatchObject({ taken: THREE_BATCHES, repeated: 0 })
-  expect(kept.profiles.map(({ network_id }) => Number(network_id))).toEqual(
+  expect(received.profiles.map(({ network_id }) => Number(network_id))).toEqual(
     Array.from({ length: THREE_BATCHES }, (_, n) => n + 1),
   )
 })

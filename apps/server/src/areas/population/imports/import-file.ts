@@ -11,13 +11,13 @@ import { BatchSender, type Counts } from './send-batches.ts'
 
 export interface FileResult extends Readonly<Counts> {
   readonly file: string
-  /** How it was read; the reason when it was passed over. */
+  /** The format in which the file was read, or why it was skipped. */
   readonly what: string
   readonly skipped: boolean
   readonly reject_file: string | null
-  /** The file broke off: what came before is in. */
+  /** Why reading stopped before the end of the file; rows before that point were imported. */
   readonly error: string | null
-  /** Where a killed import of this file went on; null when it began at the start. */
+  /** Position at which an interrupted import of this file continued; null when it began at the start. */
   readonly resumed_at: number | null
 }
 
@@ -26,16 +26,17 @@ export interface ImportFileOptions {
   readonly maps: readonly ColumnMap[]
   readonly rejects: RejectFile
   readonly checkpoint: Checkpoint | null
-  /** What is dated later is rejected; a day more is left to sources that name no time zone. */
+  /** Rows dated after this are rejected, with a tolerance of one day for sources without a time zone. */
   readonly now: Date
-  /** After each batch was sent and noted; what it throws ends the import there. */
+  /** Called after each batch was sent and noted in the checkpoint; an error it throws ends the import. */
   readonly onProgress?: (counts: Readonly<Counts>) => void | Promise<void>
 }
 
 /**
- * Reads one file into a population. A row that cannot be taken goes to the reject file with its line and reason and never stops the rest; rows that are
- * there already are counted as repeated, so the same file again changes nothing. What was sent is noted in the checkpoint after every batch: a killed
- * import goes on after it, with the counts it had.
+ * Imports one file into a population. An invalid row is written to the reject file with its line and reason
+ * and never stops the import; rows already present count as repeated, so importing the same file again
+ * changes nothing. The checkpoint is written after every batch, so that a killed import continues after it
+ * with its counts.
  */
 export async function importFile(
   path: string,
@@ -44,43 +45,44 @@ export async function importFile(
 ): Promise<FileResult> {
   const { checkpoint, rejects, source } = options
   const file = basename(path)
-  const none = { file, taken: 0, repeated: 0, rejected: 0, reject_file: null, resumed_at: null }
+  const noRows = { file, taken: 0, repeated: 0, rejected: 0, reject_file: null, resumed_at: null }
   let plan
   try {
     plan = await planFile(path, options.maps)
   } catch (error) {
-    return { ...none, what: '', skipped: true, error: reasonOf(error) }
+    return { ...noRows, what: '', skipped: true, error: reasonOf(error) }
   }
-  if ('skip' in plan) return { ...none, what: plan.skip, skipped: true, error: null }
+  if ('skip' in plan) return { ...noRows, what: plan.skip, skipped: true, error: null }
 
-  // What is being read while the import was killed goes on; what was read to its end is known.
+  // An interrupted import continues from its checkpoint; without one, a file imported completely before is
+  // recognised by its key.
   const key = checkpoint?.read() ? null : await fileKey(path, source, options.maps)
-  const known = key === null ? null : await target.importedFile(key)
-  if (known && (known.reject_file === '' || existsSync(known.reject_file)))
+  const importedBefore = key === null ? null : await target.importedFile(key)
+  if (importedBefore && (importedBefore.reject_file === '' || existsSync(importedBefore.reject_file)))
     return {
       file,
       what: `${plan.what}, the same as before`,
       skipped: false,
       taken: 0,
-      repeated: known.taken + known.repeated,
-      rejected: known.rejected,
-      reject_file: known.reject_file || null,
+      repeated: importedBefore.taken + importedBefore.repeated,
+      rejected: importedBefore.rejected,
+      reject_file: importedBefore.reject_file || null,
       error: null,
       resumed_at: null,
     }
 
   const before = await resumable(checkpoint, target, source)
-  if (before?.reject_file) rejects.goOn(before.reject_file)
+  if (before?.reject_file) rejects.continueFile(before.reject_file)
   const { taken = 0, repeated = 0, rejected = 0 } = before ?? {}
-  const sender = new BatchSender(target, source, rejects, { taken, repeated, rejected }, async (upTo) => {
+  const sender = new BatchSender(target, source, rejects, { taken, repeated, rejected }, async (position) => {
     const { counts } = sender
-    checkpoint?.write({ ...upTo, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
+    checkpoint?.write({ ...position, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
     await options.onProgress?.(counts)
   })
   let last: Position = before ? { at: before.at, next_byte: before.next_byte } : START
   const latest = new Date(options.now.getTime() + 24 * 60 * 60 * 1000).toISOString()
-  const take = async (item: Imported): Promise<void> => {
-    // Only between two lines, so that the checkpoint never stands within one.
+  const addItem = async (item: Imported): Promise<void> => {
+    // Sent between two lines only, so that no checkpoint falls within a line.
     const at = positionOf(item)
     if (sender.isFull && at > last.at) await sender.send(last)
     if (at > last.at) last = { at, next_byte: item.next_byte ?? null }
@@ -91,7 +93,7 @@ export async function importFile(
   }
   let error: string | null = null
   try {
-    for await (const item of plan.rows(last)) await take(item)
+    for await (const item of plan.rows(last)) await addItem(item)
   } catch (cause) {
     if (!isFileProblem(cause)) {
       await sender.settled()
@@ -110,7 +112,7 @@ export async function importFile(
   return { file, what, skipped: false, ...counts, reject_file, error, resumed_at: before?.at ?? null }
 }
 
-/** What a killed import noted, unless what it brought is not there any more. */
+/** The checkpoint of an interrupted import, unless its source has been removed since. */
 async function resumable(
   checkpoint: Checkpoint | null,
   target: ImportTarget,
@@ -121,7 +123,10 @@ async function resumable(
   return (await target.sources()).some((each) => each.source === source) ? saved : null
 }
 
-/** A damaged archive or disk ends one file; a population that fails ends the import. */
+/**
+ * Whether the error is about the file (a damaged archive or disk), which ends this file only; other errors
+ * end the import.
+ */
 const isFileProblem = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' &&

@@ -1,8 +1,8 @@
 import type { DeletionInput, FollowInput, ImportedFile, PostInput, ProfileInput } from '@rookery/analytics'
 
-export interface TakenRows {
+export interface TakenCounts {
   readonly taken: number
-  /** Known already, or given twice. */
+  /** Rows already known, or given twice. */
   readonly repeated: number
   readonly rejected: readonly { readonly index: number; readonly reason: string }[]
 }
@@ -21,21 +21,24 @@ export interface ImportNote {
   readonly error: string | null
 }
 
-/** Where imported rows go: the running server over its socket, or a population this process opened because nobody else has it. */
+/**
+ * Receiver of imported rows: the running server over its socket, or a population opened by this process while
+ * no server runs.
+ */
 export interface ImportTarget {
-  /** Which population this is, e.g. 'real'. */
+  /** Name of the population, e.g. 'real'. */
   readonly name: string
-  profiles(rows: readonly ProfileInput[], source: string): Promise<TakenRows>
-  posts(rows: readonly PostInput[], source: string): Promise<TakenRows>
-  follows(rows: readonly FollowInput[], source: string): Promise<TakenRows>
-  /** Takes out what the network deleted, whichever source brought it. */
-  deletions(rows: readonly DeletionInput[]): Promise<TakenRows>
-  /** Takes out follows that are no more, whichever source brought them. */
-  unfollows(rows: readonly FollowInput[]): Promise<TakenRows>
+  profiles(rows: readonly ProfileInput[], source: string): Promise<TakenCounts>
+  posts(rows: readonly PostInput[], source: string): Promise<TakenCounts>
+  follows(rows: readonly FollowInput[], source: string): Promise<TakenCounts>
+  /** Removes posts and accounts the network deleted, from all sources. */
+  deletions(rows: readonly DeletionInput[]): Promise<TakenCounts>
+  /** Removes ended follows, from all sources. */
+  unfollows(rows: readonly FollowInput[]): Promise<TakenCounts>
   refresh(onProgress: (step: string, done: number, total: number) => void): Promise<void>
   sources(): Promise<SourceRows[]>
   removeSource(source: string): Promise<void>
-  /** What the same file brought before, by its key (file-key.ts); null when it is not known. */
+  /** Counts of an earlier import of the same file, by its key (file-key.ts); null when there is none. */
   importedFile(key: string): Promise<ImportedFile | null>
   noteImportedFile(key: string, source: string, file: ImportedFile): Promise<void>
   close(): Promise<void>

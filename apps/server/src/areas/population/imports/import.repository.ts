@@ -4,20 +4,23 @@ import type { Db } from '../../../store/database.ts'
 import { backgroundJobs } from '../../foundation/jobs/tables.ts'
 import type { ImportNote } from './import-target.ts'
 
-/** What a command of the operator brings stands in the list of jobs; the command works, and no worker of the server. */
+/**
+ * Imports by the operator's command appear in the list of jobs; the command does the work, not a worker of
+ * the server.
+ */
 const KIND = 'file_import'
 
 const changeOf = ({ step, rows_taken, rows_repeated, rows_rejected, error }: ImportNote) => ({
   step,
   done: rows_taken + rows_repeated + rows_rejected,
-  // In words for the operator, as the command says them.
+  // Plain text as the command prints it, not a key of the translations.
   cause: (error ?? '') as ServerText | '',
 })
 
 export async function insertImport(
   db: Db,
   row: { readonly id: string; readonly source: string; readonly file_name: string; readonly now: Date },
-  note: ImportNote,
+  progress: ImportNote,
 ): Promise<void> {
   await db.insert(backgroundJobs).values({
     id: row.id,
@@ -26,32 +29,34 @@ export async function insertImport(
     subject: row.source,
     group_id: KIND,
     cursor: { file_name: row.file_name },
-    state: note.state,
-    ...changeOf(note),
+    state: progress.state,
+    ...changeOf(progress),
     created_at: row.now,
     touched_at: row.now,
   })
 }
 
-/** Answers whether the operator asked to cancel it. */
-export async function updateImport(db: Db, id: string, note: ImportNote, now: Date): Promise<boolean> {
+/** Updates the progress. Returns whether the operator requested to cancel the import. */
+export async function updateImport(db: Db, id: string, progress: ImportNote, now: Date): Promise<boolean> {
   const [row] = await db
     .update(backgroundJobs)
     .set({
-      ...changeOf(note),
+      ...changeOf(progress),
       state:
-        note.state === 'failed'
+        progress.state === 'failed'
           ? sql`case when ${backgroundJobs.cancelled_at} is null then 'failed' else 'cancelled' end`
-          : note.state,
+          : progress.state,
       touched_at: now,
-      finished_at: note.state === 'running' ? null : now,
+      finished_at: progress.state === 'running' ? null : now,
     })
     .where(and(eq(backgroundJobs.id, id), eq(backgroundJobs.kind, KIND)))
     .returning({ cancelled_at: backgroundJobs.cancelled_at })
   return row?.cancelled_at != null
 }
 
-/** Imports whose process or server went away; the same command completes them. */
+/**
+ * Marks imports as interrupted if their process or server is gone; running the same command completes them.
+ */
 export async function failRunningImports(db: Db, now: Date): Promise<void> {
   await db
     .update(backgroundJobs)

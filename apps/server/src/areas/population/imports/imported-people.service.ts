@@ -1,6 +1,9 @@
 import { SYNTHETIC } from './population-choice.ts'
 import { switchOf } from './population-in-use.ts'
 
-/** Whether people of an import are in use: not the made-up world, and not a population that a test handed in. */
+/**
+ * Whether the population in use has imported people: it is neither the synthetic world nor one injected by a
+ * test.
+ */
 export const usesImportedPeople = (population: object): boolean =>
   !['given', SYNTHETIC].includes(switchOf(population).choice().name)

@@ -16,14 +16,14 @@ import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { jobCommands } from '../../foundation/jobs/job-commands.service.ts'
 import { createImports } from './index.ts'
-import { crawling } from '../crawl/crawling.service.ts'
+import { crawlJob } from '../crawl/crawl.job.ts'
 import { openPopulationInUse } from './population-in-use.ts'
 
 const cli = await bundled('import')
 const shared = join(import.meta.dirname, '../../../../../../../shared/data')
 
-/** Everything, and what was read once more. */
-const isWhole = effort(0, 1) === 1
+/** Everything, and the part that was read once more. */
+const isFull = effort(0, 1) === 1
 
 let folder: string
 let population: Population
@@ -80,16 +80,16 @@ beforeAll(async () => {
     data_dir: folder,
     clickhouse_url: null,
     configured: undefined,
-    draw_key: 'known to everybody',
+    secret_key: 'known to everybody',
   })
-  // The made-up world, under the label its loader gives it.
+  // The synthetic world, under the label its loader gives it.
   await population.ingest.profiles(tinyRows.profiles, 'synthetic')
   await population.ingest.posts(tinyRows.posts, 'synthetic')
   await population.refresh()
   app = await openTestApp({
     population,
     env: { DATA_DIR: folder },
-    domains: [audiences, createJobs([crawling], teamIdOf), createImports(jobCommands([crawling]))],
+    domains: [audiences, createJobs([crawlJob], teamIdOf), createImports(jobCommands([crawlJob]))],
     start: true,
     config: { rate_limit_factor: 1000 },
   })
@@ -117,8 +117,8 @@ describe('npm run import with a running server', () => {
   test('the same file again changes nothing, and further files go through the server', async () => {
     const again = await run(['--source', 'violinists', join(folder, 'violin.jsonl')])
     expect(again.text).toContain('0 taken, 120 repeated, 0 rejected')
-    const more = await run(['--source', 'cellists', peopleFile('cello.jsonl', 'cello', 55, 1000)])
-    expect(more.text).toContain('110 taken')
+    const overrides = await run(['--source', 'cellists', peopleFile('cello.jsonl', 'cello', 55, 1000)])
+    expect(overrides.text).toContain('110 taken')
     expect(await sizeOf('cello')).toBe(55)
     const { body } = await app.call('GET', '/api/jobs/', { as: user })
     expect(body.results.find((each: { subject: string }) => each.subject === 'cellists')).toMatchObject({
@@ -141,8 +141,8 @@ describe('npm run import with a running server', () => {
     const refused = await run(['--population', 'synthetic', join(folder, 'violin.jsonl')])
     expect(refused).toMatchObject({ code: 2 })
     expect(refused.text).toContain('Real ones are not mixed with them unless you add --mix')
-    const kept = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
-    expect(kept.text).toContain('Not in use yet: npm run import -- --use other')
+    const keepRun = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
+    expect(keepRun.text).toContain('Not in use yet: npm run import -- --use other')
     expect(await sizeOf('violin')).toBeNull()
   })
   test('rejected rows stand in a file with line and reason', async () => {
@@ -170,7 +170,7 @@ describe('npm run import with a running server', () => {
   })
 })
 
-/** Runs the command until it noted how far it has come, then ends it with SIGKILL. Answers what it noted. */
+/** Runs the command until it has written a checkpoint, then ends it with SIGKILL. Returns the checkpoint. */
 const killAtCheckpoint = async (args: string[], dataDir: string, after: number) => {
   const env = { ...childEnv, DATA_DIR: dataDir }
   const child = spawn(process.execPath, [cli, ...args], { env, stdio: 'ignore' })
@@ -190,45 +190,46 @@ const killAtCheckpoint = async (args: string[], dataDir: string, after: number) 
 
 describe('killed in the middle', () => {
   test('an import goes on where it stopped, with the counts it had (without a server)', async () => {
-    const alone = mkdtempSync(join(tmpdir(), 'rookery-alone-'))
+    const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-alone-'))
     try {
       const path = peopleFile('many.jsonl', 'harp', 20_000, 100_000)
       writeFileSync(path, `no json\n${readFileSync(path, 'utf8')}`)
-      const first = await killAtCheckpoint([path], alone, 0)
-      const second = await killAtCheckpoint([path], alone, first)
+      const first = await killAtCheckpoint([path], ownFolder, 0)
+      const second = await killAtCheckpoint([path], ownFolder, first)
       expect(second).toBeGreaterThan(first)
-      const last = await run([path], alone)
+      const last = await run([path], ownFolder)
       expect(last.code).toBe(0)
       const [, from] = /went on after line ([\d,]+)/.exec(last.text)!
       expect(Number(from!.replaceAll(',', ''))).toBeGreaterThanOrEqual(second)
       const [, news, repeated] = /; ([\d,]+) taken, ([\d,]+) repeated, 1 rejected/.exec(last.text)!
       const [taken, again] = [news!, repeated!].map((text) => Number(text.replaceAll(',', '')))
       expect(taken! + again!).toBe(40_000)
-      // At most what each kill left between two checkpoints was sent twice.
+      // At most the rows between two checkpoints were sent twice per kill.
       expect(again).toBeLessThanOrEqual(2 * 25_000)
       const rejects = /reason: (\S+)/.exec(last.text)![1]!
       expect(readFileSync(rejects, 'utf8')).toBe('line,what,reason\n1,,the line is not JSON\n')
-      expect((await run(['--list', '--population', 'real'], alone)).text).toContain(
+      expect((await run(['--list', '--population', 'real'], ownFolder)).text).toContain(
         '20,000 profiles, 20,000 posts, 0 follows',
       )
-      // Done: the next run reads it from the start and changes nothing.
-      expect(globSync('imports/*.json', { cwd: alone })).toEqual([])
-      if (isWhole) expect((await run([path], alone)).text).toContain('; 0 taken, 40,000 repeated, 1 rejected')
+      // Complete: the next run reads it from the start and changes nothing.
+      expect(globSync('imports/*.json', { cwd: ownFolder })).toEqual([])
+      if (isFull)
+        expect((await run([path], ownFolder)).text).toContain('; 0 taken, 40,000 repeated, 1 rejected')
     } finally {
-      rmSync(alone, { recursive: true, force: true })
+      rmSync(ownFolder, { recursive: true, force: true })
     }
   })
 })
 
 test('what the network deleted is taken out by id lists and compliance lines, and stays out', async () => {
-  const alone = mkdtempSync(join(tmpdir(), 'rookery-deleting-'))
+  const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-deleting-'))
   try {
     const path = peopleFile('gone.jsonl', 'lute', 3, 500_000)
     const file = (name: string, text: string) => {
-      writeFileSync(join(alone, name), text)
-      return join(alone, name)
+      writeFileSync(join(ownFolder, name), text)
+      return join(ownFolder, name)
     }
-    await run([path], alone)
+    await run([path], ownFolder)
     const real = ['--population', 'real']
     const profile = (n: number) => String(9_000_000_500_000 + n)
     const post = String(1_400_000_000_000_500_002n)
@@ -239,35 +240,37 @@ test('what the network deleted is taken out by id lists and compliance lines, an
       { id: 'x', action: 'delete' },
     ]
     const results = file('users.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
-    const first = await run(['--delete', '--of', 'profiles', ...real, results], alone)
+    const first = await run(['--delete', '--of', 'profiles', ...real, results], ownFolder)
     expect(first.text).toContain('users.jsonl: 1 deletions taken, 1 repeated, 1 rejected')
     const events = file(
       'stream.jsonl',
       `${JSON.stringify({ data: { user_suspend: { user: { id: profile(1) }, event_at: '2022-01-01' } } })}\n`,
     )
-    expect((await run(['--delete', ...real, events], alone)).text).toContain('1 deletions taken')
+    expect((await run(['--delete', ...real, events], ownFolder)).text).toContain('1 deletions taken')
     const ids = file('ids.txt', `tweet_id\n${post}\n`)
-    const unsaid = await run(['--delete', ...real, ids], alone)
+    const unsaid = await run(['--delete', ...real, ids], ownFolder)
     expect(unsaid.text).toContain('0 deletions taken, 0 repeated, 1 rejected')
-    await run(['--delete', '--of', 'posts', ...real, ids], alone)
-    expect((await run(['--list', ...real], alone)).text).toContain('1 profiles, 0 posts')
-    const again = await run(['--source', 'again', path], alone)
+    await run(['--delete', '--of', 'posts', ...real, ids], ownFolder)
+    expect((await run(['--list', ...real], ownFolder)).text).toContain('1 profiles, 0 posts')
+    const again = await run(['--source', 'again', path], ownFolder)
     expect(again.text).toContain('0 taken, 1 repeated, 5 rejected')
     const rejects = readFileSync(/reason: (\S+)/.exec(again.text)![1]!, 'utf8')
     expect(rejects).toContain('the network deleted')
   } finally {
-    rmSync(alone, { recursive: true, force: true })
+    rmSync(ownFolder, { recursive: true, force: true })
   }
 })
 
-/** Without full effort not the three large searches, which are of the kind of a smaller one. */
+/** Without full effort, leaves out the three large searches, which are of the kind of a smaller one. */
 const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared })
-  .filter((name) => isWhole || !name.includes('search_hk'))
+  .filter((name) => isFull || !name.includes('search_hk'))
   .map((name) => join(shared, name))
-const recordedSum = isWhole
+const recordedSum = isFull
   ? '17,533 rows taken, 7,493 repeated, 175 rejected'
   : '4,399 rows taken, 3,257 repeated, 175 rejected'
-/** What a file or folder of the shared data says when it is read; without full effort those of one kind each that are quickly read. */
+/**
+ * Expected result for a file or folder of the shared data; without full effort one quick file of each kind.
+ */
 const others: readonly (readonly [path: string, said: readonly string[]])[] = [
   [
     'troll-tweets/authors.csv.gz',
@@ -308,29 +311,29 @@ const large: typeof others = [
 test.skipIf(!existsSync(shared))(
   'skipped without the shared data: recorded answers of the network come in whole',
   async () => {
-    const alone = mkdtempSync(join(tmpdir(), 'rookery-recorded-'))
+    const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-recorded-'))
     try {
-      const first = await run(recorded, alone)
+      const first = await run(recorded, ownFolder)
       expect(first.text).toContain(`In all: ${recordedSum}`)
-      if (isWhole)
-        expect((await run(recorded, alone)).text).toContain(
+      if (isFull)
+        expect((await run(recorded, ownFolder)).text).toContain(
           'In all: 0 rows taken, 25,026 repeated, 175 rejected',
         )
       const maps = join(import.meta.dirname, '../../../../../../docs/column-maps')
       const congress = ['congress-following/follows.csv.gz', 'congress-following/members.csv']
       const follows = await run(
         congress.map((name) => join(shared, name)),
-        alone,
+        ownFolder,
       )
       expect(follows.text).toContain('61,296 taken')
       expect(follows.text).toContain('members.csv: left out')
-      const rest = isWhole ? [...others, ...large] : others
-      const all = await run(['--map', maps, ...rest.map(([path]) => join(shared, path))], alone)
+      const rest = isFull ? [...others, ...large] : others
+      const all = await run(['--map', maps, ...rest.map(([path]) => join(shared, path))], ownFolder)
       for (const line of rest.flatMap(([, said]) => said)) expect(all.text).toContain(line)
-      // Everything that has profiles, posts or follow edges.
-      if (isWhole) expect(all.text).toContain('In all: 346,238 rows taken, 126,197 repeated, 8 rejected')
+      // Every file with profiles, posts or follow edges.
+      if (isFull) expect(all.text).toContain('In all: 346,238 rows taken, 126,197 repeated, 8 rejected')
     } finally {
-      rmSync(alone, { recursive: true, force: true })
+      rmSync(ownFolder, { recursive: true, force: true })
     }
   },
 )

@@ -2,17 +2,20 @@ import type { Domain } from '../../../app/http/define-route.ts'
 import type { OperatorCommands } from '../../../app/operator-command.ts'
 import { startCompaction } from './compaction.ts'
 import { routes } from './on-screen/routes.ts'
-import { forgetFilesLeft } from './on-screen/sent-file.ts'
+import { deleteLeftoverFiles } from './on-screen/uploaded-file.ts'
 import { startOperatorSocket } from './operator-socket.ts'
 
 export { SYNTHETIC } from './population-choice.ts'
 
-/** Imports are commands of the operator, and calls of those whom the operator named. `commands` are those about something else. */
+/**
+ * Imports, by commands of the operator and by calls of users named as operators. `commands` are commands on
+ * the population other than imports.
+ */
 export const createImports = (commands: OperatorCommands): Domain => ({
   name: 'imports',
   routes,
   start: async (deps) => {
-    await forgetFilesLeft(deps)
+    await deleteLeftoverFiles(deps)
     const stops = [startCompaction(deps), await startOperatorSocket(deps, commands)]
     return async () => {
       for (const stop of stops.toReversed()) await stop()

@@ -2,30 +2,31 @@ import { existsSync, readdirSync, realpathSync, statSync, type Stats } from 'nod
 import { join } from 'node:path'
 
 /**
- * The files a path stands for: itself; of a folder all files in it and below, in order of their names, links followed. An unpacked account archive is one.
- * What stands in a folder and is left out is said; hidden files are not looked at. Throws an Error with code ENOENT when the path is not there.
+ * The files of a path: a file itself, or all files in a folder and below, sorted by name, following links. An
+ * unpacked account archive counts as one file. Skipped entries are returned with the reason; hidden files are
+ * ignored. Throws an Error with code ENOENT when the path does not exist.
  */
-export function listFiles(path: string, leftOut: (path: string, why: string) => void): string[] {
-  return below(path, statSync(path), leftOut, new Set())
+export function listFiles(path: string, onSkip: (path: string, reason: string) => void): string[] {
+  return filesBelow(path, statSync(path), onSkip, new Set())
 }
 
-function below(
+function filesBelow(
   path: string,
   stats: Stats,
-  leftOut: (path: string, why: string) => void,
-  seen: Set<string>,
+  onSkip: (path: string, reason: string) => void,
+  visited: Set<string>,
 ): string[] {
   if (stats.isFile()) return [path]
   if (!stats.isDirectory()) {
-    leftOut(path, 'it is neither a file nor a folder')
+    onSkip(path, 'it is neither a file nor a folder')
     return []
   }
   const real = realpathSync(path)
-  if (seen.has(real)) {
-    leftOut(path, `the link leads to a folder that is read already: ${real}`)
+  if (visited.has(real)) {
+    onSkip(path, `the link leads to a folder that is read already: ${real}`)
     return []
   }
-  seen.add(real)
+  visited.add(real)
   if ([join(path, 'data', 'account.js'), join(path, 'account.js')].some((file) => existsSync(file)))
     return [path]
   return readdirSync(path)
@@ -34,10 +35,10 @@ function below(
     .flatMap((name) => {
       const each = join(path, name)
       try {
-        return below(each, statSync(each), leftOut, seen)
+        return filesBelow(each, statSync(each), onSkip, visited)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') leftOut(each, 'the link leads nowhere')
-        else leftOut(each, (error as Error).message)
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') onSkip(each, 'the link leads nowhere')
+        else onSkip(each, (error as Error).message)
         return []
       }
     })

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * The Unix socket on which a running server takes commands of whoever owns its data folder. Socket paths are limited to about 100 bytes, which a data folder
- * may exceed: then it lies in the system's temporary folder under the folder's hash.
+ * The Unix socket on which a running server accepts commands from the owner of its data folder. Socket paths
+ * are limited to about 100 bytes, which a data folder's path may exceed: then the socket is in the system's
+ * temporary folder, named by a hash of the folder.
  */
 export function operatorAddress(dataDir: string): string {
   const folder = resolve(dataDir)

@@ -1,12 +1,12 @@
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
 import type { ImportedFile } from '@rookery/analytics'
-import type { ImportNote, ImportTarget, SourceRows, TakenRows } from './import-target.ts'
+import type { ImportNote, ImportTarget, SourceRows, TakenCounts } from './import-target.ts'
 import { operatorAddress } from './operator-address.ts'
 
 class ServerGone extends Error {}
 
-/** A command to the running server. Throws ServerGone when none runs on that folder. */
+/** Sends a command to the running server. Throws ServerGone when none runs on that folder. */
 export async function command<T>(
   dataDir: string,
   path: string,
@@ -14,9 +14,9 @@ export async function command<T>(
   onLine?: (line: { step: string; done: number; total: number }) => void,
 ): Promise<T> {
   return await new Promise<T>((resolve, reject) => {
-    // A connection of its own: the server closes one that stands idle, and a busy process sees that late.
-    const how = { socketPath: operatorAddress(dataDir), path, method: 'POST', agent: false }
-    const call = request(how, (response) => {
+    // Uses a new connection each time: the server closes idle ones, which a busy process notices too late.
+    const options = { socketPath: operatorAddress(dataDir), path, method: 'POST', agent: false }
+    const req = request(options, (response) => {
       let settled = false
       const lines = createInterface({ input: response })
       lines.on('line', (text) => {
@@ -39,11 +39,11 @@ export async function command<T>(
       })
       response.on('error', reject)
     })
-    call.on('error', (error: NodeJS.ErrnoException) => {
-      const gone = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
-      reject(gone ? new ServerGone('No server runs on this data folder.', { cause: error }) : error)
+    req.on('error', (error: NodeJS.ErrnoException) => {
+      const isServerGone = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
+      reject(isServerGone ? new ServerGone('No server runs on this data folder.', { cause: error }) : error)
     })
-    call.end(JSON.stringify(body))
+    req.end(JSON.stringify(body))
   })
 }
 
@@ -53,8 +53,8 @@ export interface InUse {
   readonly size: number
   readonly source: string
 }
-/** What the running server has in use; null when none runs. */
-export async function askInUse(dataDir: string): Promise<InUse | null> {
+/** The population the running server has in use; null when none runs. */
+export async function fetchPopulationInUse(dataDir: string): Promise<InUse | null> {
   try {
     return await command<InUse>(dataDir, '/in-use', {})
   } catch (error) {
@@ -63,14 +63,14 @@ export async function askInUse(dataDir: string): Promise<InUse | null> {
   }
 }
 
-/** The population the running server has in use, as a target. */
+/** The population the running server has in use, as an import target. */
 export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   name,
-  profiles: (rows, source) => command<TakenRows>(dataDir, '/profiles', { source, rows }),
-  posts: (rows, source) => command<TakenRows>(dataDir, '/posts', { source, rows }),
-  follows: (rows, source) => command<TakenRows>(dataDir, '/follows', { source, rows }),
-  deletions: (rows) => command<TakenRows>(dataDir, '/deletions', { rows }),
-  unfollows: (rows) => command<TakenRows>(dataDir, '/unfollows', { rows }),
+  profiles: (rows, source) => command<TakenCounts>(dataDir, '/profiles', { source, rows }),
+  posts: (rows, source) => command<TakenCounts>(dataDir, '/posts', { source, rows }),
+  follows: (rows, source) => command<TakenCounts>(dataDir, '/follows', { source, rows }),
+  deletions: (rows) => command<TakenCounts>(dataDir, '/deletions', { rows }),
+  unfollows: (rows) => command<TakenCounts>(dataDir, '/unfollows', { rows }),
   refresh: async (onProgress) => {
     await command(dataDir, '/refresh', {}, ({ step, done, total }) => onProgress(step, done, total))
   },
@@ -86,8 +86,11 @@ export const serverTarget = (dataDir: string, name: string): ImportTarget => ({
   close: async () => {},
 })
 
-/** Shows an import and its progress in the list of jobs. Answers the id to go on with, and whether it was cancelled there. */
-export const noteImport = async (
+/**
+ * Reports an import and its progress for the list of jobs. Returns the id for further reports, and whether
+ * the import was cancelled there.
+ */
+export const reportImport = async (
   dataDir: string,
   id: string | null,
   source: string,

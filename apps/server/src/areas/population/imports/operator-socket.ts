@@ -10,14 +10,14 @@ import { operatorAddress } from './operator-address.ts'
 import { isPopulationName } from './population-choice.ts'
 import { switchOf } from './population-in-use.ts'
 
-/** A batch of rows as JSON. */
-const LONGEST_BODY = 256 * 1024 * 1024
+/** Maximum size of a batch of rows as JSON. */
+const MAX_BODY = 256 * 1024 * 1024
 
 const source = z.string().min(1).max(100)
-/** Refused unless this population is in use; whichever is when it is left out. */
+/** If given, the command is refused unless this population is in use. */
 const population = z.string().optional()
 const rows = z.strictObject({ source, population, rows: z.array(z.unknown()) })
-const note = z.strictObject({
+const importProgress = z.strictObject({
   id: z.string().nullable(),
   source,
   file: z.string().max(300),
@@ -47,18 +47,18 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LONGEST_BODY) throw new RangeError('the batch is too large')
+    if (size > MAX_BODY) throw new RangeError('the batch is too large')
     chunks.push(chunk)
   }
   return size === 0 ? {} : JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-const demandInUse = (deps: Deps, name: string | undefined): void => {
+const requireInUse = (deps: Deps, name: string | undefined): void => {
   if (name !== undefined && switchOf(deps.population).choice().name !== name)
     throw new RangeError(`The population ${name} is not in use.`)
 }
 
-/** About the population; the row types are checked by the ingestion itself, row by row. */
+/** Commands on the population; rows are validated one by one by the ingestion. */
 const populationCommands: OperatorCommands = {
   '/in-use': async (deps) => ({ ...switchOf(deps.population).choice(), ...(await deps.population.info()) }),
   '/use': async (deps, body) => {
@@ -67,30 +67,30 @@ const populationCommands: OperatorCommands = {
     return { population }
   },
   '/profiles': async (deps, body) => {
-    const given = rows.parse(body)
-    demandInUse(deps, given.population)
-    return await deps.population.ingest.profiles(given.rows as ProfileInput[], given.source)
+    const input = rows.parse(body)
+    requireInUse(deps, input.population)
+    return await deps.population.ingest.profiles(input.rows as ProfileInput[], input.source)
   },
   '/posts': async (deps, body) => {
-    const given = rows.parse(body)
-    demandInUse(deps, given.population)
-    return await deps.population.ingest.posts(given.rows as PostInput[], given.source)
+    const input = rows.parse(body)
+    requireInUse(deps, input.population)
+    return await deps.population.ingest.posts(input.rows as PostInput[], input.source)
   },
   '/follows': async (deps, body) => {
-    const given = rows.parse(body)
-    demandInUse(deps, given.population)
-    return await deps.population.ingest.follows(given.rows as FollowInput[], given.source)
+    const input = rows.parse(body)
+    requireInUse(deps, input.population)
+    return await deps.population.ingest.follows(input.rows as FollowInput[], input.source)
   },
   '/deletions': async (deps, body) => {
-    const given = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
-    return await deps.population.ingest.deletions(given.rows as DeletionInput[])
+    const input = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
+    return await deps.population.ingest.deletions(input.rows as DeletionInput[])
   },
   '/unfollows': async (deps, body) => {
-    const given = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
-    return await deps.population.ingest.unfollows(given.rows as FollowInput[])
+    const input = z.strictObject({ rows: z.array(z.unknown()) }).parse(body)
+    return await deps.population.ingest.unfollows(input.rows as FollowInput[])
   },
   '/refresh': async (deps, body, response) => {
-    demandInUse(deps, z.strictObject({ population }).parse(body).population)
+    requireInUse(deps, z.strictObject({ population }).parse(body).population)
     await deps.population.refresh((step, done, total) => {
       response.write(`${JSON.stringify({ step, done, total })}\n`)
     })
@@ -105,36 +105,39 @@ const populationCommands: OperatorCommands = {
     file: await deps.population.importedFile(z.strictObject({ key: z.string() }).parse(body).key),
   }),
   '/note-imported-file': async (deps, body) => {
-    const given = importedFile.parse(body)
-    await deps.population.noteImportedFile(given.key, given.source, given.file)
+    const input = importedFile.parse(body)
+    await deps.population.noteImportedFile(input.key, input.source, input.file)
     return {}
   },
   '/note': async (deps, body) => {
-    const given = note.parse(body)
+    const input = importProgress.parse(body)
     const now = deps.clock()
-    if (given.id !== null && isId(given.id)) {
-      return { id: given.id, cancelled: await updateImport(deps.db, given.id, given.note, now) }
+    if (input.id !== null && isId(input.id)) {
+      return { id: input.id, cancelled: await updateImport(deps.db, input.id, input.note, now) }
     }
     const id = newId(deps)
-    await insertImport(deps.db, { id, source: given.source, file_name: given.file, now }, given.note)
+    await insertImport(deps.db, { id, source: input.source, file_name: input.file, now }, input.note)
     return { id, cancelled: false }
   },
 }
 
 /**
- * Takes the operator's commands on a socket in the data folder, which only its owner can open. Answers JSON lines: progress first, then one line with
- * `result` or `error`.
+ * Accepts the operator's commands on a socket in the data folder that only its owner can open. Answers JSON
+ * lines: progress first, then one line with `result` or `error`.
  */
-export async function startOperatorSocket(deps: Deps, more: OperatorCommands): Promise<() => Promise<void>> {
+export async function startOperatorSocket(
+  deps: Deps,
+  otherCommands: OperatorCommands,
+): Promise<() => Promise<void>> {
   await failRunningImports(deps.db, deps.clock())
-  const commands = { ...populationCommands, ...more }
+  const commands = { ...populationCommands, ...otherCommands }
   const address = operatorAddress(deps.config.data_dir)
   const running = new Set<Promise<void>>()
   const server = createServer((request, response) => {
     const work = answer(deps, commands, request, response).finally(() => running.delete(work))
     running.add(work)
   })
-  // The folder's lock is ours: a socket that is there was left by a killed server.
+  // This process holds the folder's lock, so an existing socket was left by a killed server.
   rmSync(address, { force: true })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** The made-up world, and what is imported beside it unless another name is given. */
+/** Names of the synthetic world's population and, by default, of the imported one. */
 export const SYNTHETIC = 'synthetic'
 export const REAL = 'real'
 
@@ -12,17 +12,20 @@ export const isPopulationName = (text: string): boolean => name.test(text)
 const stored = z.object({ in_use: z.string().regex(name) })
 const fileOf = (dataDir: string) => join(dataDir, 'population.json')
 
-/** Where a population's database lies. Each has its own folder: they are never mixed. */
+/** Folder of a population's database. Each population has its own, so they never mix. */
 export const populationFolder = (dataDir: string, population: string): string =>
   population === SYNTHETIC ? join(dataDir, 'population') : join(dataDir, `population-${population}`)
 
 export interface PopulationChoice {
   readonly name: string
-  /** Chosen by POPULATION in the environment: commands cannot change it. */
+  /** Whether POPULATION in the environment fixes the choice, so that commands cannot change it. */
   readonly fixed: boolean
 }
 
-/** The population in use: what POPULATION says, else what was chosen last in this data folder, else the made-up world. */
+/**
+ * The population in use: the one in POPULATION, else the last one chosen in this data folder, else the
+ * synthetic world.
+ */
 export function readPopulationChoice(dataDir: string, configured: string | undefined): PopulationChoice {
   if (configured) {
     if (!isPopulationName(configured)) throw new RangeError(`POPULATION is not a name: ${configured}`)
@@ -35,7 +38,7 @@ export function readPopulationChoice(dataDir: string, configured: string | undef
   }
 }
 
-/** Written whole or not at all. */
+/** Stores the choice, writing the file atomically. */
 export function storePopulationChoice(dataDir: string, population: string): void {
   mkdirSync(dataDir, { recursive: true })
   const part = `${fileOf(dataDir)}.${process.pid}`

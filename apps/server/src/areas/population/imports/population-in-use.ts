@@ -7,17 +7,17 @@ import {
   storePopulationChoice,
   type PopulationChoice,
 } from './population-choice.ts'
-import { rememberDeletions } from './remember-deletions.ts'
+import { recordDeletions } from './record-deletions.ts'
 
 export interface PopulationSwitch {
   choice(): PopulationChoice
-  /** Puts another population in use, from now on and at the next start. Questions asked meanwhile wait. */
+  /** Switches the population in use, also for the next start. Queries made during the switch wait for it. */
   use(name: string): Promise<void>
 }
 
 const switches = new WeakMap<object, PopulationSwitch>()
 
-/** How to change which population is in use; one that was opened otherwise cannot be changed. */
+/** The switch of a population; one that was opened otherwise is fixed. */
 export const switchOf = (population: object): PopulationSwitch =>
   switches.get(population) ?? {
     choice: () => ({ name: 'given', fixed: true }),
@@ -26,30 +26,33 @@ export const switchOf = (population: object): PopulationSwitch =>
 
 export interface InUseOptions {
   readonly data_dir: string
-  /** A ClickHouse server holds one population: there is nothing to switch. */
+  /** A ClickHouse server has one population, so there is nothing to switch. */
   readonly clickhouse_url: string | null
   /** POPULATION of the environment. */
   readonly configured: string | undefined
-  /** What rounding and samples are drawn by: this server's own. */
-  readonly draw_key: string
-  /** The folder in which deletions are noted for a restore. */
+  /** Secret key of this server for rounding noise and samples. */
+  readonly secret_key: string
+  /** Folder where deletions are recorded, so that a restored backup applies them again. */
   readonly ledger?: string
 }
 
 /**
- * Opens the population that is chosen (population-choice.ts). What is returned stands for whichever is in use: the engine has one folder open at a time, so
- * a change closes one and opens the other while questions wait.
+ * Opens the chosen population (population-choice.ts). The returned object always delegates to the one in use:
+ * the engine opens one folder at a time, so a switch closes one and opens the other while queries wait.
  */
 export async function openPopulationInUse(options: InUseOptions): Promise<Population> {
-  const { draw_key, ledger } = options
-  const remembering = (population: Population, name: string): Population =>
-    ledger === undefined ? population : rememberDeletions(population, name, ledger)
+  const { secret_key, ledger } = options
+  const withDeletionLedger = (population: Population, name: string): Population =>
+    ledger === undefined ? population : recordDeletions(population, name, ledger)
   if (options.clickhouse_url !== null)
-    return remembering(await openPopulation({ clickhouseUrl: options.clickhouse_url }, { draw_key }), REAL)
+    return withDeletionLedger(
+      await openPopulation({ clickhouseUrl: options.clickhouse_url }, { secret_key }),
+      REAL,
+    )
   const open = async (name: string): Promise<Population> => {
     const dataDir = populationFolder(options.data_dir, name)
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    return remembering(await openPopulation({ dataDir }, { draw_key }), name)
+    return withDeletionLedger(await openPopulation({ dataDir }, { secret_key }), name)
   }
   let choice = readPopulationChoice(options.data_dir, options.configured)
   let current = await open(choice.name)
@@ -71,7 +74,7 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
   const use = async (name: string): Promise<void> => {
     if (choice.fixed) throw new Error('The population is fixed by POPULATION in the environment.')
     if (closed) throw new Error('The server is stopping.')
-    // One change after another: the last one asked for stands.
+    // Switches run one at a time; a second one that waits together with another is refused.
     const before = switching
     if (before) await before.catch(() => {})
     if (switching && switching !== before) throw new Error('Another change of the population is under way.')
@@ -82,30 +85,30 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
     await switching
   }
 
-  /** Members of the population (and of its parts, by `path`) that look up the one in use at every call. */
-  const facade = (part: (population: Population) => object): object =>
+  /** A proxy for the population (or a part of it), which looks up the current one at every call. */
+  const facade = (pick: (population: Population) => object): object =>
     new Proxy(
       {},
       {
         get(_, key) {
-          // Asked by `await`: this is no promise.
+          // `await` reads `then`: the proxy is not a promise.
           if (key === 'then') return undefined
-          const member = Reflect.get(part(current), key) as unknown
+          const member = Reflect.get(pick(current), key) as unknown
           if (typeof member === 'function')
             return (...args: unknown[]) => {
               const call = () =>
-                (Reflect.get(part(current), key) as (...a: unknown[]) => unknown).apply(part(current), args)
+                (Reflect.get(pick(current), key) as (...a: unknown[]) => unknown).apply(pick(current), args)
               return switching ? switching.catch(() => {}).then(call) : call()
             }
           if (typeof member !== 'object' || member === null) return member
           return ['ingest', 'lookups', 'lists', 'targeting', 'social'].includes(String(key))
-            ? facade((population) => Reflect.get(part(population), key) as object)
+            ? facade((population) => Reflect.get(pick(population), key) as object)
             : member
         },
       },
     )
   const population = facade((each) => each) as Population
-  const whole = new Proxy(population, {
+  const closable = new Proxy(population, {
     get(target, key) {
       if (key === 'close')
         return async () => {
@@ -113,7 +116,7 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
           await switching?.catch(() => {})
           await current.close()
         }
-      // An iterable cannot be awaited by its reader, so it waits by itself.
+      // A caller cannot await an async iterable, so the iterable itself waits.
       if (key === 'matchableNetworkIds')
         return async function* (...args: Parameters<Population['matchableNetworkIds']>) {
           await switching?.catch(() => {})
@@ -122,6 +125,6 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
       return Reflect.get(target, key) as unknown
     },
   })
-  switches.set(whole, { choice: () => choice, use })
-  return whole
+  switches.set(closable, { choice: () => choice, use })
+  return closable
 }

@@ -3,7 +3,7 @@ import { profileRow } from '@rookery/analytics/testing/rows.ts'
 import { BatchSender } from './send-batches.ts'
 
 const nothing = () => Promise.reject(new Error('Not asked for'))
-/** A target that answers when it is told to, and what it was given. */
+/** A target that answers on demand and records what it received. */
 function slowTarget() {
   const given: string[] = []
   const answers: (() => void)[] = []
@@ -29,16 +29,16 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 test('while a batch is sent the next one can be read, and waits until the one before is noted (issue 13, throughput)', async () => {
   const { given, answers, target } = slowTarget()
   const noted: number[] = []
-  const none = { taken: 0, repeated: 0, rejected: 0 }
+  const noRows = { taken: 0, repeated: 0, rejected: 0 }
   const sender = new BatchSender(
     target,
     'test',
     { add: nothing },
-    none,
+    noRows,
     async ({ at }) => void noted.push(at),
   )
   sender.add(account('1'))
-  // The target has not answered: only what is read next waits for it.
+  // The target has not answered: only the batch read next waits for it.
   await sender.send({ at: 1, next_byte: null })
   sender.add(account('2'))
   let second = false

@@ -1,9 +1,12 @@
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
-import type { ImportTarget, TakenRows } from './import-target.ts'
+import type { ImportTarget, TakenCounts } from './import-target.ts'
 import type { Imported, Position } from './readers/imported.ts'
 import type { RejectFile } from './reject-file.ts'
 
-/** Bytes (roughly) that are sent at once: what a file holds never matters for the memory it takes. About 10,000 posts or 100,000 follows. */
+/**
+ * Approximate bytes of a batch, so that memory use does not depend on the file: about 10,000 posts or 100,000
+ * follows.
+ */
 const BATCH_BYTES = 8_000_000
 
 export interface Counts {
@@ -23,44 +26,45 @@ interface Refused {
   readonly kind: Kind | ''
   readonly reason: string
 }
-/** Where batches go. */
+/** The part of an import target that batches are sent to. */
 type Sink = Pick<ImportTarget, 'profiles' | 'posts' | 'follows'>
 class Batch {
   readonly profile: Placed<ProfileInput>[] = []
   readonly post: Placed<PostInput>[] = []
   readonly follow: Placed<FollowInput>[] = []
-  /** What the reader could not take. */
+  /** Rows the reader rejected. */
   readonly refused: Refused[] = []
   bytes = 0
 }
 
 /**
- * Sends what is read of a file, a batch at a time and one after the other. The next batch is read while one is sent, so that reading waits for the population
- * and the population for no reader. What a batch failed with is thrown where the next one is sent.
+ * Sends rows read from a file in batches, one at a time. The next batch is read while one is being sent, so
+ * neither the reader nor the population waits longer than necessary. An error of a batch is thrown by the
+ * next `send`.
  */
 export class BatchSender {
-  /** Of what was sent and noted. */
+  /** Counts of rows sent and noted in the checkpoint. */
   readonly counts: Counts
   readonly #target: Sink
   readonly #source: string
   readonly #rejects: Pick<RejectFile, 'add'>
-  readonly #noted: (upTo: Position) => Promise<void>
+  readonly #noted: (position: Position) => Promise<void>
   #batch = new Batch()
   #sending: Promise<void> = Promise.resolve()
 
-  /** `noted` is called after each batch: what it throws ends the import there. */
+  /** `onNoted` is called after each batch; an error it throws ends the import. */
   constructor(
     target: Sink,
     source: string,
     rejects: Pick<RejectFile, 'add'>,
     counts: Readonly<Counts>,
-    noted: (upTo: Position) => Promise<void>,
+    onNoted: (position: Position) => Promise<void>,
   ) {
     this.#target = target
     this.#source = source
     this.#rejects = rejects
     this.counts = { ...counts }
-    this.#noted = noted
+    this.#noted = onNoted
   }
 
   get isFull(): boolean {
@@ -79,46 +83,46 @@ export class BatchSender {
     this.#batch.bytes += 80
   }
 
-  /** Returns once the batch before is in. */
-  async send(upTo: Position): Promise<void> {
+  /** Returns once the previous batch has been delivered. */
+  async send(position: Position): Promise<void> {
     const batch = this.#batch
     this.#batch = new Batch()
     await this.#sending
-    this.#sending = this.#deliver(batch, upTo)
-    // Its failure is seen with the next one; this only keeps it from being reported as unhandled before.
+    this.#sending = this.#deliver(batch, position)
+    // An error is thrown by the next call; this prevents an unhandled rejection before that.
     this.#sending.catch(() => {})
   }
 
-  /** Sends the last batch and returns once it is in. */
-  async end(upTo: Position): Promise<void> {
-    await this.send(upTo)
+  /** Sends the last batch and returns once it has been delivered. */
+  async end(position: Position): Promise<void> {
+    await this.send(position)
     await this.#sending
   }
 
-  /** Returns once nothing is being sent any more, whatever came of it. */
+  /** Returns once nothing is being sent any more, also after an error. */
   async settled(): Promise<void> {
     await this.#sending.catch(() => {})
   }
 
-  async #deliver(batch: Batch, upTo: Position): Promise<void> {
+  async #deliver(batch: Batch, position: Position): Promise<void> {
     const { profile, post, follow } = batch
     for (const refused of batch.refused) await this.#refused(refused)
     await this.#rows('profile', profile, (rows) => this.#target.profiles(rows, this.#source))
     await this.#rows('post', post, (rows) => this.#target.posts(rows, this.#source))
     await this.#rows('follow', follow, (rows) => this.#target.follows(rows, this.#source))
-    await this.#noted(upTo)
+    await this.#noted(position)
   }
 
   async #rows<T>(
     kind: Kind,
     placed: readonly Placed<T>[],
-    into: (rows: readonly T[]) => Promise<TakenRows>,
+    sendRows: (rows: readonly T[]) => Promise<TakenCounts>,
   ): Promise<void> {
     if (placed.length === 0) return
-    const answer = await into(placed.map(({ row }) => row))
-    this.counts.taken += answer.taken
-    this.counts.repeated += answer.repeated
-    for (const { index, reason } of answer.rejected)
+    const result = await sendRows(placed.map(({ row }) => row))
+    this.counts.taken += result.taken
+    this.counts.repeated += result.repeated
+    for (const { index, reason } of result.rejected)
       await this.#refused({ line: placed[index]?.line ?? 0, kind, reason })
   }
 

@@ -4,6 +4,6 @@ import type { UiLanguage } from '@rookery/contract'
 export const labelIn = (row: { label: string; label_ja: string }, language: UiLanguage): string =>
   language === 'ja' ? row.label_ja || row.label : row.label
 
-/** One page of a list that is small enough to be held. */
+/** One page of a list that fits in memory. */
 export const slice = <T>(rows: readonly T[], page: { limit: number; offset: number }): T[] =>
   rows.slice(page.offset, page.offset + page.limit)

@@ -22,15 +22,15 @@ describe('lookups', () => {
   test('list-targeting-countries success: all with sizes and aliases, one not selectable (RULE-020, RULE-021, CALL-109)', async () => {
     const { body } = await get('targeting-countries/')
     expect(body.count).toBe(250)
-    const of = (code: string) => body.results.find((row: { code: string }) => row.code === code)
-    expect(of('JP')).toMatchObject({ label: 'Japan', selectable: true, size: 200 })
-    expect(of('KP')).toEqual({
-      ...of('KP'),
+    const rowByCode = (code: string) => body.results.find((row: { code: string }) => row.code === code)
+    expect(rowByCode('JP')).toMatchObject({ label: 'Japan', selectable: true, size: 200 })
+    expect(rowByCode('KP')).toEqual({
+      ...rowByCode('KP'),
       selectable: false,
       message: 'This country is not available for targeting.',
       size: null,
     })
-    expect(of('FR').size).toBeNull()
+    expect(rowByCode('FR').size).toBeNull()
     expect(body.results.filter((row: { selectable: boolean }) => !row.selectable)).toHaveLength(1)
     expect((await get('targeting-countries/?q=UAE')).body.results[0]).toMatchObject({ code: 'AE' })
     const japanese = await get('targeting-countries/?q=日本&language=ja')
@@ -40,8 +40,8 @@ describe('lookups', () => {
     const { body } = await get('targeting-interests/?limit=200')
     const child = body.results.find((row: { parent_label: string | null }) => row.parent_label !== null)
     expect(child.targeting_value).toBe(`${child.parent_label}/${child.label}`)
-    const one = await get(`targeting-interests/?q=${encodeURIComponent(child.label)}`)
-    expect(one.body.results.map((row: { id: string }) => row.id)).toContain(child.id)
+    const item = await get(`targeting-interests/?q=${encodeURIComponent(child.label)}`)
+    expect(item.body.results.map((row: { id: string }) => row.id)).toContain(child.id)
     expect((await get('targeting-interests/?parent=nope')).body).toMatchObject({ count: 0, next: null })
   })
   test('list-targeting-locations success: by country, type and name (ENTITY-036)', async () => {
@@ -52,8 +52,8 @@ describe('lookups', () => {
   })
   test('list-job-titles success: 15 categories with titles below (ENUM-009, ENTITY-038, CALL-112)', async () => {
     const { body } = await get('job-titles/?limit=200')
-    const more = (await get('job-titles/?limit=200&offset=200')).body.results
-    const categories = [...body.results, ...more].filter((row: { level: number }) => row.level === 0)
+    const overrides = (await get('job-titles/?limit=200&offset=200')).body.results
+    const categories = [...body.results, ...overrides].filter((row: { level: number }) => row.level === 0)
     expect(categories.map((row: { category: string }) => row.category).toSorted()).toEqual(
       jobCategories.toSorted(),
     )
@@ -63,11 +63,11 @@ describe('lookups', () => {
     ).toBe(true)
   })
   test('get-geo-location success: nothing without a trusted proxy, the language asked for', async () => {
-    const asked = { headers: { 'accept-language': 'ja,en;q=0.5', 'x-country-code': 'JP' } }
-    const { body } = await app.call('GET', '/api/geo-location/', asked)
+    const options = { headers: { 'accept-language': 'ja,en;q=0.5', 'x-country-code': 'JP' } }
+    const { body } = await app.call('GET', '/api/geo-location/', options)
     expect(body).toEqual({ country_code: null, country: null, language: 'ja' })
     Object.assign(app.deps.config, { trusted_proxies: 1 })
-    const known = await app.call('GET', '/api/geo-location/', asked)
+    const known = await app.call('GET', '/api/geo-location/', options)
     expect(known.body).toEqual({ country_code: 'JP', country: '日本', language: 'ja' })
     const strange = await app.call('GET', '/api/geo-location/', { headers: { 'x-country-code': '<b>' } })
     expect(strange.body.country_code).toBeNull()

@@ -98,11 +98,13 @@ export const routes: readonly Route[] = [
       })),
     )
   }),
-  /** Only a proxy that is ours says where a caller is; without one nothing is known. Nothing is stored. */
+  /**
+   * Only our own proxy may state where a caller is; without one the country is unknown. Nothing is stored.
+   */
   defineRoute(calls.getGeoLocation, async ({ deps, request }) => {
     const language = preferredLanguage(request.headers['accept-language'])
-    const said = deps.config.trusted_proxies > 0 ? request.headers['x-country-code'] : undefined
-    const code = typeof said === 'string' ? said.trim().toUpperCase() : ''
+    const headerCode = deps.config.trusted_proxies > 0 ? request.headers['x-country-code'] : undefined
+    const code = typeof headerCode === 'string' ? headerCode.trim().toUpperCase() : ''
     const country_code = isCountryCode(code) ? code : null
     return { country_code, country: country_code && countryLabel(country_code, language), language }
   }),

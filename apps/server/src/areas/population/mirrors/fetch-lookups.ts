@@ -1,7 +1,7 @@
 import type { AdsClient } from '@rookery/network'
 import type { Catalogue, LookupData } from './tables.ts'
 
-/** A row of a catalogue as it is kept. */
+/** A row of a catalogue as it is stored. */
 export interface FetchedRow {
   readonly key: string
   readonly name: string
@@ -9,27 +9,33 @@ export interface FetchedRow {
   readonly data: LookupData
 }
 
-/** A part of a catalogue that is fetched at once: of a type, a country or a locale where the network wants one. */
+/**
+ * The part of a catalogue that one fetch gets: of a type, a country or a locale where the network requires
+ * one.
+ */
 export type Part = string
 
 type Lookups = AdsClient['lookups']
-interface Wire {
+interface WireRow {
   readonly name: string
   readonly targeting_value: string | number
   readonly country_code?: string | null | undefined
 }
 
-const row = (wire: Wire, data: LookupData = {}): FetchedRow => ({
+const row = (wire: WireRow, data: LookupData = {}): FetchedRow => ({
   key: String(wire.targeting_value),
   name: wire.name,
   country_code: wire.country_code ?? null,
   data,
 })
 
-/** Postal codes are left out: the product does not target them, and they are as many as all others together. */
+/**
+ * Location types to fetch. Postal codes are left out: the product does not target them, and there are as many
+ * as all others together.
+ */
 export const locationParts = ['COUNTRIES', 'REGIONS', 'METROS', 'CITIES'] as const
 
-/** Asks the network for one part of a catalogue, all its pages. */
+/** Fetches one part of a catalogue from the network, all its pages. */
 export async function fetchPart(
   lookups: Lookups,
   catalogue: Catalogue,
@@ -66,7 +72,7 @@ const fetchers: Record<Catalogue, Fetch> = {
   },
   async *tv_shows(lookups, locale, options) {
     for await (const wire of lookups.tvShows({ locale }, options))
-      // A show has a name in each market.
+      // A show has a name per market.
       yield {
         ...row(wire, { locale, genre: wire.genre ?? null, estimated_users: wire.estimated_users ?? null }),
         key: `${locale} ${wire.targeting_value}`,

@@ -5,7 +5,7 @@ import { backgroundJobs } from '../../foundation/jobs/tables.ts'
 import type { FetchedRow } from './fetch-lookups.ts'
 import { lookupCatalogues, lookupRows, type Catalogue } from './tables.ts'
 
-/** The version that was last whole; 0 for none. */
+/** The last complete version of a catalogue; 0 for none. */
 export async function versionOf(db: Db, catalogue: Catalogue): Promise<number> {
   const [row] = await db
     .select({ version: lookupCatalogues.version })
@@ -14,7 +14,7 @@ export async function versionOf(db: Db, catalogue: Catalogue): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Keeps rows beside those that are listed, until the version is whole. Doing it twice changes nothing. */
+/** Stores rows beside the listed ones until the version is complete. Idempotent. */
 export async function stageRows(
   db: Db,
   catalogue: Catalogue,
@@ -42,44 +42,47 @@ export async function countStaged(db: Db, catalogue: Catalogue, version: number)
   return rows[0]!
 }
 
-/** Lists what was staged for the version and notes what changed: added, renamed, gone. The first version notes no changes. */
-export async function listStaged(db: Db, catalogue: Catalogue, version: number, now: Date): Promise<void> {
-  const of = sql`catalogue = ${catalogue}`
-  const isSeen = sql`seen_version = ${version}::int`
+/**
+ * Makes the staged rows of a version the listed ones and records the changes: added, renamed, gone. The first
+ * version has no changes.
+ */
+export async function publishStaged(db: Db, catalogue: Catalogue, version: number, now: Date): Promise<void> {
+  const ofCatalogue = sql`catalogue = ${catalogue}`
+  const isOfVersion = sql`seen_version = ${version}::int`
   if (version > 1)
     await db.execute(sql`
       insert into lookup_changes (catalogue, version, kind, key, name, old_name)
       select catalogue, ${version}::int,
-        case when not is_listed then 'added' when ${isSeen} then 'renamed' else 'gone' end,
-        key, next_name, case when is_listed and ${isSeen} then name end
+        case when not is_listed then 'added' when ${isOfVersion} then 'renamed' else 'gone' end,
+        key, next_name, case when is_listed and ${isOfVersion} then name end
       from lookup_rows
-      where ${of} and (is_listed <> (${isSeen}) or (is_listed and ${isSeen} and name <> next_name))
+      where ${ofCatalogue} and (is_listed <> (${isOfVersion}) or (is_listed and ${isOfVersion} and name <> next_name))
       on conflict do nothing`)
   await db.execute(sql`
-    update lookup_rows set is_listed = (${isSeen}), name = next_name, data = next_data
-    where ${of} and (is_listed <> (${isSeen}) or name <> next_name or data <> next_data)`)
+    update lookup_rows set is_listed = (${isOfVersion}), name = next_name, data = next_data
+    where ${ofCatalogue} and (is_listed <> (${isOfVersion}) or name <> next_name or data <> next_data)`)
   await db.execute(sql`
     insert into lookup_catalogues (name, version, rows, added, renamed, gone, cause, mirrored_at)
     select ${catalogue}, ${version}::int,
-      (select count(*) from lookup_rows where ${of} and is_listed),
+      (select count(*) from lookup_rows where ${ofCatalogue} and is_listed),
       count(*) filter (where kind = 'added'), count(*) filter (where kind = 'renamed'), count(*) filter (where kind = 'gone'),
       '', ${now.toISOString()}::timestamptz
-    from lookup_changes where ${of} and version = ${version}::int
+    from lookup_changes where ${ofCatalogue} and version = ${version}::int
     on conflict (name) do update set version = excluded.version, rows = excluded.rows, added = excluded.added,
       renamed = excluded.renamed, gone = excluded.gone, cause = '', mirrored_at = excluded.mirrored_at`)
 }
 
-/** The catalogue stays as it was. */
-export async function noteDoubt(db: Db, catalogue: Catalogue, cause: string): Promise<void> {
+/** Discards a version; the catalogue stays as it was. */
+export async function rejectStaged(db: Db, catalogue: Catalogue, cause: string): Promise<void> {
   await db
     .insert(lookupCatalogues)
     .values({ name: catalogue, cause })
     .onConflictDoUpdate({ target: lookupCatalogues.name, set: { cause } })
 }
 
-/** Countries or TV markets that are listed: what the network takes one of a call. */
-export async function listedParts(db: Db, what: 'countries' | 'locales'): Promise<string[]> {
-  const isMarket = what === 'locales'
+/** Listed countries or TV markets, where the network's call takes one at a time. */
+export async function listedParts(db: Db, kind: 'countries' | 'locales'): Promise<string[]> {
+  const isMarket = kind === 'locales'
   const part = sql<string>`${isMarket ? lookupRows.key : lookupRows.country_code}`
   const rows = await db
     .selectDistinct({ part: part.as('part') })
@@ -97,8 +100,8 @@ export async function listedParts(db: Db, what: 'countries' | 'locales'): Promis
   return rows.map((row) => row.part)
 }
 
-/** When the last mirror was asked for, and whether it came to its end. */
-export async function lastMirror(db: Db): Promise<{ at: Date; state: string } | undefined> {
+/** When the last mirror job was queued, and its state. */
+export async function findLastMirrorJob(db: Db): Promise<{ at: Date; state: string } | undefined> {
   const [row] = await db
     .select({ at: backgroundJobs.created_at, state: backgroundJobs.state })
     .from(backgroundJobs)
@@ -111,11 +114,11 @@ export async function lastMirror(db: Db): Promise<{ at: Date; state: string } | 
 export interface LookupFilter {
   readonly country_codes?: readonly string[]
   readonly location_type?: string
-  /** Anywhere in the name. */
+  /** Matches the text anywhere in the name. */
   readonly q?: string
 }
 
-/** Rows the network lists, by name. */
+/** Listed rows by name. */
 export async function findLookups(db: Db, catalogue: Catalogue, filter: LookupFilter = {}) {
   const { country_codes, location_type, q } = filter
   return await db

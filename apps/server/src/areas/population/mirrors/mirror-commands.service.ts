@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OperatorCommands } from '../../../app/operator-command.ts'
-import { mirrorNow } from './mirroring.service.ts'
+import { mirrorNow } from './mirror.job.ts'
 
 export const mirrorCommands: OperatorCommands = {
   '/mirror': async (deps, body) => ({

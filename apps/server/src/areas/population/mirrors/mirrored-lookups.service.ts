@@ -1,9 +1,9 @@
 import type { Deps } from '../../../app/deps.ts'
 import { AppError } from '../../../errors/app-error.ts'
-import { findAsker } from '../crawl/crawl.service.ts'
+import { findConnectedUser } from '../crawl/crawl.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import { fetchPart } from './fetch-lookups.ts'
-import { findLookups, listStaged, stageRows, versionOf, type LookupFilter } from './lookup.repository.ts'
+import { findLookups, publishStaged, stageRows, versionOf, type LookupFilter } from './lookup.repository.ts'
 import type { Catalogue, LookupData } from './tables.ts'
 
 export interface MirroredRow {
@@ -14,7 +14,7 @@ export interface MirroredRow {
   readonly location_type: string | null
 }
 
-/** What the network listed when it was last mirrored, by name; null while there is no mirror of it. */
+/** The rows of a catalogue as last mirrored, by name; null until it has been mirrored. */
 export async function mirroredLookups(
   { db }: Pick<Deps, 'db'>,
   catalogue: Catalogue,
@@ -32,14 +32,17 @@ export async function mirroredLookups(
 
 export type CategoryCatalogue = 'advertiser_categories' | 'content_categories'
 
-/** A category of advertisers or contents as it was last mirrored. */
+/** A category of advertisers or of content, as last mirrored. */
 export interface MirroredCategory {
   readonly id: string
   readonly name: string
   readonly data: LookupData
 }
 
-/** A small catalogue in one part; fetched now when it was never mirrored. Throws network_reauthorise when nobody can ask. */
+/**
+ * A small catalogue with one part; fetched now if it was never mirrored. Throws network_reauthorise when no
+ * user has a working connection.
+ */
 export async function mirroredCategories(
   deps: Deps,
   catalogue: CategoryCatalogue,
@@ -52,16 +55,16 @@ export async function mirroredCategories(
       await asNetworkUser({ ...deps, db }, user, (token) =>
         fetchPart(deps.network.ads(token).lookups, catalogue, 'all', signal),
       )
-    // Who asks for it, else whoever can.
+    // Uses the caller's credentials, else those of any connected user.
     const rows = await fetchAs(userId).catch(async (error: unknown) => {
-      const asker = await findAsker(db, null)
-      const isOwn = error instanceof AppError && error.code === 'network_reauthorise'
-      if (!isOwn || asker === undefined) throw error
-      return await fetchAs(asker)
+      const userWithConnection = await findConnectedUser(db, null)
+      const isCallersError = error instanceof AppError && error.code === 'network_reauthorise'
+      if (!isCallersError || userWithConnection === undefined) throw error
+      return await fetchAs(userWithConnection)
     })
     await db.transaction(async (tx) => {
       await stageRows(tx, catalogue, 1, rows)
-      await listStaged(tx, catalogue, 1, deps.clock())
+      await publishStaged(tx, catalogue, 1, deps.clock())
     })
   }
   const rows = await findLookups(db, catalogue, {})

@@ -17,7 +17,7 @@ import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { cancelAnyJob } from '../../foundation/jobs/job.service.ts'
 import { findLookups } from './lookup.repository.ts'
-import { mirroring, mirrorNow } from './mirroring.service.ts'
+import { mirrorJob, mirrorNow } from './mirror.job.ts'
 import { mirroredLookups } from './mirrored-lookups.service.ts'
 import { lookupCatalogues } from './tables.ts'
 
@@ -27,7 +27,7 @@ let app: TestApp
 let user: TestUser
 let population: Awaited<ReturnType<typeof openTinyPopulation>>
 let stop: () => Promise<void>
-let wish: JobSpec
+let jobSpec: JobSpec
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-mirrors-'))
@@ -37,9 +37,9 @@ beforeAll(async () => {
     population,
     sandbox_url: sandbox.url,
     env: { DATA_DIR: folder },
-    domains: [{ name: 'jobs', routes: createJobs([mirroring], teamIdOf).routes }, audiences, analysis],
+    domains: [{ name: 'jobs', routes: createJobs([mirrorJob], teamIdOf).routes }, audiences, analysis],
   })
-  stop = await startBackgroundWorker(app.deps, quickBackground, [mirroring])
+  stop = await startBackgroundWorker(app.deps, quickBackground, [mirrorJob])
 })
 afterAll(async () => {
   await stop()
@@ -55,7 +55,7 @@ const jobOf = async (id: string) => {
   const { body } = await app.call('GET', '/api/jobs/', { as: user })
   return body.results.find((each: { id: string }) => each.id === id)
 }
-/** Waits for the mirror, moving the clock on where it leaves calls to others. */
+/** Waits for the mirror job, advancing the clock when it pauses for other calls. */
 const mirrored = async () => {
   const id = await mirrorNow(app.deps, null)
   let waited = 0
@@ -75,19 +75,19 @@ const catalogue = async (name: string) =>
 
 describe('mirrors of the network’s catalogues', () => {
   test('nobody connected: nothing is due, and no mirror stands for the catalogues', async () => {
-    expect(await mirroring.due(app.deps)).toEqual([])
+    expect(await mirrorJob.due(app.deps)).toEqual([])
     expect(await mirroredLookups(app.deps, 'interests')).toBeNull()
     await expect(mirrorNow(app.deps, 'somebody')).rejects.toThrow('Nobody has connected')
     user = await app.signIn({ name: 'Ada', token: await tokenOf(sandbox, folder) })
-    const due = await mirroring.due(app.deps)
+    const due = await mirrorJob.due(app.deps)
     expect(due).toMatchObject([{ kind: 'mirror', user_id: user.id }])
-    wish = due[0]!
+    jobSpec = due[0]!
   })
 
   test('every catalogue is fetched whole, leaving half of the calls to people', async () => {
     const { job, waited } = await mirrored()
     expect(job).toMatchObject({ kind: 'mirror', state: 'done', team_id: null, can_cancel: false })
-    // 250 countries have operators to ask for, one call each.
+    // 250 countries have operators, one call each.
     expect(waited).toBeGreaterThanOrEqual(1)
     const rows = await app.deps.db.select().from(lookupCatalogues)
     expect(rows).toHaveLength(10)
@@ -96,9 +96,9 @@ describe('mirrors of the network’s catalogues', () => {
     const { world, places } = sandbox.running.sandbox
     expect((await catalogue('interests'))?.rows).toBe(world.catalog().interests.length)
     expect((await catalogue('locations'))?.rows).toBe(new Set(places.all.map(({ id }) => id)).size)
-    expect(await mirroring.due(app.deps)).toEqual([])
+    expect(await mirrorJob.due(app.deps)).toEqual([])
     app.tick(7 * 24 * 60 * 60 * 1000)
-    expect(await mirroring.due(app.deps)).toHaveLength(1)
+    expect(await mirrorJob.due(app.deps)).toHaveLength(1)
     app.tick(-7 * 24 * 60 * 60 * 1000)
   })
 
@@ -148,11 +148,11 @@ describe('mirrors of the network’s catalogues', () => {
       "insert into lookup_rows select 'tv_markets', 'm' || n, 'Market', 'US', '{}', false, 1, 'Market', '{}' from generate_series(1, 100) n",
     )
     await pool.query("update lookup_rows set is_listed = true where catalogue = 'tv_markets'")
-    // From the languages on, until the markets are over.
+    // Continues with the catalogue of languages, until that of the markets is complete.
     const cursor = { catalogue: 'languages', part: 0, calls: 0, window_at: 0 }
-    const id = await enqueueJob(app.deps, { ...wish, cursor })
+    const id = await enqueueJob(app.deps, { ...jobSpec, cursor })
     await until(async () => ((await catalogue('tv_markets'))?.cause ? true : null))
-    await cancelAnyJob(app.deps, [mirroring], id, AbortSignal.timeout(60_000))
+    await cancelAnyJob(app.deps, [mirrorJob], id, AbortSignal.timeout(60_000))
     expect(await catalogue('languages')).toMatchObject({ version: 2, added: 1, renamed: 1, gone: 1 })
     const { rows } = await pool.query(
       "select kind, key, name, old_name from lookup_changes where catalogue = 'languages' order by kind",

@@ -6,10 +6,16 @@ import { postsInterval, weekChanges } from './week-changes.policy.ts'
 
 const TREND = 12
 
-/** As explorations are told: public facts exactly, never under the privacy minimum of authors. */
-const told = (n: number | null): number | null => (n === null ? null : discloseCount(n))
+/**
+ * Discloses a count as explorations do: public facts are exact, but withheld under the privacy minimum of
+ * authors.
+ */
+const disclose = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
-/** `weeks` newest first. A monitor that is due is being counted: its job is enqueued in the transaction that makes it due, or within a minute. */
+/**
+ * `weeks` are newest first. A monitor that is due counts as being counted: its job is queued in the same
+ * transaction, or within a minute.
+ */
 export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[], now: Date): Monitor {
   const { created_by: _, revision: __, last_run_at, next_run_at, created_at, ...monitor } = row
   const changes = weekChanges(weeks)
@@ -23,24 +29,24 @@ export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[]
     trend: weeks
       .slice(0, TREND)
       .toReversed()
-      .map(({ week_start, posts }) => ({ week_start, posts: told(posts) })),
+      .map(({ week_start, posts }) => ({ week_start, posts: disclose(posts) })),
     latest: latest
       ? {
           week_start: latest.week_start,
-          posts: told(latest.posts),
-          authors: told(latest.authors),
+          posts: disclose(latest.posts),
+          authors: disclose(latest.authors),
           change: changes.get(latest.week_start) ?? null,
         }
       : null,
   }
 }
 
-/** Ends of the number of posts, told as the number itself is. */
-function endsOf(week: MonitorWeekRow) {
-  const ends = postsInterval(week)
+/** Confidence interval of the number of posts, disclosed like the number itself. */
+function disclosedInterval(week: MonitorWeekRow) {
+  const interval = postsInterval(week)
   return {
-    posts_low: ends && told(Math.floor(ends.low)),
-    posts_high: ends && told(Math.ceil(ends.high)),
+    posts_low: interval && disclose(Math.floor(interval.low)),
+    posts_high: interval && disclose(Math.ceil(interval.high)),
   }
 }
 
@@ -48,42 +54,43 @@ const rounded = (n: number | null | undefined): number | null => (n ? Math.round
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * What a week stands beside: its posts had they grown as everybody's over the weeks shown, and those of as many weeks before, by day of its Monday. Weeks
- * counted for another query are no neighbours.
+ * Comparison values of each week, by its Monday: its posts if they had changed like everyone's over the
+ * displayed weeks, and the posts of the same week one displayed period earlier. Only weeks counted for the
+ * same query are used.
  */
-function besideWeeks(weeks: readonly MonitorWeekRow[], shown: readonly MonitorWeekRow[]) {
-  const newest = shown.filter(({ revision }) => revision === shown[0]!.revision)
+function comparisonsOf(weeks: readonly MonitorWeekRow[], count: readonly MonitorWeekRow[]) {
+  const newest = count.filter(({ revision }) => revision === count[0]!.revision)
   const usual = usualPosts(
     newest.map(({ posts, baseline_posts }) => ({ posts, baseline_share: baseline_posts })),
   )
-  const back = newest.length * WEEK_MS
+  const periodMs = newest.length * WEEK_MS
   const before = (week: MonitorWeekRow) => {
-    const day = new Date(Date.parse(week.week_start) - back).toISOString().slice(0, 10)
+    const day = new Date(Date.parse(week.week_start) - periodMs).toISOString().slice(0, 10)
     return weeks.find(({ week_start, revision }) => week_start === day && revision === week.revision)
   }
   return new Map(
     newest.map((week, i) => [
       week.week_start,
-      { posts_usual: told(rounded(usual[i])), posts_before: told(before(week)?.posts ?? null) },
+      { posts_usual: disclose(rounded(usual[i])), posts_before: disclose(before(week)?.posts ?? null) },
     ]),
   )
 }
 
-/** `shown` are the weeks asked for, of `weeks` that are kept; posts that are gone meanwhile are not there. */
+/** Presents the newest `count` of the stored weeks; posts deleted since then are left out. */
 export function presentWeeks(
   weeks: readonly MonitorWeekRow[],
-  shown: number,
+  count: number,
   posts: ReadonlyMap<string, Post>,
 ): MonitorWeek[] {
   const changes = weekChanges(weeks)
-  const asked = weeks.slice(0, shown)
-  const beside = besideWeeks(weeks, asked)
-  return asked.map((week) => ({
+  const requested = weeks.slice(0, count)
+  const comparisons = comparisonsOf(weeks, requested)
+  return requested.map((week) => ({
     week_start: week.week_start,
-    posts: told(week.posts),
-    ...endsOf(week),
-    ...(beside.get(week.week_start) ?? { posts_usual: null, posts_before: null }),
-    authors: told(week.authors),
+    posts: disclose(week.posts),
+    ...disclosedInterval(week),
+    ...(comparisons.get(week.week_start) ?? { posts_usual: null, posts_before: null }),
+    authors: disclose(week.authors),
     impressions: week.impressions,
     change: changes.get(week.week_start) ?? null,
     sentiment: week.sentiment,

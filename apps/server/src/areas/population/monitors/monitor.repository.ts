@@ -10,7 +10,7 @@ export async function insertMonitor(db: Db, row: MonitorRow): Promise<void> {
 export const countMonitors = async (db: Db, teamId: string): Promise<number> =>
   await db.$count(monitors, eq(monitors.team_id, teamId))
 
-/** Without regard to who asks: for the worker. */
+/** Without a check of access: for the monitor job. */
 export async function readMonitor(db: Db, id: string): Promise<MonitorRow | undefined> {
   const [row] = await db.select().from(monitors).where(eq(monitors.id, id))
   return row
@@ -67,8 +67,8 @@ export async function dueMonitors(db: Db, now: Date): Promise<MonitorRow[]> {
     .limit(500)
 }
 
-/** A week counted again, after its query changed, takes the place of the old one. */
-export async function keepWeeks(db: Db, rows: readonly MonitorWeekRow[]): Promise<void> {
+/** Stores counted weeks. A week counted again after its query changed replaces the old one. */
+export async function storeWeeks(db: Db, rows: readonly MonitorWeekRow[]): Promise<void> {
   for (const row of rows) {
     const { monitor_id: _, week_start: __, ...set } = row
     await db
@@ -79,15 +79,15 @@ export async function keepWeeks(db: Db, rows: readonly MonitorWeekRow[]): Promis
 }
 
 /** The newest weeks of each monitor, newest first. */
-export async function lastWeeks(
+export async function findLatestWeeks(
   db: Db,
   monitorIds: readonly string[],
   weeks: number,
 ): Promise<Map<string, MonitorWeekRow[]>> {
   if (monitorIds.length === 0) return new Map()
-  const place = sql<number>`row_number() over (partition by ${monitorWeeks.monitor_id} order by ${monitorWeeks.week_start} desc)`
+  const rank = sql<number>`row_number() over (partition by ${monitorWeeks.monitor_id} order by ${monitorWeeks.week_start} desc)`
   const ranked = db
-    .select({ id: monitorWeeks.monitor_id, week: monitorWeeks.week_start, place: place.as('place') })
+    .select({ id: monitorWeeks.monitor_id, week: monitorWeeks.week_start, place: rank.as('place') })
     .from(monitorWeeks)
     .where(inArray(monitorWeeks.monitor_id, [...monitorIds]))
     .as('ranked')

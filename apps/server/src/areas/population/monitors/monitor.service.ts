@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { readExploreKind } from '../explore/explore.service.ts'
@@ -17,17 +17,17 @@ import {
   countMonitors,
   deleteMonitorRow,
   insertMonitor,
-  lastWeeks,
+  findLatestWeeks,
   listMonitors,
   readMonitor,
 } from './monitor.repository.ts'
-import { jobOf } from './monitoring.service.ts'
+import { monitorJobOf } from './monitor.job.ts'
 import type { MonitorRow } from './tables.ts'
 
-const MOST_A_TEAM = 50
-/** Weeks kept in sight for the small line and for false-discovery control; two years of them. */
-const IN_SIGHT = 13
-const LONGEST = 104
+const MAX_PER_TEAM = 50
+/** Number of weeks read for the trend line and for false-discovery control: two years. */
+const WEEKS_READ = 13
+const MAX_WEEKS = 104
 
 interface Counted {
   readonly query: string
@@ -52,21 +52,21 @@ export async function readMonitors(
 ): Promise<{ count: number; monitors: Monitor[] }> {
   const teams = readable(actor).filter((id) => teamId === undefined || id === teamId)
   const { count, rows } = await listMonitors(deps.db, teams, filter)
-  const weeks = await lastWeeks(
+  const weeks = await findLatestWeeks(
     deps.db,
     rows.map(({ id }) => id),
-    IN_SIGHT,
+    WEEKS_READ,
   )
   return { count, monitors: rows.map((row) => presentMonitor(row, weeks.get(row.id) ?? [], deps.clock())) }
 }
 
 const present = async (deps: Deps, row: MonitorRow): Promise<Monitor> =>
-  presentMonitor(row, (await lastWeeks(deps.db, [row.id], IN_SIGHT)).get(row.id) ?? [], deps.clock())
+  presentMonitor(row, (await findLatestWeeks(deps.db, [row.id], WEEKS_READ)).get(row.id) ?? [], deps.clock())
 
 export const readOneMonitor = async (deps: Deps, actor: UserActor, id: string): Promise<Monitor> =>
   await present(deps, await requireMonitor(deps, actor, id))
 
-/** What is counted, checked: throws validation_failed for a sensitive or impossible query. */
+/** The normalised query. Throws validation_failed for a sensitive or impossible one. */
 async function readCounted(
   deps: Deps,
   { query, kind, country_codes, post_language }: Counted,
@@ -81,7 +81,7 @@ async function readCounted(
   }
 }
 
-/** What a monitor watches, the same for the same question however it was typed. */
+/** Identity of a monitor's query: equal for the same query however it was typed. */
 const questionOf = (of: Pick<MonitorRow, 'query' | 'kind' | 'country_codes' | 'post_language'>): string =>
   JSON.stringify([
     of.query.normalize('NFKC').toLowerCase(),
@@ -90,28 +90,28 @@ const questionOf = (of: Pick<MonitorRow, 'query' | 'kind' | 'country_codes' | 'p
     of.post_language ?? null,
   ])
 
-/** Keeps an exploration for a team; its past weeks are counted by a job. */
+/** Saves an exploration for a team; a job counts its past weeks. */
 export async function createMonitor(
   deps: Deps,
   actor: UserActor,
   teamKey: string,
-  wish: Counted & { readonly name: string },
+  input: Counted & { readonly name: string },
   signal: AbortSignal,
 ): Promise<Monitor> {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'monitors.write', { team: team.id })
-  if ((await countMonitors(deps.db, team.id)) >= MOST_A_TEAM)
-    throw fail('limit_reached', say('monitors.tooMany', { n: MOST_A_TEAM }))
-  const counted = await readCounted(deps, wish, signal)
-  const { rows: known } = await listMonitors(deps.db, [team.id], { limit: MOST_A_TEAM, offset: 0 })
-  const same = known.find((each) => questionOf(each) === questionOf(counted))
-  if (same) throw invalid({ name: say('monitors.alreadyThere', { name: same.name }) })
+  authorize(actor, 'monitors.write', { team: team.id })
+  if ((await countMonitors(deps.db, team.id)) >= MAX_PER_TEAM)
+    throw fail('limit_reached', say('monitors.tooMany', { n: MAX_PER_TEAM }))
+  const counted = await readCounted(deps, input, signal)
+  const { rows: existing } = await listMonitors(deps.db, [team.id], { limit: MAX_PER_TEAM, offset: 0 })
+  const duplicate = existing.find((each) => questionOf(each) === questionOf(counted))
+  if (duplicate) throw invalid({ name: say('monitors.alreadyThere', { name: duplicate.name }) })
   const now = deps.clock()
   const row: MonitorRow = {
     id: newId(deps),
     team_id: team.id,
     created_by: actor.user_id,
-    name: wish.name,
+    name: input.name,
     ...counted,
     active: true,
     revision: 1,
@@ -121,7 +121,7 @@ export async function createMonitor(
   }
   await deps.db.transaction(async (tx) => {
     await insertMonitor(tx, row)
-    await addBackground(deps, tx, newId(deps), jobOf(row))
+    await addBackground(deps, tx, newId(deps), monitorJobOf(row))
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: team.id,
@@ -135,7 +135,10 @@ export async function createMonitor(
   return await present(deps, row)
 }
 
-/** Another query begins new weeks: a job counts those of the past again, older ones stay. Going on after a pause counts what was missed. */
+/**
+ * Changes a monitor. After a change of the query a job counts past weeks anew and older weeks stay; after a
+ * pause the missed weeks are counted.
+ */
 export async function updateMonitor(
   deps: Deps,
   actor: UserActor,
@@ -144,10 +147,10 @@ export async function updateMonitor(
   signal: AbortSignal,
 ): Promise<Monitor> {
   const row = await requireMonitor(deps, actor, id)
-  demand(actor, 'monitors.write', { team: row.team_id })
+  authorize(actor, 'monitors.write', { team: row.team_id })
   const { query, kind, country_codes, post_language } = change
-  const isOther = [query, kind, country_codes, post_language].some((value) => value !== undefined)
-  const counted = isOther
+  const isOtherQuery = [query, kind, country_codes, post_language].some((value) => value !== undefined)
+  const counted = isOtherQuery
     ? await readCounted(
         deps,
         {
@@ -161,29 +164,29 @@ export async function updateMonitor(
     : null
   const now = deps.clock()
   const active = change.active ?? row.active
-  const next: MonitorRow = {
+  const nextRun: MonitorRow = {
     ...row,
     ...counted,
     name: change.name ?? row.name,
     revision: row.revision + (counted ? 1 : 0),
     active,
-    // Another query, and going on after a pause, are due at once.
+    // Due at once after a change of the query, or when resumed.
     next_run_at: !active ? null : row.active && !counted ? row.next_run_at : now,
   }
   const changed = await deps.db.transaction(async (tx) => {
-    const { id: _, ...values } = next
-    const written = await changeMonitor(tx, row.id, values)
-    if (!written) throw fail('not_found')
-    if (counted && active) await addBackground(deps, tx, newId(deps), jobOf(written))
+    const { id: _, ...values } = nextRun
+    const updated = await changeMonitor(tx, row.id, values)
+    if (!updated) throw fail('not_found')
+    if (counted && active) await addBackground(deps, tx, newId(deps), monitorJobOf(updated))
     await audit(deps, tx, {
       actor_id: actor.user_id,
       team_id: row.team_id,
       verb: 'changed',
       object_kind: 'monitor',
       object_id: row.id,
-      data: { name: next.name, active },
+      data: { name: nextRun.name, active },
     })
-    return written
+    return updated
   })
   if (counted && active) announceJob(deps)
   return await present(deps, changed)
@@ -191,7 +194,7 @@ export async function updateMonitor(
 
 export async function deleteMonitor(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const row = await requireMonitor(deps, actor, id)
-  demand(actor, 'monitors.write', { team: row.team_id })
+  authorize(actor, 'monitors.write', { team: row.team_id })
   await deps.db.transaction(async (tx) => {
     await deleteMonitorRow(tx, row.id)
     await audit(deps, tx, {
@@ -205,7 +208,7 @@ export async function deleteMonitor(deps: Deps, actor: UserActor, id: string): P
   })
 }
 
-/** The kept weeks, newest first, with posts as they are now. */
+/** The stored weeks, newest first, with posts as they are now. */
 export async function readWeeklyResults(
   deps: Deps,
   actor: UserActor,
@@ -214,8 +217,11 @@ export async function readWeeklyResults(
   signal: AbortSignal,
 ): Promise<{ monitor: Monitor; weeks: MonitorWeek[] }> {
   const row = await requireMonitor(deps, actor, id)
-  const kept = (await lastWeeks(deps.db, [row.id], LONGEST)).get(row.id) ?? []
-  const wanted = kept.slice(0, weeks).flatMap(({ top_posts }) => top_posts)
-  const posts = await deps.population.social.posts(wanted, { signal })
-  return { monitor: presentMonitor(row, kept, deps.clock()), weeks: presentWeeks(kept, weeks, posts) }
+  const storedWeeks = (await findLatestWeeks(deps.db, [row.id], MAX_WEEKS)).get(row.id) ?? []
+  const topPosts = storedWeeks.slice(0, weeks).flatMap(({ top_posts }) => top_posts)
+  const posts = await deps.population.social.posts(topPosts, { signal })
+  return {
+    monitor: presentMonitor(row, storedWeeks, deps.clock()),
+    weeks: presentWeeks(storedWeeks, weeks, posts),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Population } from '@rookery/analytics'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { quickBackground } from '../../../testing/process/quick-background.ts'
@@ -6,11 +7,11 @@ import { openTinyPopulation } from '../../../testing/population/tiny-population.
 import { until } from '../../../testing/process/until.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
-import { monitoring } from './monitoring.service.ts'
+import { monitorJob } from './monitor.job.ts'
 import { weekChanges } from './week-changes.policy.ts'
 import { presentWeeks } from './monitor.presenter.ts'
-import type { MonitorWeekRow } from './tables.ts'
-import { mondayOf, nextMonday, wholeWeeks } from './weeks.policy.ts'
+import { monitorWeeks, type MonitorWeekRow } from './tables.ts'
+import { mondayOf, nextMonday, completeWeeks } from './weeks.policy.ts'
 
 const PATH = '/api/external/monitors/'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -31,7 +32,7 @@ beforeAll(async () => {
   stranger = await app.signIn()
   team = await app.makeTeam('Engines', [{ user: member, level: 'member' }])
   foreign = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-  stop = await startBackgroundWorker(app.deps, quickBackground, [monitoring])
+  stop = await startBackgroundWorker(app.deps, quickBackground, [monitorJob])
 })
 afterAll(async () => {
   await stop()
@@ -40,13 +41,13 @@ afterAll(async () => {
 })
 const call = (method: string, path: string, body?: object, as: TestUser | undefined = member) =>
   app.call(method, path, { as, ...(body ? { body } : {}) })
-const weeksOf = (of: string, as = member) =>
-  call('GET', `/api/external/weekly-results-monitor/?monitor_id=${of}`, undefined, as)
+const weeksOf = (monitorId: string, as = member) =>
+  call('GET', `/api/external/weekly-results-monitor/?monitor_id=${monitorId}`, undefined, as)
 
 /** The monitor, once its weeks are counted. */
-const whenCounted = (of: string) =>
+const whenCounted = (monitorId: string) =>
   until(async () => {
-    const { body } = await call('GET', `${PATH}${of}/`)
+    const { body } = await call('GET', `${PATH}${monitorId}/`)
     return body.counting ? null : body
   })
 
@@ -65,16 +66,16 @@ describe('monitors', () => {
     id = body.id
     expect(body).toMatchObject({ team_id: team.id, kind: 'keyword', active: true, counting: true })
     expect(body).toMatchObject({ trend: [], latest: null, last_run_at: null })
-    // Nothing is counted while somebody waits (issue 33.3).
+    // Nothing is counted within a request (issue 33.3).
     expect(counted).toEqual([])
-    stop = await startBackgroundWorker(app.deps, quickBackground, [monitoring])
+    stop = await startBackgroundWorker(app.deps, quickBackground, [monitorJob])
     const done = await whenCounted(id)
     expect(done).toMatchObject({
       next_run_at: '2026-11-09T00:00:00.000Z',
       latest: { week_start: '2026-10-26', posts: 150, authors: 150, change: null },
     })
     expect(done.trend.map((week: { posts: number | null }) => week.posts)).toEqual([null, null, null, 150])
-    // The newest first: it is what people look for.
+    // Newest first.
     expect(counted).toEqual(['2026-10-26', '2026-10-19', '2026-10-12', '2026-10-05'])
     social.exploreWeek = exploreWeek
   })
@@ -87,11 +88,11 @@ describe('monitors', () => {
     expect((await call('GET', `${PATH}?team_id=${team.id}`)).body.count).toBe(1)
   })
   test('create-monitor denial: no session, another team, a sensitive query, no name', async () => {
-    const wish = { team_id: team.id, name: 'Coffee', query: 'coffee' }
-    expect((await app.call('POST', PATH, { body: wish })).status).toBe(403)
-    expect((await call('POST', PATH, { ...wish, team_id: foreign.id })).status).toBe(404)
-    expect((await call('POST', PATH, { ...wish, query: 'election' })).status).toBe(400)
-    expect((await call('POST', PATH, { ...wish, name: ' ' })).body).toMatchObject({
+    const input = { team_id: team.id, name: 'Coffee', query: 'coffee' }
+    expect((await app.call('POST', PATH, { body: input })).status).toBe(403)
+    expect((await call('POST', PATH, { ...input, team_id: foreign.id })).status).toBe(404)
+    expect((await call('POST', PATH, { ...input, query: 'election' })).status).toBe(400)
+    expect((await call('POST', PATH, { ...input, name: ' ' })).body).toMatchObject({
       name: ['Name is required'],
     })
   })
@@ -107,7 +108,7 @@ describe('monitors', () => {
     expect((await app.call('GET', `${PATH}${id}/`)).status).toBe(403)
     expect((await call('GET', `${PATH}${id}/`, undefined, stranger)).status).toBe(404)
   })
-  test('get-weekly-results success: the weeks, newest first, with posts as they are now (CALL-163, ENTITY-033)', async () => {
+  test('get-weekly-results success: the weeks, newest first, with posts as they are now (CALL-163)', async () => {
     const { status, body } = await weeksOf(id)
     expect(status).toBe(200)
     expect(body.monitor.id).toBe(id)
@@ -125,12 +126,23 @@ describe('monitors', () => {
     expect((await app.call('GET', `/api/external/weekly-results-monitor/?monitor_id=${id}`)).status).toBe(403)
     expect((await weeksOf(id, stranger)).status).toBe(404)
   })
-  test('update-monitor success: a pause, another query begins new weeks and says so (CALL-161)', async () => {
+  test('update-monitor success: a pause, another query counts the past weeks anew and keeps those before (CALL-161)', async () => {
+    // Of a month before, and counted for the old query.
+    const [kept] = await app.deps.db.select().from(monitorWeeks).where(eq(monitorWeeks.monitor_id, id))
+    await app.deps.db
+      .insert(monitorWeeks)
+      .values({ ...kept!, week_start: '2026-09-07', posts: 77, authors: 77 })
     const paused = await call('PATCH', `${PATH}${id}/`, { active: false })
     expect(paused.body).toMatchObject({ active: false, next_run_at: null })
     const football = await call('PATCH', `${PATH}${id}/`, { query: 'football', active: true })
     expect(football.body).toMatchObject({ query: 'football', active: true, counting: true })
     expect(await whenCounted(id)).toMatchObject({ latest: { posts: 200 } })
+    const { weeks } = (await weeksOf(id)).body
+    const counts = Object.fromEntries(
+      weeks.map((week: { week_start: string; posts: number | null }) => [week.week_start, week.posts]),
+    )
+    // The past weeks are counted anew; what is further back stays as it was.
+    expect(counts).toMatchObject({ '2026-10-26': 200, '2026-09-07': 77 })
   })
   test('update-monitor denial: no session, another team’s, a sensitive query', async () => {
     const change = { name: 'Mine' }
@@ -139,22 +151,22 @@ describe('monitors', () => {
     expect((await call('PATCH', `${PATH}${id}/`, { query: 'church' })).status).toBe(400)
   })
   test('the weekly job counts what is over and known, says when it is next, and shows in the jobs (CALL-159)', async () => {
-    // Monday the 9th; sessions idle for a week end.
+    // Monday the 9th; sessions idle for a week expire.
     app.tick(6 * DAY_MS)
-    const due = (await monitoring.due({ ...app.deps, db: app.deps.store.db })).filter(
-      (wish) => wish.subject_id === id,
+    const due = (await monitorJob.due({ ...app.deps, db: app.deps.store.db })).filter(
+      (input) => input.subject_id === id,
     )
     expect(due).toHaveLength(1)
     const job = await enqueueJob({ ...app.deps, db: app.deps.store.db }, due[0]!)
     const done = await until(async () => {
       const { body } = await call('GET', '/api/jobs/')
-      const mine = body.results.find((one: { id: string }) => one.id === job)
-      return mine?.finished_at ? mine : null
+      const ownMonitor = body.results.find((item: { id: string }) => item.id === job)
+      return ownMonitor?.finished_at ? ownMonitor : null
     })
     expect(done).toMatchObject({ kind: 'monitor', state: 'done', subject: 'Coffee', team_id: team.id })
     const { body } = await call('GET', `${PATH}${id}/`)
     expect(Date.parse(body.next_run_at)).toBeGreaterThan(app.deps.clock().getTime())
-    // The population is as of 1 November: the week after is not known, and not told as empty.
+    // The population is as of 1 November: the week after is unknown and must not appear as empty.
     expect(body.latest.week_start).toBe('2026-10-26')
   })
   test('delete-monitor success: with its weeks (CALL-162)', async () => {
@@ -179,16 +191,16 @@ describe('weeks', () => {
     week_start,
     posts,
     revision,
-    // Everybody wrote as much as everybody else.
+    // Everyone wrote equally much.
     variance: posts === null ? null : 1 / authors,
   })
   test('begin on Mondays, UTC; only those that are over and known are counted (CALL-163)', () => {
     expect(mondayOf(new Date('2026-11-01T23:59:59Z')).toISOString()).toBe('2026-10-26T00:00:00.000Z')
     expect(nextMonday(new Date('2026-11-02T00:00:00Z')).toISOString()).toBe('2026-11-09T00:00:00.000Z')
     const now = new Date('2026-11-12T00:00:00Z')
-    expect(wholeWeeks(now, '2026-11-11T00:00:00Z', 2)).toEqual(['2026-10-26', '2026-11-02'])
-    expect(wholeWeeks(now, '2026-11-01T22:00:00Z', 2)).toEqual(['2026-10-19', '2026-10-26'])
-    expect(wholeWeeks(now, null, 2)).toEqual([])
+    expect(completeWeeks(now, '2026-11-11T00:00:00Z', 2)).toEqual(['2026-10-26', '2026-11-02'])
+    expect(completeWeeks(now, '2026-11-01T22:00:00Z', 2)).toEqual(['2026-10-19', '2026-10-26'])
+    expect(completeWeeks(now, null, 2)).toEqual([])
   })
   test('a clear rise is beyond chance, a small one is not, and many posts of a few people are little evidence (CALL-163)', () => {
     const clear = weekChanges([week('2026-11-09', 2000), week('2026-11-02', 1000)]).get('2026-11-09')!
@@ -206,18 +218,18 @@ describe('weeks', () => {
       baseline_variance: 1e-6,
       posts,
     })
-    const of = (now: number, usual: number | null) =>
+    const changeAgainst = (now: number, usual: number | null) =>
       weekChanges([
         { ...week('2026-11-09', now), ...(usual && grown(now, usual)) },
         { ...week('2026-11-02', 2000), ...(usual && grown(2000, 100_000)) },
       ]).get('2026-11-09')!
-    const withAll = of(2540, 127_000)
+    const withAll = changeAgainst(2540, 127_000)
     expect(withAll.change).toBeCloseTo(0.27)
     expect(withAll.usual).toBeCloseTo(0.27)
     expect(withAll.significant).toBe(false)
-    expect(of(2000, 127_000)).toMatchObject({ change: 0, significant: true })
-    // Of weeks of before nothing is known: they are held against the week before alone.
-    expect(of(2540, null)).toMatchObject({ usual: null, significant: true })
+    expect(changeAgainst(2000, 127_000)).toMatchObject({ change: 0, significant: true })
+    // Nothing is known of earlier weeks: these are compared with the week before only.
+    expect(changeAgainst(2540, null)).toMatchObject({ usual: null, significant: true })
   })
   test('a week stands beside what everybody’s growth makes of it and beside as many weeks before, never beside another query’s (use 5, time lines)', () => {
     const row = (
@@ -243,21 +255,21 @@ describe('weeks', () => {
       row('2026-10-26', 200, 900),
       row('2026-10-19', 100, 800),
     ]
-    const told = presentWeeks(weeks, 2, new Map())
-    // 900 posts in two weeks, three quarters of everybody’s in the newer one.
-    expect(told.map(({ posts_usual }) => posts_usual)).toEqual([675, 225])
-    expect(told.map(({ posts_before }) => posts_before)).toEqual([200, 100])
+    const presented = presentWeeks(weeks, 2, new Map())
+    // 900 posts in two weeks, three quarters of everyone’s in the newer one.
+    expect(presented.map(({ posts_usual }) => posts_usual)).toEqual([675, 225])
+    expect(presented.map(({ posts_before }) => posts_before)).toEqual([200, 100])
     const short = presentWeeks(weeks, 4, new Map())
     expect(short.map(({ posts_before }) => posts_before)).toEqual([null, null, null, null])
     const other = presentWeeks([weeks[0]!, weeks[1]!, row('2026-10-26', 200, 900, 0)], 2, new Map())
     expect(other[0]!.posts_before).toBeNull()
   })
   test('weeks of another query, weeks apart and weeks of too few are not compared (CALL-163)', () => {
-    const none = [
+    const noWeeks = [
       [week('2026-11-09', 200, 200, 2), week('2026-11-02', 100)],
       [week('2026-11-09', 200), week('2026-10-26', 100)],
       [week('2026-11-09', 200), week('2026-11-02', null)],
     ]
-    for (const weeks of none) expect(weekChanges(weeks).get('2026-11-09')).toBeNull()
+    for (const weeks of noWeeks) expect(weekChanges(weeks).get('2026-11-09')).toBeNull()
   })
 })

@@ -20,8 +20,8 @@ export const routes: readonly Route[] = [
     return pageOf(call, query, count, monitors)
   }),
   defineRoute(calls.createMonitor, async ({ input, actor, deps, signal }) => {
-    const { team_id, ...wish } = input.body
-    return await createMonitor(deps, actor, team_id, wish, signal)
+    const { team_id, ...body } = input.body
+    return await createMonitor(deps, actor, team_id, body, signal)
   }),
   defineRoute(
     calls.getMonitor,

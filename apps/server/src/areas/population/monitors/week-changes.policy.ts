@@ -11,7 +11,10 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const follows = (week: Counted, before: Counted): boolean =>
   week.revision === before.revision && Date.parse(week.week_start) - Date.parse(before.week_start) === WEEK_MS
 
-/** How everybody's posts changed from one week to the next, with the variance of that; null where either is not known. */
+/**
+ * Change of all people's posts from one week to the next as a logarithm, with its variance; null if either is
+ * unknown.
+ */
 function usualOf(week: Counted, before: Counted): { log: number; variance: number } | null {
   if (!week.baseline_posts || !before.baseline_posts) return null
   return {
@@ -20,7 +23,7 @@ function usualOf(week: Counted, before: Counted): { log: number; variance: numbe
   }
 }
 
-/** Ends of a number of posts, 95%, over the people who wrote. */
+/** 95% confidence interval of a number of posts, over the people who wrote them. */
 export const postsInterval = ({
   posts,
   variance,
@@ -28,10 +31,11 @@ export const postsInterval = ({
   posts === null || variance === null ? null : sumInterval(posts, variance)
 
 /**
- * Each week's posts against the week before, by day of its Monday. People write by themselves and some write much, so the number of posts is as uncertain as
- * a sum over independent authors; the ratio of two such numbers is near log-normal. Weeks counted for another query are not compared. A change is more
- * than chance only beyond what everybody's posts changed by in the same week (`usual`), where that is known: in a week in which all write more, a word
- * that keeps its part has not risen. False-discovery control is over all weeks given.
+ * Change of each week's posts against the week before, by its Monday. People post independently and unequally
+ * often, so the number of posts is a sum over independent authors, and the ratio of two such numbers is close
+ * to log-normal. Weeks counted for different queries are not compared. A change is significant only against
+ * the change of all posts in the same week (`usual`), if known: a word that keeps its share in a busy week
+ * has not risen. False-discovery control covers all given weeks.
  */
 export function weekChanges(weeks: readonly Counted[]): Map<string, MonitorWeek['change']> {
   const compared = weeks.flatMap((week) => {

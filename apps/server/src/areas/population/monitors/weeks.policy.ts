@@ -12,12 +12,12 @@ export const nextMonday = (after: Date): Date => new Date(mondayOf(after).getTim
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /**
- * Weeks that are over and that the population knows whole, oldest first, at most `most` of them. A population is as of its newest post: the day of that
- * one is taken as known.
+ * Complete weeks the population covers, oldest first, at most `max` of them. The population covers
+ * everything up to the day of its newest post.
  */
-export function wholeWeeks(now: Date, asOf: string | null, most: number): string[] {
+export function completeWeeks(now: Date, asOf: string | null, max: number): string[] {
   if (asOf === null) return []
-  const known = (Math.floor(Date.parse(asOf) / DAY_MS) + 1) * DAY_MS
-  const end = mondayOf(new Date(Math.min(now.getTime(), known)))
-  return Array.from({ length: most }, (_, i) => dayOf(new Date(end.getTime() - (most - i) * WEEK_MS)))
+  const knownUntil = (Math.floor(Date.parse(asOf) / DAY_MS) + 1) * DAY_MS
+  const end = mondayOf(new Date(Math.min(now.getTime(), knownUntil)))
+  return Array.from({ length: max }, (_, i) => dayOf(new Date(end.getTime() - (max - i) * WEEK_MS)))
 }

@@ -1,5 +1,5 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import { routes } from './routes.ts'
 
-/** Emptying the stores between tests; registered on a start for tests only. */
+/** Resets the stores between tests; registered only on a start for tests. */
 export const testReset: Domain = { name: 'test-reset', routes }

@@ -1,9 +1,9 @@
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { startOver } from '../../../store/test-data.ts'
+import { resetDatabase } from '../../../store/test-data.ts'
 import { usesImportedPeople } from '../imports/imported-people.service.ts'
-import { forgetFiles } from './forget-files.ts'
-import { forgetPeople } from './forget-people.ts'
+import { deleteFiles } from './delete-files.ts'
+import { removeAddedPeople } from './remove-added-people.ts'
 import { countUsers } from './reset.repository.ts'
 
 export interface Removed {
@@ -18,35 +18,44 @@ interface Reset {
   readonly removed: Removed
 }
 
-/** One after the other: two at once would drop each other's tables. */
-let last: Promise<unknown> = Promise.resolve()
-const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
-  const mine = last.then(act)
-  last = mine.catch(() => {})
-  return await mine
+/** Resets run one at a time: concurrent ones would drop each other's tables. */
+let queue: Promise<unknown> = Promise.resolve()
+const oneAtATime = async <T>(task: () => Promise<T>): Promise<T> => {
+  const result = queue.then(task)
+  queue = result.catch(() => {})
+  return await result
 }
 
-/** Empties while nothing works in the background, and begins that work again whatever happened. */
-const reset = async (deps: Deps, after: Deps, more: () => Promise<Partial<Removed>>): Promise<Reset> =>
-  await inTurn(async () => {
+/** Runs a reset while background work is stopped, and restarts that work even after an error. */
+const reset = async (
+  deps: Deps,
+  after: Deps,
+  removeOthers: () => Promise<Partial<Removed>>,
+): Promise<Reset> =>
+  await oneAtATime(async () => {
     if (usesImportedPeople(deps.population)) throw fail('in_use', 'testReset.importedPeople')
     await deps.background.stop()
     try {
       const users = await countUsers(deps.db)
-      await startOver(deps.store.pool)
-      return { reset: true, removed: { lists: 0, sources: 0, files: 0, ...users, ...(await more()) } }
+      await resetDatabase(deps.store.pool)
+      return { reset: true, removed: { lists: 0, sources: 0, files: 0, ...users, ...(await removeOthers()) } }
     } finally {
       await deps.background.start(after)
     }
   })
 
-/** Every store as after the first start: the catalogue is shipped again in the background, as it was then. */
+/**
+ * Resets every store to the state after the first start; the catalogue is shipped again in the background.
+ */
 export const resetStores = async (deps: Deps): Promise<Reset> =>
   await reset(deps, deps, async () => ({
-    ...(await forgetPeople(deps)),
-    files: await forgetFiles(deps.config.data_dir),
+    ...(await removeAddedPeople(deps)),
+    files: await deleteFiles(deps.config.data_dir),
   }))
 
-/** The relational tables alone, and nothing put into them: the catalogue stays away until the next start or reset. */
+/**
+ * Resets the relational tables only, and leaves them empty: the catalogue is missing until the next start or
+ * full reset.
+ */
 export const resetTables = async (deps: Deps): Promise<Reset> =>
   await reset(deps, { ...deps, config: { ...deps.config, catalogue: false } }, async () => ({}))

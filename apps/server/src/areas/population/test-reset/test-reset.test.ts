@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Population } from '../../../app/deps.ts'
 import type { Domain } from '../../../app/http/define-route.ts'
-import { migrateAnew } from '../../../store/migrate.ts'
-import { isTestData, takeForTests } from '../../../store/test-data.ts'
+import { recreateTables } from '../../../store/migrate.ts'
+import { isTestData, markAsTestData } from '../../../store/test-data.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from '../../../testing/process/open-test-app.ts'
 import { teams } from '../../people/teams/index.ts'
 import { currentUser } from '../../people/current-user/index.ts'
@@ -16,8 +16,8 @@ const SCHEMA = '/api/reset-e2e/schema/'
 let app: TestApp
 afterEach(async () => await app.close())
 
-/** What was brought to the made-up world: two lists and a crawl. */
-const broughtPeople = () => {
+/** Data added to the synthetic world: two lists and a crawl. */
+const addedPeople = () => {
   const lists = new Set(['a', 'b'])
   const sources = new Set(['synthetic', 'crawl of @beanco'])
   const refresh = vi.fn(async () => {})
@@ -29,32 +29,32 @@ const broughtPeople = () => {
   }
   return { lists, sources, refresh, population: population as unknown as Population }
 }
-/** Work in the background that keeps what it was told. */
-const works = () => {
-  const told: string[] = []
+/** Background work that records its calls. */
+const backgroundWork = () => {
+  const calls: string[] = []
   const domain: Domain = {
     name: 'works',
     routes: [],
     start: async ({ config }) => {
-      told.push(`begun, catalogue ${config.catalogue ? 'on' : 'off'}`)
-      return async () => void told.push('stopped')
+      calls.push(`begun, catalogue ${config.catalogue ? 'on' : 'off'}`)
+      return async () => void calls.push('stopped')
     },
   }
-  return { told, domain }
+  return { calls, domain }
 }
-const open = async (more: TestAppOptions = {}) => {
-  const { told, domain } = works()
+const openResetApp = async (overrides: TestAppOptions = {}) => {
+  const { calls, domain } = backgroundWork()
   app = await openTestApp({
     start: true,
     domains: [teams, currentUser, testReset, domain],
-    ...more,
-    config: { test_start: true, catalogue: true, ...more.config },
+    ...overrides,
+    config: { test_start: true, catalogue: true, ...overrides.config },
   })
-  return told
+  return calls
 }
-/** Somebody with a team and a file, over tables that a start for tests made. */
+/** A user with a team and a file, in tables of a start for tests. */
 const fill = async () => {
-  await takeForTests(app.deps.store.pool)
+  await markAsTestData(app.deps.store.pool)
   const mary = await app.signIn({ name: 'Mary' })
   await app.makeTeam('Engines', [{ user: mary, level: 'admin' }])
   const folder = join(app.deps.config.data_dir, 'objects', '0a')
@@ -67,8 +67,8 @@ const rowsOf = async (table: string): Promise<number> =>
 
 describe('a start for tests', () => {
   test('reset-mock success: every store is as after the first start, sessions end (CALL-127, ROUTE-023)', async () => {
-    const { lists, sources, refresh, population } = broughtPeople()
-    const told = await open({ population })
+    const { lists, sources, refresh, population } = addedPeople()
+    const calls = await openResetApp({ population })
     const { mary, folder } = await fill()
     await app.deps.store.pool.query('delete from audience_regions')
     const answer = await app.call('GET', MOCK, { as: mary })
@@ -82,16 +82,16 @@ describe('a start for tests', () => {
     expect(refresh).toHaveBeenCalledOnce()
     expect(existsSync(folder)).toBe(false)
     expect((await app.call('GET', '/api/user/me/', { as: mary })).status).toBe(403)
-    expect(told).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue on'])
-    // And again: the mark is there, and requests work under their role.
+    expect(calls).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue on'])
+    // Once more: the marker is there, and requests run with their database role.
     const again = await app.signIn({ name: 'Mary' })
     expect((await app.call('GET', '/api/teams/', { as: again })).body.count).toBe(0)
     expect((await app.call('GET', MOCK)).body.removed).toMatchObject({ people: 1, teams: 0, lists: 0 })
   })
 
   test('reset-schema success: the tables anew, without the catalogue; the other stores stay (CALL-128)', async () => {
-    const { lists, population } = broughtPeople()
-    const told = await open({ population })
+    const { lists, population } = addedPeople()
+    const calls = await openResetApp({ population })
     const { folder } = await fill()
     const answer = await app.call('GET', SCHEMA)
     expect([answer.status, answer.body]).toEqual([
@@ -100,45 +100,45 @@ describe('a start for tests', () => {
     ])
     expect(await rowsOf('users')).toBe(0)
     expect([lists.size, existsSync(folder)]).toEqual([2, true])
-    expect(told).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue off'])
+    expect(calls).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue off'])
   })
 
   test('two at once take turns', { tags: ['full'] }, async () => {
-    // The third waits for two others, each as long as tables take to be made anew.
-    await open({ population: broughtPeople().population, config: { handler_timeout_ms: 600_000 } })
+    // The third reset waits for two others, each as long as creating the tables takes.
+    await openResetApp({ population: addedPeople().population, config: { handler_timeout_ms: 600_000 } })
     await fill()
-    // One that is told to ask again does, as a browser would: a broken connection is nobody's fault here.
-    const ask = async (path: string): Promise<unknown> => {
+    // Retries when told to, as a browser would: a broken connection is no failure here.
+    const resetCall = async (path: string): Promise<unknown> => {
       const { status, body } = await app.call('GET', path)
-      return status === 503 ? await ask(path) : { status, reset: body.reset }
+      return status === 503 ? await resetCall(path) : { status, reset: body.reset }
     }
     const done = { status: 200, reset: true }
-    expect(await Promise.all([MOCK, SCHEMA, MOCK].map(ask))).toEqual([done, done, done])
+    expect(await Promise.all([MOCK, SCHEMA, MOCK].map(resetCall))).toEqual([done, done, done])
   })
 
   test(
     'tables made anew are made whole or not at all: one that fails at its end leaves everybody and the mark',
     { tags: ['full'] },
     async () => {
-      await open()
+      await openResetApp()
       await fill()
       const { pool } = app.deps.store
-      await expect(migrateAnew(pool, 'no such statement')).rejects.toThrow('syntax error')
+      await expect(recreateTables(pool, 'no such statement')).rejects.toThrow('syntax error')
       expect(await isTestData(pool)).toBe(true)
       expect([await rowsOf('users'), await rowsOf('teams')]).toEqual([1, 1])
     },
   )
 
   test('reset-mock and reset-schema denial: another site, a bookmark, a page without the anti-forgery value', async () => {
-    await open({ population: broughtPeople().population })
+    await openResetApp({ population: addedPeople().population })
     const { mary } = await fill()
-    const ask = async (path: string, headers: Record<string, string>) =>
+    const resetCall = async (path: string, headers: Record<string, string>) =>
       (await app.call('GET', path, { headers })).status
     for (const path of [MOCK, SCHEMA]) {
       for (const site of ['cross-site', 'same-site', 'none'])
-        expect([site, await ask(path, { 'sec-fetch-site': site })]).toEqual([site, 403])
-      expect(await ask(path, { origin: 'https://evil.example' })).toBe(403)
-      expect(await ask(path, { cookie: mary.cookie, 'sec-fetch-site': 'same-origin' })).toBe(403)
+        expect([site, await resetCall(path, { 'sec-fetch-site': site })]).toEqual([site, 403])
+      expect(await resetCall(path, { origin: 'https://evil.example' })).toBe(403)
+      expect(await resetCall(path, { cookie: mary.cookie, 'sec-fetch-site': 'same-origin' })).toBe(403)
       expect((await app.call('HEAD', path)).status).toBe(405)
       expect((await app.call('POST', path, { body: {} })).status).toBe(405)
     }
@@ -146,10 +146,10 @@ describe('a start for tests', () => {
   })
 
   test('tables with people that no start for tests made are never emptied', { tags: ['full'] }, async () => {
-    await open({ population: broughtPeople().population })
+    await openResetApp({ population: addedPeople().population })
     await app.signIn({ name: 'Mary' })
     const { pool } = app.deps.store
-    expect(await takeForTests(pool)).toBe(false)
+    expect(await markAsTestData(pool)).toBe(false)
     expect(await isTestData(pool)).toBe(false)
     expect((await app.call('GET', MOCK)).status).toBe(500)
     expect(await rowsOf('users')).toBe(1)
@@ -158,7 +158,7 @@ describe('a start for tests', () => {
 
 describe('any other start', () => {
   test('test routes in production: the calls are not there, for nobody and under no method (CALL-127, CALL-128, ROUTE-023)', async () => {
-    await open({ config: { test_start: false } })
+    await openResetApp({ config: { test_start: false } })
     const { mary } = await fill()
     for (const path of [MOCK, SCHEMA])
       for (const method of ['GET', 'HEAD', 'POST'])

@@ -2,32 +2,35 @@ import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { trackedEdges, type Edge, type Fate } from './tables.ts'
 
-interface Of {
+interface EdgesOf {
   readonly tracked_id: string
   readonly edge: Edge
 }
 
-/** Marks these people as seen in a snapshot; whoever is new begins with it. Doing it twice changes nothing. */
+/** Marks these accounts as seen in a snapshot; new ones start with it. Idempotent. */
 export async function markSeen(
   db: Db,
-  { tracked_id, edge }: Of,
+  { tracked_id, edge }: EdgesOf,
   number: number,
   people: readonly { readonly id: string; readonly handle: string }[],
 ): Promise<void> {
   if (people.length === 0) return
-  const once = [...new Map(people.map(({ id, handle }) => [id, { id, handle }])).values()]
+  const unique = [...new Map(people.map(({ id, handle }) => [id, { id, handle }])).values()]
   await db.execute(sql`
     insert into tracked_edges (tracked_id, edge, network_id, handle, known_handle, since_number, seen_number)
     select ${tracked_id}::uuid, ${edge}, p.id, p.handle, p.handle, ${number}::int, ${number}::int
-    from jsonb_to_recordset(${JSON.stringify(once)}::jsonb) as p (id text, handle text)
+    from jsonb_to_recordset(${JSON.stringify(unique)}::jsonb) as p (id text, handle text)
     on conflict (tracked_id, edge, network_id)
     do update set handle = excluded.handle, seen_number = excluded.seen_number, fate = null`)
 }
 
-/** People of the last complete snapshot who are missing in this one and of whom it is not known why; by id, after `after`. */
+/**
+ * Ids of accounts that are in the last complete snapshot but missing in this one for an unknown reason;
+ * sorted, from after `after`.
+ */
 export async function missingAfter(
   db: Db,
-  { tracked_id, edge }: Of,
+  { tracked_id, edge }: EdgesOf,
   number: number,
   complete: number,
   after: string,
@@ -51,9 +54,9 @@ export async function missingAfter(
   return rows.map(({ id }) => id)
 }
 
-export async function noteFates(
+export async function storeFates(
   db: Db,
-  { tracked_id, edge }: Of,
+  { tracked_id, edge }: EdgesOf,
   fates: readonly { readonly id: string; readonly fate: Fate }[],
 ): Promise<void> {
   if (fates.length === 0) return
@@ -72,8 +75,9 @@ export interface Difference {
 }
 
 /**
- * Writes what changed between the complete snapshot `complete` and this one, and brings the edges to this one: who is missing leaves them. Somebody
- * who came after the one and went before the other is in neither, and no change.
+ * Records the changes between the complete snapshot `complete` and this one, and updates the edges to this
+ * one: missing accounts are removed. An account that came and left between the two is in neither and counts
+ * as no change.
  */
 export async function compareEdges(
   db: Db,
@@ -81,19 +85,19 @@ export async function compareEdges(
   number: number,
   complete: number,
 ): Promise<Difference> {
-  const mine = sql`tracked_id = ${tracked_id}::uuid`
+  const ofAccount = sql`tracked_id = ${tracked_id}::uuid`
   await db.execute(sql`
     insert into tracked_changes (tracked_id, number, edge, network_id, kind, handle, old_handle)
     select tracked_id, ${number}::int, edge, network_id,
       case when since_number > ${complete}::int then 'gained' when seen_number < ${number}::int then coalesce(fate, 'left') else 'renamed' end,
       handle, case when since_number <= ${complete}::int and seen_number = ${number}::int then known_handle end
     from tracked_edges
-    where ${mine} and (
+    where ${ofAccount} and (
       (since_number > ${complete}::int and seen_number = ${number}::int)
       or (since_number <= ${complete}::int and seen_number < ${number}::int)
       or (since_number <= ${complete}::int and seen_number = ${number}::int and known_handle <> handle))
     on conflict do nothing`)
-  await keepSeen(db, tracked_id, number)
+  await retainSeen(db, tracked_id, number)
   const { rows } = await db.execute<Record<keyof Difference, number>>(sql`
     select
       count(*) filter (where edge = 'followers' and kind = 'gained')::int as followers_gained,
@@ -101,39 +105,40 @@ export async function compareEdges(
       count(*) filter (where edge = 'following' and kind = 'gained')::int as following_gained,
       count(*) filter (where edge = 'following' and kind in ('left', 'suspended', 'deleted'))::int as following_lost,
       count(distinct network_id) filter (where kind = 'renamed')::int as renamed
-    from tracked_changes where ${mine} and number = ${number}::int`)
+    from tracked_changes where ${ofAccount} and number = ${number}::int`)
   return rows[0]!
 }
 
 /**
- * People who are known to follow no more: those a complete snapshot does not have and who are there still, and those whom earlier ones saw leave; by id, after
- * `after`. Who was suspended or deleted leaves the population with everything.
+ * Ids of accounts known to have ended the follow: accounts missing in a complete snapshot that still exist,
+ * and those that earlier snapshots saw leave; sorted, from after `after`. Suspended and deleted accounts are
+ * removed from the population entirely, so they are not included.
  */
-export async function goneAfter(
+export async function endedFollowsAfter(
   db: Db,
-  { tracked_id, edge }: Of,
+  { tracked_id, edge }: EdgesOf,
   number: number,
   after: string,
   limit: number,
 ): Promise<string[]> {
-  const of = sql`tracked_id = ${tracked_id}::uuid and edge = ${edge} and network_id > ${after}`
+  const ofEdges = sql`tracked_id = ${tracked_id}::uuid and edge = ${edge} and network_id > ${after}`
   const { rows } = await db.execute<{ network_id: string }>(sql`
     select network_id from tracked_edges
-    where ${of} and seen_number < ${number}::int and coalesce(fate, 'left') = 'left'
+    where ${ofEdges} and seen_number < ${number}::int and coalesce(fate, 'left') = 'left'
     union
     select network_id from tracked_changes c
-    where ${of} and kind = 'left' and not exists (
+    where ${ofEdges} and kind = 'left' and not exists (
       select 1 from tracked_edges e where e.tracked_id = c.tracked_id and e.edge = c.edge and e.network_id = c.network_id
         and e.seen_number = ${number}::int)
     order by network_id limit ${limit}::int`)
   return rows.map(({ network_id }) => network_id)
 }
 
-/** Leaves only who was seen in this snapshot, under their handles of now. */
-export async function keepSeen(db: Db, tracked_id: string, number: number): Promise<void> {
-  const mine = sql`tracked_id = ${tracked_id}::uuid`
-  await db.execute(sql`delete from tracked_edges where ${mine} and seen_number < ${number}::int`)
+/** Retains only accounts seen in this snapshot, with their current handles. */
+export async function retainSeen(db: Db, tracked_id: string, number: number): Promise<void> {
+  const ofAccount = sql`tracked_id = ${tracked_id}::uuid`
+  await db.execute(sql`delete from tracked_edges where ${ofAccount} and seen_number < ${number}::int`)
   await db.execute(
-    sql`update tracked_edges set known_handle = handle where ${mine} and known_handle <> handle`,
+    sql`update tracked_edges set known_handle = handle where ${ofAccount} and known_handle <> handle`,
   )
 }

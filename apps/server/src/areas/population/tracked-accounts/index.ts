@@ -1,7 +1,7 @@
 import type { Domain } from '../../../app/http/define-route.ts'
 import { routes } from './routes.ts'
 
-/** The fetches themselves are background jobs. */
+/** Accounts tracked by daily snapshots, which background jobs fetch. */
 export const trackedAccounts: Domain = {
   name: 'tracked-accounts',
   routes,

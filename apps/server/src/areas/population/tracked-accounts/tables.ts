@@ -7,7 +7,7 @@ const seen = (name: string) => integer(name).notNull().default(0)
 
 export const trackedAccounts = pgTable('tracked_accounts', {
   id: uuid('id').primaryKey(),
-  /** Of a team, or of a person's connected account of X by its id there; neither: the operator's. */
+  /** Owner: a team, or a user's connected account of X (by its id there); neither for the operator's. */
   team_id: uuid('team_id'),
   account_id: text('account_id'),
   network_id: text('network_id').notNull(),
@@ -51,7 +51,7 @@ export const trackedSnapshots = pgTable(
 export type SnapshotRow = typeof trackedSnapshots.$inferSelect
 
 export type Edge = 'followers' | 'following'
-/** What became of somebody who is missing. */
+/** Why an account is missing from a list. */
 export type Fate = 'left' | 'suspended' | 'deleted'
 
 export const trackedEdges = pgTable(

@@ -13,7 +13,7 @@ import { startBackgroundWorker } from '../../foundation/jobs/background-worker.t
 import { createJobs } from '../../foundation/jobs/index.ts'
 import { teamIdOf } from '../../people/teams/team.service.ts'
 import { trackedAccounts } from './index.ts'
-import { tracking } from './tracking.service.ts'
+import { trackingJob } from './tracking.job.ts'
 import { trackAsOperator, untrackAsOperator } from './tracked.service.ts'
 
 let folder: string
@@ -23,30 +23,30 @@ let app: TestApp
 let admin: TestUser
 let stranger: TestUser
 let team: { id: string; slug: string }
-let star: Awaited<ReturnType<typeof celebrityOf>>
+let popularAccount: Awaited<ReturnType<typeof celebrityOf>>
 let id: string
 const changes = noChanges()
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-tracked-'))
   sandbox = await openSandbox()
-  star = await celebrityOf(sandbox)
+  popularAccount = await celebrityOf(sandbox)
   population = await openPopulation(
     { dataDir: join(folder, 'population') },
-    { draw_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
+    { secret_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
   )
   app = await openTestApp({
     population,
     sandbox_url: sandbox.url,
     env: { DATA_DIR: folder },
-    domains: [{ name: 'jobs', routes: createJobs([tracking], teamIdOf).routes }, trackedAccounts],
+    domains: [{ name: 'jobs', routes: createJobs([trackingJob], teamIdOf).routes }, trackedAccounts],
   })
   Object.assign(app.deps, { network: changedNetwork(app.deps.network, changes) })
   admin = await app.signIn({ name: 'Ada Admin', token: await tokenOf(sandbox, folder) })
   stranger = await app.signIn({ token: await tokenOf(sandbox, folder, 'brand_owner') })
   team = await app.makeTeam('Agency', [{ user: admin, level: 'admin' }])
   await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-  const stop = await startBackgroundWorker(app.deps, quickBackground, [tracking])
+  const stop = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
   const close = app.close.bind(app)
   Object.assign(app, { close: async () => stop().then(close) })
 })
@@ -59,50 +59,55 @@ afterAll(async () => {
 
 const call = (method: string, path: string, body?: object, as: TestUser | undefined = admin) =>
   app.call(method, `/api/tracked-accounts/${path}`, { as, ...(body ? { body } : {}) })
-/** The newest snapshot, once its fetch is over. */
-const fetched = (number: number, of = id) =>
+/** The newest snapshot, once its fetch has ended. */
+const whenFetched = (number: number, statusAndBody = id) =>
   until(async () => {
-    const { body } = await call('GET', `${of}/`)
+    const { body } = await call('GET', `${statusAndBody}/`)
     const last = body.snapshots?.at(-1)
     return last?.number === number && last.state !== 'running' ? body : null
   }, 120_000)
 const again = async (number: number) => {
   expect((await call('POST', `${id}/refresh/`)).status).toBe(202)
-  return (await fetched(number)).snapshots.at(-1)
+  return (await whenFetched(number)).snapshots.at(-1)
 }
 
 describe('tracked accounts', () => {
   test('track-account success and get-tracked-account success: fetched at once, page by page, into population and snapshot', async () => {
-    const { status, body } = await call('POST', '', { team_id: team.slug, handle: `@${star.profile.handle}` })
-    expect([status, body.handle, body.latest]).toEqual([201, star.profile.handle, null])
+    const { status, body } = await call('POST', '', {
+      team_id: team.slug,
+      handle: `@${popularAccount.profile.handle}`,
+    })
+    expect([status, body.handle, body.latest]).toEqual([201, popularAccount.profile.handle, null])
     id = body.id
-    const series = await fetched(1)
+    const series = await whenFetched(1)
     expect(series.latest).toMatchObject({
       number: 1,
       state: 'complete',
       cause: '',
-      followers_count: star.profile.followers_count,
-      followers_seen: star.followers.length,
-      following_seen: star.following.length,
-      posts_seen: star.posts.length,
+      followers_count: popularAccount.profile.followers_count,
+      followers_seen: popularAccount.followers.length,
+      following_seen: popularAccount.following.length,
+      posts_seen: popularAccount.posts.length,
       compared_with: null,
       followers_gained: null,
     })
-    const { size } = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
-    expect(size).toBe(star.followers.length)
+    const { size } = await population.estimate({
+      tree: { kind: 'handle', label: popularAccount.profile.handle },
+    })
+    expect(size).toBe(popularAccount.followers.length)
     const list = await app.call('GET', '/api/jobs/', { as: admin })
     expect(list.body.results[0]).toMatchObject({
       kind: 'tracking',
       state: 'done',
-      subject: `@${star.profile.handle}`,
+      subject: `@${popularAccount.profile.handle}`,
       subject_id: id,
       team_id: team.id,
-      done: star.followers.length + star.following.length + star.posts.length,
+      done: popularAccount.followers.length + popularAccount.following.length + popularAccount.posts.length,
     })
   })
 
   test('refresh-tracked-account success and list-tracked-changes success: who was lost, why, and who was renamed; lost followers leave the follows (issue 13, import)', async () => {
-    const [left, suspended, deleted, renamed] = star.followers as [string, string, string, string]
+    const [left, suspended, deleted, renamed] = popularAccount.followers as [string, string, string, string]
     changes.left.add(left)
     changes.suspended.add(suspended)
     changes.deleted.add(deleted)
@@ -110,7 +115,7 @@ describe('tracked accounts', () => {
     expect(await again(2)).toMatchObject({
       state: 'complete',
       compared_with: 1,
-      followers_seen: star.followers.length - 3,
+      followers_seen: popularAccount.followers.length - 3,
       followers_gained: 0,
       followers_lost: 3,
       following_gained: 0,
@@ -120,15 +125,17 @@ describe('tracked accounts', () => {
     const { body } = await call('GET', `${id}/changes/?number=2&edge=followers`)
     const kinds = new Map(body.results.map((row: { network_id: string }) => [row.network_id, row]))
     expect(body.count).toBe(4)
-    expect([left, suspended, deleted].map((one) => (kinds.get(one) as { kind: string }).kind)).toEqual([
+    expect([left, suspended, deleted].map((item) => (kinds.get(item) as { kind: string }).kind)).toEqual([
       'left',
       'suspended',
       'deleted',
     ])
     expect(kinds.get(renamed)).toMatchObject({ kind: 'renamed', handle: 'called_so_now' })
-    // X took two accounts away: they leave the population as well; the third follows no more.
-    const known = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
-    expect(known.size).toBe(star.followers.length - 3)
+    // X removed two accounts: they leave the population as well; the third no longer follows.
+    const known = await population.estimate({
+      tree: { kind: 'handle', label: popularAccount.profile.handle },
+    })
+    expect(known.size).toBe(popularAccount.followers.length - 3)
   })
 
   test('who comes back is gained; a posts’ fetch ends where nothing is new', { tags: ['full'] }, async () => {
@@ -139,19 +146,21 @@ describe('tracked accounts', () => {
       followers_gained: 1,
       followers_lost: 0,
       renamed: 0,
-      posts_seen: Math.min(quickBackground.page_posts, star.posts.length),
+      posts_seen: Math.min(quickBackground.page_posts, popularAccount.posts.length),
     })
-    const known = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
-    expect(known.size).toBe(star.followers.length - 2)
+    const known = await population.estimate({
+      tree: { kind: 'handle', label: popularAccount.profile.handle },
+    })
+    expect(known.size).toBe(popularAccount.followers.length - 2)
     const gained = await call('GET', `${id}/changes/?kind=gained`)
-    expect(gained.body.results).toMatchObject([{ number: 3, network_id: star.followers[0] }])
+    expect(gained.body.results).toMatchObject([{ number: 3, network_id: popularAccount.followers[0] }])
   })
 
   test(
     'an incomplete fetch is marked and never compared; the next complete one is, with the last complete one',
     { tags: ['full'] },
     async () => {
-      const [, , , , gone] = star.followers as string[]
+      const [, , , , gone] = popularAccount.followers as string[]
       changes.isEmpty = true
       expect(await again(4)).toMatchObject({
         state: 'incomplete',
@@ -195,7 +204,7 @@ describe('tracked accounts', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        prefix: `/2/users/${star.profile.network_id}/followers`,
+        prefix: `/2/users/${popularAccount.profile.network_id}/followers`,
         kind: 'rate_limited',
         value: 600,
         remaining: 1,
@@ -221,32 +230,35 @@ describe('tracked accounts', () => {
   })
 
   test('a day later it is due again', async () => {
-    const due = await tracking.due(app.deps)
+    const due = await trackingJob.due(app.deps)
     app.tick(24 * 60 * 60 * 1000 + 1)
     expect(due).toEqual([])
-    expect(await tracking.due(app.deps)).toMatchObject([{ kind: 'tracking', subject_id: id }])
+    expect(await trackingJob.due(app.deps)).toMatchObject([{ kind: 'tracking', subject_id: id }])
     app.tick(-24 * 60 * 60 * 1000 - 1)
   })
 
   test('track-account denial and list-tracked-accounts success and list-tracked-accounts denial: wrong names, other teams, twice', async () => {
-    const of = async (body: object, as = admin) => {
+    const statusAndBody = async (body: object, as = admin) => {
       const answer = await call('POST', '', { team_id: team.id, ...body }, as)
       return [answer.status, answer.body]
     }
-    expect(await of({ handle: 'no such one' })).toMatchObject([400, { handle: ['This is not a handle.'] }])
-    expect(await of({ handle: 'nobody_here' })).toMatchObject([
+    expect(await statusAndBody({ handle: 'no such one' })).toMatchObject([
+      400,
+      { handle: ['This is not a handle.'] },
+    ])
+    expect(await statusAndBody({ handle: 'nobody_here' })).toMatchObject([
       400,
       { handle: ['X has no account by this name.'] },
     ])
-    expect(await of({ handle: star.profile.handle })).toMatchObject([
+    expect(await statusAndBody({ handle: popularAccount.profile.handle })).toMatchObject([
       409,
       { detail: 'This account is already tracked.' },
     ])
-    expect((await of({ handle: star.profile.handle }, stranger))[0]).toBe(404)
-    const mine = await call('GET', `?team_id=${team.slug}`)
+    expect((await statusAndBody({ handle: popularAccount.profile.handle }, stranger))[0]).toBe(404)
+    const ownAccounts = await call('GET', `?team_id=${team.slug}`)
     const { latest } = (await call('GET', `${id}/`)).body
     expect(latest).toMatchObject({ state: 'complete' })
-    expect(mine.body).toMatchObject({ count: 1, results: [{ id, latest }] })
+    expect(ownAccounts.body).toMatchObject({ count: 1, results: [{ id, latest }] })
     expect((await call('GET', '', undefined, stranger)).body.count).toBe(0)
     expect((await app.call('GET', '/api/tracked-accounts/')).status).toBe(403)
   })
@@ -270,12 +282,14 @@ describe('tracked accounts', () => {
     expect((await call('GET', `${id}/`)).status).toBe(404)
     const { rows } = await app.deps.store.pool.query('select 1 from tracked_edges limit 1')
     expect(rows).toEqual([])
-    const { size } = await population.estimate({ tree: { kind: 'handle', label: star.profile.handle } })
+    const { size } = await population.estimate({
+      tree: { kind: 'handle', label: popularAccount.profile.handle },
+    })
     expect(size).toBeGreaterThan(50)
     const limits = { posts: 0, followers: 0, following: 0 }
     const signal = AbortSignal.timeout(60_000)
-    await trackAsOperator(app.deps, admin.id, star.profile.handle, limits, signal)
-    expect(await untrackAsOperator(app.deps, `@${star.profile.handle.toUpperCase()}`)).toBe(true)
-    expect(await untrackAsOperator(app.deps, star.profile.handle)).toBe(false)
+    await trackAsOperator(app.deps, admin.id, popularAccount.profile.handle, limits, signal)
+    expect(await untrackAsOperator(app.deps, `@${popularAccount.profile.handle.toUpperCase()}`)).toBe(true)
+    expect(await untrackAsOperator(app.deps, popularAccount.profile.handle)).toBe(false)
   })
 })

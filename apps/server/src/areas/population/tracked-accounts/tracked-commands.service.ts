@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COMMAND_MS, type OperatorCommands } from '../../../app/operator-command.ts'
-import { findAsker } from '../crawl/crawl.service.ts'
+import { findConnectedUser } from '../crawl/crawl.service.ts'
 import { trackAsOperator, untrackAsOperator } from './tracked.service.ts'
 
 const tracking = z.strictObject({
@@ -14,10 +14,10 @@ const tracking = z.strictObject({
 export const trackedCommands: OperatorCommands = {
   '/track': async (deps, body) => {
     const { handle, as, ...limits } = tracking.parse(body)
-    const asker = await findAsker(deps.db, as)
-    if (asker === undefined) throw new RangeError('Nobody has connected that X account here.')
+    const userId = await findConnectedUser(deps.db, as)
+    if (userId === undefined) throw new RangeError('Nobody has connected that X account here.')
     return {
-      id: await trackAsOperator(deps, asker, handle, limits, AbortSignal.timeout(COMMAND_MS)),
+      id: await trackAsOperator(deps, userId, handle, limits, AbortSignal.timeout(COMMAND_MS)),
     }
   },
   '/untrack': async (deps, body) => ({

@@ -13,7 +13,7 @@ export const presentSnapshot = (
   ended_at: row.ended_at && row.ended_at.toISOString(),
 })
 
-/** Of a team's: the operator's have no page. */
+/** A team's tracked account; the operator's have no page. */
 export const presentTracked = (
   row: TrackedRow,
   latest: SnapshotRow | null,

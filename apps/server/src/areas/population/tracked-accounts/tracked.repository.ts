@@ -10,16 +10,16 @@ import {
   type TrackedRow,
 } from './tables.ts'
 
-/** Null when that owner tracks that account already. */
+/** Stores a tracked account; null when that owner tracks the account already. */
 export async function insertTracked(
   db: Db,
   row: typeof trackedAccounts.$inferInsert,
 ): Promise<TrackedRow | null> {
-  const [made] = await db.insert(trackedAccounts).values(row).onConflictDoNothing().returning()
-  return made ?? null
+  const [inserted] = await db.insert(trackedAccounts).values(row).onConflictDoNothing().returning()
+  return inserted ?? null
 }
 
-/** Without regard to who asks: for the worker and the operator. */
+/** Without a check of access: for the job and the operator. */
 export async function readTracked(db: Db, id: string): Promise<TrackedRow | undefined> {
   const [row] = await db.select().from(trackedAccounts).where(eq(trackedAccounts.id, id))
   return row
@@ -34,7 +34,7 @@ export const findTracked = async (
   return row?.team_id != null && teamIds.includes(row.team_id) ? row : undefined
 }
 
-/** The operator's own, by handle. */
+/** The operator's own tracked account, by handle. */
 export async function findOperatorsTracked(db: Db, handle: string): Promise<TrackedRow | undefined> {
   const [row] = await db
     .select()
@@ -55,7 +55,7 @@ export const countTracked = async (db: Db, teamId: string): Promise<number> =>
 export const isMember = async (db: Db, teamId: string, userId: string): Promise<boolean> =>
   (await db.$count(memberships, and(eq(memberships.team_id, teamId), eq(memberships.user_id, userId)))) > 0
 
-/** Whether that account of X is connected to that person. */
+/** Whether that account of X is connected to that user. */
 export const isConnected = async (db: Db, accountId: string, userId: string): Promise<boolean> =>
   (await db.$count(
     socialAccounts,
@@ -66,7 +66,7 @@ export const isConnected = async (db: Db, accountId: string, userId: string): Pr
     ),
   )) > 0
 
-/** What connected accounts of X have tracked of themselves, each with its newest snapshot and its newest complete one. */
+/** Tracked connected accounts of X, each with its newest snapshot and its newest complete one. */
 export async function listTrackedOfAccounts(db: Db, accountIds: readonly string[]) {
   if (accountIds.length === 0) return []
   const complete = alias(trackedSnapshots, 'complete')
@@ -98,7 +98,7 @@ export async function deleteTrackedOfPerson(db: Db, userId: string): Promise<voi
     .where(and(eq(trackedAccounts.user_id, userId), isNotNull(trackedAccounts.account_id)))
 }
 
-/** Each with its newest complete snapshot. */
+/** Tracked accounts, each with its newest complete snapshot. */
 export async function listTracked(
   db: Db,
   teamIds: readonly string[],
@@ -131,7 +131,7 @@ export async function deleteTracked(db: Db, id: string): Promise<void> {
   await db.delete(trackedAccounts).where(eq(trackedAccounts.id, id))
 }
 
-export const dueTracked = async (db: Db, now: Date): Promise<TrackedRow[]> =>
+export const findDueTracked = async (db: Db, now: Date): Promise<TrackedRow[]> =>
   await db
     .select()
     .from(trackedAccounts)
@@ -170,7 +170,7 @@ export async function readSnapshot(
   return row
 }
 
-/** Newest first. */
+/** Snapshots, newest first. */
 export async function listSnapshots(
   db: Db,
   trackedId: string,
@@ -187,8 +187,8 @@ export async function listSnapshots(
   return { count: await db.$count(trackedSnapshots, where), rows }
 }
 
-/** The last ones, oldest first. */
-export async function lastSnapshots(db: Db, trackedId: string, limit: number): Promise<SnapshotRow[]> {
+/** The last snapshots, oldest first. */
+export async function findLatestSnapshots(db: Db, trackedId: string, limit: number): Promise<SnapshotRow[]> {
   const rows = await db
     .select()
     .from(trackedSnapshots)

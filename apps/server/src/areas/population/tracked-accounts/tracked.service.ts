@@ -4,7 +4,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { demand, teamsWhere, type Owner } from '../../../app/access/permissions.ts'
+import { authorize, teamsWhere, type Owner } from '../../../app/access/permissions.ts'
 import { audit } from '../../foundation/audit/audit.service.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
@@ -19,7 +19,7 @@ import {
   findOperatorsTracked,
   findTracked,
   insertTracked,
-  lastSnapshots,
+  findLatestSnapshots,
   listChanges,
   listSnapshots,
   listTracked,
@@ -27,10 +27,10 @@ import {
   readSnapshot,
 } from './tracked.repository.ts'
 import type { TrackedRow } from './tables.ts'
-import { jobOfTracked } from './tracking.service.ts'
+import { jobOfTracked } from './tracking.job.ts'
 
-const MOST_A_TEAM = 50
-/** Somewhat more than a year of days. */
+const MAX_PER_TEAM = 50
+/** Days of a series: somewhat more than a year. */
 const SERIES = 400
 
 export interface TrackLimits {
@@ -41,7 +41,7 @@ export interface TrackLimits {
 
 const readable = (actor: UserActor): string[] => teamsWhere(actor, 'tracked.read')
 
-/** Only rows of teams are found by their id. */
+/** Only tracked accounts of teams are found by their id. */
 const ofTeam = ({ team_id }: TrackedRow): Owner | null => (team_id === null ? null : { team: team_id })
 
 async function requireTracked(deps: Deps, actor: UserActor, id: string): Promise<TrackedRow> {
@@ -66,8 +66,8 @@ export async function readTrackedOf(
 
 export async function readSeries(deps: Deps, actor: UserActor, id: string) {
   const row = await requireTracked(deps, actor, id)
-  const snapshots = await lastSnapshots(deps.db, row.id, SERIES)
-  // From the series itself where it is in it: a fetch may have ended since the account was read.
+  const snapshots = await findLatestSnapshots(deps.db, row.id, SERIES)
+  // Taken from the series if it is there: a fetch may have ended since the account was read.
   const latest =
     snapshots.findLast(({ state }) => state === 'complete') ??
     (await readSnapshot(deps.db, row.id, row.complete_number))
@@ -87,7 +87,9 @@ export async function readChanges(
   return await listChanges(deps.db, row.id, filter)
 }
 
-/** Tracks an account for a team and begins its first fetch; the caller's own X account asks. */
+/**
+ * Tracks an account for a team and queues its first fetch, with the credentials of the caller's X account.
+ */
 export async function trackFor(
   deps: Deps,
   actor: UserActor,
@@ -97,18 +99,19 @@ export async function trackFor(
   signal: AbortSignal,
 ): Promise<TrackedAccount> {
   const { team } = await requireTeam(deps, actor, teamKey)
-  demand(actor, 'tracked.write', { team: team.id })
-  // The population's sources and the labels of crawls are nobody's rows.
+  authorize(actor, 'tracked.write', { team: team.id })
+  // Sources of the population and labels of crawls belong to no team, so they are read without row-level
+  // security.
   if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
-  if ((await countTracked(deps.db, team.id)) >= MOST_A_TEAM)
-    throw fail('limit_reached', say('tracking.tooMany', { n: MOST_A_TEAM }))
+  if ((await countTracked(deps.db, team.id)) >= MAX_PER_TEAM)
+    throw fail('limit_reached', say('tracking.tooMany', { n: MAX_PER_TEAM }))
   const user = await findByHandle(deps, actor.user_id, handle, signal)
   const row = await track(deps, { owner: { team: team.id }, user_id: actor.user_id, limits }, user)
   const latest = await readSnapshot(deps.db, row.id, row.complete_number)
   return presentTracked(row, latest ?? null, actor.language)
 }
 
-/** The operator's: without a team, and with whose X account it is said. */
+/** Operator command: tracks an account without a team, with the credentials of the given X account. */
 export async function trackAsOperator(
   deps: Deps,
   userId: string,
@@ -120,7 +123,7 @@ export async function trackAsOperator(
   return (await track(deps, { owner: null, user_id: userId, limits }, user)).id
 }
 
-/** Throws for an account that is not there, or shows its posts to its followers alone. */
+/** Finds the account on X. Throws when it does not exist or is protected. */
 async function findByHandle(
   deps: Deps,
   userId: string,
@@ -145,17 +148,17 @@ interface NetworkAccount {
   readonly name: string
 }
 
-/** Throws in_use where that owner tracks the account already. */
+/** Stores a tracked account and queues its first fetch. Throws in_use when that owner tracks it already. */
 async function track(
   deps: Deps,
-  wish: { readonly owner: Owner | null; readonly user_id: string; readonly limits: TrackLimits },
+  params: { readonly owner: Owner | null; readonly user_id: string; readonly limits: TrackLimits },
   account: NetworkAccount,
 ): Promise<TrackedRow> {
-  const { owner, user_id, limits } = wish
+  const { owner, user_id, limits } = params
   const team_id = owner && 'team' in owner ? owner.team : null
   const now = deps.clock()
   const row = await deps.db.transaction(async (tx) => {
-    const made = await insertTracked(tx, {
+    const inserted = await insertTracked(tx, {
       id: newId(deps),
       team_id,
       account_id: owner && 'account' in owner ? owner.account : null,
@@ -169,64 +172,67 @@ async function track(
       next_at: now,
       created_at: now,
     })
-    if (made)
+    if (inserted)
       await audit(deps, tx, {
         actor_id: owner === null ? null : user_id,
         team_id,
         verb: 'tracked',
         object_kind: 'x-account',
         object_id: account.id,
-        data: { tracked_id: made.id },
+        data: { tracked_id: inserted.id },
       })
-    return made
+    return inserted
   })
   if (!row) throw fail('in_use', 'tracking.already')
   await enqueueJob(deps, jobOfTracked(row))
   return row
 }
 
-/** Of their posts nothing is kept. */
-const OWN_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, following: 1_000_000 }
+/** Posts of a connected account are not fetched. */
+const CONNECTED_LIMITS: TrackLimits = { posts: 0, followers: 10_000_000, following: 1_000_000 }
 
 /**
- * Takes a snapshot of a person's connected account now and daily, for that account alone. Whoever connects an account that another person had connected and tracked
- * goes on with it.
+ * Starts taking a snapshot of a user's connected account now and daily, visible to that user only. If another
+ * user had connected and tracked the account before, tracking continues for the new one.
  */
-export async function trackOwnAccount(
+export async function trackConnectedAccount(
   deps: Deps,
   actor: UserActor,
   account: NetworkAccount,
 ): Promise<TrackedRow> {
   const owner = { account: account.id }
-  demand(actor, 'creator-accounts.write', owner)
-  const [known] = await listTrackedOfAccounts(deps.db, [account.id])
-  if (known && known.account.user_id !== actor.user_id) {
-    await changeTracked(deps.db, known.account.id, { user_id: actor.user_id })
-    const row = { ...known.account, user_id: actor.user_id }
+  authorize(actor, 'creator-accounts.write', owner)
+  const [existing] = await listTrackedOfAccounts(deps.db, [account.id])
+  if (existing && existing.account.user_id !== actor.user_id) {
+    await changeTracked(deps.db, existing.account.id, { user_id: actor.user_id })
+    const row = { ...existing.account, user_id: actor.user_id }
     await enqueueJob(deps, jobOfTracked(row))
     return row
   }
-  return await track(deps, { owner, user_id: actor.user_id, limits: OWN_LIMITS }, account)
+  return await track(deps, { owner, user_id: actor.user_id, limits: CONNECTED_LIMITS }, account)
 }
 
-/** Ends it and deletes its snapshots. Throws not_found where there are none. */
-export async function untrackOwnAccount(deps: Deps, actor: UserActor, account: string): Promise<void> {
-  demand(actor, 'creator-accounts.write', { account })
-  const [known] = await listTrackedOfAccounts(deps.db, [account])
-  if (!known) throw fail('not_found')
-  await forget(deps, known.account, actor.user_id)
+/** Ends the tracking and deletes its snapshots. Throws not_found when there are none. */
+export async function untrackConnectedAccount(deps: Deps, actor: UserActor, account: string): Promise<void> {
+  authorize(actor, 'creator-accounts.write', { account })
+  const [existing] = await listTrackedOfAccounts(deps.db, [account])
+  if (!existing) throw fail('not_found')
+  await deleteTrackedAccount(deps, existing.account, actor.user_id)
 }
 
-/** Of whoever tracks it now: what another person tracked before them is told once they go on with it. */
-export async function readOwnSnapshots(
+/**
+ * Snapshots of the account's current tracker; an earlier user's are visible only after tracking is taken
+ * over.
+ */
+export async function readConnectedSnapshots(
   deps: Deps,
   actor: UserActor,
   account: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; snapshots: TrackedSnapshot[] }> {
-  const [known] = await listTrackedOfAccounts(deps.db, [account])
-  if (known?.account.user_id !== actor.user_id) return { count: 0, snapshots: [] }
-  const { count, rows } = await listSnapshots(deps.db, known.account.id, page)
+  const [existing] = await listTrackedOfAccounts(deps.db, [account])
+  if (existing?.account.user_id !== actor.user_id) return { count: 0, snapshots: [] }
+  const { count, rows } = await listSnapshots(deps.db, existing.account.id, page)
   return { count, snapshots: rows.map((row) => presentSnapshot(row, actor.language)) }
 }
 
@@ -235,25 +241,25 @@ export const endTrackingOf = deleteTrackedOfPerson
 
 export async function refreshTracked(deps: Deps, actor: UserActor, id: string): Promise<string> {
   const row = await requireTracked(deps, actor, id)
-  demand(actor, 'tracked.write', ofTeam(row))
+  authorize(actor, 'tracked.write', ofTeam(row))
   return await enqueueJob(deps, jobOfTracked(row))
 }
 
-/** Ends the tracking; a fetch under way finds its account gone and stops. */
+/** Ends the tracking; a running fetch finds its account missing and stops. */
 export async function untrack(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const row = await requireTracked(deps, actor, id)
-  demand(actor, 'tracked.write', ofTeam(row))
-  await forget(deps, row, actor.user_id)
+  authorize(actor, 'tracked.write', ofTeam(row))
+  await deleteTrackedAccount(deps, row, actor.user_id)
 }
 
-/** False when the operator tracks no account of that name. */
+/** Ends tracking for the operator; false when the operator tracks no account of that name. */
 export async function untrackAsOperator(deps: Deps, handle: string): Promise<boolean> {
   const row = await findOperatorsTracked(deps.db, handle.replace(/^@/, ''))
-  if (row) await forget(deps, row, null)
+  if (row) await deleteTrackedAccount(deps, row, null)
   return row !== undefined
 }
 
-async function forget(deps: Deps, row: TrackedRow, actorId: string | null): Promise<void> {
+async function deleteTrackedAccount(deps: Deps, row: TrackedRow, actorId: string | null): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteTracked(tx, row.id)
     await audit(deps, tx, {

@@ -2,7 +2,7 @@ import type { TestSandbox } from '../../network/open-sandbox.ts'
 
 const ranked = new WeakMap<TestSandbox, Promise<readonly number[]>>()
 
-/** The nth account of the world by followers, of those that show themselves and write. */
+/** The nth account of the world by followers, among those that are public and post. */
 export async function accountOf(sandbox: TestSandbox, n: number) {
   const accounts = ranked.get(sandbox) ?? byFollowers(sandbox)
   ranked.set(sandbox, accounts)

@@ -2,7 +2,7 @@ import { syncAccountNow } from '../../../areas/advertising/ads-sync/ads-sync.job
 import { advertise } from '../../network/ads-world.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
-/** A campaign of two line items of two ads each, fetched one a page. */
+/** A campaign of two line items of two ads each, fetched with one entity per page. */
 export const adsSync: KilledCase = {
   prepare: async ({ app, sandbox, account }) => {
     advertise(sandbox, account, 'beans')
@@ -10,7 +10,7 @@ export const adsSync: KilledCase = {
   },
   result: async (world) => ({
     jobs: await rowsOf(world, "select state, step, done, cause from background_jobs where kind = 'ads_sync'"),
-    // Not by their ids: other jobs write beside this one, and the network numbers what it is given as it comes.
+    // Without ids: other jobs create rows at the same time, and the network numbers them in order of arrival.
     entities: await rowsOf(
       world,
       `select e.kind, p.kind as of, p.name as parent, e.name, e.entity_status, e.deleted, count(distinct e.id)::int as ids, count(*)::int as rows

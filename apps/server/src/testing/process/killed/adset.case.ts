@@ -4,7 +4,7 @@ import { rowsOf, type KilledCase } from './killed-case.ts'
 
 const DAY_MS = 86_400_000
 
-/** An ad set that is added to a campaign which is on the network already. */
+/** An ad set added to a campaign that is already on the network. */
 export const adset: KilledCase = {
   prepare: async (world) => {
     const { app, admin } = world
@@ -14,13 +14,13 @@ export const adset: KilledCase = {
     await asNetworkUser(app.deps, admin.id, async (token) => {
       const ads = app.deps.network.ads(token)
       const [funding] = await Array.fromAsync(ads.fundingInstruments(account))
-      const { id } = await ads.campaigns.createSurely(account, {
+      const { id } = await ads.campaigns.createOrFind(account, {
         name: 'Was there before',
         funding_instrument_id: funding!.id,
         entity_status: 'PAUSED',
         daily_budget_amount_local_micro: 5_000_000,
       })
-      await ads.lineItems.createSurely(account, {
+      await ads.lineItems.createOrFind(account, {
         campaign_id: id,
         name: 'First',
         objective: 'FOLLOWERS',

@@ -4,13 +4,13 @@ import { grantDirectly } from '../../network/upload-world.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 import type { KilledWorld } from './open-killed-world.ts'
 
-/** Not the one whose rows are synced beside it. */
+/** A different ad account from the one the ads sync uses. */
 export const accountOf = ({ running, people }: TestSandbox): string =>
   running.sandbox.accounts
     .reachableBy(people.get('agency_planner')!.index)
     .find(({ permissions }) => permissions.includes('AD_MANAGER'))!.account.id
 
-/** Grants it to the team, once for the cases that use it. */
+/** Grants the account to the team, once for all cases that use it. */
 export async function grantCampaigns({ app, admin, team, sandbox }: KilledWorld): Promise<string> {
   const account_id = accountOf(sandbox)
   const { rowCount } = await app.deps.store.pool.query(
@@ -29,7 +29,7 @@ export async function grantCampaigns({ app, admin, team, sandbox }: KilledWorld)
 
 const DAY_MS = 86_400_000
 
-/** A campaign for followers of two ad sets, which is started. */
+/** A campaign for followers with two ad sets, which is launched. */
 export const campaign: KilledCase = {
   prepare: async (world) => {
     const { app, admin } = world

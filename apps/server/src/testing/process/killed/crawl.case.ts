@@ -2,7 +2,9 @@ import { startCrawl } from '../../../areas/population/crawl/crawl.service.ts'
 import { accountOf } from './accounts.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
-/** A page that was taken in and not stored is repeated: that tells in what was taken and what repeated, and in nothing else. */
+/**
+ * A page that was ingested but not stored is repeated: that changes only the counts of new and repeated rows.
+ */
 export const crawl: KilledCase = {
   prepare: async ({ app, sandbox }) => {
     const { handle } = await accountOf(sandbox, 0)

@@ -1,10 +1,10 @@
 import type { KilledWorld } from './open-killed-world.ts'
 
-/** A job of one kind for the law of killed jobs. */
+/** A job of one kind for the test that killed jobs resume correctly. */
 export interface KilledCase {
-  /** Asks for one job of the kind, of several steps where it has them. */
+  /** Requests one job of the kind, with several steps if possible. */
   prepare(world: KilledWorld): Promise<void>
-  /** All it should have come to, without what differs from run to run: ids that were made, times. */
+  /** The job's complete result, without what differs between runs: generated ids, times. */
   result(world: KilledWorld): Promise<unknown>
 }
 

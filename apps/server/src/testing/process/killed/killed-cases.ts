@@ -14,7 +14,7 @@ import { revocation } from './revocation.case.ts'
 import { tracking } from './tracking.case.ts'
 import { upload } from './upload.case.ts'
 
-/** A case for every kind of work in the background; the law says when one is missing. */
+/** A case for every kind of background job; the test fails if one is missing. */
 export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> = {
   mail,
   upload,

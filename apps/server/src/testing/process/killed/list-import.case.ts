@@ -1,11 +1,11 @@
 import { completeBody, sendFile } from '../../network/upload-list.ts'
-import { forgetFilesLeft } from '../../../areas/audiences/audience-lists/list-upkeep.service.ts'
+import { deleteLeftoverFiles } from '../../../areas/audiences/audience-lists/list-upkeep.service.ts'
 import { objectsOf } from '../../../areas/foundation/files/store/objects.service.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
 const ROWS = 600
 
-/** Every fifth row is nothing, every third of the others somebody the population knows. */
+/** Every fifth row is invalid, every third of the others is a person in the population. */
 export const listImport: KilledCase = {
   prepare: async ({ app, admin, team, sandbox }) => {
     const { world } = sandbox.running.sandbox
@@ -29,8 +29,9 @@ export const listImport: KilledCase = {
   },
   result: async (world) => {
     const { app, population } = world
-    // A process killed between the end of an import and its cleaning up leaves the file to the hourly sweep.
-    await forgetFilesLeft(app.deps)
+    // If a process is killed between the end of an import and its clean-up, the hourly sweep deletes the
+    // file.
+    await deleteLeftoverFiles(app.deps)
     const [list] = await rowsOf(world, 'select id from audience_lists')
     const sent = await rowsOf(world, 'select id from files')
     const left = await Promise.all(sent.map(async ({ id }) => await objectsOf(app.deps).size(String(id))))
@@ -40,7 +41,7 @@ export const listImport: KilledCase = {
         `select i.state, i.step, rows_read, rows_new, rows_unchanged, rows_rejected, bytes_read = bytes_total as is_whole, error,
            l.state as list, row_count from audience_list_imports i join audience_lists l on l.id = list_id`,
       ),
-      kept: await rowsOf(world, 'select identifier from audience_list_identifiers order by 1'),
+      identifiers: await rowsOf(world, 'select identifier from audience_list_identifiers order by 1'),
       rejects: await rowsOf(world, 'select position, line, reason from audience_list_rejects order by 1'),
       matched: [...(await population.lists.sizes([String(list!['id'])])).values()],
       files: left.filter((size) => size !== null).length,

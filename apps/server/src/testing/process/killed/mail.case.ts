@@ -1,6 +1,9 @@
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
-/** A mail that was taken and not noted as sent goes out again under its own id, by which mailboxes tell a second copy. */
+/**
+ * A mail that was accepted but not marked as sent goes out again under the same message id, by which
+ * mailboxes recognise a duplicate.
+ */
 export const mail: KilledCase = {
   prepare: async ({ app, admin, team }) => {
     await app.call('POST', `/api/teams/${team.slug}/invites/`, {

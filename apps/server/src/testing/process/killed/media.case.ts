@@ -4,7 +4,7 @@ import { rowsOf, type KilledCase } from './killed-case.ts'
 const BYTES = 18 * 1_048_576
 const PART = 4_000_000
 
-/** A video of five segments as far as its first bytes say so, sent four a step. */
+/** A file whose first bytes are those of a video, in five segments, sent four per step. */
 export const media: KilledCase = {
   prepare: async ({ app, admin, account }) => {
     const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(BYTES - 12, 7)])
@@ -32,7 +32,7 @@ export const media: KilledCase = {
     const { body } = await app.call('GET', `/api/ad-media/?ad_account_id=${account}`, { as: admin })
     return {
       jobs: await rowsOf(world, "select state, done, total, cause from background_jobs where kind = 'media'"),
-      shown: body.results.map(({ name, media_type, status }: Record<string, unknown>) => ({
+      library: body.results.map(({ name, media_type, status }: Record<string, unknown>) => ({
         name,
         media_type,
         status,

@@ -1,10 +1,10 @@
 import { newId } from '../../../security/new-id.ts'
 import { enqueueJob } from '../../../areas/foundation/jobs/background-queue.service.ts'
-import { monitoring } from '../../../areas/population/monitors/monitoring.service.ts'
+import { monitorJob } from '../../../areas/population/monitors/monitor.job.ts'
 import { monitors } from '../../../areas/population/monitors/tables.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
-/** One that no week was counted for yet. */
+/** A monitor for which no week has been counted. */
 export const monitor: KilledCase = {
   prepare: async ({ app, admin, team }) => {
     const { deps } = app
@@ -21,7 +21,7 @@ export const monitor: KilledCase = {
       next_run_at: deps.clock(),
       created_at: deps.clock(),
     })
-    for (const wish of await monitoring.due(deps)) await enqueueJob(deps, wish)
+    for (const spec of await monitorJob.due(deps)) await enqueueJob(deps, spec)
   },
   result: async (world) => ({
     jobs: await rowsOf(

@@ -7,12 +7,15 @@ import { plainPost } from '../../population/plain-post.ts'
 import { tokenOf } from '../../network/crawl-world.ts'
 import { openMailBox, type MailBox } from '../../people/mail-box.ts'
 import { openSandbox, type TestSandbox } from '../../network/open-sandbox.ts'
-import { layEmbeddedStore } from '../lay-embedded-store.ts'
+import { prepareEmbeddedStore } from '../lay-embedded-store.ts'
 import { ownDatabase } from '../make-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../open-test-app.ts'
 import { fillFromSandbox, grantDirectly, subscribe } from '../../network/upload-world.ts'
 
-/** A team on the sandbox whose admin was granted an ad account, over stores that other processes can take over. */
+/**
+ * A team on the sandbox whose admin was granted an ad account, over stores that other processes can open in
+ * turn.
+ */
 export interface KilledWorld {
   readonly sandbox: TestSandbox
   readonly box: MailBox
@@ -23,13 +26,16 @@ export interface KilledWorld {
   readonly account: string
 }
 
-/** Stores, a network and a mail box. `within` opens the server on them for a while; in between a worker of `env` may. */
+/**
+ * Stores, a network and a mail box. `within` opens the server on them for a while; between such times a
+ * worker process with `env` may use them.
+ */
 export async function openKilledWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-killed-'))
   const sandbox = await openSandbox({ SANDBOX_PROCESSING_SECONDS: '1' })
   const box = await openMailBox()
   const database = await ownDatabase()
-  if (!('DATABASE_URL' in database.env)) layEmbeddedStore(folder)
+  if (!('DATABASE_URL' in database.env)) prepareEmbeddedStore(folder)
   const env = {
     DATA_DIR: folder,
     SANDBOX_URL: sandbox.url,
@@ -44,10 +50,10 @@ export async function openKilledWorld() {
     env,
     within: async <T>(act: (world: KilledWorld) => Promise<T>): Promise<T> => {
       const dataDir = populationFolder(folder, SYNTHETIC)
-      const population = await openPopulation({ dataDir }, { draw_key: 'known to everybody', sessions: 2 })
+      const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 2 })
       const app = await openTestApp({ population, sandbox_url: sandbox.url, env, kept: folder })
       try {
-        first ??= await furnish(app, population, sandbox, folder)
+        first ??= await seedRows(app, population, sandbox, folder)
         return await act({ sandbox, box, app, population, ...first })
       } finally {
         await app.close()
@@ -63,9 +69,9 @@ export async function openKilledWorld() {
   }
 }
 
-async function furnish(app: TestApp, population: Population, sandbox: TestSandbox, folder: string) {
+async function seedRows(app: TestApp, population: Population, sandbox: TestSandbox, folder: string) {
   await fillFromSandbox(population, sandbox, SYNTHETIC)
-  // The newest post of all, so that what is fetched does not change which weeks the population knows.
+  // The newest post of all, so that fetched posts do not change the weeks the population covers.
   const newest = new Date().toISOString()
   const author = sandbox.running.sandbox.world.networkIdAt(699)
   await population.ingest.posts([plainPost('7999999999999', author, 'the newest', newest)], SYNTHETIC)

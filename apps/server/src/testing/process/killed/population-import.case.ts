@@ -11,7 +11,10 @@ const POPULATION = 'brought'
 const table = (first: number): string =>
   `who,what\n${Array.from({ length: 300 }, (_, n) => (n % 50 === 0 ? 'no handle!,x\n' : `p_${first + n},the viola again\n`)).join('')}`
 
-/** Two tables into people beside those in use, which a process of the worker's own opens: it ends with its worker. */
+/**
+ * Imports two tables into a separate population; the worker opens it in a child process that ends with the
+ * worker.
+ */
 export const populationImport: KilledCase = {
   prepare: async ({ app, admin }) => {
     const { deps } = app
@@ -89,7 +92,8 @@ export const populationImport: KilledCase = {
         ),
         state: row!['state'],
         brought: row!['brought'],
-        // A batch that was taken and not stored is repeated: that tells in what was taken and what repeated, and in nothing else.
+        // A batch that was ingested but not stored is repeated: that changes only the counts of new and
+        // repeated rows.
         rows: read.map(({ taken, repeated, rejected }) => [taken + repeated, rejected]),
         left,
         sources: await target.sources(),

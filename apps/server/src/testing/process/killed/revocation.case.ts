@@ -3,7 +3,7 @@ import { rowsOf, type KilledCase } from './killed-case.ts'
 
 let token: { token: string; secret: string }
 
-/** Told twice, the network says that the token is dead already, which is what was wanted. */
+/** Revoking twice is fine: the network answers that the token is already invalid. */
 export const revocation: KilledCase = {
   prepare: async ({ app, sandbox }) => {
     token = await tokenOf(sandbox, app.deps.config.data_dir, 'marketer_ja')

@@ -1,14 +1,14 @@
 import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
-import type { StandStill } from './freeze.ts'
+import type { PausePoint } from './pause-at.ts'
 import { killedCases } from './killed-cases.ts'
 import { openKilledWorld } from './open-killed-world.ts'
 import { workUntil } from './work-until.ts'
 
 /**
- * One world in which a job of each of these kinds is asked for and done, its process killed so. Answers what came of each, and the kinds at work at each
- * kill.
+ * Creates a job of each of these kinds in one world and kills their process at the given points. Answers each
+ * result, and the kinds that were running at each kill.
  */
-export async function runJobs(kinds: readonly BackgroundKind[], at: readonly StandStill[]) {
+export async function runJobs(kinds: readonly BackgroundKind[], at: readonly PausePoint[]) {
   const cases = kinds.flatMap((kind) => {
     const own = killedCases[kind]
     return own ? [{ kind, ...own }] : []

@@ -10,18 +10,18 @@ import { works } from '../../../areas/index.ts'
 import { openPopulationInUse } from '../../../areas/population/imports/population-in-use.ts'
 import { readConfig } from '../../../config/config.ts'
 import { quickBackground } from '../quick-background.ts'
-import { freezeAt, type StandStill } from './freeze.ts'
+import { pauseAt, type PausePoint } from './pause-at.ts'
 
 /**
- * The server's background work in a process of its own, for tests that kill it. With STAND_STILL each kind of work stands still there. Tells which jobs are
- * open and which stand still on standard output, one line a change.
+ * The server's background jobs in a separate process, for tests that kill it. With STAND_STILL each kind of
+ * job pauses at the given point. Reports open and paused jobs on standard output, one line per change.
  */
 const given = process.env['STAND_STILL']
 const own =
-  given === undefined ? { works, frozen: new Set() } : freezeAt(works, JSON.parse(given) as StandStill)
+  given === undefined ? { works, frozen: new Set() } : pauseAt(works, JSON.parse(given) as PausePoint)
 const timing = {
   ...quickBackground,
-  // A killed process is missed as soon as can be.
+  // A killed process is detected as soon as possible.
   lease_ms: 2_000,
   page_users: 50,
   page_posts: 5,
@@ -38,12 +38,12 @@ const server = await startServer({
       data_dir,
       clickhouse_url: null,
       configured: undefined,
-      draw_key: 'known to everybody',
+      secret_key: 'known to everybody',
     }),
 })
-// It does not live to its end.
+// The process is killed before it would write its compile cache.
 flushCompileCache()
-/** Null when nobody answers in time, on a busy machine: it is asked again. */
+/** Null if there is no answer in time on a busy machine; the caller retries. */
 const openJobs = async () =>
   await server.deps.db
     .select({ kind: backgroundJobs.kind, state: backgroundJobs.state, step: backgroundJobs.step })

@@ -1,6 +1,9 @@
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
-/** 450 people in batches of 100. How many X says it matched so far differs with the moment it is asked; in the end it is what it has. */
+/**
+ * 450 people in batches of 100. The number X reports as matched depends on the moment of polling; the final
+ * number does not.
+ */
 export const upload: KilledCase = {
   prepare: async ({ app, admin, team, account }) => {
     const { body } = await app.call('POST', '/api/build-audience/', {

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline'
 import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
 import { bundled } from '../bundled.ts'
 import { childEnv } from '../child-env.ts'
-import type { StandStill } from './freeze.ts'
+import type { PausePoint } from './pause-at.ts'
 
-interface Told {
+interface WorkerReport {
   readonly open: readonly { readonly kind: BackgroundKind; readonly state: string; readonly step: string }[]
   readonly frozen: readonly BackgroundKind[]
 }
@@ -13,12 +13,12 @@ interface Told {
 const LONGEST_MS = 600_000
 
 /**
- * One life of the worker's process, until every open job stands still there or, without that, until none is open; then SIGKILL. Answers the kinds that
- * were at work when it was killed.
+ * Runs a worker process until every open job pauses or, without a pause point, until no job is open; then
+ * sends SIGKILL. Answers the kinds of jobs that were running.
  */
 export async function workUntil(
   env: Readonly<Record<string, string>>,
-  at: StandStill | null,
+  at: PausePoint | null,
 ): Promise<readonly BackgroundKind[]> {
   const program = await bundled('run-worker')
   return await new Promise((resolve, reject) => {
@@ -32,12 +32,12 @@ export async function workUntil(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let errors = ''
-    let last: Told | undefined
+    let last: WorkerReport | undefined
     const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
     let isEnough = false
     child.stderr.on('data', (chunk) => (errors += String(chunk)))
     createInterface(child.stdout).on('line', (line) => {
-      last = JSON.parse(line) as Told
+      last = JSON.parse(line) as WorkerReport
       isEnough = last.open.every(({ kind }) => last!.frozen.includes(kind))
       if (isEnough) child.kill('SIGKILL')
     })

@@ -1,5 +1,5 @@
 import type { ApiToken, CallInput, UserSession } from '@rookery/contract'
-import { accessCalls, signInCalls, userCalls } from '@rookery/contract/facts.ts'
+import { erasureCalls, sessionsCalls, signInCalls, tokensCalls } from '@rookery/contract/facts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
@@ -10,19 +10,19 @@ import { socialAccountsQuery } from './social-accounts.query.ts'
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }): Promise<UserSession[]> =>
-    allPages((page) => api.call(accessCalls.listSessions, page, { signal, quiet: true })),
+    allPages((page) => api.call(sessionsCalls.listSessions, page, { signal, quiet: true })),
 })
 
 export function useRevokeSession() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (pk: string) => api.call(accessCalls.revokeSession, { pk }, { quiet: true }),
+    mutationFn: (pk: string) => api.call(sessionsCalls.revokeSession, { pk }, { quiet: true }),
     onSuccess: () => client.invalidateQueries(sessionsQuery),
   })
 }
 
-/** Ends every session, this one too, and leads to the login. */
-export async function leaveEverywhere(tokens: boolean): Promise<void> {
+/** Ends every session, this one included, and goes to the sign-in page. */
+export async function signOutEverywhere(tokens: boolean): Promise<void> {
   await api.call(signInCalls.logoutEverywhere, { tokens }, { quiet: true })
   leave()
 }
@@ -30,13 +30,14 @@ export async function leaveEverywhere(tokens: boolean): Promise<void> {
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
   queryFn: ({ signal }): Promise<ApiToken[]> =>
-    allPages((page) => api.call(accessCalls.listTokens, page, { signal, quiet: true })),
+    allPages((page) => api.call(tokensCalls.listTokens, page, { signal, quiet: true })),
 })
 
 export function useCreateToken() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wish: CallInput<'create-token'>) => api.call(accessCalls.createToken, wish, { quiet: true }),
+    mutationFn: (input: CallInput<'create-token'>) =>
+      api.call(tokensCalls.createToken, input, { quiet: true }),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }
@@ -44,7 +45,7 @@ export function useCreateToken() {
 export function useRotateToken() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (pk: string) => api.call(accessCalls.rotateToken, { pk }, { quiet: true }),
+    mutationFn: (pk: string) => api.call(tokensCalls.rotateToken, { pk }, { quiet: true }),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }
@@ -52,7 +53,7 @@ export function useRotateToken() {
 export function useRevokeToken() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (pk: string) => api.call(accessCalls.revokeToken, { pk }, { quiet: true }),
+    mutationFn: (pk: string) => api.call(tokensCalls.revokeToken, { pk }, { quiet: true }),
     onSuccess: () => client.invalidateQueries(tokensQuery),
   })
 }
@@ -66,12 +67,12 @@ export function useDisconnect() {
   })
 }
 
-/** Everything the product keeps of the person, as text of a file. */
+/** All data stored about the person, as the text of a file. */
 export const readOwnData = async (): Promise<string> =>
-  JSON.stringify(await api.call(userCalls.exportMe, {}, { quiet: true }), null, 2)
+  JSON.stringify(await api.call(erasureCalls.exportMe, {}, { quiet: true }), null, 2)
 
-/** Erases the person for good and leads to the login. */
+/** Erases the person's account permanently and goes to the sign-in page. */
 export async function eraseOwnData(confirm: string): Promise<void> {
-  await api.call(userCalls.eraseMe, { confirm }, { quiet: true })
+  await api.call(erasureCalls.eraseMe, { confirm }, { quiet: true })
   leave()
 }

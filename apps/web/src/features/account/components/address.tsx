@@ -3,10 +3,10 @@ import { Badge, Button, Dialog, Section } from '@rookery/ui'
 import { useState } from 'react'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { askForAddress, confirmAddress } from '../../../shared/sign-in/own-address.ts'
+import { requestAddressCode, confirmAddress } from '../../../shared/sign-in/own-address.ts'
 import { EmailCode } from '../../../shared/sign-in/email-code.tsx'
 
-/** The own e-mail address: it signs in and takes invites once it is confirmed. */
+/** The user's e-mail address: once confirmed it can be used to sign in and to receive invites. */
 export function Address({ user }: { user: User }) {
   const t = useT('account')
   const tCommon = useT('common')
@@ -39,8 +39,8 @@ export function Address({ user }: { user: User }) {
         closeLabel={tCommon('actions.close')}
       >
         <EmailCode
-          ask={askForAddress}
-          use={async (magicCode, code) => {
+          requestCode={requestAddressCode}
+          submitCode={async (magicCode, code) => {
             await confirmAddress(magicCode, code)
             toasts.add({ level: 'success', text: t('address.done') })
             setOpen(false)

@@ -15,7 +15,7 @@ const DAYS: Record<ApiToken['mode'], readonly number[]> = {
 
 type Scope = NonNullable<ApiToken['scope']>
 
-export function CreateTokenForm({ onMade }: { onMade: (value: string) => void }) {
+export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => void }) {
   const t = useT('account')
   const create = useCreateToken()
   const [mode, setMode] = useState<ApiToken['mode']>('user')
@@ -31,8 +31,8 @@ export function CreateTokenForm({ onMade }: { onMade: (value: string) => void })
     form.submit(async ({ name }) => {
       setFailure(undefined)
       try {
-        const made = await create.mutateAsync({ mode, scope, name: name.trim(), expires_in_days: days })
-        onMade(made.token)
+        const created = await create.mutateAsync({ mode, scope, name: name.trim(), expires_in_days: days })
+        onCreated(created.token)
       } catch (error) {
         if (!('name' in fieldErrors(error))) setFailure(errorText(error))
         throw error

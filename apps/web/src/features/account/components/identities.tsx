@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { keepReturnPath } from '../../../shared/session/return-path.ts'
+import { storeReturnPath } from '../../../shared/session/return-path.ts'
 import { NetworkMark } from '../../../shared/layout/network-mark.tsx'
 import { goToNetwork } from '../../../shared/sign-in/go-to-network.ts'
 import { networkLabels, type NetworkName } from '../../../shared/sign-in/networks.ts'
@@ -14,7 +14,7 @@ import { providersQuery } from '../../../shared/sign-in/providers.query.ts'
 import { useDisconnect } from '../api/access.ts'
 import { socialAccountsQuery } from '../api/social-accounts.query.ts'
 
-/** The accounts one signs in with. */
+/** The accounts the user signs in with. */
 export function Identities() {
   const t = useT('account')
   const formats = useFormats()
@@ -24,14 +24,14 @@ export function Identities() {
   const [ending, setEnding] = useState<{ id: string; account: string }>()
   const providers = useQuery(providersQuery)
   const connect = (network: NetworkName) => {
-    keepReturnPath(location.pathname)
+    storeReturnPath(location.pathname)
     return goToNetwork(network, { isConnecting: true })
   }
   const connected = new Set(accounts.data?.map(({ provider }) => provider))
-  // A second account of X is a second person's ad accounts; of the others one is enough to sign in.
+  // A second account of X gives access to other ad accounts; of the other networks one is enough to sign in.
   const offered = (providers.data ?? []).filter((name) => name === 'twitter' || !connected.has(name))
   const noteOf = (name: NetworkName) => (name === 'twitter_oauth2' ? ` · ${t('viaOAuth2')}` : '')
-  const tellFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
+  const reportFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
   return (
     <Section title={t('identities')} description={t('identitiesDescription')}>
       {accounts.isError && !accounts.data && (
@@ -55,7 +55,7 @@ export function Identities() {
             </div>
             {account.needs_reconnect && <Badge tone="warn">{t('needsReconnect')}</Badge>}
             {account.needs_reconnect && (
-              <Button size="sm" onClick={() => connect(account.provider)} onError={tellFailure}>
+              <Button size="sm" onClick={() => connect(account.provider)} onError={reportFailure}>
                 {t('reconnect')}
               </Button>
             )}
@@ -82,7 +82,7 @@ export function Identities() {
               size="sm"
               icon={<NetworkMark network={name} size={14} />}
               onClick={() => connect(name)}
-              onError={tellFailure}
+              onError={reportFailure}
             >
               {t('connect', { network: networkLabels[name] })}
               {noteOf(name)}
@@ -104,7 +104,7 @@ export function Identities() {
               <Button
                 variant="danger"
                 onError={(error) => {
-                  tellFailure(error)
+                  reportFailure(error)
                   setEnding(undefined)
                 }}
                 onClick={async () => {

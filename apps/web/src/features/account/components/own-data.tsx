@@ -7,7 +7,7 @@ import { saveFile } from '../../../shared/files/save-file.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { eraseOwnData, readOwnData } from '../api/access.ts'
 
-/** What is kept of oneself: as a file, and erased. */
+/** The user's own data: download and erase. */
 export function OwnData({ user }: { user: User }) {
   const t = useT('account')
   const [isErasing, setErasing] = useState(false)

@@ -1,5 +1,5 @@
 import type { User } from '@rookery/contract'
-import { userCalls } from '@rookery/contract/facts.ts'
+import { currentUserCalls } from '@rookery/contract/facts.ts'
 import { localeOf } from '@rookery/i18n'
 import { Button, Section, TextField } from '@rookery/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function Profile({ user }: { user: User }) {
       last_name: string
       language: 'en' | 'ja'
       time_zone: string
-    }) => api.call(userCalls.updateMe, values),
+    }) => api.call(currentUserCalls.updateMe, values),
     onSuccess: rememberUser,
   })
   const form = useForm(

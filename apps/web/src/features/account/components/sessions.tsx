@@ -6,12 +6,12 @@ import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { leaveEverywhere, sessionsQuery, useRevokeSession } from '../api/access.ts'
+import { signOutEverywhere, sessionsQuery, useRevokeSession } from '../api/access.ts'
 import { deviceOf } from '../model/device-of.ts'
 
-const told = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
+const reportFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
-/** Where one is signed in; any of it can be ended. */
+/** The user's sessions; each can be ended. */
 export function Sessions() {
   const t = useT('account')
   const formats = useFormats()
@@ -61,7 +61,7 @@ export function Sessions() {
                   await revoke.mutateAsync(session.id)
                   toasts.add({ level: 'success', text: t('sessions.ended') })
                 }}
-                onError={told}
+                onError={reportFailure}
               >
                 {t('sessions.end')}
               </Button>
@@ -89,7 +89,7 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
-          <Button variant="danger" onClick={() => leaveEverywhere(withTokens)} onError={told}>
+          <Button variant="danger" onClick={() => signOutEverywhere(withTokens)} onError={reportFailure}>
             {t('sessions.everywhere')}
           </Button>
         </>

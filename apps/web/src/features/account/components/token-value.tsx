@@ -1,7 +1,7 @@
 import { Button, CopyButton, Notice, TextField } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** The value of a token, this one time. */
+/** Shows the value of a new token, which is not shown again. */
 export function TokenValue({ value, onDone }: { value: string; onDone: () => void }) {
   const t = useT('account')
   return (

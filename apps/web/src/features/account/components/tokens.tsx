@@ -11,9 +11,9 @@ import { tokensQuery, useRevokeToken, useRotateToken } from '../api/access.ts'
 import { CreateTokenForm } from './create-token-form.tsx'
 import { TokenValue } from './token-value.tsx'
 
-const told = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
+const reportFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
-/** Values that let programs in: made, replaced and revoked here. A value is shown once. */
+/** API tokens: created, replaced and revoked here. A value is shown once. */
 export function Tokens() {
   const t = useT('account')
   const tCommon = useT('common')
@@ -47,7 +47,7 @@ export function Tokens() {
         title={t(open === 'form' ? 'tokens.create' : 'tokens.made')}
         closeLabel={tCommon('actions.close')}
       >
-        {open === 'form' && <CreateTokenForm onMade={(value) => setOpen({ value })} />}
+        {open === 'form' && <CreateTokenForm onCreated={(value) => setOpen({ value })} />}
         {open !== undefined && open !== 'form' && <TokenValue value={open.value} onDone={close} />}
       </Dialog>
     </Section>
@@ -87,7 +87,7 @@ function TokenRow({ token, onValue }: { token: ApiToken; onValue: (value: string
             label: t('tokens.rotate'),
             description: t('tokens.rotateNote'),
             onSelect: () =>
-              rotate.mutate(token.id, { onSuccess: (fresh) => onValue(fresh.token), onError: told }),
+              rotate.mutate(token.id, { onSuccess: (fresh) => onValue(fresh.token), onError: reportFailure }),
           },
           { id: 'revoke', label: t('tokens.revoke'), isDestructive: true, onSelect: () => setEnding(true) },
         ]}
@@ -108,7 +108,7 @@ function TokenRow({ token, onValue }: { token: ApiToken; onValue: (value: string
               <Button onClick={() => setEnding(false)}>{tCommon('actions.cancel')}</Button>
               <Button
                 variant="danger"
-                onError={told}
+                onError={reportFailure}
                 onClick={async () => {
                   await revoke.mutateAsync(token.id)
                   toasts.add({ level: 'success', text: t('tokens.revoked', { name: token.name }) })

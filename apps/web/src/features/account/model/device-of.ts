@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], agent: string) =>
   list.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
-/** Browser and system of a session by its user agent, as people call them; null for what is not known. */
+/** Browser and system of a session from its user agent, by their common names; null if unknown. */
 export const deviceOf = (agent: string): { browser: string | null; system: string | null } => ({
   browser: first(browsers, agent),
   system: first(systems, agent),

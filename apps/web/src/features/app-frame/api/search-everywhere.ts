@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/api.ts'
 
 const A_KIND = 6
 
-/** What of the team, of the communities and of the guides has these words; the server looks. */
+/** Full-text search on the server over the team's objects, communities and guides. */
 export async function searchEverywhere(team: Team, locale: Locale, q: string, signal: AbortSignal) {
   const how = { signal, quiet: true }
   const [audiences, communities, documents] = await Promise.all([

@@ -7,14 +7,14 @@ import { api } from '../../../shared/api/api.ts'
 const isOpen = (job: Job) => job.state === 'queued' || job.state === 'running' || job.state === 'waiting'
 const POLL_MS = 2000
 
-/** The team's running and recently finished jobs; asked again every 2 s only while one is open. */
+/** The team's running and recently finished jobs; fetched every 2 s only while one is running. */
 export function useJobs(teamId: string, onEnded: (job: Job) => void) {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: ['jobs', teamId],
     queryFn: async ({ signal }) => {
       const page = await api.call(jobsCalls.listJobs, { team_id: teamId, limit: 20 }, { signal, quiet: true })
-      // What goes on by itself every hour or week is nobody's doing: the page of jobs has it.
+      // Hourly and weekly jobs are started by no one: the page of jobs lists them.
       return page.results.filter(({ kind }) => kind !== 'mirror' && kind !== 'ads_sync')
     },
     refetchInterval: (q) => (q.state.data?.some(isOpen) ? POLL_MS : false),
@@ -22,10 +22,10 @@ export function useJobs(teamId: string, onEnded: (job: Job) => void) {
   const jobs = query.data ?? []
   const open = jobs.filter(isOpen)
 
-  // A job that just ended has changed what lists show, and is told about wherever one is by now.
+  // A job that just ended has changed lists; a notice appears on whichever screen is open.
   const wasOpen = useRef<ReadonlySet<string>>(new Set())
-  const told = useRef(onEnded)
-  told.current = onEnded
+  const latestOnEnded = useRef(onEnded)
+  latestOnEnded.current = onEnded
   useEffect(() => {
     const ended = (query.data ?? []).filter((job) => !isOpen(job) && wasOpen.current.has(job.id))
     wasOpen.current = new Set((query.data ?? []).filter(isOpen).map((job) => job.id))
@@ -33,8 +33,8 @@ export function useJobs(teamId: string, onEnded: (job: Job) => void) {
     void client.invalidateQueries({ queryKey: ['uploads'] })
     void client.invalidateQueries({ queryKey: ['audiences'] })
     void client.invalidateQueries({ queryKey: ['notifications'] })
-    // What belongs to everybody ends without being told to each.
-    for (const job of ended) if (job.team_id !== null) told.current(job)
+    // Jobs of the entire installation end without a notice.
+    for (const job of ended) if (job.team_id !== null) latestOnEnded.current(job)
   }, [query.data, client])
 
   return { ...query, open }

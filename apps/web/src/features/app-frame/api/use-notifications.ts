@@ -2,19 +2,19 @@ import { notificationsCalls } from '@rookery/contract/facts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-const SHOWN = 30
-/** Work that others began ends without this page knowing. */
+const VISIBLE_COUNT = 30
+/** Jobs of other users end without an event on this page. */
 const AGAIN_MS = 60_000
 const key = ['notifications']
 
-/** What ended in the last week in any of the person's teams; reading is kept on the server. */
+/** Jobs of the user's teams that ended in the last week; read state is stored on the server. */
 export function useNotifications() {
   const client = useQueryClient()
   const query = useQuery({
     queryKey: key,
     refetchInterval: AGAIN_MS,
     queryFn: ({ signal }) =>
-      api.call(notificationsCalls.listNotifications, { limit: SHOWN }, { signal, quiet: true }),
+      api.call(notificationsCalls.listNotifications, { limit: VISIBLE_COUNT }, { signal, quiet: true }),
   })
   const mark = useMutation({
     mutationFn: (ids?: string[]) => api.call(notificationsCalls.readNotifications, { ids }, { quiet: true }),

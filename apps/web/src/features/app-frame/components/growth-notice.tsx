@@ -6,14 +6,17 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { growthQuery } from '../../../shared/population/growth.query.ts'
 
-/** Stands under the top bar while the made-up world of a first start grows: people, posts and follows so far, and the time left. */
+/**
+ * Bar below the top bar while the synthetic world of a first start grows: people, posts and follows so far,
+ * and time left.
+ */
 export function GrowthNotice() {
   const t = useT('shell')
   const formats = useFormats()
   const client = useQueryClient()
   const { data: growth } = useQuery(growthQuery)
 
-  // What lists and figures show is of more people now.
+  // Lists and figures now include more people.
   const sized = growth?.sized
   const before = useRef(sized)
   useEffect(() => {

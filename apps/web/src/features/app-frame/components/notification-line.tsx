@@ -8,7 +8,7 @@ import type { AppFramePaths } from '../paths.ts'
 
 const tones: Partial<Record<Notification['state'], Tone>> = { done: 'success', failed: 'danger' }
 
-/** Where what the job made, or why it failed, can be seen. */
+/** Address of the job's result, or of the reason why it failed. */
 const placeOf = ({ kind }: Notification, paths: AppFramePaths): string => {
   if (kind === 'upload') return paths.audiences('uploaded')
   if (kind === 'import') return paths.audiences('lists')
@@ -17,7 +17,7 @@ const placeOf = ({ kind }: Notification, paths: AppFramePaths): string => {
 
 interface NotificationLineProps {
   notification: Notification
-  /** Null when the person left the team meanwhile. */
+  /** Null if the user has left the team. */
   team: Team | null
   isOtherTeam: boolean
   onRead: () => void

@@ -8,7 +8,7 @@ import { useNotifications } from '../api/use-notifications.ts'
 import { NotificationLine } from './notification-line.tsx'
 import type { AppFramePaths } from '../paths.ts'
 
-/** The bell: what ended, in all teams of the person, and how much of it is unread. */
+/** The bell: finished jobs of all the user's teams, with the number of unread ones. */
 export function Notifications({ team }: { team: Team }) {
   const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')

@@ -28,17 +28,17 @@ interface PaletteProps {
   onClose: () => void
 }
 
-const foundElsewhere: ReadonlySet<string> = new Set(['audiences', 'communities', 'documents'])
+const serverSections: ReadonlySet<string> = new Set(['audiences', 'communities', 'documents'])
 const nothing: FoundEverywhere = { audiences: [], communities: [], documents: [] }
 
-/** Everywhere one can go, what the team has and what one can start, by typing. Loaded when it is first opened. */
+/** Search over all pages, the team's objects and actions. Loaded when first opened. */
 export default function Palette({ team, pages, onClose }: PaletteProps) {
   const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')
   const go = useGo()
   const locale = useLocale()
   const formats = useFormats()
-  // Before anything is found: what is waited for later would take the focus away.
+  // Load these texts first: suspending later would lose the focus.
   useT('ledger')
   const actions = usePaletteActions(team)
   const { data: teams = [] } = useQuery(teamsQuery)
@@ -46,7 +46,7 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
   const [isTyped, setTyped] = useState(false)
   const [found, setFound] = useState(nothing)
   const [hasFailed, setFailed] = useState(false)
-  const { ask, isBusy } = useDebouncedSearch(
+  const { searchSoon, isBusy } = useDebouncedSearch(
     (q, signal) => (q === '' ? nothing : searchEverywhere(team, locale, q, signal)),
     (answer) => {
       setFound(answer)
@@ -77,10 +77,10 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
       placeholder={t('palette.placeholder')}
       emptyText={isBusy ? t('palette.searching') : t('palette.empty')}
       footer={hasFailed ? t('palette.failed') : isBusy ? t('palette.searching') : t('palette.hint')}
-      foundElsewhere={foundElsewhere}
+      filteredByApp={serverSections}
       onInputChange={(text) => {
         setTyped(text.trim() !== '')
-        ask(text.trim())
+        searchSoon(text.trim())
       }}
       sections={[
         {

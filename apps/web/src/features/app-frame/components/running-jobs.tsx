@@ -8,7 +8,7 @@ import { useJobs } from '../api/use-jobs.ts'
 import { useJobName } from './use-job-name.ts'
 import type { AppFramePaths } from '../paths.ts'
 
-/** What works in the background, with step and count; a dot says that something does. */
+/** The running background jobs, with step and count; a dot shows that there are some. */
 export function RunningJobs({ team }: { team: Team }) {
   const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')

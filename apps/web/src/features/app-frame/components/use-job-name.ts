@@ -13,7 +13,7 @@ const names = {
   adset: 'adSetOf',
 } as const
 
-/** What a job is called in one line. */
+/** Name of a job in one line. */
 export function useJobName() {
   const t = useT('shell')
   return ({ kind, subject }: Pick<Job, 'kind' | 'subject'>): string =>

@@ -19,7 +19,7 @@ import { signOut } from '../../../shared/session/sign-out.ts'
 import { saveLanguage } from '../../../shared/sign-in/sync-language.ts'
 import type { AppFramePaths } from '../paths.ts'
 
-/** What can be started from anywhere. */
+/** Actions that can be started from any page. */
 export function usePaletteActions(team: Team): Command[] {
   const paths = usePaths<AppFramePaths>(team)
   const t = useT('shell')

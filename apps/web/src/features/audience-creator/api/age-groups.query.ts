@@ -6,7 +6,7 @@ import type { AgeRun } from '../model/read-ages.ts'
 
 export type AgeGroup = CallOutput<'compute-age-groups'>
 
-/** The age group of X nearest to a run of years. */
+/** The age group of X nearest to a range of years. */
 export const ageGroupQuery = ({ from, to }: AgeRun) =>
   queryOptions({
     queryKey: ['creator-age-group', from, to],

@@ -6,21 +6,21 @@ import { api, countTurn } from '../../../shared/api/api.ts'
 
 export type DescribedPackage = CallOutput<'analyse-description'>
 
-/** What a description says in the population's terms. */
+/** Criteria that match a description. */
 export const analyseDescription = (description: string, language: Locale): Promise<DescribedPackage> =>
   api.call(analysisCalls.analyseDescription, { description, language }, { quiet: true })
 
 const isPlace = ({ kind }: Criterion) => kind === 'location'
 
-/** Any of the criteria, in any of the places. */
+/** Any of the criteria, in any of the countries. */
 function treeOf(items: readonly Criterion[]): CriterionTree {
   const any = (some: readonly Criterion[]): CriterionTree => ({ op: 'or', children: [...some] })
   const places = items.filter(isPlace)
-  const said = any(items.filter((one) => !isPlace(one)))
-  return { op: 'and', children: places.length > 0 ? [said, any(places)] : [said] }
+  const anyCriterion = any(items.filter((one) => !isPlace(one)))
+  return { op: 'and', children: places.length > 0 ? [anyCriterion, any(places)] : [anyCriterion] }
 }
 
-/** How many people what is ticked finds together. */
+/** Number of people that the ticked criteria reach together. */
 export const describedSizeQuery = (teamId: string, items: readonly Criterion[]) =>
   queryOptions({
     queryKey: ['described-size', teamId, items],

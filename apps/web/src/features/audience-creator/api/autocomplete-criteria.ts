@@ -1,5 +1,5 @@
 import type { CriterionKind, UiLanguage } from '@rookery/contract'
-import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { analysisCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
 import type { Search } from '../model/search-prefix.ts'
@@ -13,7 +13,7 @@ export interface Suggestion {
   uncounted?: boolean
 }
 
-/** What the population and the lookups know for a text, best match first; a server that is too busy is asked again. */
+/** Population and lookup values that match a text, best match first; retried while the server is busy. */
 export async function autocompleteCriteria(
   { kinds, text }: Search,
   language: UiLanguage,
@@ -21,18 +21,18 @@ export async function autocompleteCriteria(
   limit = 12,
 ): Promise<Suggestion[]> {
   if (text === '') return []
-  const asked = { query: text.slice(0, 100), ...(kinds ? { kinds: [...kinds] } : {}), language, limit }
+  const params = { query: text.slice(0, 100), ...(kinds ? { kinds: [...kinds] } : {}), language, limit }
   const { results } = await queryClient.fetchQuery({
-    queryKey: ['creator', 'autocomplete', asked],
-    queryFn: () => api.call(audiencesCalls.autocompleteCriteria, asked, { signal, quiet: true }),
+    queryKey: ['creator', 'autocomplete', params],
+    queryFn: () => api.call(analysisCalls.autocompleteCriteria, params, { signal, quiet: true }),
     gcTime: 60_000,
   })
   return results
 }
 
-/** Which of a pasted list the population knows, and which not. */
+/** Which values of a pasted list the population knows, and which not. */
 export const resolveCriteria = (
   kind: 'handle' | 'keyword' | 'hashtag',
   values: string[],
   language: UiLanguage,
-) => api.call(audiencesCalls.resolveCriteria, { kind, values, language }, { quiet: true })
+) => api.call(analysisCalls.resolveCriteria, { kind, values, language }, { quiet: true })

@@ -10,13 +10,13 @@ export interface DraftContent {
   audience_id: string | null
 }
 
-/** The unsaved work of this team on the server, or null. */
+/** The team's unsaved draft on the server, or null. */
 export async function getDraft(teamId: string): Promise<AudienceDraft | null> {
   const { draft } = await api.call(audiencesCalls.getAudienceDraft, { team_id: teamId }, { quiet: true })
   return draft
 }
 
-/** Stores the unsaved work; 409 when another window stored something since `version`. */
+/** Stores the draft; 409 if another window stored one since `version`. */
 export const putDraft = (teamId: string, content: DraftContent, version: number): Promise<AudienceDraft> =>
   api.call(
     audiencesCalls.saveAudienceDraft,

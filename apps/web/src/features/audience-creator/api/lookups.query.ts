@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 
-// Lists that change with the population only.
+// These lists change with the population only.
 const staleTime = 30 * 60_000
 
 export const countriesQuery = (language: UiLanguage) =>

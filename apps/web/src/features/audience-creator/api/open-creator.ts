@@ -1,26 +1,26 @@
 import type { CriterionTree, TargetingPackage } from '@rookery/contract'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { decodeRecipe, sameTree } from '../../../shared/recipe/recipe-codec.ts'
-import { keepUnsavedRecipe, readUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
+import { storeUnsavedRecipe, readUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
 import { historyOf, type History } from '../model/history.ts'
-import { isOwnAddress, keptHistory } from '../model/kept-history.ts'
+import { isOwnAddress, storedHistory } from '../model/stored-history.ts'
 import { emptyRecipe, fromTree, type Recipe } from '../model/recipe.ts'
 import { getDraft } from './draft-calls.ts'
 import { getAudience } from './save-audience.ts'
 
 export interface Opened {
-  /** The recipe, with the steps to it that this window still knows. */
+  /** The recipe, with the undo steps this window still knows. */
   history: History<Recipe>
   name: string
   regionId: number | null
   audience: { id: string; version: number } | null
-  /** Where it came from; a link's recipe is not one's own until one changes it. */
+  /** Where the recipe came from; a link's recipe becomes the user's own once they change it. */
   origin: 'empty' | 'draft' | 'link' | 'audience'
-  /** The store has exactly this recipe. */
+  /** Whether the saved audience has exactly this recipe. */
   isStored: boolean
-  /** This machine has changes the server has not. */
+  /** Whether this browser has changes the server lacks. */
   isUnsynced: boolean
-  /** The version of the draft on the server; 0 when there is none. */
+  /** The version of the draft on the server; 0 if there is none. */
   draftVersion: number
   isBadLink?: boolean
 }
@@ -34,7 +34,10 @@ interface Draft {
   isUnsynced: boolean
 }
 
-/** The newer of what this machine and the server keep: changes that never arrived win when they build on what the server has. */
+/**
+ * The newer of the drafts on this browser and on the server: unsent changes win if they are based on the
+ * server's version.
+ */
 async function readDraft(teamId: string): Promise<{ draft: Draft | null; version: number }> {
   const local = readUnsavedRecipe(teamId)
   const remote = await getDraft(teamId).catch(() => null)
@@ -49,22 +52,25 @@ async function readDraft(teamId: string): Promise<{ draft: Draft | null; version
   }
 }
 
-/** What the creator shows first: the audience named in the address, the recipe of a link, one's draft, or nothing. Throws ApiError for an audience that cannot be read. */
+/**
+ * The creator's initial content: the audience named in the address, the recipe of a link, the user's draft,
+ * or nothing. Throws ApiError for an audience that cannot be read.
+ */
 export async function openCreator(
   teamId: string,
   audienceId: string | undefined,
-  word: string | undefined,
+  recipeCode: string | undefined,
 ): Promise<Opened> {
   const [{ draft, version }, linked] = await Promise.all([
     readDraft(teamId),
-    word ? decodeRecipe(word) : null,
+    recipeCode ? decodeRecipe(recipeCode) : null,
   ])
   const historyTo = (tree: CriterionTree, audience: string | null): History<Recipe> =>
-    keptHistory(teamId, tree, audience) ?? historyOf(fromTree(tree))
+    storedHistory(teamId, tree, audience) ?? historyOf(fromTree(tree))
   const fromDraft = async (found: Draft): Promise<Opened> => {
-    // The version of the audience is read anew: another person may have saved it since.
-    const { isUnsynced, ...kept } = found
-    keepUnsavedRecipe(teamId, { ...kept, is_synced: !isUnsynced })
+    // The version of the audience is read again: another user may have saved it since.
+    const { isUnsynced, ...stored } = found
+    storeUnsavedRecipe(teamId, { ...stored, is_synced: !isUnsynced })
     const audience = found.audience_id ? await getAudience(found.audience_id).catch(() => null) : null
     return {
       history: historyTo(found.tree, audience && audience.id),
@@ -91,12 +97,15 @@ export async function openCreator(
       draftVersion: version,
     }
   }
-  /** Somebody else's, or an earlier one of one's own; a reload just after a change finds the address a step behind, which is neither. */
+  /**
+   * Whether the address holds another user's recipe or an old one; after a reload just after a change it may
+   * be one step behind, which counts as neither.
+   */
   const isForeign = (tree: CriterionTree): boolean =>
     !draft ||
     !(
       sameTree(draft.tree, tree) ||
-      (isOwnAddress(teamId, word!) && keptHistory(teamId, draft.tree, draft.audience_id) !== null)
+      (isOwnAddress(teamId, recipeCode!) && storedHistory(teamId, draft.tree, draft.audience_id) !== null)
     )
   if (linked && isForeign(linked))
     return {
@@ -109,7 +118,7 @@ export async function openCreator(
       isUnsynced: false,
       draftVersion: version,
     }
-  const isBadLink = Boolean(word && !linked)
+  const isBadLink = Boolean(recipeCode && !linked)
   if (draft) return { ...(await fromDraft(draft)), isBadLink }
   return {
     history: historyOf(emptyRecipe),

@@ -10,7 +10,7 @@ export interface AudienceContent {
   regionId: number | null
 }
 
-/** Saves to the personal store. The key makes a second press after a lost answer harmless. */
+/** Saves to the personal store. The key makes a repeated click after a lost answer harmless. */
 export const buildAudience = (content: AudienceContent, idempotencyKey: string): Promise<Audience> =>
   api.call(
     audiencesCalls.buildAudience,
@@ -24,7 +24,7 @@ export const buildAudience = (content: AudienceContent, idempotencyKey: string):
     { idempotencyKey },
   )
 
-/** Stores the changed recipe as the audience's next version; 409 when someone else did meanwhile. */
+/** Stores the changed recipe as the audience's next version; 409 if someone else did meanwhile. */
 export const updateAudience = (id: string, version: number, content: AudienceContent): Promise<Audience> =>
   api.call(audiencesCalls.updateAudience, {
     pk: id,

@@ -5,7 +5,7 @@ import { paged } from '../../../shared/api/paged.ts'
 
 const FRESH_MS = 10 * 60_000
 
-/** Industries that have audiences of the catalogue; the leaves of the tree as well as its roots. */
+/** Industries with audiences in the catalogue: leaves as well as roots of the tree. */
 export const templateCategoriesQuery = queryOptions({
   queryKey: ['creator-template-categories'],
   staleTime: FRESH_MS,
@@ -21,7 +21,7 @@ export const templateCategoriesQuery = queryOptions({
 
 const PAGE = 20
 
-/** Audiences of the catalogue to start from, by their names, so many at a time. */
+/** Audiences of the catalogue to start from, by name, paged. */
 export const templatesQuery = (categoryId: string | null, text: string) =>
   infiniteQueryOptions({
     ...paged,

@@ -1,40 +1,41 @@
 import { ApiError } from '@rookery/api-client'
 import type { AudienceDraft } from '@rookery/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { forgetUnsavedRecipe, keepUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
+import { forgetUnsavedRecipe, storeUnsavedRecipe } from '../../../shared/recipe/unsaved-recipe.ts'
 import { discardDraft, getDraft, putDraft, type DraftContent } from './draft-calls.ts'
 
 export type DraftState = 'idle' | 'saving' | 'saved' | 'offline' | 'conflict'
 const SAVE_DELAY_MS = 700
 
-export interface DraftKeeper {
+export interface DraftStore {
   state: DraftState
-  /** The other window's draft, while the two disagree. */
+  /** The other window's draft, while the two conflict. */
   other: AudienceDraft | null
-  /** Writes this one over the other. */
+  /** Overwrites the other draft with this one. */
   keepMine: () => void
-  /** Goes on from the other's version. */
+  /** Continues with the other draft. */
   takeOther: () => void
-  /** After saving the audience: there is no unsaved work any more. */
+  /** Called after the audience was saved: deletes the draft. */
   clear: () => Promise<void>
 }
 
 /**
- * Keeps the unsaved work: at once on this machine, soon on the server, versioned. `content` null: nothing to keep yet. Nothing is written
- * before `isChanged`, so that looking at a link leaves one's own draft alone.
+ * Stores the draft: at once in this browser, soon on the server, with a version. `content` null: nothing to
+ * store yet. Nothing is written before `isChanged`, so that opening a link leaves the user's own draft
+ * unchanged.
  */
 export function useDraft(
   teamId: string,
   content: DraftContent | null,
   isChanged: boolean,
   firstVersion: number,
-): DraftKeeper {
+): DraftStore {
   const [state, setState] = useState<DraftState>('idle')
   const [other, setOther] = useState<AudienceDraft | null>(null)
   const version = useRef(firstVersion)
   const newest = useRef(content)
   newest.current = content
-  /** One PUT at a time: the next begins with the version of the last answer. */
+  /** One PUT at a time: the next uses the version of the last answer. */
   const chain = useRef<Promise<void>>(Promise.resolve())
   const text = JSON.stringify(content)
   const written = useRef<string | null>(null)
@@ -45,9 +46,9 @@ export function useDraft(
       const mineText = JSON.stringify(mine)
       if (!mine) return
       if (mineText === written.current) {
-        // Back at what the server holds: the copy here may still say otherwise.
+        // Equal to the server's draft again: the local copy may still differ.
         if (version.current > 0)
-          keepUnsavedRecipe(teamId, { ...mine, version: version.current, is_synced: true })
+          storeUnsavedRecipe(teamId, { ...mine, version: version.current, is_synced: true })
         setState((was) => (was === 'saving' ? 'saved' : was))
         return
       }
@@ -56,9 +57,9 @@ export function useDraft(
         const saved = await putDraft(teamId, mine, version.current)
         version.current = saved.version
         written.current = mineText
-        // What was changed meanwhile is kept here with the version it follows, and is not saved yet.
+        // Changes made meanwhile are stored here with the version they follow, and are not on the server yet.
         const is_synced = JSON.stringify(newest.current) === mineText
-        keepUnsavedRecipe(teamId, { ...(newest.current ?? mine), version: saved.version, is_synced })
+        storeUnsavedRecipe(teamId, { ...(newest.current ?? mine), version: saved.version, is_synced })
         setState(is_synced ? 'saved' : 'saving')
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
@@ -70,9 +71,10 @@ export function useDraft(
   }, [teamId])
 
   useEffect(() => {
-    // Also when it is again what was written last: undone and redone, the copy here or a write under way holds another one.
+    // Also if it equals the last write again: after undo and redo, the local copy or a pending write holds
+    // another value.
     if (!isChanged || !newest.current) return
-    keepUnsavedRecipe(teamId, { ...newest.current, version: version.current, is_synced: false })
+    storeUnsavedRecipe(teamId, { ...newest.current, version: version.current, is_synced: false })
     if (state === 'conflict') return
     setState((was) => (was === 'saved' ? 'saving' : was))
     const timer = setTimeout(write, SAVE_DELAY_MS)

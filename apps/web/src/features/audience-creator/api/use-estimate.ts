@@ -8,67 +8,70 @@ import { afterFailure } from '../model/after-failure.ts'
 import { pathsOf, selectedCount, toTree, type Recipe } from '../model/recipe.ts'
 
 export interface Estimate {
-  /** The newest answer; stays while a newer one is on its way. */
+  /** The latest answer; shown until a newer one arrives. */
   answer: RecipeEstimate | null
-  /** What each node of the recipe does to the size, by its key. */
+  /** Effect of each node of the recipe on the size, by its key. */
   clauses: ReadonlyMap<string, ClauseSize>
   /** The answer is of an earlier recipe. */
   isStale: boolean
-  /** What X says is being asked for: what it said last, of an earlier recipe, stands in its place until it answers, and no figure of ours. */
-  isAskingNetwork: boolean
+  /**
+   * X's estimate is being fetched: until it arrives, its last one (of an earlier recipe) is shown, and no
+   * estimate of ours.
+   */
+  isQueryingNetwork: boolean
   failure: EstimateFailure | null
   retry: () => void
 }
 
-/** Why the recipe as it stands has no size; null while it is being counted. */
+/** Why the present recipe has no size; null while it is being counted. */
 export interface EstimateFailure {
   error: unknown
-  /** It is asked again by itself. */
-  asksAgain: boolean
+  /** Whether it is retried automatically. */
+  willRetry: boolean
 }
 
-interface Kept {
+interface EstimateState {
   of: unknown
   answer: RecipeEstimate | null
   clauses: ReadonlyMap<string, ClauseSize>
   failed: ({ of: unknown } & EstimateFailure) | null
-  /** The sizes X named last. */
-  said: Sizes | null
-  isAsking: boolean
+  /** The sizes X returned last. */
+  networkSizes: Sizes | null
+  isQuerying: boolean
 }
-const none: Kept = {
+const none: EstimateState = {
   of: null,
   answer: null,
   clauses: new Map(),
   failed: null,
-  said: null,
-  isAsking: false,
+  networkSizes: null,
+  isQuerying: false,
 }
 
-/** So long one has to have stopped before the network itself is asked; it allows few calls. */
+/** The recipe must be unchanged for this long before X is queried, which allows few calls. */
 const NETWORK_PAUSE_MS = 1200
-/** Longer than the server ever takes to answer or to say that it does not. */
+/** Longer than the server ever takes to answer or to give up. */
 const NO_ANSWER_MS = 45_000
 
 /**
- * The exact sizes of a recipe, 100 ms after the last change. An answer that is no longer the newest is dropped and its call cancelled, on the
- * server too.
+ * The exact sizes of a recipe, 100 ms after the last change. Outdated answers are dropped and their calls
+ * cancelled, on the server too.
  */
 export function useEstimate(
   recipe: Recipe,
   regionId: number | null,
   teamId: string,
-  /** The ad account whose network estimate stands for ours once one has stopped changing things. */
+  /** The ad account whose estimate by X replaces ours once the recipe is unchanged for a while. */
   adAccountId: string | null,
 ): Estimate {
-  const [kept, setKept] = useState<Kept>(none)
+  const [state, setState] = useState<EstimateState>(none)
   const [tries, setTries] = useState(0)
   const isEmpty = selectedCount(recipe) === 0
-  // Asked again when more people are counted.
+  // Refetched when more people are counted.
   const sized = useSizedPeople()
 
   useEffect(() => {
-    if (isEmpty) return setKept(none)
+    if (isEmpty) return setState(none)
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout>
     const count = (account: string | null) =>
@@ -86,7 +89,7 @@ export function useEstimate(
           headers: countTurn(),
         },
       )
-    const keep = (answer: RecipeEstimate, isAsking: boolean) => {
+    const store = (answer: RecipeEstimate, isQuerying: boolean) => {
       if (controller.signal.aborted) return
       const byPath = new Map(answer.clauses.map((clause) => [clause.path.join(), clause]))
       const clauses = new Map<string, ClauseSize>()
@@ -95,47 +98,47 @@ export function useEstimate(
         if (clause) clauses.set(key, clause)
       }
       const { sizes } = answer
-      setKept(({ said }) => ({
+      setState(({ networkSizes }) => ({
         of: recipe,
         answer,
         clauses,
         failed: null,
-        said: sizes.ledger.network ? sizes : said,
-        isAsking,
+        networkSizes: sizes.ledger.network ? sizes : networkSizes,
+        isQuerying,
       }))
     }
-    const askNetwork = async () => {
+    const fetchNetworkEstimate = async () => {
       try {
-        keep(await count(adAccountId), false)
+        store(await count(adAccountId), false)
       } catch {
-        // Our own estimate stands already and says whose it is.
-        if (!controller.signal.aborted) setKept((old) => ({ ...old, isAsking: false }))
+        // Our own estimate is shown already, and labelled as ours.
+        if (!controller.signal.aborted) setState((old) => ({ ...old, isQuerying: false }))
       }
     }
     let failures = 0
     let isWaiting = false
-    const ask = async () => {
+    const fetchEstimate = async () => {
       clearTimeout(timer)
       isWaiting = false
       try {
         const answer = await count(null)
         const { total_native, ledger } = answer.sizes
-        keep(answer, adAccountId !== null && total_native !== null && ledger.network === null)
-        if (adAccountId) timer = setTimeout(() => void askNetwork(), NETWORK_PAUSE_MS)
+        store(answer, adAccountId !== null && total_native !== null && ledger.network === null)
+        if (adAccountId) timer = setTimeout(() => void fetchNetworkEstimate(), NETWORK_PAUSE_MS)
       } catch (error) {
         if (controller.signal.aborted) return
         const { wait, isQuiet } = afterFailure(error, failures++)
-        if (!isQuiet) setKept((old) => ({ ...old, failed: { of: recipe, error, asksAgain: wait !== null } }))
+        if (!isQuiet) setState((old) => ({ ...old, failed: { of: recipe, error, willRetry: wait !== null } }))
         if (wait === null) return
         isWaiting = true
-        timer = setTimeout(() => void ask(), wait * 1000)
+        timer = setTimeout(() => void fetchEstimate(), wait * 1000)
       }
     }
     const onOnline = () => {
-      if (isWaiting) void ask()
+      if (isWaiting) void fetchEstimate()
     }
     addEventListener('online', onOnline)
-    timer = setTimeout(() => void ask(), SIZING_DEBOUNCE_MS)
+    timer = setTimeout(() => void fetchEstimate(), SIZING_DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       removeEventListener('online', onOnline)
@@ -144,29 +147,29 @@ export function useEstimate(
   }, [recipe, regionId, teamId, adAccountId, isEmpty, tries, sized])
 
   return {
-    answer: shown(kept),
-    clauses: kept.clauses,
-    isStale: kept.of !== recipe && !isEmpty,
-    isAskingNetwork: kept.isAsking,
-    failure: kept.failed?.of === recipe ? kept.failed : null,
+    answer: visibleAnswer(state),
+    clauses: state.clauses,
+    isStale: state.of !== recipe && !isEmpty,
+    isQueryingNetwork: state.isQuerying,
+    failure: state.failed?.of === recipe ? state.failed : null,
     retry: () => {
-      setKept((old) => ({ ...old, failed: null }))
+      setState((old) => ({ ...old, failed: null }))
       setTries((n) => n + 1)
     },
   }
 }
 
-/** While X is asked, what it said last stays where it stood; our projection does not take its place. */
-function shown({ answer, said, isAsking }: Kept): RecipeEstimate | null {
-  if (!answer || !said || !isAsking) return answer
+/** While X is queried, its last answer stays visible; our projection does not replace it. */
+function visibleAnswer({ answer, networkSizes, isQuerying }: EstimateState): RecipeEstimate | null {
+  if (!answer || !networkSizes || !isQuerying) return answer
   const { sizes } = answer
   return {
     ...answer,
     sizes: {
       ...sizes,
-      total_native: said.total_native,
-      bucket: said.bucket,
-      ledger: { ...sizes.ledger, network: said.ledger.network },
+      total_native: networkSizes.total_native,
+      bucket: networkSizes.bucket,
+      ledger: { ...sizes.ledger, network: networkSizes.ledger.network },
     },
   }
 }

@@ -7,32 +7,35 @@ import { selectedCount, toTree, type Recipe } from '../model/recipe.ts'
 export type Suggestions = CallOutput<'suggest-additions'>
 export type SuggestedAddition = Suggestions['results'][number]
 
-interface Kept {
+interface SuggestionsState {
   answer: Suggestions | null
-  /** The recipe it is of. */
+  /** The recipe that it belongs to. */
   of: unknown
   error: unknown
 }
-const none: Kept = { answer: null, of: null, error: null }
+const none: SuggestionsState = { answer: null, of: null, error: null }
 
-/** So long one has to have stopped changing things: suggestions that move while one reads them are no help. */
+/** The recipe must be unchanged for this long: suggestions that change while being read do not help. */
 const PAUSE_MS = 600
 
-/** What else could be added to the recipe. The last answer stays while the next is on its way; a failure waits for the next change or a retry. */
+/**
+ * Criteria that could be added to the recipe. The last answer stays until the next arrives; a failure waits
+ * for the next change or a retry.
+ */
 export function useSuggestions(
   recipe: Recipe,
   regionId: number | null,
-  /** The list that things go into, as child indexes; null for the usual one. */
+  /** The group that receives added criteria, as child indexes; null for the default one. */
   into: readonly number[] | null,
   dismissed: readonly string[],
   language: UiLanguage,
 ) {
-  const [kept, setKept] = useState<Kept>(none)
+  const [state, setState] = useState<SuggestionsState>(none)
   const [tries, setTries] = useState(0)
   const isEmpty = selectedCount(recipe) === 0
   const place = into?.join() ?? ''
   useEffect(() => {
-    if (isEmpty) return setKept(none)
+    if (isEmpty) return setState(none)
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
@@ -47,24 +50,24 @@ export function useSuggestions(
           },
           { signal: controller.signal, quiet: true },
         )
-        if (!controller.signal.aborted) setKept({ answer, of: recipe, error: null })
+        if (!controller.signal.aborted) setState({ answer, of: recipe, error: null })
       } catch (error) {
-        if (!controller.signal.aborted) setKept((old) => ({ ...old, error }))
+        if (!controller.signal.aborted) setState((old) => ({ ...old, error }))
       }
     }, PAUSE_MS)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-    // What is dismissed leaves the list at once; asking again only fills the gap, with the next change.
+    // A dismissed suggestion leaves the list at once; the next change fetches one in its place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [recipe, regionId, place, language, isEmpty, tries])
   return {
-    answer: kept.answer,
-    isStale: !isEmpty && kept.of !== recipe,
-    error: kept.error,
+    answer: state.answer,
+    isStale: !isEmpty && state.of !== recipe,
+    error: state.error,
     retry: () => {
-      setKept((old) => ({ ...old, error: null }))
+      setState((old) => ({ ...old, error: null }))
       setTries((n) => n + 1)
     },
   }

@@ -4,7 +4,7 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
-import { keepReturnPath } from '../../../shared/session/return-path.ts'
+import { storeReturnPath } from '../../../shared/session/return-path.ts'
 import { useMe } from '../../../shared/session/use-me.ts'
 import { itemsOf, selectedCount, toTree } from '../model/recipe.ts'
 import { useCreator } from './parts/creator-context.tsx'
@@ -13,18 +13,18 @@ import type { AudienceCreatorPaths } from '../paths.ts'
 interface ActionBarProps {
   onSave: () => void
   onApply: () => void
-  /** Where the insights of what is shown are. */
+  /** Address of the insights of the recipe shown. */
   insightsHref: string
 }
 
-/** Undo, redo and the rest of what one does to the recipe itself. */
+/** Undo, redo and other actions on the recipe. */
 export function EditBar() {
   const t = useT('creator')
   const { state, recipe, dispatch } = useCreator()
   const [word, setWord] = useState<string | null>(null)
   useEffect(() => {
     let isCurrent = true
-    void encodeRecipe(toTree(recipe)).then((made) => isCurrent && setWord(made))
+    void encodeRecipe(toTree(recipe)).then((code) => isCurrent && setWord(code))
     return () => {
       isCurrent = false
     }
@@ -57,7 +57,7 @@ export function EditBar() {
         onClick={() => dispatch({ type: 'redo' })}
       />
       <CopyButton
-        items={() => (word ? [`${location.origin}${location.pathname}?r=${word}`] : [])}
+        items={() => (word && !isEmpty ? [`${location.origin}${location.pathname}?r=${word}`] : [])}
         messages={{
           copied: t('copy.copied'),
           empty: isEmpty ? t('copy.empty') : t('actions.tooLong'),
@@ -90,7 +90,7 @@ export function EditBar() {
   )
 }
 
-/** Save, insights, apply. */
+/** Buttons: save, insights, apply. */
 export function ActionBar({ onSave, onApply, insightsHref }: ActionBarProps) {
   const paths = usePaths<AudienceCreatorPaths>()
   const t = useT('creator')
@@ -103,7 +103,7 @@ export function ActionBar({ onSave, onApply, insightsHref }: ActionBarProps) {
         variant="primary"
         isFullWidth
         href={paths.login}
-        onClick={() => keepReturnPath(location.pathname + location.search)}
+        onClick={() => storeReturnPath(location.pathname + location.search)}
       >
         {t('actions.signIn')}
       </LinkButton>

@@ -15,7 +15,7 @@ import type { Opened } from '../api/open-creator.ts'
 import { useDraft } from '../api/use-draft.ts'
 import { useEstimate } from '../api/use-estimate.ts'
 import { initialState, reduceCreator } from '../model/creator-state.ts'
-import { keepAddress, keepHistory } from '../model/kept-history.ts'
+import { storeAddressCode, storeHistory } from '../model/stored-history.ts'
 import { fromTree, toTree } from '../model/recipe.ts'
 import { ActionBar, EditBar } from './action-bar.tsx'
 import { CreatorContext, type Creator as CreatorValue } from './parts/creator-context.tsx'
@@ -34,14 +34,14 @@ import type { AudienceCreatorPaths } from '../paths.ts'
 
 export interface CreatorProps {
   opened: Opened
-  /** Told which audience this is about once it is saved. */
+  /** Called with the id of the audience once it is saved. */
   onAudience: (id: string) => void
-  /** Leaves the link's recipe for one's own draft. */
+  /** Replaces the link's recipe with the user's own draft. */
   onOpenDraft: () => void
   uploadDialog: (audience: Pick<Audience, 'id' | 'name'>, close: () => void) => ReactNode
 }
 
-/** The creator itself: left the recipe as it reads, right its consequence, always in sight. */
+/** The creator: the recipe as text on the left, its sizes on the right, always visible. */
 export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: CreatorProps) {
   const t = useT('creator')
   const team = useTeam()
@@ -65,7 +65,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   const [pasted, setPasted] = useState<string | null>(null)
   const [saving, setSaving] = useState<'save' | 'apply' | null>(null)
   const [applying, setApplying] = useState<Pick<Audience, 'id' | 'name'> | null>(null)
-  /** The recipe as it is in the store; another one is unsaved work. */
+  /** The saved recipe; any other one is unsaved work. */
   const [storedRecipe, setStoredRecipe] = useState(opened.isStored ? opened.history.present : null)
   const searchBox = useRef<HTMLInputElement>(null)
   const isPhone = useMedia('(max-width: 1023px)')
@@ -85,7 +85,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   )
   const draft = useDraft(teamId, content, isChanged, opened.draftVersion)
 
-  // The address holds the recipe while it is short, so that it can be sent to somebody.
+  // A short recipe is put into the address, so that it can be sent as a link.
   const audienceId = state.audience?.id ?? null
   useEffect(() => {
     if (!isChanged && opened.origin !== 'link') return
@@ -93,7 +93,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     const timer = setTimeout(async () => {
       const word = recipe.children.length === 0 || audienceId ? null : await encodeRecipe(toTree(recipe))
       if (!isCurrent) return
-      keepAddress(teamId, word)
+      storeAddressCode(teamId, word)
       setSearchParams({ r: word, audience: audienceId })
     }, 300)
     return () => {
@@ -101,9 +101,9 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
       clearTimeout(timer)
     }
   }, [recipe, teamId, audienceId, isChanged, opened.origin])
-  // A link that is only looked at leaves the way back of one's own work alone.
+  // A link that is only viewed does not change the undo history of the user's own draft.
   useEffect(() => {
-    if (isOwn) keepHistory(teamId, state.history, audienceId)
+    if (isOwn) storeHistory(teamId, state.history, audienceId)
   }, [teamId, state.history, audienceId, isOwn])
 
   useShortcuts(
@@ -193,7 +193,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
             <div className="min-h-0 flex-1 overflow-y-auto py-6 pr-1">
               <SizePanel />
             </div>
-            {/* In sight too while a notice above the page pushes the panel down. */}
+            {/* Visible even while a notice above the page pushes the panel down. */}
             <div className="sticky bottom-0 border-t border-hairline bg-paper py-4">{actions}</div>
           </aside>
         )}

@@ -1,9 +1,9 @@
 import { Button, Notice } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import type { DraftKeeper } from '../api/use-draft.ts'
+import type { DraftStore } from '../api/use-draft.ts'
 
-/** How the unsaved work is kept; a question when two windows disagree. */
-export function DraftLine({ draft, onTakeOther }: { draft: DraftKeeper; onTakeOther: () => void }) {
+/** Where the draft is stored; a choice when two windows conflict. */
+export function DraftLine({ draft, onTakeOther }: { draft: DraftStore; onTakeOther: () => void }) {
   const t = useT('creator')
   if (draft.state === 'conflict')
     return (

@@ -21,7 +21,10 @@ interface SaveDialogProps {
   onSaved: (audience: Audience) => void
 }
 
-/** Name and region, then into the personal audience store: as a new audience, or as the next version of the one being edited. */
+/**
+ * Saves name and region to the personal audience store: as a new audience, or as the next version of the one
+ * being edited.
+ */
 export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
   const t = useT('creator')
   const tCommon = useT('common')
@@ -31,7 +34,7 @@ export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
   const [isStale, setStale] = useState(false)
   const { data: regions = [] } = useQuery(regionsQuery)
   const regionOptions = useRegionOptions(regions)
-  // One key for this dialog and content: pressing again after a lost answer saves nothing twice.
+  // One key for this dialog and content: a repeated click after a lost answer saves nothing twice.
   const key = useRef({ of: '', value: '' })
   const form = useForm(
     {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, type Dispatch } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { takeItems, type HandedItem } from '../../../shared/recipe/handed-items.ts'
+import { consumeItems, type HandedItem } from '../../../shared/recipe/handed-items.ts'
 import { ageGroupQuery } from '../api/age-groups.query.ts'
 import type { CreatorAction } from '../model/creator-state.ts'
 import { readAges } from '../model/read-ages.ts'
@@ -14,16 +14,16 @@ const groupsOfX: readonly string[] = ages
 const codeOf = ({ id, label }: HandedItem) => id ?? label
 
 /**
- * Takes what was chosen on another page into the recipe: an edit like any other, so that it is kept and can be undone. Years become the nearest groups
- * of X, and it is said where these are others.
+ * Adds criteria chosen on another page to the recipe, as an ordinary edit, so that it is stored and can be
+ * undone. Years become the nearest groups of X, with a notice if these differ.
  */
 export function useHandedItems(teamId: string, dispatch: Dispatch<CreatorAction>): void {
   const t = useT('creator')
   const client = useQueryClient()
   const { becomes, years } = useAgeGroupText()
 
-  async function addYears(asked: readonly HandedItem[]) {
-    const { runs } = readAges(asked.map(codeOf).join(', '))
+  async function addYears(spansToConvert: readonly HandedItem[]) {
+    const { runs } = readAges(spansToConvert.map(codeOf).join(', '))
     try {
       const groups = await Promise.all(runs.map((run) => client.fetchQuery(ageGroupQuery(run))))
       dispatch({ type: 'add', items: groups.map(({ age }) => ({ kind: 'age', id: age, label: age })) })
@@ -40,11 +40,11 @@ export function useHandedItems(teamId: string, dispatch: Dispatch<CreatorAction>
   }
   const add = useEffectEvent((items: readonly HandedItem[]) => {
     const spans = items.filter((item) => item.kind === 'age' && /^\d/.test(codeOf(item)))
-    // Several cells that touch are one run, so all of them are read together.
-    const asked = spans.every((item) => groupsOfX.includes(codeOf(item))) ? [] : spans
-    const ready = items.filter((item) => !asked.includes(item))
+    // Adjacent cells form one range, so all are read together.
+    const spansToConvert = spans.every((item) => groupsOfX.includes(codeOf(item))) ? [] : spans
+    const ready = items.filter((item) => !spansToConvert.includes(item))
     if (ready.length > 0) dispatch({ type: 'add', items: ready })
-    if (asked.length > 0) void addYears(asked)
+    if (spansToConvert.length > 0) void addYears(spansToConvert)
   })
-  useEffect(() => add(takeItems(teamId)), [teamId])
+  useEffect(() => add(consumeItems(teamId)), [teamId])
 }

@@ -1,7 +1,7 @@
 import { useEffect, type Dispatch } from 'react'
 import type { CreatorAction } from '../model/creator-state.ts'
 
-/** Whether keys belong to a text that is being written. */
+/** Whether the focus is in a text field. */
 const isWriting = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement &&
     target.type !== 'checkbox' &&
@@ -10,7 +10,10 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement
 
-/** Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) for the recipe, where they are not the field's own; '/' goes to the search box. */
+/**
+ * Ctrl-Z and Ctrl-Shift-Z (or Ctrl-Y) undo and redo in the recipe, except in text fields; '/' focuses the
+ * search box.
+ */
 export function useShortcuts(dispatch: Dispatch<CreatorAction>, focusSearch: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -19,11 +19,14 @@ export interface CreatorState {
   readonly history: History<Recipe>
   readonly name: string
   readonly regionId: number | null
-  /** The saved audience this is an edit of, with the version last read. */
+  /** The saved audience being edited, with the version last read. */
   readonly audience: { id: string; version: number } | null
-  /** The group that what is typed goes into; null: where it reads best. */
+  /** The group that receives typed criteria; null: chosen by kind. */
   readonly target: string | null
-  /** Something was changed since it was opened or saved, even if it is changed back: what is kept elsewhere follows. */
+  /**
+   * Whether anything was changed since it was opened or saved, even if changed back: stored copies have to
+   * follow.
+   */
   readonly isTouched: boolean
 }
 
@@ -59,7 +62,7 @@ export const initialState: CreatorState = {
   isTouched: false,
 }
 
-/** The next recipe of an action that edits it; undefined for the others. */
+/** The next recipe of an action that edits it; undefined for other actions. */
 function edited(recipe: Recipe, action: CreatorAction, target: string | null): Recipe | undefined {
   switch (action.type) {
     case 'add':
@@ -89,7 +92,7 @@ function edited(recipe: Recipe, action: CreatorAction, target: string | null): R
   }
 }
 
-/** Another history; the same one is no change. */
+/** State with another history; unchanged if it is the same one. */
 const moved = (state: CreatorState, history: History<Recipe>): CreatorState =>
   history === state.history ? state : { ...state, history, isTouched: true }
 
@@ -101,7 +104,7 @@ export function reduceCreator(state: CreatorState, action: CreatorAction): Creat
       const { recipe, key } = addGroup(state.history.present, action.parent, action.mode)
       return { ...moved(state, advance(state.history, recipe)), target: key }
     }
-    // A new audience: nothing of the old one stays but the way back.
+    // A new audience: resets everything except the undo history.
     case 'clear':
       return moved(initialState, advance(state.history, emptyRecipe))
     case 'restore':

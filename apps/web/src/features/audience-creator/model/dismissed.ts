@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** So many are remembered: as many as a call takes. */
+/** Number remembered: the most that a call accepts. */
 const CAP = 500
 const keyOf = (teamId: string) => `dismissed-suggestions:${teamId}`
 
@@ -8,30 +8,30 @@ export const suggestionKey = ({ kind, id }: { kind: string; id: string }) => `${
 
 function read(teamId: string): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(teamId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(teamId)) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
   } catch {
     return []
   }
 }
 
-/** What one does not want to be offered again, kept on this machine for the team. */
+/** Suggestions the user dismissed, stored in this browser per team. */
 export function useDismissed(teamId: string) {
   const [dismissed, setDismissed] = useState(() => read(teamId))
-  const keep = useCallback(
+  const store = useCallback(
     (next: string[]) => {
       setDismissed(next)
       try {
         localStorage.setItem(keyOf(teamId), JSON.stringify(next))
       } catch {
-        // A full storage forgets them at the next visit.
+        // If the storage is full they are forgotten at the next visit.
       }
     },
     [teamId],
   )
   return {
     dismissed,
-    dismiss: (key: string) => keep([...dismissed.filter((one) => one !== key), key].slice(-CAP)),
-    restore: (key: string) => keep(dismissed.filter((one) => one !== key)),
+    dismiss: (key: string) => store([...dismissed.filter((one) => one !== key), key].slice(-CAP)),
+    restore: (key: string) => store(dismissed.filter((one) => one !== key)),
   }
 }

@@ -22,7 +22,7 @@ import {
   isGroupNode,
   itemsOf,
   toTree,
-  wantedCountries,
+  includedCountries,
   type Group,
   type NewItem,
   type Recipe,
@@ -34,7 +34,7 @@ const keyword = (label: string): NewItem => ({ kind: 'keyword', label })
 const keyOf = (recipe: Recipe, label: string) => [...itemsOf(recipe)].find((i) => i.label === label)!.key
 const clause = (recipe: Recipe, at: number) => recipe.children[at] as Group
 
-/** What a recipe says, without keys: "any(handle a, handle b)". */
+/** A recipe as text without keys: "any(handle a, handle b)". */
 const text = (node: Recipe | Recipe['children'][number]): string =>
   isGroupNode(node)
     ? `${node.mode}(${node.children.map(text).join(', ')})`
@@ -116,8 +116,8 @@ describe('editing', () => {
   })
   test('countries one excludes or left out are not wanted', () => {
     const left = toggleItem(built, keyOf(built, 'JP'))
-    expect(wantedCountries(left)).toEqual(['KR'])
-    expect(wantedCountries(negateGroup(built, clause(built, 1).key))).toEqual([])
+    expect(includedCountries(left)).toEqual(['KR'])
+    expect(includedCountries(negateGroup(built, clause(built, 1).key))).toEqual([])
   })
 })
 

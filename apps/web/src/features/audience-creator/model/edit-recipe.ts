@@ -10,9 +10,10 @@ import {
   type RecipeNode,
 } from './recipe.ts'
 
-// Every function answers a new recipe, or the same object when nothing changed, so that history holds no empty steps.
+// Every function returns a new recipe, or the same object if nothing changed, so that the history has no
+// empty steps.
 
-/** Applies `change` to the node of this key; null takes it out, several put them in its place. */
+/** Applies `change` to the node with this key; null removes it, several replace it. */
 function edit(group: Group, key: string, change: (node: RecipeNode) => readonly RecipeNode[]): Group {
   let isChanged = false
   const children = group.children.flatMap((child) => {
@@ -47,7 +48,7 @@ export function parentOf(group: Group, key: string): Group | undefined {
   return undefined
 }
 
-/** Groups that lost their last child go too. */
+/** Removes groups without children, also those emptied by this. */
 function dropEmpty(group: Group, isRoot = true): Group | null {
   const children = group.children
     .map((child) => (isGroupNode(child) ? dropEmpty(child, false) : child))
@@ -63,7 +64,7 @@ export function removeNode(recipe: Recipe, key: string): Recipe {
   return next === recipe ? recipe : dropEmpty(next)!
 }
 
-/** A deselected item stays and does not count. */
+/** A deselected item stays in the recipe and does not count. */
 export const toggleItem = (recipe: Recipe, key: string): Recipe =>
   edit(recipe, key, (node) => {
     if (isGroupNode(node)) return [node]
@@ -77,41 +78,41 @@ export function setGroupMode(recipe: Recipe, key: string, mode: GroupMode): Reci
   return edit(recipe, key, (node) => [{ ...(node as Group), mode }])
 }
 
-/** Excludes what a clause reaches, or takes the exclusion back. */
+/** Turns a clause into an exclusion, or back. */
 export function negateGroup(recipe: Recipe, key: string): Recipe {
   const group = findNode(recipe, key)
   if (!group || !isGroupNode(group)) return recipe
   return setGroupMode(recipe, key, group.mode === 'none' ? 'any' : 'none')
 }
 
-/** An empty group, to be filled next. */
+/** Adds an empty group, to be filled next. */
 export function addGroup(
   recipe: Recipe,
   parentKey: string,
   mode: GroupMode,
 ): { recipe: Recipe; key: string } {
-  const made: Group = { key: newKey(), mode, children: [] }
+  const newGroup: Group = { key: newKey(), mode, children: [] }
   if (parentKey === recipe.key)
-    return { recipe: { ...recipe, children: [...recipe.children, made] }, key: made.key }
+    return { recipe: { ...recipe, children: [...recipe.children, newGroup] }, key: newGroup.key }
   const next = edit(recipe, parentKey, (node) =>
-    isGroupNode(node) ? [{ ...node, children: [...node.children, made] }] : [node],
+    isGroupNode(node) ? [{ ...node, children: [...node.children, newGroup] }] : [node],
   )
-  return { recipe: next, key: made.key }
+  return { recipe: next, key: newGroup.key }
 }
 
-/** Whether `node` may stand in `target` without nesting deeper than the contract allows. */
+/** Whether `node` can move to `target` without nesting deeper than the contract allows. */
 export function mayMove(recipe: Recipe, key: string, targetKey: string): boolean {
   const node = findNode(recipe, key)
   const target = findNode(recipe, targetKey)
   if (!node || !target || !isGroupNode(target) || key === targetKey) return false
   if (isGroupNode(node) && findNode(node, targetKey)) return false
   if (parentOf(recipe, key)?.key === targetKey) return false
-  // A bare criterion never stands at the root: it becomes a clause there.
+  // A criterion is never a direct child of the root: it gets a clause of its own.
   const levels = targetKey === recipe.key && !isGroupNode(node) ? 1 : depthOf(node)
   return levelOf(recipe, targetKey) + levels <= RECIPE_DEPTH_CAP
 }
 
-/** How many groups stand around what is in this group, itself included; the root is 1. */
+/** Nesting level of a group; the root is 1. */
 function levelOf(recipe: Recipe, groupKey: string): number {
   let level = 1
   for (let at = groupKey; at !== recipe.key; level++) {
@@ -122,7 +123,7 @@ function levelOf(recipe: Recipe, groupKey: string): number {
   return level
 }
 
-/** Moves a node to the end of another group (or to the index given), out of where it was. */
+/** Moves a node to the end of another group (or to the given index). */
 export function moveNode(recipe: Recipe, key: string, targetKey: string, index?: number): Recipe {
   const node = findNode(recipe, key)
   if (!node || !mayMove(recipe, key, targetKey)) return recipe
@@ -153,7 +154,7 @@ export function shiftNode(recipe: Recipe, key: string, by: -1 | 1): Recipe {
   return edit(recipe, parent.key, (node) => [{ ...(node as Group), children }])
 }
 
-/** Puts a node into a group of its own where it stands. */
+/** Wraps a node in a new group at its place. */
 export function wrapNode(recipe: Recipe, key: string, mode: GroupMode = 'any'): Recipe {
   const node = findNode(recipe, key)
   const parent = parentOf(recipe, key)
@@ -161,7 +162,7 @@ export function wrapNode(recipe: Recipe, key: string, mode: GroupMode = 'any'): 
   return edit(recipe, key, (found) => [{ key: newKey(), mode, children: [found] }])
 }
 
-/** Dissolves a nested group into what is around it. Clauses themselves stay clauses. */
+/** Replaces a nested group with its children. Top-level clauses stay clauses. */
 export function unwrapGroup(recipe: Recipe, key: string): Recipe {
   const parent = parentOf(recipe, key)
   const group = findNode(recipe, key)
@@ -169,18 +170,18 @@ export function unwrapGroup(recipe: Recipe, key: string): Recipe {
   return edit(recipe, key, (node) => [...(node as Group).children])
 }
 
-/** Moves an item to the exclusions, which are made when there are none. */
+/** Moves an item to the exclusions, which are created if absent. */
 export function excludeItem(recipe: Recipe, key: string): Recipe {
   const node = findNode(recipe, key)
   if (!node || isGroupNode(node)) return recipe
   const exclusions = recipe.children.find((c): c is Group => isGroupNode(c) && c.mode === 'none')
   if (exclusions) return moveNode(recipe, key, exclusions.key)
   const without = removeNode(recipe, key)
-  const made: Group = { key: newKey(), mode: 'none', children: [node] }
-  return { ...without, children: [...without.children, made] }
+  const newGroup: Group = { key: newKey(), mode: 'none', children: [node] }
+  return { ...without, children: [...without.children, newGroup] }
 }
 
-/** Takes every deselected item out. */
+/** Removes every deselected item. */
 export function removeDeselected(recipe: Recipe): Recipe {
   const strip = (group: Group): Group => {
     const children = group.children
@@ -193,7 +194,10 @@ export function removeDeselected(recipe: Recipe): Recipe {
   return dropEmpty(strip(recipe))!
 }
 
-/** Adds items to one group; what is there already (deselected or not) is selected instead of doubled. */
+/**
+ * Adds items to one group; an item that is there already (deselected or not) is selected instead of
+ * duplicated.
+ */
 export function addToGroup(group: Group, items: readonly Item[], same: (a: Item, b: Item) => boolean): Group {
   const children = [...group.children]
   for (const item of items) {

@@ -9,7 +9,7 @@ const STEPS_KEPT = 200
 
 export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [] })
 
-/** A new present; the same object changes nothing. What had been undone is gone. */
+/** Sets a new present and clears the redo steps; the same object changes nothing. */
 export function advance<T>(history: History<T>, present: T): History<T> {
   if (present === history.present) return history
   return { past: [...history.past, history.present].slice(-STEPS_KEPT), present, future: [] }

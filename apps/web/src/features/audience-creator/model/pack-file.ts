@@ -3,7 +3,10 @@ import { csvOf } from '@rookery/ui/lib/csv-of.ts'
 
 export type NativePack = CallOutput<'generate-native-pack'>
 
-/** One row a criterion, under the headings given; with the mark by which spreadsheets know UTF-8. */
+/**
+ * One row per criterion, under the given headings; with a byte order mark, by which spreadsheets recognise
+ * UTF-8.
+ */
 export function packCsv(pack: NativePack, headings: readonly string[]): string {
   const rows = pack.ad_groups.flatMap(({ name, criteria }) =>
     criteria.map((c) => [name, c.targeting_type, c.targeting_value, c.operator_type, c.name]),
@@ -11,5 +14,5 @@ export function packCsv(pack: NativePack, headings: readonly string[]): string {
   return csvOf([headings, ...rows])
 }
 
-/** All of it, for programs. */
+/** The complete pack as JSON, for programs. */
 export const packJson = (pack: NativePack): string => `${JSON.stringify(pack, null, 2)}\n`

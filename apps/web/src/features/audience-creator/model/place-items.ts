@@ -16,28 +16,33 @@ import {
 const primary: readonly CriterionKind[] = primaryKinds
 const isPrimary = (kind: CriterionKind) => primary.includes(kind)
 
-/** Where new items go: a clause of their own kind by itself ('auto'), the exclusions, or a group of the recipe by its key. */
+/**
+ * Where new items go: a clause by their kind ('auto'), the exclusions, or a group of the recipe by its key.
+ */
 export type Target = 'auto' | 'exclude' | { group: string }
 
-/** The clause of a kind: primary kinds are alternatives of each other, each narrowing kind has its own. */
+/** The clause for a kind: primary kinds are alternatives in one clause, each narrowing kind has its own. */
 function homeOf(recipe: Recipe, kind: CriterionKind, target: Target): Group | undefined {
   const clauses = recipe.children.filter(isGroupNode)
   if (target === 'exclude') return clauses.find((c) => c.mode === 'none')
   const any = clauses.filter((c) => c.mode === 'any')
-  const holds = (test: (k: CriterionKind) => boolean) => (c: Group) =>
+  const hasKind = (test: (k: CriterionKind) => boolean) => (c: Group) =>
     c.children.some((n) => !isGroupNode(n) && test(n.kind))
-  if (isPrimary(kind)) return any.find(holds(isPrimary)) ?? any.find((c) => c.children.length === 0)
-  return any.find(holds((k) => k === kind))
+  if (isPrimary(kind)) return any.find(hasKind(isPrimary)) ?? any.find((c) => c.children.length === 0)
+  return any.find(hasKind((k) => k === kind))
 }
 
-const replace = (node: Group, made: Group): Group =>
-  node.key === made.key
-    ? made
-    : { ...node, children: node.children.map((child) => (isGroupNode(child) ? replace(child, made) : child)) }
+const replace = (node: Group, replacement: Group): Group =>
+  node.key === replacement.key
+    ? replacement
+    : {
+        ...node,
+        children: node.children.map((child) => (isGroupNode(child) ? replace(child, replacement) : child)),
+      }
 
 /**
- * Adds criteria where they read best, as a package means them: primary kinds OR-ed in one clause, a clause for each narrowing kind. Doubles
- * are not added; a deselected double is selected again.
+ * Adds criteria by the network's grammar: primary kinds OR-ed in one clause, a clause for each narrowing
+ * kind. Duplicates are not added; a deselected duplicate is selected again.
  */
 export function placeItems(recipe: Recipe, added: readonly NewItem[], target: Target = 'auto'): Recipe {
   const put = (into: Recipe, item: Item): Recipe => {
@@ -49,7 +54,7 @@ export function placeItems(recipe: Recipe, added: readonly NewItem[], target: Ta
       return next === home ? into : replace(into, next)
     }
     const clause: Group = { key: newKey(), mode: target === 'exclude' ? 'none' : 'any', children: [item] }
-    // Exclusions read last, whom one wants reads first.
+    // Primary kinds come first, exclusions last.
     const children: RecipeNode[] = [...into.children]
     const firstNone = children.findIndex((c) => isGroupNode(c) && c.mode === 'none')
     if (clause.mode === 'none') children.push(clause)
@@ -63,7 +68,7 @@ export function placeItems(recipe: Recipe, added: readonly NewItem[], target: Ta
   }, recipe)
 }
 
-/** The item of a criterion among what the recipe wants (not what it excludes), for pickers that show what is chosen. */
+/** The included (not excluded) items of a kind, for pickers that show what is chosen. */
 export function chosenItems(recipe: Recipe, kind: CriterionKind): Item[] {
   return recipe.children
     .filter((c) => !isGroupNode(c) || c.mode !== 'none')

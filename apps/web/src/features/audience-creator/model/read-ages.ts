@@ -1,21 +1,24 @@
-/** Years of age, both included; null is open. */
+/** A range of years of age, inclusive; null is open-ended. */
 export interface AgeRun {
   from: number
   to: number | null
 }
 
 export interface ReadAges {
-  /** Years that touch stand together, the youngest first. */
+  /** Adjacent years are merged; youngest first. */
   runs: AgeRun[]
-  /** What is no age, as it was typed. */
+  /** Typed parts that are not ages. */
   unread: string[]
 }
 
-/** As the server takes them. */
+/** Limits of the server. */
 const YOUNGEST = 13
 const OLDEST = 120
 
-/** Every way of saying a range or an open end becomes '20-29' or '30+', so that what is left between commas and spaces is one part each. */
+/**
+ * Rewrites every notation of a range or an open end as '20-29' or '30+', so that commas and spaces separate
+ * the parts.
+ */
 const tidy = (text: string): string =>
   text
     .normalize('NFKC')

@@ -5,13 +5,15 @@ export type PastedKind = 'handle' | 'keyword' | 'hashtag'
 export interface Pasted {
   kind: PastedKind
   values: string[]
-  /** How many of the list were left out because 500 is the most at once. */
+  /** Number of entries beyond the maximum of 500. */
   dropped: number
 }
 
 const addressOfProfile = /^https?:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/(\w{1,15})\/?(?:\?.*)?$/i
 
-/** The entries of a pasted text: one a line, or separated by commas, semicolons or tabs; doubles once. */
+/**
+ * The entries of a pasted text: one per line, or separated by commas, semicolons or tabs; without duplicates.
+ */
 export function splitPasted(text: string): string[] {
   const entries = text
     .split(/[\n\r\t,;、，；]+/)
@@ -23,7 +25,7 @@ export function splitPasted(text: string): string[] {
     )
     .map((entry) => addressOfProfile.exec(entry)?.[1]?.replace(/^/, '@') ?? entry)
     .filter(Boolean)
-  // A line of nothing but @names or #tags needs no commas.
+  // A line of @names or #tags only needs no commas.
   const loose = entries.flatMap((entry) =>
     /^(?:[@#＃]\S+\s+)+[@#＃]\S+$/.test(entry) ? entry.split(/\s+/) : [entry],
   )
@@ -34,7 +36,7 @@ export function splitPasted(text: string): string[] {
   })
 }
 
-/** What a list most likely is: handles when most begin with @, hashtags when most begin with #, else keywords. */
+/** Guesses the kind of a list: handles if most begin with @, hashtags if most begin with #, else keywords. */
 export function guessKind(values: readonly string[]): PastedKind {
   const share = (sign: RegExp) => values.filter((v) => sign.test(v)).length / Math.max(1, values.length)
   if (share(/^[@＠]/) > 0.5) return 'handle'

@@ -1,18 +1,21 @@
 import type { Criterion, CriterionTree } from '@rookery/contract'
 
-/** What the page edits: the contract's tree with a stable key on every node, so that rows keep their place on the screen. */
+/**
+ * The page's edit model: the contract's tree with a stable key on every node, so that rows keep their place
+ * on the screen.
+ */
 export type RecipeNode = Item | Group
 export interface Item extends Criterion {
   readonly key: string
 }
-/** any: at least one of the children; all: every one; none: not a single one. */
+/** any: at least one of the children; all: every one; none: not one. */
 export type GroupMode = 'any' | 'all' | 'none'
 export interface Group {
   readonly key: string
   readonly mode: GroupMode
   readonly children: readonly RecipeNode[]
 }
-/** The root: every clause must hold. Its key is always 'root'. */
+/** The root: all clauses apply. Its key is always 'root'. */
 export type Recipe = Group
 
 export type NewItem = Pick<Criterion, 'kind' | 'id' | 'label'>
@@ -20,7 +23,7 @@ export type NewItem = Pick<Criterion, 'kind' | 'id' | 'label'>
 export const isGroupNode = (node: RecipeNode): node is Group => 'mode' in node
 
 let count = 0
-/** Keys need only differ within one page. */
+/** Keys need to be unique within one page only. */
 export const newKey = (): string => `n${++count}`
 
 export const emptyRecipe: Recipe = { key: 'root', mode: 'all', children: [] }
@@ -30,14 +33,16 @@ export const sameCriterion = (
   b: Pick<Criterion, 'kind' | 'id' | 'label'>,
 ): boolean => a.kind === b.kind && criterionValue(a) === criterionValue(b)
 
-/** What tells two criteria of one kind apart: the code, else the text without regard to case. */
+/** Identity of a criterion within its kind: the code, else the text ignoring case. */
 export const criterionValue = (c: Pick<Criterion, 'id' | 'label'>): string =>
   (c.id ?? c.label).normalize('NFKC').toLowerCase().replace(/^[@#]/, '')
 
 const opOf = { any: 'or', all: 'and', none: 'not' } as const
 const modeOf = { or: 'any', and: 'all', not: 'none' } as const
 
-/** The tree as calls take it. Child indexes are the same, so a path of the answer finds its node here. */
+/**
+ * The tree in the contract's format. Child indexes are the same, so a path in an answer finds its node here.
+ */
 export function toTree(node: RecipeNode): CriterionTree {
   if (isGroupNode(node)) return { op: opOf[node.mode], children: node.children.map(toTree) }
   const { kind, id, label, deselected } = node
@@ -53,7 +58,10 @@ const toNode = (tree: CriterionTree): RecipeNode => {
   return { key: newKey(), mode: modeOf[tree.op], children: tree.children.map(toNode) }
 }
 
-/** A recipe whose root is "all of" clauses, whatever the tree's own root is. Lone criteria at the top become clauses. */
+/**
+ * Converts a tree to a recipe whose root is "all of" clauses, whatever the tree's own root is. Single
+ * criteria at the top become clauses.
+ */
 export function fromTree(tree: CriterionTree): Recipe {
   const node = toNode(tree)
   const clauses = isGroupNode(node) && node.mode === 'all' ? node.children : [node]
@@ -68,15 +76,15 @@ export function* itemsOf(node: RecipeNode): Generator<Item> {
   else yield node
 }
 
-/** Items that count. */
+/** Number of selected items. */
 export const selectedCount = (recipe: Recipe): number =>
   [...itemsOf(recipe)].filter((item) => !item.deselected).length
 
-/** Countries a recipe asks for (not those it excludes): from 50 on the network takes them as worldwide. */
-export function wantedCountries(node: RecipeNode): string[] {
+/** Countries a recipe includes (not those it excludes): from 50 on the network treats them as worldwide. */
+export function includedCountries(node: RecipeNode): string[] {
   if (!isGroupNode(node))
     return node.kind === 'location' && !node.deselected && /^[A-Z]{2}$/.test(node.id ?? '') ? [node.id!] : []
-  return node.mode === 'none' ? [] : [...new Set(node.children.flatMap(wantedCountries))]
+  return node.mode === 'none' ? [] : [...new Set(node.children.flatMap(includedCountries))]
 }
 
 /** Child indexes from the root to each node, by key. */
@@ -90,7 +98,7 @@ export function pathsOf(recipe: Recipe): Map<string, readonly number[]> {
   return paths
 }
 
-/** Groups a recipe may be nested in; the root is the first. */
+/** Nesting depth of a recipe; a root alone is 1. */
 export function depthOf(node: RecipeNode): number {
   return isGroupNode(node) ? 1 + Math.max(0, ...node.children.map(depthOf)) : 0
 }

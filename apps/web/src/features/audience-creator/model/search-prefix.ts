@@ -1,6 +1,6 @@
 import type { CriterionKind } from '@rookery/contract'
 
-/** What a prefix of the search box asks for. Japanese full-width signs mean the same. */
+/** Kinds by prefix of the search text. Japanese full-width signs are equivalent. */
 const prefixes: readonly [RegExp, readonly CriterionKind[]][] = [
   [/^[#＃]\s*/, ['hashtag']],
   [/^[@＠]\s*/, ['handle']],
@@ -31,7 +31,7 @@ export function readSearch(typed: string): Search {
   return { kinds: null, text: start.trim() }
 }
 
-/** Kinds whose values need no entry in the population or the lookups: the text itself is the value. */
+/** Kinds of free text: values need not exist in the population or the lookups. */
 const free: readonly CriterionKind[] = [
   'keyword',
   'handle',
@@ -41,7 +41,7 @@ const free: readonly CriterionKind[] = [
   'custom_audience',
 ]
 
-/** The kind a text can be added as just as it stands, or null. */
+/** The kind as which a text can be added unchanged, or null. */
 export function freeKind({ kinds, text }: Search): CriterionKind | null {
   if (text === '') return null
   const kind = kinds ? kinds[0]! : 'keyword'

@@ -1,11 +1,11 @@
 import type { CriterionKind } from '@rookery/contract'
 import { isGroupNode, type Group, type Item, type RecipeNode } from './recipe.ts'
 
-/** A clause as it reads: runs of one kind ("follow @a, @b") and nested groups, joined by "or" or "and". */
+/** A clause as text: runs of one kind ("follow @a, @b") and nested groups, joined by "or" or "and". */
 export type SentencePart =
   { type: 'run'; kind: CriterionKind; items: readonly Item[] } | { type: 'group'; group: Group }
 
-/** Neighbours of one kind stand together, in the order of first appearance. */
+/** Groups adjacent items of one kind, in the order of first appearance. */
 export function partsOf(group: Group): SentencePart[] {
   const parts: SentencePart[] = []
   const runs = new Map<CriterionKind, Item[]>()
@@ -21,7 +21,7 @@ export function partsOf(group: Group): SentencePart[] {
   return parts
 }
 
-/** How a clause is opened: the first one one wants, the next, the exclusions. */
+/** The opening words of a clause: first inclusion, further ones, exclusions. */
 export type Lead = 'first' | 'and' | 'not' | 'firstNot'
 export const leadOf = (group: Group, index: number): Lead =>
   group.mode === 'none' ? (index === 0 ? 'firstNot' : 'not') : index === 0 ? 'first' : 'and'
@@ -29,16 +29,16 @@ export const leadOf = (group: Group, index: number): Lead =>
 /** The words of one language, from the texts of the page. */
 export interface SentenceWords {
   lead: (lead: Lead) => { before: string; after: string }
-  /** Around the items of a kind: "follow …" in English, "…をフォローしている" in Japanese. */
+  /** Texts before and after the items of a kind: "follow …" in English, "…をフォローしている" in Japanese. */
   kind: (kind: CriterionKind) => { before: string; after: string }
   or: string
   and: string
-  /** Between the items of a run. */
+  /** Separator of the items in a run. */
   comma: string
-  /** Around a nested group. */
+  /** Brackets of a nested group. */
   open: string
   close: string
-  /** Between words: a space in English, nothing in Japanese. */
+  /** Separator of words: a space in English, nothing in Japanese. */
   space: string
   label: (item: Item) => string
 }
@@ -62,7 +62,7 @@ function groupText(group: Group, words: SentenceWords): string {
     .join(`${words.space}${joiner}${words.space}`)
 }
 
-/** The whole recipe as one sentence: for screen readers and for a first name of the audience. */
+/** The complete recipe as one sentence: for screen readers and for a suggested name of the audience. */
 export function sentenceOf(clauses: readonly RecipeNode[], words: SentenceWords): string {
   const texts: string[] = []
   for (const clause of clauses) {
@@ -75,9 +75,9 @@ export function sentenceOf(clauses: readonly RecipeNode[], words: SentenceWords)
   return texts.join(words.comma)
 }
 
-/** A first name for an audience: its first few labels. */
+/** A suggested name for an audience: its first few labels. */
 export function suggestName(items: readonly Item[], label: (item: Item) => string): string {
   const labels = items.filter((i) => !i.deselected).map(label)
-  const shown = labels.slice(0, 3).join(', ')
-  return (labels.length > 3 ? `${shown} +${labels.length - 3}` : shown).slice(0, 120)
+  const firstLabels = labels.slice(0, 3).join(', ')
+  return (labels.length > 3 ? `${firstLabels} +${labels.length - 3}` : firstLabels).slice(0, 120)
 }

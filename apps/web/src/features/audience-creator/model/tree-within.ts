@@ -1,7 +1,10 @@
 import type { AudienceRegion, CriterionTree } from '@rookery/contract'
 import { toTree, type Recipe } from './recipe.ts'
 
-/** The recipe as one tree, for a call that takes no region: its countries are one more clause, as the server counts it. */
+/**
+ * The recipe as one tree, for a call without a region parameter: the region's countries become one more
+ * clause, as on the server.
+ */
 export function treeWithin(
   recipe: Recipe,
   region: Pick<AudienceRegion, 'country_codes'> | null,

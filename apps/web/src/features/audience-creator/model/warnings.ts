@@ -1,6 +1,6 @@
 import type { RecipeEstimate, RecipeWarning } from '@rookery/contract'
 import { COUNTRIES_CAP, HANDLES_CAP, KEYWORDS_CAP } from '@rookery/contract/constants.ts'
-import { itemsOf, wantedCountries, type Recipe } from './recipe.ts'
+import { itemsOf, includedCountries, type Recipe } from './recipe.ts'
 
 export interface Remark {
   code: RecipeWarning['code'] | 'worldwide'
@@ -14,12 +14,12 @@ const capOf: Partial<Record<RecipeWarning['code'], number>> = {
   keywords_over_cap: KEYWORDS_CAP,
   countries_over_cap: COUNTRIES_CAP,
 }
-/** Said beside the item itself, so not once more in the list. */
-const saidBeside = new Set<string>(['inferred_rounded'])
+/** Shown beside the item itself, so omitted from the list. */
+const shownAtItem = new Set<string>(['inferred_rounded'])
 
 /**
- * What the page says about a recipe: what the network cannot say (residual), then what is good to know. Fifty countries and more mean
- * worldwide (RULE-016); that is counted here, at once, without waiting for an answer.
+ * Remarks about a recipe: first what the network cannot express (residual), then hints. Fifty countries and
+ * more mean worldwide (RULE-016); that is counted here, without waiting for an answer.
  */
 export function remarksOf(
   recipe: Recipe,
@@ -31,21 +31,21 @@ export function remarksOf(
     const key = `${r.code}/${r.subject ?? ''}`
     return !seen.has(key) && seen.add(key)
   }
-  const countries = wantedCountries(recipe).length
+  const countries = includedCountries(recipe).length
   const worldwide: Remark[] =
     countries >= COUNTRIES_CAP ? [{ code: 'worldwide', n: countries, cap: COUNTRIES_CAP }] : []
   const fromServer = (list: readonly RecipeWarning[]) =>
     list
-      .filter((w) => !saidBeside.has(w.code) && !(worldwide.length > 0 && w.code === 'countries_over_cap'))
+      .filter((w) => !shownAtItem.has(w.code) && !(worldwide.length > 0 && w.code === 'countries_over_cap'))
       .map(remark)
       .filter(once)
   const residual = [...worldwide, ...fromServer(answer?.residual ?? [])]
-  const told = fromServer(answer?.warnings ?? [])
+  const serverRemarks = fromServer(answer?.warnings ?? [])
   const stops = (r: Remark) => r.code === 'account_not_targetable'
-  const tips = [...told.filter(stops), ...told.filter((r) => !stops(r))]
+  const tips = [...serverRemarks.filter(stops), ...serverRemarks.filter((r) => !stops(r))]
   const handles = handleCount(recipe)
-  const isTold = [...residual, ...tips].some((r) => r.code === 'handles_over_cap')
-  if (handles > HANDLES_CAP && !isTold)
+  const isDisclosed = [...residual, ...tips].some((r) => r.code === 'handles_over_cap')
+  if (handles > HANDLES_CAP && !isDisclosed)
     tips.unshift({ code: 'handles_over_cap', n: handles, cap: HANDLES_CAP })
   return { residual, tips }
 }

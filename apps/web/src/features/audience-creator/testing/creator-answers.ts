@@ -7,7 +7,7 @@ export const list = (results: readonly unknown[]) => ({
   results,
 })
 
-/** Criteria that count. */
+/** Number of selected criteria. */
 export const leaves = (node: CriterionTree): number =>
   'op' in node ? node.children.reduce((sum, child) => sum + leaves(child), 0) : node.deselected ? 0 : 1
 const clausesOf = (node: CriterionTree, path: number[] = []): ClauseSize[] => [
@@ -23,7 +23,7 @@ const ledgerOf = (count: number) => ({
   network_users: { n: 550_000_000, as_of: '2024-03', source: 'X' },
 })
 
-/** A thousand profiles a criterion that counts. */
+/** 1,000 profiles per selected criterion. */
 export const estimateOf = (tree: CriterionTree, bucket: string | null) => ({
   sizes: {
     core_audience: leaves(tree) * 1000,

@@ -12,16 +12,16 @@ import { TeamRouter } from '../../../testing/team-router.tsx'
 
 const original = window.fetch
 let fake: ReturnType<typeof creatorServer>
-/** What the screen talks to in this test. */
+/** The fake server of the running test. */
 export const server = () => fake
 
-/** A server that knows nothing yet, as another person has it. */
+/** Replaces the fake server with an empty one, as for another user. */
 export function startServer(): void {
   fake = creatorServer()
   window.fetch = fake.fetch as typeof window.fetch
 }
 
-/** Every test of a file begins with an empty creator and a new server. */
+/** Starts every test of a file with an empty creator and a new fake server. */
 export function eachWithCreator(): void {
   beforeEach(async () => {
     localStorage.clear()
@@ -73,6 +73,6 @@ export async function add(text: string) {
   await userEvent.keyboard('{Enter}')
   await expect.element(chip(text).first()).toBeVisible()
 }
-/** The figure of the size panel and what is said of it. */
+/** The figure of the size panel and its caption. */
 export const size = () => document.querySelector('aside [aria-live]')
 export const sizeText = () => size()?.firstChild?.textContent

@@ -1,8 +1,8 @@
 import type { CriterionTree } from '@rookery/contract'
-import { answered } from '../../../testing/answered.ts'
+import { completeAnswer } from '../../../testing/complete-answer.ts'
 import * as answers from './creator-answers.ts'
 
-/** The fields any of the creator's calls sends. */
+/** Fields sent by any of the creator's calls. */
 interface Sent {
   tree: { children: { children: CriterionTree[] }[] } & CriterionTree
   version: number
@@ -19,33 +19,36 @@ interface Sent {
 
 const original = window.fetch.bind(window)
 
-/** A server of the creator's calls: counts a recipe as 1,000 profiles a criterion that counts, answers drafts and remembers what it was asked. */
+/**
+ * A fake server of the creator's calls: counts 1,000 profiles per selected criterion, answers drafts and
+ * records requests.
+ */
 export function creatorServer() {
-  const asked: { call: string; body: Sent }[] = []
-  /** Calls the page did not wait for any more. */
-  const dropped: string[] = []
+  const calls: { call: string; body: Sent }[] = []
+  /** Calls cancelled by the page. */
+  const cancelled: string[] = []
   let draft: ({ version: number } & Record<string, unknown>) | null = null
   let draftAnswers = Promise.resolve()
-  /** Sizes of recipes of so many items that are not answered yet. */
-  const held = new Map<number, PromiseWithResolvers<void>>()
-  const says = {
+  /** Pending size requests by number of items. */
+  const delayed = new Map<number, PromiseWithResolvers<void>>()
+  const settings = {
     bucket: '1M-5M' as string | null,
-    /** Statuses that the next counts fail with, one after the other; 0 is a network that is away. */
+    /** Statuses with which the next counts fail, in order; 0 is a network failure. */
     failures: [] as number[],
     /** Ad accounts the team was granted. */
     accounts: [] as unknown[],
-    /** What each part of the recipe is said to cost or bring; a number is a failure. */
+    /** Effects of each part of the recipe; a number is a failure with that status. */
     effects: answers.effects as object | number,
-    /** The next answer of them comes when this is kept. */
-    effectsHeld: Promise.resolve() as Promise<void>,
+    /** The next effects are answered when this resolves. */
+    effectsDelay: Promise.resolve() as Promise<void>,
     /** Custom audiences the ad account cannot target, with the network's reasons. */
     notReady: new Map<string, string[]>(),
   }
 
   function counted(body: Sent): [number, unknown] {
-    const status = says.failures.shift()
+    const status = settings.failures.shift()
     if (status === 0) throw new TypeError('Failed to fetch')
-    return status ? [status, { detail: 'It broke.' }] : [200, answers.estimateOf(body.tree, says.bucket)]
+    return status ? [status, { detail: 'It broke.' }] : [200, answers.estimateOf(body.tree, settings.bucket)]
   }
 
   async function answer(call: string, body: Sent, query: URLSearchParams): Promise<[number, unknown]> {
@@ -55,17 +58,17 @@ export function creatorServer() {
       case 'GET /api/teams/':
         return [200, answers.list([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }])]
       case 'GET /api/teams/t1/accounts/':
-        return [200, answers.list(says.accounts)]
+        return [200, answers.list(settings.accounts)]
       case 'POST /api/external/check-custom-audiences/':
         return [
           200,
           {
             custom_audiences: body.custom_audience_names.map((name) => ({
               name,
-              targetable: !says.notReady.has(name),
+              targetable: !settings.notReady.has(name),
               id: null,
               size: null,
-              reasons: says.notReady.get(name) ?? [],
+              reasons: settings.notReady.get(name) ?? [],
             })),
           },
         ]
@@ -97,17 +100,17 @@ export function creatorServer() {
           },
         ]
       case 'POST /api/audience-configs/perspectives/':
-        await held.get(answers.leaves(body.tree))?.promise
+        await delayed.get(answers.leaves(body.tree))?.promise
         return counted(body)
       case 'POST /api/audience-configs/suggestions/':
         return [200, answers.suggestions]
       case 'POST /api/external/generate-native-pack/':
         return [200, answers.pack]
       case 'POST /api/campaigns/forecast/':
-        await says.effectsHeld
-        return typeof says.effects === 'number'
-          ? [says.effects, { detail: 'It broke.' }]
-          : [200, answered('POST', '/api/campaigns/forecast/', says.effects)]
+        await settings.effectsDelay
+        return typeof settings.effects === 'number'
+          ? [settings.effects, { detail: 'It broke.' }]
+          : [200, completeAnswer('POST', '/api/campaigns/forecast/', settings.effects)]
       case 'GET /api/audience-regions/':
         return [200, answers.list([{ id: 1, name: 'Japan', is_single_country: true, country_codes: ['JP'] }])]
       case 'GET /api/audience-categories/':
@@ -117,7 +120,7 @@ export function creatorServer() {
       case 'GET /api/audiences/a9/':
         return [200, answers.template]
       case 'POST /api/external/analyse-description/':
-        return [200, answered('POST', '/api/external/analyse-description/', answers.described)]
+        return [200, completeAnswer('POST', '/api/external/analyse-description/', answers.described)]
       case 'POST /api/external/compute-age-groups/':
         return [200, answers.ageGroupsOf(body.min_age)]
       case 'POST /api/build-audience/':
@@ -131,27 +134,27 @@ export function creatorServer() {
     if (!url.pathname.startsWith('/api/')) return original(input, init)
     const call = `${init.method ?? 'GET'} ${url.pathname}`
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent) : ({} as Sent)
-    asked.push({ call, body })
-    init.signal?.addEventListener('abort', () => dropped.push(call))
+    calls.push({ call, body })
+    init.signal?.addEventListener('abort', () => cancelled.push(call))
     const [status, data] = await answer(call, body, url.searchParams)
     init.signal?.throwIfAborted()
     return new Response(JSON.stringify(data), { status })
   }
   return {
-    asked: (call: string) => asked.filter((one) => one.call === call),
-    dropped: (call: string) => dropped.filter((one) => one === call).length,
-    /** The size of a recipe of so many items is answered once it is let go. */
-    hold: (leaves: number) => void held.set(leaves, Promise.withResolvers<void>()),
-    letGo: (leaves: number) => held.get(leaves)?.resolve(),
-    says,
+    calls: (call: string) => calls.filter((one) => one.call === call),
+    cancelled: (call: string) => cancelled.filter((one) => one === call).length,
+    /** Delays the size of a recipe with that many items until released. */
+    delaySize: (leaves: number) => void delayed.set(leaves, Promise.withResolvers<void>()),
+    releaseSize: (leaves: number) => delayed.get(leaves)?.resolve(),
+    settings,
     fetch,
-    /** What is written of drafts from now on is answered when the function it gives is called. */
-    holdDraftAnswers: () => {
-      const held = Promise.withResolvers<void>()
-      draftAnswers = held.promise
-      return held.resolve
+    /** Delays the answers to draft writes until the returned function is called. */
+    delayDraftAnswers: () => {
+      const delayed = Promise.withResolvers<void>()
+      draftAnswers = delayed.promise
+      return delayed.resolve
     },
-    /** Another window stores a draft of its own. */
+    /** Stores a draft as another window would. */
     storeElsewhere: () => {
       draft = {
         ...(draft ?? {}),

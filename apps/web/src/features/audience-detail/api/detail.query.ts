@@ -14,7 +14,7 @@ export const historyQuery = (id: string) =>
     queryFn: ({ signal }) => api.call(audiencesCalls.getAudienceHistory, { pk: id }, { signal }),
   })
 
-/** Where the recipe of an audience was applied. */
+/** Ad accounts to which the recipe of an audience was applied. */
 export const usagesQuery = (teamId: string, configId: string) =>
   queryOptions({
     queryKey: ['usages', teamId, configId],

@@ -6,7 +6,7 @@ import { useGo } from '../../../shared/navigation/use-go.ts'
 import { encodeRecipe } from '../../../shared/recipe/recipe-codec.ts'
 import type { AudienceDetailPaths } from '../paths.ts'
 
-/** Opens a recipe as a new audience in the creator; one too long for an address is said to be. */
+/** Opens a recipe as a new audience in the creator; a message appears if it is too long for an address. */
 export function useOpenRecipe() {
   const t = useT('store')
   const go = useGo()

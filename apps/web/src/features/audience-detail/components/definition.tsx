@@ -7,13 +7,13 @@ import { modelOfKind } from '../../../shared/model-cards/model-of-kind.ts'
 import { useCriterionLabel } from '../../../shared/recipe/use-criterion-label.ts'
 import { plainTree, type PlainNode } from '../model/plain-tree.ts'
 
-/** Who is in an audience, in words: groups as lists within lists. */
+/** The definition of an audience as text: groups as nested lists. */
 export function Definition({ recipe, region }: { recipe: TargetingPackage; region: AudienceRegion | null }) {
   const t = useT('store')
   const formats = useFormats()
-  const whole = treeOfPackage(recipe)
-  const tree = plainTree(whole)
-  const hasPlace = [...leavesOf(whole)].some(({ kind }) => kind === 'location')
+  const recipeTree = treeOfPackage(recipe)
+  const tree = plainTree(recipeTree)
+  const hasPlace = [...leavesOf(recipeTree)].some(({ kind }) => kind === 'location')
   return (
     <div className="grid gap-2">
       {tree && <Node node={tree} />}
@@ -45,28 +45,28 @@ function Node({ node }: { node: PlainNode }) {
   )
 }
 
-type Kin = { kind: Criterion['kind']; items: Criterion[] }
+type KindLine = { kind: Criterion['kind']; items: Criterion[] }
 
-/** Things of one kind stand in one line. */
-function groupsOf(parts: readonly PlainNode[]): (PlainNode | Kin)[] {
-  const kin = new Map<Criterion['kind'], Kin>()
-  return parts.flatMap((part): (PlainNode | Kin)[] => {
+/** Groups adjacent criteria of one kind into one line. */
+function groupsOf(parts: readonly PlainNode[]): (PlainNode | KindLine)[] {
+  const kin = new Map<Criterion['kind'], KindLine>()
+  return parts.flatMap((part): (PlainNode | KindLine)[] => {
     if (!('item' in part)) return [part]
     const known = kin.get(part.item.kind)
     if (known) {
       known.items.push(part.item)
       return []
     }
-    const made: Kin = { kind: part.item.kind, items: [part.item] }
-    kin.set(part.item.kind, made)
-    return [made]
+    const lineGroup: KindLine = { kind: part.item.kind, items: [part.item] }
+    kin.set(part.item.kind, lineGroup)
+    return [lineGroup]
   })
 }
 
 const Item = ({ item }: { item: Criterion }) => <Items items={[item]} kind={item.kind} />
 
-/** Named at once; more can be asked for. */
-const SHOWN = 30
+/** Items listed at once; a button shows the others. */
+const VISIBLE_COUNT = 30
 
 function Items({ items, kind }: { items: readonly Criterion[]; kind: Criterion['kind'] }) {
   const t = useT('store')
@@ -82,12 +82,12 @@ function Items({ items, kind }: { items: readonly Criterion[]; kind: Criterion['
   return (
     <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
       <span className="shrink-0 text-ink-soft">{t(`kinds.${kind}`)}</span>
-      {list(names.slice(0, SHOWN))}
+      {list(names.slice(0, VISIBLE_COUNT))}
       {model && <ModelCardButton model={model} about={t(`kinds.${kind}`)} />}
-      {names.length > SHOWN && (
+      {names.length > VISIBLE_COUNT && (
         <details>
-          <summary className="cursor-pointer text-signal">+{names.length - SHOWN}</summary>
-          <div className="mt-1 flex flex-wrap gap-1">{list(names.slice(SHOWN))}</div>
+          <summary className="cursor-pointer text-signal">+{names.length - VISIBLE_COUNT}</summary>
+          <div className="mt-1 flex flex-wrap gap-1">{list(names.slice(VISIBLE_COUNT))}</div>
         </details>
       )}
     </div>

@@ -6,7 +6,10 @@ import { LedgerFigure } from '../../../shared/sizes/ledger-figure.tsx'
 
 type Point = { time: Date; value: number; low: number; high: number }
 
-/** The ledger at each count, and why it was counted. What X says and what we project are lines of their own: one does not go on as the other. */
+/**
+ * The ledger at each count, and the reason for the count. X's estimates and our projections are separate
+ * lines: one does not continue the other.
+ */
 export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
   const t = useT('store')
   const common = useT('audiences')
@@ -39,7 +42,7 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
       color: 2,
     },
   ].filter(({ points }) => points.length > 1)
-  // Counts of one day are told apart by the time.
+  // Counts of one day are distinguished by time.
   const days = new Set(sizes.map((one) => formats.date(one.counted_at)))
   const clock = new Intl.DateTimeFormat(formats.locale, { hour: '2-digit', minute: '2-digit' })
   const day = new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric' })

@@ -8,7 +8,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { SizeLedger } from '../../../shared/sizes/size-ledger.tsx'
 
-/** The ledger of sizes as of the last count, and counting again. */
+/** The ledger of sizes at the last count, and a button to recount. */
 export function SizesNow({ audience, isOwn }: { audience: Audience; isOwn: boolean }) {
   const t = useT('store')
   const formats = useFormats()

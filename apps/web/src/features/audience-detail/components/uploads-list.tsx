@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 
 const tones = { ready: 'success', failed: 'danger', too_small: 'warn' } as const
 
-/** Each upload with the states it went through. */
+/** Each upload with the states it passed. */
 export function UploadsList({ uploads }: { uploads: readonly UploadedAudience[] }) {
   const t = useT('store')
   const formats = useFormats()

@@ -15,7 +15,7 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { usagesQuery } from '../api/detail.query.ts'
 import { useOpenRecipe } from '../api/use-open-recipe.ts'
 
-/** Where the recipe was applied, with what the network confirmed, and its restoring. */
+/** Where the recipe was applied, as confirmed by the network, with a button to restore. */
 export function UsagesTable({ audience }: { audience: Audience }) {
   const t = useT('store')
   const formats = useFormats()

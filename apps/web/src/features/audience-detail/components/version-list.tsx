@@ -8,7 +8,7 @@ import { useCriterionLabel } from '../../../shared/recipe/use-criterion-label.ts
 import { SampleFigure } from '../../../shared/sizes/ledger-figure.tsx'
 import { useOpenRecipe } from '../api/use-open-recipe.ts'
 
-/** The recipes an audience had, newest first: what each changed, and what that did to the size. */
+/** The recipe versions of an audience, newest first: the changes of each, and their effect on the size. */
 export function VersionList({ versions }: { versions: readonly RecipeVersion[] }) {
   const t = useT('store')
   const formats = useFormats()
@@ -73,7 +73,7 @@ function Changes({ version }: { version: RecipeVersion }) {
   return (
     <div className="mt-1 grid gap-1 text-13">
       <Changed title={t('detail.added')} items={version.added} />
-      <Changed title={t('detail.removed')} items={version.removed} isGone />
+      <Changed title={t('detail.removed')} items={version.removed} isRemoved />
       {isSame && <p>{t(version.regrouped ? 'detail.regrouped' : 'detail.unchanged')}</p>}
       {region?.id !== before?.id && (
         <p>
@@ -87,7 +87,15 @@ function Changes({ version }: { version: RecipeVersion }) {
   )
 }
 
-function Changed({ title, items, isGone }: { title: string; items: readonly Criterion[]; isGone?: boolean }) {
+function Changed({
+  title,
+  items,
+  isRemoved,
+}: {
+  title: string
+  items: readonly Criterion[]
+  isRemoved?: boolean
+}) {
   const t = useT('store')
   const nameOf = useCriterionLabel()
   if (items.length === 0) return null
@@ -95,7 +103,7 @@ function Changed({ title, items, isGone }: { title: string; items: readonly Crit
     <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
       <span className="text-ink-soft">{title}</span>
       {items.map((item, i) => (
-        <span key={i} className={isGone ? 'line-through' : 'font-medium'}>
+        <span key={i} className={isRemoved ? 'line-through' : 'font-medium'}>
           {t(`kinds.${item.kind}`)}: {nameOf(item)}
         </span>
       ))}

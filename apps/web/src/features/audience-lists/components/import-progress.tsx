@@ -12,12 +12,12 @@ import { useBuildFrom } from './use-build-from.ts'
 interface ImportProgressProps {
   importId: string
   name: string
-  /** The team had this list before. */
+  /** Whether the team had this list already. */
   isKnown: boolean
   onClose: () => void
 }
 
-/** Rows as they are read, then what came of them. */
+/** Progress of an import by rows, then its result. */
 export function ImportProgress({ importId, name, isKnown, onClose }: ImportProgressProps) {
   const t = useT('audienceLists')
   const formats = useFormats()

@@ -20,7 +20,7 @@ export function RenameListDialog({ list, onClose }: ListDialogProps) {
       title={t('rename.title')}
       label={t('rename.label')}
       maxLength={100}
-      kept={list.name}
+      stored={list.name}
       onSubmit={async (name) => {
         await api.call(audienceListsCalls.renameAudienceList, { pk: list.id, name })
         await client.invalidateQueries({ queryKey: ['audience-lists'] })
@@ -30,7 +30,7 @@ export function RenameListDialog({ list, onClose }: ListDialogProps) {
   )
 }
 
-/** Its people are told to nobody and kept nowhere once it is deleted, so that there is no way back. */
+/** A deleted list's people are stored nowhere, so deletion cannot be undone. */
 export function DeleteListDialog({ list, onClose }: ListDialogProps) {
   const t = useT('audienceLists')
   const client = useQueryClient()

@@ -16,7 +16,7 @@ interface ListFormProps {
   onSend: (mapping: ListMapping) => void
 }
 
-/** How the file is read, as guessed from its first rows, for the person to correct; and the list's name. */
+/** How the file is parsed, guessed from its first rows, for the user to correct; and the list's name. */
 export function ListForm({ fileName, preview, error, onOther, onSend }: ListFormProps) {
   const t = useT('audienceLists')
   const [kind, setKind] = useState<ListIdentifierKind>(preview.kind)

@@ -12,7 +12,7 @@ const tones: Record<AudienceList['use'], Tone | undefined> = {
   upload_only: undefined,
 }
 
-/** What a list can be used for, how far its import is, and why it cannot be counted with. */
+/** State of a list: its use, the progress of its import, or why it cannot be counted. */
 export function ListUse({ list }: { list: AudienceList }) {
   const t = useT('audienceLists')
   const formats = useFormats()

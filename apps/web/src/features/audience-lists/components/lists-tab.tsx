@@ -16,11 +16,11 @@ import { UploadListDialog } from './upload-list-dialog.tsx'
 import { useBuildFrom } from './use-build-from.ts'
 
 export interface ListsTabProps {
-  /** The dialog that sends a list to an ad account, another feature's part. */
+  /** The dialog that sends a list to an ad account, provided by another feature. */
   sendDialog: (list: AudienceList, close: () => void) => ReactNode
 }
 
-/** The lists of people the team brought, how many of each are known, and how far imports are: also after a reload. */
+/** The team's lists of people, their matched counts, and the progress of imports, also after a reload. */
 export function ListsTab({ sendDialog }: ListsTabProps) {
   const t = useT('audienceLists')
   const texts = useTableTexts({ loading: t('table.loading') })
@@ -126,7 +126,7 @@ export function ListsTab({ sendDialog }: ListsTabProps) {
                   id: 'rejects',
                   label: t('table.rejects'),
                   isDisabled: list.import.rejects_url === null,
-                  // Answered as a file to keep: the page stays.
+                  // The answer is a download: the page stays.
                   onSelect: () => location.assign(list.import.rejects_url!),
                 },
                 {
@@ -148,7 +148,7 @@ export function ListsTab({ sendDialog }: ListsTabProps) {
   )
 }
 
-/** '<50' where the figure is withheld, a dash where nothing is matched (yet). */
+/** '<50' if the figure is withheld, a dash if nothing is matched (yet). */
 function matchedText({ use, matched }: AudienceList, count: (n: number | null) => string): string {
   return use === 'importing' || use === 'failed' || use === 'upload_only' ? '–' : count(matched)
 }

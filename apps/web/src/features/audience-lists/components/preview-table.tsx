@@ -3,11 +3,11 @@ interface PreviewTableProps {
   hint?: string | undefined
   header: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The chosen one. */
+  /** Index of the chosen column. */
   column: number
 }
 
-/** A few rows of a file as they are, the chosen column told apart by more than colour. */
+/** The first rows of a file, with the chosen column marked by more than colour. */
 export function PreviewTable({ label, hint, header, rows, column }: PreviewTableProps) {
   const look = (at: number) => (at === column ? 'bg-signal-soft font-medium text-ink' : 'text-ink-soft')
   return (
@@ -16,7 +16,7 @@ export function PreviewTable({ label, hint, header, rows, column }: PreviewTable
         {label}
         {hint && <span className="block font-normal text-ink-soft">{hint}</span>}
       </figcaption>
-      {/* Reached by keys where it scrolls sideways. */}
+      {/* Focusable because it scrolls sideways. */}
       <div
         className="overflow-x-auto rounded-md border border-hairline"
         tabIndex={0}

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 
 const MEGA = 1_000_000
 
-/** Bytes on their way. */
+/** Progress of sending bytes. */
 export function SendingProgress({ sent, total }: { sent: number; total: number }) {
   const t = useT('audienceLists')
   const formats = useFormats()

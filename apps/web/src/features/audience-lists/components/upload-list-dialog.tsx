@@ -20,14 +20,14 @@ type Step =
 
 const MEGA = 1_000_000
 
-/** From a file on this computer to a list of the team: choose, check, send, import. */
+/** Creates a list from a local file: choose, check, send, import. */
 export function UploadListDialog({ onClose }: { onClose: () => void }) {
   const t = useT('audienceLists')
   const common = useT('common')
   const team = useTeam()
   const client = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'choose' })
-  const tellPlanLimit = usePlanLimit()
+  const reportPlanLimit = usePlanLimit()
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
@@ -41,21 +41,21 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
   }
 
   async function send(file: File, preview: Preview, mapping: ListMapping) {
-    const began = Date.now()
+    const startedImport = Date.now()
     const controller = new AbortController()
     sending.current = controller
-    const told = (sent: number) => setStep({ at: 'sending', file, preview, mapping, sent })
-    told(0)
+    const reportSent = (sent: number) => setStep({ at: 'sending', file, preview, mapping, sent })
+    reportSent(0)
     try {
-      const run = await uploadList(file, team.id, mapping, told, controller.signal)
+      const run = await uploadList(file, team.id, mapping, reportSent, controller.signal)
       await Promise.all([
         client.invalidateQueries({ queryKey: ['audience-lists'] }),
         client.invalidateQueries({ queryKey: ['jobs'] }),
       ])
-      const is_known = run.finished_at !== null && new Date(run.finished_at).getTime() < began
+      const is_known = run.finished_at !== null && new Date(run.finished_at).getTime() < startedImport
       setStep({ at: 'importing', import_id: run.id, name: mapping.name, is_known })
     } catch (error) {
-      tellPlanLimit(error)
+      reportPlanLimit(error)
       if (!controller.signal.aborted) setStep({ at: 'form', file, preview, error: errorText(error) })
     }
   }
@@ -92,7 +92,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
       )}
       {step.at === 'form' && (
         <ListForm
-          // Another file is another form.
+          // Another file resets the form.
           key={`${step.file.name} ${step.file.lastModified}`}
           fileName={step.file.name}
           preview={step.preview}

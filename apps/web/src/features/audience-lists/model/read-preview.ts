@@ -3,7 +3,7 @@ import type { ListIdentifierKind } from '@rookery/contract'
 const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
 
-/** What the first rows of a file say about it. The person may choose otherwise. */
+/** Guesses from the first rows of a file. The user may choose otherwise. */
 export interface Preview {
   readonly rows: readonly (readonly string[])[]
   readonly delimiter: Delimiter
@@ -12,33 +12,39 @@ export interface Preview {
   readonly kind: ListIdentifierKind
 }
 
-/** How much of a file is looked at. */
+/** Bytes of a file that are examined. */
 export const PREVIEW_BYTES = 64 * 1024
 const ROWS = 50
 
-/** Null: the file is no text. */
+/** Null if the file is not text. */
 export function readPreview(bytes: Uint8Array): Preview | null {
   const text = decode(bytes)
   if (text === null) return null
   const delimiter = delimiterOf(text)
   const rows = firstRows(text, delimiter, ROWS)
   const width = Math.max(0, ...rows.map((row) => row.length))
-  // The last row may be cut off.
-  const whole = bytes.length >= PREVIEW_BYTES && rows.length > 1 ? rows.slice(0, -1) : rows
-  const best = Array.from({ length: width }, (_, column) => ({ column, ...kindOf(whole, column) })).reduce(
-    (a, b) => (b.score > a.score ? b : a),
-    { column: 0, kind: 'handle' as ListIdentifierKind, score: 0 },
-  )
+  // The last row may be incomplete.
+  const completeRows = bytes.length >= PREVIEW_BYTES && rows.length > 1 ? rows.slice(0, -1) : rows
+  const best = Array.from({ length: width }, (_, column) => ({
+    column,
+    ...kindOf(completeRows, column),
+  })).reduce((a, b) => (b.score > a.score ? b : a), {
+    column: 0,
+    kind: 'handle' as ListIdentifierKind,
+    score: 0,
+  })
   return {
-    rows: whole,
+    rows: completeRows,
     delimiter,
-    has_header: isHeader(whole, best.column, best.kind),
+    has_header: isHeader(completeRows, best.column, best.kind),
     column: best.column,
     kind: best.kind,
   }
 }
 
-/** Control characters that no text has, but every picture, archive and program: a text of any encoding has hardly one. */
+/**
+ * Control characters that occur in every picture, archive and program: a text of any encoding has hardly one.
+ */
 function hasBinary(bytes: Uint8Array): boolean {
   const odd = bytes.reduce(
     (n, byte) => n + (byte === 0x7f || (byte < 0x20 && ![0, 9, 10, 12, 13, 27].includes(byte)) ? 1 : 0),
@@ -58,16 +64,16 @@ function decode(bytes: Uint8Array): string | null {
   if (zeros > bytes.length / 100 || hasBinary(bytes)) return null
   for (const encoding of ['utf-8', 'shift_jis'])
     try {
-      // The last letter may be cut off, which is no fault.
+      // The last character may be incomplete, which is no error.
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
       if (encoding === 'utf-8' || /[\u3040-\u30ff\u4e00-\u9fff]/.test(text)) return text
     } catch {
-      // Then it is written otherwise.
+      // Another encoding, then.
     }
   return new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** The sign that parts most of the first lines into equally many cells. */
+/** The delimiter that splits most of the first lines into equally many cells. */
 function delimiterOf(text: string): Delimiter {
   const lines = text
     .split(/\r\n|\n|\r/)
@@ -83,7 +89,7 @@ function delimiterOf(text: string): Delimiter {
   return best.sign
 }
 
-/** Rows of a delimited text; cells may be quoted and hold anything. */
+/** Rows of a delimited text; quoted cells may contain anything. */
 export function firstRows(text: string, delimiter: string, limit: number): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -123,7 +129,7 @@ const looks: Record<ListIdentifierKind, (cell: string) => boolean> = {
   handle: (cell) =>
     /^(?:[@＠]|(?:https?:\/\/)?(?:www\.)?(?:x|twitter)\.com\/)?\w{1,15}$/i.test(cell) && !/^\d+$/.test(cell),
 }
-/** A handle is also what a name or a city looks like, so the sign before it, or the column's name, has to tell. */
+/** A name or a city can look like a handle, so an @ or the column's name has to confirm it. */
 const names: Record<ListIdentifierKind, RegExp> = {
   email: /e-?mail|メール/i,
   phone: /phone|mobile|tel|電話|携帯/i,
@@ -152,7 +158,10 @@ function kindOf(
   return best
 }
 
-/** The first row names the columns when its cell is not of the kind, says what the kind is called, or lacks the sign all others have. */
+/**
+ * The first row is a header if its cell is not of the kind, names the kind, or lacks the sign that all others
+ * have.
+ */
 function isHeader(rows: readonly (readonly string[])[], column: number, kind: ListIdentifierKind): boolean {
   const [head = '', ...cells] = rows.map((row) => row[column]?.trim() ?? '')
   if (head === '' || cells.length === 0) return false
@@ -160,5 +169,5 @@ function isHeader(rows: readonly (readonly string[])[], column: number, kind: Li
   if (isMarked(head)) return false
   return names[kind].test(head) || (kind === 'handle' && cells.every(isMarked))
 }
-/** What no plain word begins with or holds. */
+/** Signs that mark an identifier: no ordinary word has them. */
 const isMarked = (cell: string): boolean => /^[@＠+]|\.com\//.test(cell)

@@ -16,7 +16,10 @@ interface AnswerDialogProps {
   onClose: () => void
 }
 
-/** Delivers an audience of the makers' own team or of the catalogue, or declines, with a note. */
+/**
+ * Answers a request with an audience of the editors' own team or of the catalogue, or declines it, with a
+ * note.
+ */
 export function AnswerDialog({ request, state, onClose }: AnswerDialogProps) {
   const t = useT('audienceRequests')
   const common = useT('common')

@@ -4,7 +4,7 @@ import { useCountries } from '../../../shared/i18n/use-countries.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** Countries one after the other, each to be taken out again. */
+/** Chosen countries, each with a button to remove it. */
 export function CountryChoice({
   codes,
   onChange,

@@ -14,7 +14,10 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { isRepOnly } from '../model/rep-only.ts'
 import { CountryChoice } from './country-choice.tsx'
 
-/** Asks the makers of the catalogue for an audience. Who is no representative of X is told whom to ask. */
+/**
+ * Requests an audience from the catalogue's editors. Users who are not representatives of X are told to ask
+ * theirs.
+ */
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const t = useT('audienceRequests')
   const forms = useT('forms')

@@ -30,7 +30,7 @@ export const audiencesQuery = (teamId: string, source: AudienceTab, filters: Aud
       ),
   })
 
-/** One audience, for what was asked of it in the address. */
+/** One audience, for an action named in the address. */
 export const audienceQuery = (id: string) =>
   queryOptions({
     queryKey: ['audience', id],

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../../shared/api/api.ts'
 import { paged } from '../../../shared/api/paged.ts'
 
-/** Regions that a chart shows at first, and more with each press of the button. */
+/** Regions shown initially, and added by each press of the button. */
 const PAGE = 40
 
 /** Overlap of 2 to 20 saved audiences. */
@@ -16,7 +16,9 @@ export const comparisonQuery = (ids: readonly string[]) =>
       api.call(audiencesCalls.compareAudiences, { audience_ids: [...ids] }, { signal, quiet: true }),
   })
 
-/** Regions in all of `within` and none of `without`, a page at a time, and how many people these filters hold together. */
+/**
+ * Regions in all of `within` and none of `without`, paged, and how many people match these filters in total.
+ */
 export const regionsQuery = (
   ids: readonly string[],
   { within, without }: { within: readonly string[]; without: readonly string[] },

@@ -4,7 +4,9 @@ import type { Locale } from '@rookery/i18n'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-/** One tab of two audiences side by side, labelled in the page's language; hours by the authors' clocks. */
+/**
+ * One tab of two audiences side by side, labelled in the page's language; hours in the authors' local time.
+ */
 export const insightsComparisonQuery = (ids: readonly [string, string], tab: InsightTab, language: Locale) =>
   queryOptions({
     queryKey: ['insights-comparison', ...ids, tab, language],

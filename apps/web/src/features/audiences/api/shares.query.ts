@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 
-/** With whom an audience is shared. */
+/** Users and teams an audience is shared with. */
 export const sharesQuery = (audienceId: string) =>
   queryOptions({
     queryKey: ['audience-shares', audienceId],

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 
-/** The tree of categories with how many audiences each has for this person. */
+/** The tree of categories with the number of audiences each has for this user. */
 export const categoriesQuery = queryOptions({
   queryKey: ['audience-categories'],
   staleTime: 5 * 60_000,
@@ -11,7 +11,7 @@ export const categoriesQuery = queryOptions({
     allPages((page) => api.call(audiencesCalls.listAudienceCategories, page, { signal, quiet: true })),
 })
 
-/** Named sets of countries; single countries have a filter of their own. */
+/** Named sets of countries; single countries have their own filter. */
 export const regionsQuery = queryOptions({
   queryKey: ['audience-regions', 'several'],
   staleTime: Infinity,

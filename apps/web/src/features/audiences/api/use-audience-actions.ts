@@ -8,7 +8,9 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 
 type Named = Pick<Audience, 'id' | 'name'>
 
-/** What can be done to audiences of the list. Deleting is undone from its toast, not confirmed. */
+/**
+ * Actions on audiences of the list. A deletion can be undone from its toast, so it is not confirmed first.
+ */
 export function useAudienceActions() {
   const t = useT('audiences')
   const common = useT('common')
@@ -38,22 +40,22 @@ export function useAudienceActions() {
       await refresh()
       toasts.add({ level: 'success', text: t('duplicated', { name: copy.name }) })
     },
-    /** Deletes one after the other; those that could not be deleted stay and say why. */
+    /** Deletes one after the other; those that fail stay, with a message. */
     async remove(audiences: readonly Named[]) {
-      const gone: Named[] = []
+      const deleted: Named[] = []
       try {
         for (const audience of audiences) {
           await api.call(audiencesCalls.deleteAudience, { pk: audience.id })
-          gone.push(audience)
+          deleted.push(audience)
         }
       } finally {
         await refresh()
-        if (gone.length > 0)
+        if (deleted.length > 0)
           toasts.add({
             level: 'info',
             timeout: 12_000,
-            text: t('deleted', { count: gone.length, name: gone[0]?.name }),
-            action: { label: common('actions.undo'), onAction: () => restore(gone) },
+            text: t('deleted', { count: deleted.length, name: deleted[0]?.name }),
+            action: { label: common('actions.undo'), onAction: () => restore(deleted) },
           })
       }
     },

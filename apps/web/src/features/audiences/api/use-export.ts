@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { queryOf, type AudienceFilters } from '../model/audience-filters.ts'
 
-/** Has the server write a list, or the chosen ones of it, and saves the file. */
+/** Exports a list, or the chosen audiences in it, on the server, and saves the file. */
 export function useExport(source: AudienceTab, filters: AudienceFilters) {
   const t = useT('store')
   const team = useTeam()

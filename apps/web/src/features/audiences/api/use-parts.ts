@@ -14,13 +14,13 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { othersOfPart, partTree } from '../model/part-tree.ts'
 import type { AudiencesPaths } from '../paths.ts'
 
-/** A part of an overlap by the audiences it is in and those it is not in. */
+/** A part of an overlap: the audiences it is within, and those it is outside. */
 export interface Part {
   within: readonly string[]
   without: readonly string[]
-  /** Where nothing is wanted: everybody in any of these. */
+  /** If `within` is empty: people in any of these. */
   any?: readonly string[]
-  /** What it is saved as. */
+  /** Name when saved. */
   name: string
 }
 
@@ -29,7 +29,9 @@ export type SavedPart = Pick<Audience, 'id' | 'name' | 'audience_config_id'>
 const depthOf = (tree: CriterionTree): number =>
   isGroup(tree) ? 1 + Math.max(0, ...tree.children.map(depthOf)) : 0
 
-/** Makes an audience of a part of an overlap: in the creator, as its insights, or saved at once. */
+/**
+ * Creates an audience from a part of an overlap: opened in the creator, shown as insights, or saved at once.
+ */
 export function useParts() {
   const t = useT('audiences')
   const go = useGo()
@@ -47,7 +49,7 @@ export function useParts() {
     const [of, not] = await Promise.all([wanted, without].map((ids) => Promise.all(ids.map(savedRecipe))))
     return fits(partTree(within.length > 0 ? of! : [{ op: 'or', children: of! }], not!))
   }
-  /** Everybody in any of the compared audiences who is not in the part. */
+  /** People in any of the compared audiences who are not in the part. */
   async function othersTree({ within, without }: Part, all: readonly string[]) {
     const trees = new Map(await Promise.all(all.map(async (id) => [id, await savedRecipe(id)] as const)))
     const of = (ids: readonly string[]) => ids.map((id) => trees.get(id)!)
@@ -62,22 +64,22 @@ export function useParts() {
     await client.invalidateQueries({ queryKey: ['audiences'] })
     return audience
   }
-  const say = (audience: SavedPart) =>
+  const notifySaved = (audience: SavedPart) =>
     toasts.add({
       level: 'success',
       timeout: 12_000,
       text: t('compare.part.saved', { name: audience.name }),
       action: { label: t('compare.part.edit'), onAction: () => go(paths.creator(audience.id)) },
     })
-  /** Null where the recipe cannot be put together, which is said. */
+  /** Null, with a message, if the recipe cannot be combined. */
   async function save(part: Part, { known = null as CriterionTree | null, isQuiet = false } = {}) {
     const tree = known ?? (await treeOf(part))
     if (!tree) return null
     const audience = await build(tree, part.name)
-    if (!isQuiet) say(audience)
+    if (!isQuiet) notifySaved(audience)
     return audience
   }
-  /** Goes where a recipe stands in the address; one too long for that is saved instead. */
+  /** Opens a page with the recipe in its address; if it is too long for that, it is saved instead. */
   const show = (path: string) => async (part: Part) => {
     const tree = await treeOf(part)
     if (!tree) return
@@ -89,7 +91,7 @@ export function useParts() {
     save,
     saveOthers: async (part: Part, all: readonly string[], name: string) => {
       const tree = await othersTree(part, all)
-      if (tree) say(await build(tree, name))
+      if (tree) notifySaved(await build(tree, name))
     },
     openInCreator: show(paths.creator()),
     openInsights: show(paths.creatorInsights()),

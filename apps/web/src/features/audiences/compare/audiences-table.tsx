@@ -9,7 +9,9 @@ import { useTableTexts } from '../../../shared/tables/use-table-texts.ts'
 import { Swatch } from './compared-audiences.tsx'
 import { OverlapFigure } from './overlap-figure.tsx'
 
-/** How large each compared audience is, from our sample to an upload as on every screen, and what no other one reaches. */
+/**
+ * Sizes of each compared audience, from our sample to an upload as on every screen, and its exclusive reach.
+ */
 export function AudiencesTable({ comparison }: { comparison: AudienceComparison }) {
   const t = useT('audiences')
   const compare = useT('compare')
@@ -17,7 +19,7 @@ export function AudiencesTable({ comparison }: { comparison: AudienceComparison 
   const texts = useTableTexts()
   const formats = useFormats()
   type Row = AudienceComparison['audiences'][number]
-  // Stored before the population grew; the server counts them again within a minute.
+  // Stored before the population grew; the server recounts them within a minute.
   const before = comparison.audiences.filter(({ size, ledger: { sample } }) => size !== sample.count)
   const figure = (
     name: 'sample' | 'projection' | 'network' | 'match',

@@ -4,7 +4,7 @@ import { compareParams, readCompareAddress } from './compare-address.ts'
 const read = (text: string) => readCompareAddress(new URLSearchParams(text))
 
 test('an address opens the same audiences, filters and part that it was made of (issue 14: shareable)', () => {
-  const asked = {
+  const address = {
     audiences: ['a', 'b', 'c'],
     within: ['a'],
     without: ['c'],
@@ -12,9 +12,9 @@ test('an address opens the same audiences, filters and part that it was made of 
     view: 'profiles' as const,
   }
   const text = new URLSearchParams(
-    Object.entries(compareParams(asked)).filter((pair): pair is [string, string] => pair[1] !== null),
+    Object.entries(compareParams(address)).filter((pair): pair is [string, string] => pair[1] !== null),
   ).toString()
-  expect(read(text)).toEqual(asked)
+  expect(read(text)).toEqual(address)
 })
 
 test('filters of what is not compared, in and out at once, and the same twice are left out', () => {

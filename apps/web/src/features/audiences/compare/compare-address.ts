@@ -1,12 +1,12 @@
 import { COMPARE_CAP } from '@rookery/contract/constants.ts'
 
-/** What a comparison's address says: a link opens the same audiences, filters and part. */
+/** State in a comparison's address: a link opens the same audiences, filters and part. */
 export interface CompareAddress {
   audiences: readonly string[]
-  /** In all of these, in none of those. */
+  /** People in all of `within` and none of `without`. */
   within: readonly string[]
   without: readonly string[]
-  /** The region that was chosen: the audiences it is in, and in no other. */
+  /** The chosen region: the audiences it is in, and no others. */
   region: readonly string[] | null
   view: CompareView
 }
@@ -16,7 +16,7 @@ export type CompareView = (typeof compareViews)[number]
 
 const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))]
 
-/** Names what is not compared nowhere, and nothing twice: a link that was cut or typed still opens. */
+/** Drops unknown audiences and duplicates: a truncated or hand-typed link still opens. */
 export function readCompareAddress(params: URLSearchParams): CompareAddress {
   const audiences = listOf(params.get('audiences')).slice(0, COMPARE_CAP)
   const compared = (name: string) => listOf(params.get(name)).filter((id) => audiences.includes(id))
@@ -31,11 +31,11 @@ export function readCompareAddress(params: URLSearchParams): CompareAddress {
   }
 }
 
-/** As parameters of the address; what is empty stands in none. */
-export const compareParams = (asked: Partial<CompareAddress>): Record<string, string | null> => ({
-  ...(asked.audiences && { audiences: asked.audiences.join(',') || null }),
-  ...(asked.within && { in: asked.within.join(',') || null }),
-  ...(asked.without && { out: asked.without.join(',') || null }),
-  ...(asked.view && { view: asked.view === 'overlap' ? null : asked.view }),
-  ...(asked.region !== undefined && { region: asked.region?.join(',') || null }),
+/** As parameters of the address, without empty ones. */
+export const compareParams = (address: Partial<CompareAddress>): Record<string, string | null> => ({
+  ...(address.audiences && { audiences: address.audiences.join(',') || null }),
+  ...(address.within && { in: address.within.join(',') || null }),
+  ...(address.without && { out: address.without.join(',') || null }),
+  ...(address.view && { view: address.view === 'overlap' ? null : address.view }),
+  ...(address.region !== undefined && { region: address.region?.join(',') || null }),
 })

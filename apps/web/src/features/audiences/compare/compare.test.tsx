@@ -8,12 +8,15 @@ import { queryClient } from '../../../shared/query/query-client.ts'
 import { go } from '../../../shared/router/history.ts'
 import type { Route } from '../../../shared/router/router.tsx'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
-import { answerTo, listOf } from '../../../testing/answered.ts'
+import { answerTo, listOf } from '../../../testing/complete-answer.ts'
 import { TeamRouter } from '../../../testing/team-router.tsx'
 import ComparePage from './index.tsx'
 
 const [COFFEE, TEA] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222']
-/** Of the first X has said what it reaches; of the second it was not asked. Nobody is in both, so a part is as large as its audience. */
+/**
+ * X has estimated the first audience's reach; it was not queried for the second. No one is in both, so a part
+ * is as large as its audience.
+ */
 const audiences = [
   {
     id: COFFEE,
@@ -45,30 +48,30 @@ const regions = [
   { members: [COFFEE], size: 1670 },
 ]
 
-let shown: typeof audiences | object[]
+let comparedAudiences: typeof audiences | object[]
 
 beforeEach(async () => {
-  shown = audiences
+  comparedAudiences = audiences
   queryClient.clear()
   await page.viewport(1440, 900)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const { pathname } = new URL(String(input), location.href)
-    const say = (said: unknown) => answerTo(input, init, said)
+    const respond = (body: unknown) => answerTo(input, init, body)
     switch (pathname) {
       case '/api/teams/':
-        return say(listOf([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]))
+        return respond(listOf([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]))
       case '/api/audiences/overlap/':
-        return say({
-          audiences: shown,
+        return respond({
+          audiences: comparedAudiences,
           union_size: 4010,
           pairs: [{ a: COFFEE, b: TEA, size: null }],
           regions,
           regions_found: 2,
         })
       case '/api/audiences/overlap/regions/':
-        return say({ count: 2, results: regions, size: 4010 })
+        return respond({ count: 2, results: regions, size: 4010 })
       case '/api/insights-comparison/':
-        return say({
+        return respond({
           tab: 'summary',
           questions: ['q1', 'q2'],
           audiences: audiences.map(({ id, name, size }) => ({ id, name, size })),
@@ -99,8 +102,8 @@ function open(view = '') {
     </QueryClientProvider>,
   )
 }
-/** What the page says of an audience, by the key of the figure. */
-const told = (of: string) => {
+/** The figures on the page with the given key. */
+const figuresOf = (of: string) => {
   const found: Record<string, string[]> = {}
   for (const element of document.querySelectorAll<HTMLElement>(`[data-of="${of}"]`))
     found[element.dataset.figure!] = [
@@ -114,14 +117,14 @@ test('each compared audience tells sample, like them on X, X says and upload by 
   const table = page.getByRole('table', { name: 'Audiences' })
   await expect.element(table).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'Like them on X' })).toBeVisible()
-  await expect.poll(() => Object.keys(told(COFFEE)).length).toBe(4)
-  expect(told(COFFEE)).toEqual({
+  await expect.poll(() => Object.keys(figuresOf(COFFEE)).length).toBe(4)
+  expect(figuresOf(COFFEE)).toEqual({
     'ledger.sample': ['1,670'],
     'ledger.projection': ['~4.6M'],
     'ledger.network': ['10M–13M'],
     'ledger.match': ['~1,340'],
   })
-  expect(told(TEA)).toMatchObject({ 'ledger.sample': ['2,340'], 'ledger.network': ['–'] })
+  expect(figuresOf(TEA)).toMatchObject({ 'ledger.sample': ['2,340'], 'ledger.network': ['–'] })
   // In the chip, beside the chart and in the table.
   await expect
     .poll(() => document.querySelectorAll(`[data-of="${COFFEE}"][data-figure="ledger.sample"]`).length)
@@ -142,15 +145,15 @@ test('a part that is as large as its audience is a figure of the overlap, not a 
 test('a size that was counted before more people came in is said to be of before; a set too small to tell is never 0 (issue 14.3)', async () => {
   const [first, second] = audiences
   const small = { ...first!, ledger: { ...first!.ledger, sample: { count: null, of: 5_000 } } }
-  shown = [small, second!]
+  comparedAudiences = [small, second!]
   await open()
   await expect.element(page.getByText(/counted before more people came in .*: Coffee\.$/)).toBeVisible()
-  expect(told(COFFEE)['ledger.sample']).toEqual(['<50'])
+  expect(figuresOf(COFFEE)['ledger.sample']).toEqual(['<50'])
 })
 
 test('side by side the two sizes have the ledger’s key, too (issue 14.3)', async () => {
   await open('&view=profiles')
   await expect.element(page.getByText(/Snapshot/)).toBeVisible()
-  expect(told(COFFEE)).toEqual({ 'ledger.sample': ['1,670'] })
-  expect(told(TEA)).toEqual({ 'ledger.sample': ['2,340'] })
+  expect(figuresOf(COFFEE)).toEqual({ 'ledger.sample': ['1,670'] })
+  expect(figuresOf(TEA)).toEqual({ 'ledger.sample': ['2,340'] })
 })

@@ -13,13 +13,13 @@ import { compareParams } from './compare-address.ts'
 
 const FOUND = 20
 
-/** What is compared, each in its colour; one more can be added, and any but two taken out. */
+/** The compared audiences, each in its colour; more can be added, and all but two removed. */
 export function ComparedAudiences({ audiences }: Pick<AudienceComparison, 'audiences'>) {
   const t = useT('compare')
   const formats = useFormats()
   const team = useTeam()
   const ids = audiences.map(({ id }) => id)
-  // Filters and the part are of those that were compared.
+  // Filters and the part refer to the previous audiences, so they are reset.
   const compare = (next: readonly string[]) =>
     setSearchParams(compareParams({ audiences: next, within: [], without: [], region: null }), { push: true })
   return (

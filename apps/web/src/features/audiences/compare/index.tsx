@@ -15,7 +15,7 @@ import { compareParams, compareViews, readCompareAddress } from './compare-addre
 import { OverlapView } from './overlap-view.tsx'
 import { ProfilesView } from './profiles/profiles-view.tsx'
 
-/** /:teamId/audiences/compare: up to twenty audiences, by who is in which at once, and two of them by what their people are like. */
+/** /:teamId/audiences/compare: overlap of up to twenty audiences, and the profiles of two of them. */
 function ComparePage() {
   const t = useT('compare')
   const audiences = useT('audiences')

@@ -9,7 +9,9 @@ interface MembershipProps {
   onChange: (next: { within: string[]; without: string[] }) => void
 }
 
-/** For each audience: in it, not in it, or either. With all of them set it names exactly one region, of any size. */
+/**
+ * For each audience: in it, not in it, or either. If all are set, they name exactly one region, of any size.
+ */
 export function Membership({ audiences, within, without, onChange }: MembershipProps) {
   const t = useT('compare')
   const stateOf = (id: string) => (within.includes(id) ? 'in' : without.includes(id) ? 'out' : 'any')

@@ -5,7 +5,10 @@ interface OverlapFigureProps {
   children: ReactNode
 }
 
-/** A count of people of an overlap, by its own key: it is none of a ledger, even where it comes to the same number. */
+/**
+ * A count of people of an overlap, with a key of its own: it is not a ledger's figure, even if the number is
+ * the same.
+ */
 export const OverlapFigure = ({ figure, children }: OverlapFigureProps) => (
   <span data-figure={`overlap.${figure}`} data-of="overlap">
     {children}

@@ -14,7 +14,7 @@ interface OverlapViewProps {
   address: CompareAddress
 }
 
-/** Who is in which audiences at once: the figure with every region, each audience and each pair. */
+/** The overlap: chart of all regions, table of audiences, table of pairs. */
 export function OverlapView({ comparison, address }: OverlapViewProps) {
   const t = useT('compare')
   const texts = useT('audiences')

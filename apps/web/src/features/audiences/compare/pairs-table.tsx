@@ -13,7 +13,7 @@ interface PairsTableProps {
   parts: ReturnType<typeof useParts>
 }
 
-/** What each pair shares, with one less the other in one click. */
+/** People each pair shares, with the difference of the two in one click. */
 export function PairsTable({ comparison, nameOf, parts }: PairsTableProps) {
   const t = useT('audiences')
   const texts = useTableTexts()

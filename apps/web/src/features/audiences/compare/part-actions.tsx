@@ -7,16 +7,18 @@ import { OverlapFigure } from './overlap-figure.tsx'
 
 interface PartActionsProps {
   part: Part
-  /** Every audience that is compared. */
+  /** All compared audiences. */
   all: readonly string[]
-  /** Who it is, in words. */
+  /** Description of the part. */
   title: string
   size: string
   parts: ReturnType<typeof useParts>
   onClear: () => void
 }
 
-/** What can be done with a part of an overlap: an audience of it, of everybody else, or one that ads leave out, each in one click. */
+/**
+ * Actions on a part of an overlap: save it, save everyone else, or exclude it from ads, each in one click.
+ */
 export function PartActions({ part, all, title, size, parts, onClear }: PartActionsProps) {
   const t = useT('compare')
   const texts = useT('audiences')

@@ -22,8 +22,9 @@ interface RegionsCardProps {
 }
 
 /**
- * Profiles in exactly these audiences and no other compared one, all that may be told, within the filters; below it the audiences to be in or out of, by which
- * any part is reached, also one that is too small to be drawn. What can be done with the part stands between them.
+ * Profiles in exactly these audiences and no other compared one, where disclosed, within the filters; below,
+ * a control to be in or out of each audience, which reaches any part, also one too small to be shown. Between
+ * them, actions on the part.
  */
 export function RegionsCard({ comparison, address, nameOf, parts }: RegionsCardProps) {
   const t = useT('compare')
@@ -79,7 +80,7 @@ export function RegionsCard({ comparison, address, nameOf, parts }: RegionsCardP
                 }))}
                 regions={regions.map(({ members, size }) => ({ sets: members, size: size ?? 0 }))}
                 limit={regions.length}
-                // No set and no region that is told is of nobody: what is too small has no figure.
+                // A set or region that is disclosed has people in it: 0 means withheld.
                 formatCount={(n) => formats.count(n === 0 ? null : n)}
                 onSelect={({ sets }) => setSearchParams(compareParams({ region: sets }))}
                 selected={region}

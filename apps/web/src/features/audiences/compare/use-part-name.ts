@@ -1,15 +1,17 @@
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** Names that a sentence can hold; more are counted. */
+/** Names listed in a sentence; further ones are counted. */
 const NAMED = 4
 
-/** A part in words: which audiences its people are in, and which they are not in. */
+/** A part as text: which audiences its people are in, and which they are not in. */
 export function usePartName(nameOf: (id: string) => string) {
   const t = useT('compare')
   const texts = useT('audiences')
   const names = (ids: readonly string[]) => {
-    const shown = ids.slice(0, NAMED).map(nameOf).join(' + ')
-    return ids.length > NAMED ? t('namesAndMore', { names: shown, n: ids.length - NAMED }) : shown
+    const visibleNames = ids.slice(0, NAMED).map(nameOf).join(' + ')
+    return ids.length > NAMED
+      ? t('namesAndMore', { names: visibleNames, n: ids.length - NAMED })
+      : visibleNames
   }
   return ({ within, without }: { within: readonly string[]; without: readonly string[] }): string => {
     if (without.length === 0) return texts('compare.part.all', { names: names(within) })

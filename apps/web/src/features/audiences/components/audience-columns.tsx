@@ -7,7 +7,7 @@ import type { Formats } from '../../../shared/i18n/use-formats.ts'
 import { LedgerFigure } from '../../../shared/sizes/ledger-figure.tsx'
 import type { AudiencesPaths } from '../paths.ts'
 
-/** The columns' ids are the server's ordering fields where the server can sort by them. */
+/** Column ids equal the server's ordering fields if the server can sort by them. */
 export function audienceColumns({
   t,
   store,
@@ -21,7 +21,7 @@ export function audienceColumns({
   formats: Formats
   paths: Pick<AudiencesPaths, 'audience'>
   source: AudienceTab
-  /** A category in the language of the page. */
+  /** Name of a category in the page's language. */
   categoryOf: (name: string) => string
 }): DataColumn<Audience>[] {
   const category: DataColumn<Audience> = {
@@ -103,7 +103,7 @@ export function audienceColumns({
       cell: (a) => <span className="whitespace-nowrap">{formats.date(a.modified_at)}</span>,
     },
   ]
-  // Ad account and status are a team's own.
+  // Ad account and status belong to one team only.
   return source === 'catalog' || source === 'shared'
     ? all.filter(({ id }) => id !== 'ad_account' && id !== 'status')
     : all
@@ -115,15 +115,15 @@ function Answer({ isYes, yes, no }: { isYes: boolean; yes: string; no: string })
 
 function Countries({ codes, t, formats }: { codes: string[]; t: Translate<'audiences'>; formats: Formats }) {
   if (codes.length === 0) return <span className="whitespace-nowrap text-ink-soft">{t('worldwide')}</span>
-  const shown = codes
+  const firstCountries = codes
     .slice(0, 2)
     .map(formats.region)
     .join(formats.locale === 'ja' ? '、' : ', ')
-  if (codes.length <= 2) return shown
+  if (codes.length <= 2) return firstCountries
   return (
     <Tooltip text={codes.map(formats.region).join(formats.locale === 'ja' ? '、' : ', ')}>
       <span tabIndex={0}>
-        {shown} {t('moreCountries', { n: codes.length - 2 })}
+        {firstCountries} {t('moreCountries', { n: codes.length - 2 })}
       </span>
     </Tooltip>
   )

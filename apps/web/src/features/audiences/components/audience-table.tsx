@@ -66,7 +66,7 @@ export function AudienceTable({
       isLoading={
         list.isFetching &&
         !list.isFetchingNextPage &&
-        // An empty list of before may be filled by now.
+        // A list that was empty before may have rows now.
         (list.isPending || list.isPlaceholderData || rows.length === 0)
       }
       selection={selection}

@@ -19,7 +19,7 @@ interface ExclusionDialogProps {
   onClose: () => void
 }
 
-/** Makes an audience of people that ads shall not reach, and uploads it to an ad account. */
+/** Creates an audience of people whom ads exclude, and uploads it to an ad account. */
 export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
   const t = useT('audiences')
   const common = useT('common')
@@ -30,12 +30,12 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
   const accounts = useQuery(teamAccountsQuery(team.id))
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState(t('exclusion.nameOf', { name: audience.name }).slice(0, 120))
-  // One key for this dialog: pressing again after a lost answer does not make two.
+  // One key for this dialog: a repeated click after a lost answer does not create two.
   const key = useRef(crypto.randomUUID())
   const accountId = chosen || (accounts.data?.length === 1 ? accounts.data[0]!.account.account_id : '')
 
   async function create() {
-    const made = await api.call(
+    const created = await api.call(
       analysisCalls.createExclusionAudience,
       {
         team_id: team.id,
@@ -50,7 +50,7 @@ export function ExclusionDialog({ audience, onClose }: ExclusionDialogProps) {
     )
     toasts.add({
       level: 'success',
-      text: t('exclusion.made', { name: made.audience_config.name }),
+      text: t('exclusion.made', { name: created.audience_config.name }),
       action: {
         label: t('exclusion.show'),
         onAction: () => go(paths.audiences('uploaded')),

@@ -3,12 +3,12 @@ import { attempt } from '../../../shared/feedback/attempt.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 interface ExportMenuProps {
-  /** Ids of the chosen ones; without them the whole list as it is filtered. */
+  /** Ids of the selected audiences; if absent, the entire filtered list. */
   ids?: readonly string[]
   onExport: (format: 'csv' | 'xlsx', ids?: readonly string[]) => Promise<void>
 }
 
-/** The list, or what is chosen of it, as a file. */
+/** Menu that exports the list, or the selected audiences, as a file. */
 export function ExportMenu({ ids, onExport }: ExportMenuProps) {
   const t = useT('store')
   return (

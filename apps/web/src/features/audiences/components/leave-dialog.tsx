@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** Gives an audience of another team back: only that team can share it again. */
+/** Removes an audience shared by another team: only that team can share it again. */
 export function LeaveDialog({
   audience: { name, shared_by },
   onClose,

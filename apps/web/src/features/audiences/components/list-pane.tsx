@@ -21,16 +21,16 @@ import { SelectionBar } from './selection-bar.tsx'
 import { useRowMenu, type RowDialog } from './use-row-menu.ts'
 import type { AudiencesPaths } from '../paths.ts'
 
-// Not part of the first screen, so not of the first load.
+// Loaded on demand, so not part of the first load.
 const RowDialogs = lazy(() => import('./row-dialogs.tsx').then((m) => ({ default: m.RowDialogs })))
 
 interface ListPaneProps {
   source: AudienceTab
-  /** The dialog that applies an audience to an ad account, another feature's part. */
+  /** The dialog that applies an audience to an ad account, provided by another feature. */
   uploadDialog: (audience: Audience, close: () => void) => ReactNode
 }
 
-/** One list of audiences with its filters, what can be done with what is chosen, and the dialogs of its rows. */
+/** One list of audiences with its filters, actions on the selection, and the dialogs of its rows. */
 export function ListPane({ source, uploadDialog }: ListPaneProps) {
   const t = useT('audiences')
   const store = useT('store')
@@ -40,11 +40,11 @@ export function ListPane({ source, uploadDialog }: ListPaneProps) {
   const { search } = usePlace()
   const filters = readFilters(search)
   const runExport = useExport(source, filters)
-  // Where a comparison stood before it had a page of its own.
+  // Former address of comparisons, before they had a page of their own.
   const compared = new URLSearchParams(search).get('compare')
   const [selected, setSelected] = useState<ReadonlyMap<string, Audience>>(new Map())
   const [dialog, setDialog] = useState<RowDialog | null>(null)
-  // Back from paying for it.
+  // Returning from checkout.
   const returned = useQuery(audienceQuery(new URLSearchParams(search).get('apply') ?? ''))
   const base = paths.audiences()
   useEffect(() => {
@@ -60,9 +60,9 @@ export function ListPane({ source, uploadDialog }: ListPaneProps) {
     go(paths.compare([...selected.keys()]))
   }
   const remove = async (audiences: readonly Audience[]) => {
-    const gone = new Set(audiences.map((a) => a.id))
+    const deletedIds = new Set(audiences.map((a) => a.id))
     await actions.remove(audiences)
-    setSelected((all) => new Map([...all].filter(([id]) => !gone.has(id))))
+    setSelected((all) => new Map([...all].filter(([id]) => !deletedIds.has(id))))
   }
   const menuOf = useRowMenu(source, { open: setDialog, remove })
   const only = selected.size === 1 ? [...selected.values()][0] : undefined

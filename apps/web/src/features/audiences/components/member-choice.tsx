@@ -1,4 +1,4 @@
-import { teamsCalls } from '@rookery/contract/facts.ts'
+import { membersCalls } from '@rookery/contract/facts.ts'
 import { Checkbox } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
@@ -6,7 +6,7 @@ import { api } from '../../../shared/api/api.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 
-/** Colleagues who are pointed to an audience. Nothing in a team of one. */
+/** Colleagues to be notified of an audience. Empty in a team of one. */
 export function MemberChoice({
   chosen,
   onChange,
@@ -20,7 +20,7 @@ export function MemberChoice({
     queryKey: ['members', team.id, 'all'],
     queryFn: ({ signal }) =>
       allPages((page) =>
-        api.call(teamsCalls.listTeamMembers, { team_id: team.id, ...page }, { signal, quiet: true }),
+        api.call(membersCalls.listTeamMembers, { team_id: team.id, ...page }, { signal, quiet: true }),
       ),
   })
   const others = data.flatMap((one) =>

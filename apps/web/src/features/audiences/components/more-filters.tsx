@@ -10,7 +10,7 @@ import type { AudienceFilters } from '../model/audience-filters.ts'
 const ANY = 'any'
 const yesNo = (id: string) => (id === 'true' ? true : id === 'false' ? false : null)
 
-/** The filters that are asked for less often. */
+/** Less frequent filters. */
 export function MoreFilters({
   filters,
   onChange,

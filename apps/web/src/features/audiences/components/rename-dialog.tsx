@@ -13,11 +13,11 @@ interface RenameDialogProps {
   onClose: () => void
 }
 
-/** Renames an audience; when somebody else changed it meanwhile, says so and lets one decide again. */
+/** Renames an audience; if another user changed it meanwhile, says so and lets the user decide again. */
 export function RenameDialog({ audience: opened, onRename, onClose }: RenameDialogProps) {
   const t = useT('audiences')
   const store = useT('store')
-  // As it is now: somebody else may have changed it since the list was read.
+  // Its current state: another user may have changed it since the list was read.
   const [changed, setChanged] = useState<Audience>()
   const audience = changed ?? opened
 
@@ -27,7 +27,7 @@ export function RenameDialog({ audience: opened, onRename, onClose }: RenameDial
       label={t('nameLabel')}
       minLength={2}
       maxLength={120}
-      kept={audience.name}
+      stored={audience.name}
       submitLabel={changed ? store('conflict.again') : undefined}
       onClose={onClose}
       onSubmit={async (name) => {

@@ -6,7 +6,7 @@ import { SampleDialog } from './sample-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import type { RowDialog } from './use-row-menu.ts'
 
-/** The dialog that was asked for of one row. */
+/** The dialog opened for one row. */
 export function RowDialogs({ dialog, onClose }: { dialog: RowDialog; onClose: () => void }) {
   const actions = useAudienceActions()
   const { audience } = dialog

@@ -14,7 +14,7 @@ interface SampleDialogProps {
   onClose: () => void
 }
 
-/** A random sample of an audience's people, to check whom one would leave out before doing so. */
+/** A random sample of an audience's people, to review before excluding them. */
 export function SampleDialog({ audience, onClose }: SampleDialogProps) {
   const t = useT('audiences')
   const texts = useTableTexts()

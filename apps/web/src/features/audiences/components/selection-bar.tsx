@@ -2,7 +2,7 @@ import { Button } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** What can be done with the selected rows; takes its place above the table only while something is selected. */
+/** Actions on the selected rows; shown above the table only while rows are selected. */
 export function SelectionBar({
   count,
   actions,

@@ -19,7 +19,7 @@ interface ShareDialogProps {
 
 const addressesOf = (text: string): string[] => text.split(/[\s,;、，]+/).filter((part) => part !== '')
 
-/** Shares an audience by mail or link, and shows and ends what is shared. */
+/** Shares an audience by mail or link, and lists the shares, each of which can be ended. */
 export function ShareDialog({ audience, onClose }: ShareDialogProps) {
   const t = useT('store')
   const common = useT('common')
@@ -30,21 +30,21 @@ export function ShareDialog({ audience, onClose }: ShareDialogProps) {
   const [message, setMessage] = useState('')
   const [link, setLink] = useState('')
   const [error, setError] = useState('')
-  // One key for what is in the form: pressing again after a lost answer sends no second mail.
+  // One key for the form's content: a repeated click after a lost answer sends no second mail.
   const key = useRef(crypto.randomUUID())
   const wanted = addressesOf(emails)
 
   async function share(body: { emails?: string[]; member_ids?: string[]; link?: boolean; message?: string }) {
     setError('')
     try {
-      const made = await api.call(
+      const created = await api.call(
         audienceSharesCalls.shareAudience,
         { pk: audience.id, ...body },
         { idempotencyKey: key.current },
       )
       key.current = crypto.randomUUID()
       await client.invalidateQueries(sharesQuery(audience.id))
-      return made
+      return created
     } catch (cause) {
       const fields = fieldErrors(cause)
       setError(fields.emails ?? fields.member_ids ?? errorText(cause))
@@ -52,16 +52,16 @@ export function ShareDialog({ audience, onClose }: ShareDialogProps) {
     }
   }
   async function send() {
-    const made = await share({
+    const created = await share({
       emails: wanted,
       member_ids: [...members],
       ...(message.trim() ? { message: message.trim() } : {}),
     })
-    if (!made) return
-    if (made.shared_with.length > 0)
-      toasts.add({ level: 'success', text: t('sharing.sent', { count: made.shared_with.length }) })
-    if (made.skipped.length > 0)
-      toasts.add({ level: 'warn', text: t('sharing.skipped', { emails: made.skipped.join(', ') }) })
+    if (!created) return
+    if (created.shared_with.length > 0)
+      toasts.add({ level: 'success', text: t('sharing.sent', { count: created.shared_with.length }) })
+    if (created.skipped.length > 0)
+      toasts.add({ level: 'warn', text: t('sharing.skipped', { emails: created.skipped.join(', ') }) })
     setEmails('')
     setMembers(new Set())
     setMessage('')
@@ -125,8 +125,8 @@ export function ShareDialog({ audience, onClose }: ShareDialogProps) {
           ) : (
             <Button
               onClick={async () => {
-                const made = await share({ link: true })
-                setLink(made?.signed_url ?? '')
+                const created = await share({ link: true })
+                setLink(created?.signed_url ?? '')
               }}
             >
               {t('sharing.makeLink')}

@@ -11,7 +11,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { sharesQuery } from '../api/shares.query.ts'
 
-/** With whom an audience is shared, each with a way to end it. */
+/** Users and teams an audience is shared with, each with a button to end it. */
 export function ShareList({ audienceId, empty }: { audienceId: string; empty?: string }) {
   const t = useT('store')
   const formats = useFormats()

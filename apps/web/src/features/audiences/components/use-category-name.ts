@@ -6,10 +6,15 @@ type Slug = keyof Messages['store']['categories']
 /** Categories are data; those of the seed have a name in every language. */
 export function useCategoryName(): (category: { slug: string; name: string }) => string {
   const t = useT('store')
-  return ({ slug, name }) => t(`categories.${slug as Slug}`, { defaultValue: name })
+  return ({ slug, name }) => {
+    const key = `categories.${slug as Slug}` as const
+    const text = t(key)
+    // A text that is missing is told as its key.
+    return text === key ? name : text
+  }
 }
 
-/** The same where only the English name is known. */
+/** The same, if only the English name is known. */
 export function useNamedCategory(): (name: string) => string {
   const nameOf = useCategoryName()
   return (name) => nameOf({ name, slug: name.toLowerCase().replaceAll(' ', '-') })

@@ -18,7 +18,7 @@ interface Handlers {
   remove: (audiences: readonly Audience[]) => Promise<void>
 }
 
-/** What can be done with a row: everything with one's own; what others made is read, copied and applied. */
+/** Actions on a row: all of them for the team's own; audiences of others can be read, copied and applied. */
 export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
   const t = useT('audiences')
   const store = useT('store')
@@ -27,7 +27,7 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
   const isForeign = source === 'catalog' || source === 'shared'
 
   return (audience: Audience): MenuItem[] => {
-    const ask = (kind: RowDialog['kind']) => () => open({ kind, audience })
+    const openDialog = (kind: RowDialog['kind']) => () => open({ kind, audience })
     const reading: MenuItem[] = [
       {
         id: 'details',
@@ -37,9 +37,9 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
       { id: 'insights', label: t('actions.insights'), href: paths.audience(audience.id) },
     ]
     const using: MenuItem[] = [
-      { id: 'upload', label: t('actions.upload'), onSelect: ask('apply') },
-      { id: 'exclude', label: t('actions.exclude'), onSelect: ask('exclude') },
-      { id: 'sample', label: t('actions.sample'), onSelect: ask('sample') },
+      { id: 'upload', label: t('actions.upload'), onSelect: openDialog('apply') },
+      { id: 'exclude', label: t('actions.exclude'), onSelect: openDialog('exclude') },
+      { id: 'sample', label: t('actions.sample'), onSelect: openDialog('sample') },
     ]
     if (isForeign)
       return [
@@ -57,7 +57,7 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
                 id: 'leave',
                 label: store('actions.leave'),
                 isDestructive: true,
-                onSelect: ask('leave'),
+                onSelect: openDialog('leave'),
               },
             ]),
       ]
@@ -70,8 +70,8 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
         href: paths.newCampaign(undefined, audience.id),
       },
       ...using,
-      { id: 'share', label: store('actions.share'), onSelect: ask('share') },
-      { id: 'rename', label: t('actions.rename'), onSelect: ask('rename') },
+      { id: 'share', label: store('actions.share'), onSelect: openDialog('share') },
+      { id: 'rename', label: t('actions.rename'), onSelect: openDialog('rename') },
       {
         id: 'duplicate',
         label: t('actions.duplicate'),

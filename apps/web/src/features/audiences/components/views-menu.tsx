@@ -16,7 +16,7 @@ import type { AudiencesPaths } from '../paths.ts'
 
 type NamedView = Pick<AudienceView, 'name' | 'search'>
 
-/** Named ways to look at the lists: open one, keep the current one, forget one. */
+/** Saved views of the lists: open, save and delete. */
 export function ViewsMenu({ search }: { search: string }) {
   const t = useT('store')
   const common = useT('common')
@@ -27,13 +27,13 @@ export function ViewsMenu({ search }: { search: string }) {
   const { data: views = [] } = useQuery(viewsQuery(team.id))
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
   const refresh = () => client.invalidateQueries(viewsQuery(team.id))
-  const keep = async ({ name, search }: NamedView) => {
+  const saveView = async ({ name, search }: NamedView) => {
     await api.call(audiencesCalls.saveAudienceView, { team_id: team.id, name, search })
     await refresh()
   }
   const undoing = (view: NamedView) => ({
     timeout: 12_000,
-    action: { label: common('actions.undo'), onAction: () => attempt(() => keep(view)) },
+    action: { label: common('actions.undo'), onAction: () => attempt(() => saveView(view)) },
   })
   const named = (name: string) => views.find((view) => view.name.toLowerCase() === name.toLowerCase())
   const base = paths.audiences()
@@ -78,7 +78,7 @@ export function ViewsMenu({ search }: { search: string }) {
           onClose={() => setOpen(null)}
           onSubmit={async (name) => {
             const before = named(name)
-            await keep({ name, search })
+            await saveView({ name, search })
             toasts.add({
               level: 'success',
               text: t('views.saved', { name }),
@@ -94,7 +94,7 @@ export function ViewsMenu({ search }: { search: string }) {
           onDelete={async (view) => {
             await api.call(audiencesCalls.deleteAudienceView, { pk: view.id })
             await refresh()
-            // So that the way back can be pressed: behind a dialog nothing can.
+            // Closed so that the toast's undo button can be pressed: a dialog would block it.
             setOpen(null)
             toasts.add({ level: 'info', text: t('views.deleted', { name: view.name }), ...undoing(view) })
           }}

@@ -6,7 +6,7 @@ import {
   type SizeBucket,
 } from '@rookery/contract/enums.ts'
 
-/** What narrows and orders the list; it lives in the address, so that a list can be shared and survives a reload. */
+/** Filters and order of the list; part of the address, so that a list can be shared and survives a reload. */
 export interface AudienceFilters {
   q: string
   status: (typeof statuses)[number] | null
@@ -42,7 +42,10 @@ const matching = (pattern: RegExp, value: string | null): string | null =>
 const yesNo = (value: string | null): boolean | null =>
   value === 'true' ? true : value === 'false' ? false : null
 
-/** The list of the address; the team's own unless another is named. Uploads and lists of people are no lists of audiences. */
+/**
+ * The list named in the address; by default the team's own. Uploads and lists of people are not lists of
+ * audiences.
+ */
 export const readTab = (search: string): AudienceTab | 'lists' => {
   const named = new URLSearchParams(search).get('tab')
   return named === 'lists' ? named : (oneOf(audienceTabs, named) ?? 'saved')
@@ -83,7 +86,9 @@ export function writeFilters(filters: AudienceFilters, search = ''): string {
   return text ? `?${text}` : ''
 }
 
-/** What the calls take of them. Unless it is sorted, a list begins with what changed last, the catalogue with its largest. */
+/**
+ * As parameters of the calls. By default the most recently changed come first, in the catalogue the largest.
+ */
 export const queryOf = (f: AudienceFilters, source: AudienceTab) => ({
   q: f.q || undefined,
   status: f.status ?? undefined,
@@ -97,6 +102,6 @@ export const queryOf = (f: AudienceFilters, source: AudienceTab) => ({
 export const isFiltered = (f: AudienceFilters): boolean =>
   Object.entries(f).some(([key, value]) => key !== 'ordering' && value !== null && value !== '')
 
-/** Filters that stand behind 'More filters'. */
+/** Number of filters set behind 'More filters'. */
 export const hiddenCount = (f: AudienceFilters): number =>
   [f.status, f.country, f.targetable, f.insights, f.account].filter((value) => value !== null).length

@@ -1,11 +1,11 @@
 import type { CriterionGroup, CriterionTree } from '@rookery/contract'
 import { isGroup, pruneTree } from '@rookery/contract/targeting-tree.ts'
 
-/** A recipe as clauses that all have to hold. */
+/** Splits a recipe into clauses that all apply. */
 const clausesOf = (tree: CriterionTree): CriterionTree[] =>
   isGroup(tree) && tree.op === 'and' ? tree.children.flatMap(clausesOf) : [tree]
 
-/** What no one of these people may be: the alternatives of a list by themselves, everything else as it is. */
+/** The alternatives of a list of criteria, each to be excluded; any other tree as one. */
 const alternativesOf = (tree: CriterionTree): CriterionTree[] =>
   isGroup(tree) && tree.op === 'or' ? tree.children : [tree]
 
@@ -13,8 +13,8 @@ const counted = (trees: readonly CriterionTree[]) =>
   trees.map((tree) => pruneTree(tree)).filter((tree) => tree !== null)
 
 /**
- * People in all of `within` and in none of `without`, as one recipe: a part of an overlap, or one audience minus another. Null when nothing of
- * `within` counts.
+ * People in all of `within` and in none of `without`, as one recipe: a part of an overlap, or one audience
+ * minus another. Null if `within` has no selected criteria.
  */
 export function partTree(
   within: readonly CriterionTree[],
@@ -31,7 +31,7 @@ export function partTree(
   }
 }
 
-/** Everybody in any of `all` who is not in the part: who is in none of `within`, or in one of `without`. */
+/** People in any of `all` who are outside the part: outside one of `within`, or in one of `without`. */
 export function othersOfPart(
   all: readonly CriterionTree[],
   { within, without }: { within: readonly CriterionTree[]; without: readonly CriterionTree[] },

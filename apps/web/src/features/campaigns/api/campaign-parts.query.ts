@@ -3,10 +3,13 @@ import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
-import { isUnderWay } from '../model/is-under-way.ts'
+import { isCreationPending } from '../model/is-creation-pending.ts'
 import { WATCH_MS } from './campaigns.query.ts'
 
-/** What was listed of a draft is never shown of the campaign that came of it, as if its ad sets still stood still, nor the other way round. */
+/**
+ * The cache of a draft is separate from that of the campaign created from it, so that neither's ad sets are
+ * shown for the other.
+ */
 type OfCampaign = Pick<Campaign, 'id' | 'network_id'>
 
 export const adSetsQuery = ({ id, network_id }: OfCampaign) =>
@@ -16,7 +19,7 @@ export const adSetsQuery = ({ id, network_id }: OfCampaign) =>
       allPages((page) =>
         api.call(campaignsCalls.listCampaignAdSets, { pk: id, ...page }, { signal, quiet: true }),
       ),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? WATCH_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isCreationPending) ? WATCH_MS : false),
   })
 
 export const adsQuery = ({ id, network_id }: OfCampaign) =>
@@ -28,7 +31,7 @@ export const adsQuery = ({ id, network_id }: OfCampaign) =>
       ),
   })
 
-/** What the ads of a campaign show. */
+/** The creatives in the ads of a campaign. */
 export const creativesOfCampaignQuery = (id: string, accountId: string, teamId: string) =>
   queryOptions({
     queryKey: ['creatives', 'campaign', id],

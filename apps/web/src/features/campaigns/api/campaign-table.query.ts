@@ -6,7 +6,7 @@ import { api } from '../../../shared/api/api.ts'
 import type { CampaignQuestion } from '../model/campaign-filters.ts'
 import type { AccountOfTeam } from './campaigns.query.ts'
 
-/** What the list, its sums and its file are asked for alike. */
+/** Parameters that the list, its totals and its export share. */
 export const filterOf = (
   { teamId, accountId }: AccountOfTeam,
   { q, status, start, end }: CampaignQuestion,
@@ -19,7 +19,7 @@ export const filterOf = (
   end: end ?? undefined,
 })
 
-/** The filtered campaigns in one sum and day by day. */
+/** The filtered campaigns in total and by day. */
 export const overviewQuery = (of: AccountOfTeam, question: CampaignQuestion) => {
   const filter = filterOf(of, question)
   return queryOptions({
@@ -30,7 +30,7 @@ export const overviewQuery = (of: AccountOfTeam, question: CampaignQuestion) => 
   })
 }
 
-/** The network is asked for people alone where somebody looks at them. */
+/** Reach by campaign, fetched from the network only when shown. */
 export const reachesQuery = (
   { teamId, accountId }: AccountOfTeam,
   { start, end }: CampaignQuestion,

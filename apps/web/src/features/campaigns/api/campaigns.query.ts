@@ -3,11 +3,11 @@ import { campaignsCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { paged } from '../../../shared/api/paged.ts'
-import { isUnderWay } from '../model/is-under-way.ts'
+import { isCreationPending } from '../model/is-creation-pending.ts'
 import type { CampaignQuestion } from '../model/campaign-filters.ts'
 
 const PAGE = 50
-/** How often what is being made is looked at. */
+/** How often a pending creation is polled, in milliseconds. */
 export const WATCH_MS = 1_000
 
 export interface AccountOfTeam {
@@ -39,7 +39,7 @@ export const campaignsQuery = ({ teamId, accountId }: AccountOfTeam, filters: Ca
         { signal, quiet: true },
       ),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ results }) => results.some(isUnderWay)) ? WATCH_MS : false,
+      state.data?.pages.some(({ results }) => results.some(isCreationPending)) ? WATCH_MS : false,
   })
 
 /** One campaign, fresh from the network. */
@@ -47,5 +47,5 @@ export const campaignQuery = (id: string) =>
   queryOptions({
     queryKey: ['campaign', id],
     queryFn: ({ signal }) => api.call(campaignsCalls.getCampaign, { pk: id }, { signal, quiet: true }),
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? WATCH_MS : false),
+    refetchInterval: ({ state }) => (state.data && isCreationPending(state.data) ? WATCH_MS : false),
   })

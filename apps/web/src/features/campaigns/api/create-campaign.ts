@@ -1,7 +1,7 @@
 import type { AdCreative, Campaign } from '@rookery/contract'
 import { adCreativesCalls, campaignsCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
-import { once } from '../../../shared/api/once.ts'
+import { writeOnce } from '../../../shared/api/write-once.ts'
 import type { Bidding } from '../model/bidding-form.ts'
 import { isAboutApps, type NewCampaign } from '../model/new-campaign.ts'
 import type { Schedule } from '../model/schedule-form.ts'
@@ -14,13 +14,13 @@ export interface CampaignToCreate {
   teamId: string
   accountId: string
   isStarted: boolean
-  /** The same for every try, so that a lost answer makes no second campaign. */
+  /** The same for every try, so that a retry after a lost answer creates no second campaign. */
   key: string
 }
 
 const quiet = { quiet: true }
 
-/** What an objective of apps or of pre-roll is about. */
+/** Subject of a campaign: the app, or the categories for pre-roll. */
 export function subjectOf({
   objective,
   app,
@@ -31,7 +31,7 @@ export function subjectOf({
   return app.os === 'IOS' ? { ios_app: app.identifier } : { android_app: app.identifier }
 }
 
-/** Whom it reaches: what was uploaded to the ad account, else a saved audience, compiled. */
+/** Targeting: a custom audience of the ad account, else a compiled saved audience. */
 export const targetOf = ({
   audienceId,
   customAudience,
@@ -41,17 +41,17 @@ export const targetOf = ({
     : { targeting_package: { custom_audiences: [customAudience] } }
 
 /**
- * A draft stays with us. One that is to start is made by a job of the server with what it shows, and runs only once it is whole: it never spends half made.
- * Before its start it is scheduled by that.
+ * A draft is stored on our server only. Otherwise a job of the server creates the campaign with its ads and
+ * activates it only when complete: it never spends while incomplete. Before its start date it is scheduled.
  */
-export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> {
-  const { campaign, schedule, bidding, creative, isStarted } = wish
-  const shown = isStarted && creative ? await publishedCreative(creative) : null
+export async function createCampaign(input: CampaignToCreate): Promise<Campaign> {
+  const { campaign, schedule, bidding, creative, isStarted } = input
+  const creativeId = isStarted && creative ? await publishedCreative(creative) : null
   return await api.call(
     campaignsCalls.createCampaign,
     {
-      ad_account_id: wish.accountId,
-      team_id: wish.teamId,
+      ad_account_id: input.accountId,
+      team_id: input.teamId,
       name: campaign.name.trim(),
       objective: campaign.objective!,
       ...schedule,
@@ -60,17 +60,21 @@ export async function createCampaign(wish: CampaignToCreate): Promise<Campaign> 
       ...targetOf(campaign),
       placements: campaign.placements,
       ...subjectOf(campaign),
-      ...(shown ? { creative_id: shown } : {}),
+      ...(creativeId ? { creative_id: creativeId } : {}),
       ...(!isStarted && creative ? { planned_creative_id: creative.id } : {}),
       status: isStarted ? 'Active' : 'Draft',
     },
-    { ...quiet, idempotencyKey: wish.key },
+    { ...quiet, idempotencyKey: input.key },
   )
 }
 
-/** The id of a creative that X has: a draft of one is published, which shows it nowhere yet. */
+/** The id of a creative that exists on X: a draft is published first, which shows it nowhere yet. */
 export async function publishedCreative({ id, kind, version }: AdCreative): Promise<string> {
   if (kind !== 'draft') return id
-  const made = await api.call(adCreativesCalls.updateAdCreative, { pk: id, version, draft: false }, once())
-  return made.id
+  const created = await api.call(
+    adCreativesCalls.updateAdCreative,
+    { pk: id, version, draft: false },
+    writeOnce(),
+  )
+  return created.id
 }

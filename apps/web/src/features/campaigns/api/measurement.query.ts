@@ -4,7 +4,7 @@ import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 import type { AccountOfTeam } from './campaigns.query.ts'
 
-// The server asks the network at most once an hour, and for catalogues once a week.
+// The server queries the network at most once an hour, and for catalogues once a week.
 const staleTime = 10 * 60_000
 const scope = ({ teamId, accountId }: AccountOfTeam) => ({ team_id: teamId, ad_account_id: accountId })
 
@@ -44,7 +44,7 @@ export const appEventsQuery = (account: AccountOfTeam) =>
 
 export const categoryLists = ['advertiser', 'content'] as const
 export type CategoryList = (typeof categoryLists)[number]
-/** The network's categories of advertisers or of what they advertise beside, found by a word. */
+/** The network's categories of advertisers or of content that ads appear beside, searched by a word. */
 export const categoriesQuery = (list: CategoryList, q: string) =>
   queryOptions({
     queryKey: ['measurement', 'categories', list, q],

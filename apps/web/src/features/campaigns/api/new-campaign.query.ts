@@ -11,7 +11,7 @@ import type { AccountOfTeam } from './campaigns.query.ts'
 
 const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
 
-/** What funds a campaign of the account, and which objectives it can have. */
+/** Funding instruments of the account and objectives it can use. */
 export const optionsQuery = ({ teamId, accountId }: AccountOfTeam) =>
   queryOptions({
     queryKey: ['campaign-options', teamId, accountId],
@@ -24,7 +24,7 @@ export const optionsQuery = ({ teamId, accountId }: AccountOfTeam) =>
       ),
   })
 
-/** The newest saved audiences that a word finds. */
+/** The newest saved audiences that match a word. */
 export const audienceChoiceQuery = (teamId: string, q: string) =>
   queryOptions({
     queryKey: ['audiences', 'choice', teamId, q],
@@ -44,7 +44,7 @@ export const audienceQuery = (id: string | null) =>
     queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: id! }, quiet(signal)),
   })
 
-/** The ad groups a saved audience becomes, and what they cannot say. */
+/** The ad groups a saved audience becomes, and what they cannot express. */
 export const audiencePackQuery = (
   audience: { audience_config_id: string; region: { id: number } | null } | undefined,
   accountId: string,

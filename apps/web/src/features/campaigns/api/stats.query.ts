@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import type { SegmentationType } from '../model/segmentation-types.ts'
 
-/** Days of the account, both included; undefined: from the beginning, until now. */
+/** Days of the account, both inclusive; undefined: from the beginning, until now. */
 export interface Days {
   start?: string
   end?: string
@@ -36,7 +36,7 @@ export const reachQuery = (id: string, days: Days) =>
       api.call(campaignStatsCalls.getCampaignReach, { pk: id, ...days }, { signal, quiet: true }),
   })
 
-/** Asked again every 2 s while the network makes the figures. */
+/** Polled every 2 s while the network computes the figures. */
 export const segmentationsQuery = (id: string, type: SegmentationType, country: string | null, days: Days) =>
   queryOptions({
     queryKey: ['campaign', id, 'segmentations', type, country, days],

@@ -4,12 +4,12 @@ import { adCreativesCalls, adSetsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { ofAnyVersion } from '../../../shared/api/of-any-version.ts'
-import { once } from '../../../shared/api/once.ts'
+import { writeOnce } from '../../../shared/api/write-once.ts'
 import { attempt } from '../../../shared/feedback/attempt.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** What can be done to the ad sets and ads of a campaign. Failures are the caller's to tell. */
+/** Actions on the ad sets and ads of a campaign. The caller reports failures. */
 export function useAdActions(campaign: Pick<Campaign, 'id'>) {
   const t = useT('campaignDetail')
   const common = useT('common')
@@ -29,49 +29,53 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
     refresh,
     async setAdSet(adSet: Pick<AdSet, 'id' | 'name' | 'version'>, status: Status) {
       const write = async (version: number) =>
-        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status, version }, once())
+        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status, version }, writeOnce())
       await (status === 'Paused' ? ofAnyVersion(adSet.version, write) : write(adSet.version))
       await done(t(status === 'Paused' ? 'adsets.paused' : 'adsets.resumed', { name: adSet.name }))
     },
     async editAdSet(adSet: Pick<AdSet, 'id' | 'name'>, change: Omit<CallInput<'update-ad-set'>, 'pk'>) {
       try {
-        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, ...change }, once())
+        await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, ...change }, writeOnce())
       } catch (error) {
         await refresh()
         throw error
       }
       await done(t('adsets.edited', { name: change.name ?? adSet.name }))
     },
-    /** Has one made on X that could not be made before. */
+    /** Retries the creation of an ad set on X after it failed. */
     async makeAgain(adSet: Pick<AdSet, 'id' | 'name' | 'version'>) {
       const { id: pk, name, version } = adSet
-      await api.call(adSetsCalls.updateAdSet, { pk, status: 'Paused', version }, once())
+      await api.call(adSetsCalls.updateAdSet, { pk, status: 'Paused', version }, writeOnce())
       await done(t('adsets.begun', { name }))
     },
     async removeAdSet(adSet: Pick<AdSet, 'id' | 'name'>) {
-      await api.call(adSetsCalls.deleteAdSet, { pk: adSet.id }, once())
+      await api.call(adSetsCalls.deleteAdSet, { pk: adSet.id }, writeOnce())
       await done(t('adsets.removed', { name: adSet.name }))
     },
     async toggleAd(ad: Pick<Ad, 'id'>, isOn: boolean, name: string) {
-      await api.call(adSetsCalls.toggleAd, { pk: ad.id, enabled: isOn }, once())
+      await api.call(adSetsCalls.toggleAd, { pk: ad.id, enabled: isOn }, writeOnce())
       await done(t(isOn ? 'ads.switchedOn' : 'ads.switchedOff', { name }))
     },
-    /** An ad that was shown can be put back from the toast; of one that was off nothing is lost. */
+    /** The toast can restore an ad that was on; nothing is lost with one that was off. */
     async removeAd(ad: Ad, name: string) {
-      await api.call(adSetsCalls.deleteAd, { pk: ad.id }, once())
+      await api.call(adSetsCalls.deleteAd, { pk: ad.id }, writeOnce())
       await refresh()
       const { creative_id } = ad
-      const putBack = async () => {
+      const restore = async () => {
         const pk = creative_id ?? ''
         const { version } = await api.call(adCreativesCalls.getAdCreative, { pk }, { quiet: true })
-        await api.call(adCreativesCalls.updateAdCreative, { pk, version, adset_ids: [ad.adset_id] }, once())
+        await api.call(
+          adCreativesCalls.updateAdCreative,
+          { pk, version, adset_ids: [ad.adset_id] },
+          writeOnce(),
+        )
         await done(t('ads.putBack', { name }))
       }
       toasts.add({
         level: 'info',
         text: t('ads.removed', { name }),
         ...(ad.enabled && ad.network_id !== null && creative_id !== null
-          ? { action: { label: common('actions.undo'), onAction: () => attempt(putBack) } }
+          ? { action: { label: common('actions.undo'), onAction: () => attempt(restore) } }
           : {}),
       })
     },

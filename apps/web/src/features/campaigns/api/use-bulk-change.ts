@@ -2,14 +2,14 @@ import type { CallInput, ListedCampaign } from '@rookery/contract'
 import { campaignsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { once } from '../../../shared/api/once.ts'
+import { writeOnce } from '../../../shared/api/write-once.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 type Change = Pick<CallInput<'update-campaign'>, 'status' | 'daily_budget_micro' | 'lifetime_budget_micro'>
 
-/** Changes several campaigns one after the other; one that cannot be changed keeps none of the others from it, and is told. */
+/** Changes several campaigns one after the other; a failure does not stop the others, and is reported. */
 export function useBulkChange() {
   const t = useT('campaignTable')
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useBulkChange() {
     for (const campaign of campaigns) {
       const change = { pk: campaign.id, version: campaign.version, ...changeOf(campaign) }
       try {
-        await api.call(campaignsCalls.updateCampaign, change, { ...once(), quiet: true })
+        await api.call(campaignsCalls.updateCampaign, change, { ...writeOnce(), quiet: true })
       } catch (error) {
         failures.push(`“${campaign.name}”: ${errorText(error)}`)
       }

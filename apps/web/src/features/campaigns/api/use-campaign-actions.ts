@@ -4,12 +4,12 @@ import { campaignsCalls, campaignStatsCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, callsInFlight } from '../../../shared/api/api.ts'
 import { ofAnyVersion } from '../../../shared/api/of-any-version.ts'
-import { once } from '../../../shared/api/once.ts'
+import { writeOnce } from '../../../shared/api/write-once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { saveDocument } from '../../../shared/files/save-document.ts'
 import { currentLocale } from '../../../shared/i18n/i18n.ts'
-import { askForSummary } from '../model/ask-for-summary.ts'
-import { isUnderWay } from '../model/is-under-way.ts'
+import { requestSummary } from '../model/request-summary.ts'
+import { isCreationPending } from '../model/is-creation-pending.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 type Named = Pick<Campaign, 'id' | 'name'>
@@ -20,11 +20,13 @@ export interface CampaignEdit {
   end: string | null
   daily_budget_micro: number | null
   lifetime_budget_micro: number | null
-  /** As it was when the person began. */
+  /** The version the user started from. */
   version: number
 }
 
-/** What can be done to a campaign. Failures are the caller's to tell, and whoever makes one spend asks first. */
+/**
+ * Actions on a campaign. The caller reports failures and asks for confirmation before an action that spends.
+ */
 export function useCampaignActions() {
   const t = useT('campaigns')
   const client = useQueryClient()
@@ -38,41 +40,44 @@ export function useCampaignActions() {
     async become(campaign: Named & Pick<Campaign, 'version'>, status: Status, creative_id?: string) {
       const change = { pk: campaign.id, status, ...(creative_id ? { creative_id } : {}) }
       const write = async (version: number) =>
-        await api.call(campaignsCalls.updateCampaign, { ...change, version }, once())
-      let isMaking = false
+        await api.call(campaignsCalls.updateCampaign, { ...change, version }, writeOnce())
+      let isPending = false
       try {
         const now = await (status === 'Paused'
           ? ofAnyVersion(campaign.version, write)
           : write(campaign.version))
-        isMaking = isUnderWay(now)
+        isPending = isCreationPending(now)
       } finally {
         await refresh()
       }
       const { name } = campaign
-      const text = isMaking ? t('making.begun', { name }) : t(`became.${status}`, { name })
+      const text = isPending ? t('making.begun', { name }) : t(`became.${status}`, { name })
       toasts.add({ level: 'success', text })
     },
     async edit(campaign: Named, change: CampaignEdit) {
       try {
-        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, ...change }, once())
+        await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, ...change }, writeOnce())
       } finally {
         await refresh()
       }
       toasts.add({ level: 'success', text: t('edited', { name: change.name }) })
     },
     async remove(campaign: Named) {
-      await api.call(campaignsCalls.deleteCampaign, { pk: campaign.id }, once())
+      await api.call(campaignsCalls.deleteCampaign, { pk: campaign.id }, writeOnce())
       client.removeQueries({ queryKey: ['campaign', campaign.id] })
       await client.invalidateQueries({ queryKey: ['campaigns'] })
       toasts.add({ level: 'info', text: t('removed', { name: campaign.name }) })
     },
-    /** A PDF of the figures of up to 20 campaigns, saved as a file. Figures by age and gender are waited for while X makes them, but not for long. */
+    /**
+     * Saves the figures of up to 20 campaigns as a PDF. Waits a limited time for figures by age and gender
+     * while X computes them.
+     */
     async summary(campaigns: readonly Named[], days: { start?: string; end?: string } = {}) {
       const end = callsInFlight.begin()
-      const asked = { campaign_ids: campaigns.map(({ id }) => id), language: currentLocale(), ...days }
+      const params = { campaign_ids: campaigns.map(({ id }) => id), language: currentLocale(), ...days }
       try {
-        const document = await askForSummary(async (without_missing) => {
-          const body = { ...asked, without_missing }
+        const document = await requestSummary(async (without_missing) => {
+          const body = { ...params, without_missing }
           return (await api.call(campaignStatsCalls.makeCampaignSummary, body, { quiet: true })).document
         })
         saveDocument(document)

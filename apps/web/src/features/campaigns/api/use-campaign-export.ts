@@ -8,7 +8,10 @@ import type { CampaignQuestion } from '../model/campaign-filters.ts'
 import { filterOf } from './campaign-table.query.ts'
 import type { AccountOfTeam } from './campaigns.query.ts'
 
-/** Has the server write the list, or the chosen ones of it, with the figures of its days, and saves the file. */
+/**
+ * Exports the list, or the selected campaigns, with the figures of its period, on the server, and saves the
+ * file.
+ */
 export function useCampaignExport(of: AccountOfTeam, question: CampaignQuestion) {
   const t = useT('campaignTable')
   return async (format: 'csv' | 'xlsx', campaign_ids?: string[]) => {

@@ -16,12 +16,12 @@ import {
   type ScheduleProblems,
 } from './schedule-form.ts'
 
-/** An ad set as it is typed. */
+/** Form state of an ad set. */
 export interface AdSetForm {
   name: string
   schedule: ScheduleForm
   bidding: BiddingForm
-  /** Null: as set on the network, where that is none of ours. */
+  /** Null: as set on the network, if the product does not know them. */
   placements: Placement[] | null
 }
 export interface AdSetValues extends Schedule, Bidding {
@@ -41,13 +41,16 @@ export const writeAdSet = (adSet: AdSet, account: Account): AdSetForm => ({
 })
 
 export interface AdSetRead {
-  /** Null while something is wrong. */
+  /** Null if the input is invalid. */
   values: AdSetValues | null
   schedule: ScheduleProblems
   bidding: BiddingProblems
 }
 
-/** What was typed as the server takes it, or what is wrong with it. Budgets of its own are not needed: the campaign's bound it. */
+/**
+ * Parses the form into the server's format, or returns its errors. Its own budgets are optional: the
+ * campaign's limit it.
+ */
 export function readAdSet(form: AdSetForm, objective: CampaignObjective | null, account: Account): AdSetRead {
   const { schedule, problems } = readSchedule(form.schedule, account, { needsBudget: false })
   const bidding = readBidding(form.bidding, objective, account.currency)
@@ -67,12 +70,12 @@ export function readAdSet(form: AdSetForm, objective: CampaignObjective | null, 
 
 type Change = Omit<CallInput<'update-ad-set'>, 'pk' | 'version'>
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-/** Fields have minutes, the network seconds. */
+/** Form fields have minutes, the network seconds. */
 const sameTime = (a: string | null, b: string | null): boolean =>
   a === b ||
   (a !== null && b !== null && Math.floor(Date.parse(a) / 60_000) === Math.floor(Date.parse(b) / 60_000))
 
-/** Only what differs: what runs already does not take every field again. */
+/** Changed fields only: a running ad set does not accept all fields again. */
 export function changesOf(before: AdSet, after: AdSetValues): Change {
   const { start, end, frequency_cap, bid_strategy, bid_micro, ...plain } = after
   const change: Change = {}

@@ -1,6 +1,6 @@
 import {
   bidStrategiesOf,
-  FREQUENCY_CAP_MOST,
+  FREQUENCY_CAP_MAX,
   frequencyCapDays,
   takesFrequencyCap,
   type BidStrategy,
@@ -9,11 +9,11 @@ import {
 import type { CampaignObjective } from '@rookery/contract/enums.ts'
 import { readMoney, writeMoney } from '../../../shared/money/read-money.ts'
 
-/** How an ad set bids and how often one person may see it, as it is typed. */
+/** Form state of an ad set's bid and frequency cap. */
 export interface BiddingForm {
   strategy: BidStrategy
   bid: string
-  /** Impressions a person; empty: as often as the network finds right. */
+  /** Impressions per person; empty: the network decides. */
   cap: string
   capDays: FrequencyCapDays
 }
@@ -29,13 +29,13 @@ export interface BiddingProblems {
 
 export const emptyBidding: BiddingForm = { strategy: 'AUTO', bid: '', cap: '', capDays: 7 }
 
-/** What an objective lets one choose of; all while there is none yet. */
+/** Bid strategies of an objective; all if none is chosen yet. */
 export const strategiesFor = (objective: CampaignObjective | null): readonly BidStrategy[] =>
   objective ? bidStrategiesOf(objective) : ['AUTO']
 export const hasCap = (objective: CampaignObjective | null): boolean =>
   objective !== null && takesFrequencyCap(objective)
 
-/** What was chosen for another objective does not count. */
+/** A strategy chosen for another objective is ignored. */
 export const strategyFor = ({ strategy }: BiddingForm, objective: CampaignObjective | null): BidStrategy =>
   strategiesFor(objective).includes(strategy) ? strategy : 'AUTO'
 
@@ -52,7 +52,7 @@ export const writeBidding = (
   capDays: adSet.frequency_cap?.days ?? emptyBidding.capDays,
 })
 
-/** What was typed as the server takes it, or what is wrong with it. */
+/** Parses the form into the server's format, or returns its errors. */
 export function readBidding(
   form: BiddingForm,
   objective: CampaignObjective | null,
@@ -64,7 +64,7 @@ export function readBidding(
   if (strategy !== 'AUTO' && !bid) problems.bid = form.bid.trim() === '' ? 'required' : 'invalid'
   const typed = hasCap(objective) ? form.cap.normalize('NFKC').trim() : ''
   const impressions = Number(typed)
-  if (typed !== '' && (!/^\d+$/.test(typed) || impressions < 1 || impressions > FREQUENCY_CAP_MOST))
+  if (typed !== '' && (!/^\d+$/.test(typed) || impressions < 1 || impressions > FREQUENCY_CAP_MAX))
     problems.cap = 'invalid'
   return {
     problems,
@@ -79,7 +79,7 @@ export function readBidding(
   }
 }
 
-/** Whether a result may cost more than before: a higher bid, or none that holds it. */
+/** Whether a result may cost more than before: a higher bid, or none. */
 export function bidsMore(
   before: { bid_strategy: string; bid_micro: number | null },
   after: Pick<Bidding, 'bid_strategy' | 'bid_micro'>,

@@ -7,30 +7,30 @@ export type BudgetKind = 'daily_budget_micro' | 'lifetime_budget_micro'
 export interface BudgetChange {
   kind: BudgetKind
   how: 'set' | 'raise' | 'lower'
-  /** Micros of the currency, or per cent. */
+  /** Micros of the currency, or percent. */
   value: number
 }
 
-/** Whether a campaign can be changed this way now. */
+/** Whether the action applies to a campaign now. */
 export function canChange(action: BulkAction, campaign: ListedCampaign, kind: BudgetKind): boolean {
   const steps = stepsNow(campaign)
   if (action === 'pause') return steps.pause
-  // Without an ad that X can show it would only seem to run.
+  // Without an ad that X can show it would not actually run.
   if (action === 'resume') return steps.resume && !campaign.needs_ad
   return steps.edit && campaign[kind] !== null
 }
 
-/** Whole cents, as no network takes less. */
+/** Full cents, the smallest amount networks accept. */
 const toCents = (micro: number): number => Math.max(10_000, Math.round(micro / 10_000) * 10_000)
 
-/** The budget of a campaign after a change. */
+/** A campaign's budget after a change. */
 export function budgetAfter(campaign: ListedCampaign, { kind, how, value }: BudgetChange): number {
   if (how === 'set') return value
   const factor = how === 'raise' ? 1 + value / 100 : 1 - value / 100
   return toCents((campaign[kind] ?? 0) * factor)
 }
 
-/** Why a campaign cannot have such a budget; null where it can. */
+/** Why a campaign cannot have this budget; null if it can. */
 export function budgetProblem(
   campaign: ListedCampaign,
   change: BudgetChange,
@@ -42,7 +42,9 @@ export function budgetProblem(
   return daily !== null && lifetime !== null && daily > lifetime ? 'dailyOverLifetime' : null
 }
 
-/** The most several campaigns can spend together: sums that end, and sums a day that do not. */
+/**
+ * The most several campaigns can spend together: totals of those with an end, daily sums of those without.
+ */
 interface TogetherSpend {
   total: number
   day: number
@@ -56,6 +58,6 @@ export function spendTogether(campaigns: readonly Bounded[], now: Date, zone: st
     mostSpend({ ...campaign, start: campaign.start ?? now.toISOString() }, now, zone),
   )
   const sum = (per: 'total' | 'day') =>
-    all.reduce((whole, most) => whole + (most?.per === per ? most.micro : 0), 0)
+    all.reduce((micros, most) => micros + (most?.per === per ? most.micro : 0), 0)
   return { total: sum('total'), day: sum('day') }
 }

@@ -1,20 +1,20 @@
 import { statuses } from '@rookery/contract/enums.ts'
 import { daysOfPeriod, listPeriods, type ListPeriod } from './list-period.ts'
 
-/** What narrows and orders the list of campaigns; it lives in the address. */
+/** Filters and order of the list of campaigns; part of the address. */
 export interface CampaignFilters {
   q: string
   status: (typeof statuses)[number] | null
   period: ListPeriod
-  /** Of a custom period, '2026-11-22'. */
+  /** Start of a custom period, '2026-11-22'. */
   start: string | null
   end: string | null
-  /** Beside the figures of as many days before. */
+  /** Whether to show the figures of the previous period of equal length. */
   compare: boolean
   ordering: string | null
 }
 
-/** What the list is asked for. */
+/** Query of the list. */
 export interface CampaignQuestion {
   q: string
   status: CampaignFilters['status']
@@ -26,7 +26,7 @@ export interface CampaignQuestion {
 const day = (value: string | null): string | null =>
   value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
 
-/** Reads the address; what is no filter counts as absent. Days alone are a custom period. */
+/** Parses the address; unknown values count as absent. Dates without a period name are a custom period. */
 export function readFilters(params: URLSearchParams): CampaignFilters {
   const sort = params.get('sort') ?? ''
   const [start, end] = [day(params.get('from')), day(params.get('to'))]
@@ -42,7 +42,7 @@ export function readFilters(params: URLSearchParams): CampaignFilters {
   }
 }
 
-/** The parameters of the address that hold these filters. */
+/** The address's parameters for these filters. */
 export const writeFilters = (filters: CampaignFilters): Record<string, string | null> => ({
   q: filters.q || null,
   status: filters.status,
@@ -56,7 +56,7 @@ export const writeFilters = (filters: CampaignFilters): Record<string, string | 
 export const isFiltered = (f: CampaignFilters): boolean =>
   f.q !== '' || f.status !== null || f.period !== 'all'
 
-/** Periods are days of the ad account's clock. */
+/** The list's query; periods are days in the ad account's time zone. */
 export function questionOf(filters: CampaignFilters, now: Date, zone: string): CampaignQuestion {
   const { q, status, ordering, period, start, end } = filters
   const days = period === 'custom' ? { start, end } : daysOfPeriod(period, now, zone)

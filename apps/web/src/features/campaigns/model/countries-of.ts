@@ -1,6 +1,6 @@
 import type { AdSet } from '@rookery/contract'
 
-/** Codes of the countries that ad sets are shown in, each once. */
+/** Codes of the countries that ad sets target, without duplicates. */
 export const countriesOf = (adSets: readonly Pick<AdSet, 'targeting_package'>[]): string[] =>
   [
     ...new Set(

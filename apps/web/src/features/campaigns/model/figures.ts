@@ -1,10 +1,10 @@
-/** Figures of a campaign that are shown by name, under the network's names. */
+/** Figures of a campaign with a name in the page, by the network's names. */
 export const lineFigures = ['impressions', 'spent_micro', 'engagements', 'clicks'] as const
 export type LineFigure = (typeof lineFigures)[number]
 export const readFigure = (value: string | undefined): LineFigure =>
   lineFigures.find((figure) => figure === value) ?? 'impressions'
 
-/** Further counts, shown where there are any. */
+/** Further counts, shown if above 0. */
 export const moreFigures = [
   'url_clicks',
   'app_clicks',

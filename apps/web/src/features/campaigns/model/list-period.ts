@@ -1,6 +1,6 @@
 import { toLocal } from '../../../shared/time/zoned-time.ts'
 
-/** Days an advertiser looks at, by the clock of the ad account. */
+/** Periods to choose from, in the ad account's time zone. */
 export const listPeriods = [
   'all',
   'today',
@@ -18,7 +18,7 @@ const DAY = 86_400_000
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
 
-/** The first and the last day of a period, both included; neither of the whole life of the account. */
+/** First and last day of a period, both inclusive; neither for the account's full history. */
 export function daysOfPeriod(
   period: Exclude<ListPeriod, 'custom'>,
   now: Date,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../testing/fake-page.ts'
-import { emptyCampaign, keepNewCampaign, readNewCampaign } from './new-campaign.ts'
+import { emptyCampaign, storeNewCampaign, readNewCampaign } from './new-campaign.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const empty = emptyCampaign(new Date('2026-11-22T06:30:00Z'), 'UTC')
@@ -14,19 +14,19 @@ test('what was entered survives a reload, for each ad account by itself', () => 
     audienceId: 'a1',
     bidding: { strategy: 'TARGET' as const, bid: '0.50', cap: '3', capDays: 30 as const },
   }
-  keepNewCampaign('x1', entered)
+  storeNewCampaign('x1', entered)
   expect(readNewCampaign('x1', empty)).toEqual(entered)
   expect(readNewCampaign('x2', empty)).toEqual(empty)
-  keepNewCampaign('x1', null)
+  storeNewCampaign('x1', null)
   expect(readNewCampaign('x1', empty)).toEqual(empty)
 })
 test.each([
   '{',
   '"text"',
   '{"objective":"WORLD_PEACE","placements":["moon"],"name":7,"bidding":{"strategy":"ALL_IN","capDays":2}}',
-])('what reads wrongly is not taken over: %s', (kept) => {
+])('what reads wrongly is not taken over: %s', (stored) => {
   vi.stubGlobal('sessionStorage', memoryStorage())
-  sessionStorage.setItem('new-campaign:x1', kept)
+  sessionStorage.setItem('new-campaign:x1', stored)
   const read = readNewCampaign('x1', empty)
   expect(read.objective).toBeNull()
   expect(read.name).toBe('')

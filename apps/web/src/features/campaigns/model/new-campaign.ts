@@ -8,7 +8,7 @@ export interface App {
   os: 'IOS' | 'ANDROID'
   identifier: string
 }
-/** One of the network's categories of advertisers, with all codes of the industry that it is. */
+/** One of the network's categories of advertisers, with all its industry codes. */
 export interface BusinessCategory {
   id: string
   iab: string[]
@@ -16,10 +16,10 @@ export interface BusinessCategory {
 const CATEGORIES_MOST = 2
 export const isAboutApps = (objective: CampaignObjective | null): boolean =>
   objective === 'APP_INSTALLS' || objective === 'APP_ENGAGEMENTS'
-/** What a campaign of the objective shows: pre-roll takes videos of the account, all others posts. */
+/** Format of creatives for an objective: videos of the account for pre-roll, posts for all others. */
 export const formatOf = (objective: CampaignObjective | null): CreativeFormat =>
   objective === 'PREROLL_VIEWS' ? 'preroll' : 'post'
-/** Followers are won by the profile, which is shown by itself; a post beside it is welcome. */
+/** The followers objective shows the profile itself; a post in addition is optional. */
 export const needsCreative = (objective: CampaignObjective | null): boolean => objective !== 'FOLLOWERS'
 
 export const offeredObjectives = [
@@ -33,26 +33,26 @@ export const offeredObjectives = [
   'APP_ENGAGEMENTS',
 ] as const satisfies readonly CampaignObjective[]
 
-/** Whether what the objective is about was chosen: an app, or what the advertiser does. */
+/** Whether the objective's subject was chosen: an app, or the advertiser's categories. */
 export const isSubjectKnown = ({ objective, app, categories }: NewCampaign): boolean =>
   objective === 'PREROLL_VIEWS' ? categories.length > 0 : !isAboutApps(objective) || app !== null
 
-/** A campaign that is being set up. */
+/** State of the campaign wizard. */
 export interface NewCampaign {
   objective: CampaignObjective | null
   name: string
   audienceId: string | null
-  /** The name of one that was uploaded to the ad account: it is targeted itself, instead. */
+  /** Name of a custom audience of the ad account, targeted directly in place of a saved one. */
   customAudience: string | null
   schedule: ScheduleForm
   bidding: BiddingForm
   fundingId: string | null
   placements: Placement[]
-  /** What an objective of apps is about. */
+  /** Subject of the app objectives. */
   app: App | null
-  /** Of pre-roll: what the advertiser does, in one or two of the network's categories. */
+  /** For pre-roll: the advertiser's business, one or two of the network's categories. */
   categories: BusinessCategory[]
-  /** What it shows; null: chosen later. */
+  /** Null: chosen later. */
   creativeId: string | null
 }
 
@@ -94,33 +94,35 @@ const readBid = (value: unknown): BiddingForm => {
 }
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What was entered before this page was loaded again; nothing that reads wrongly is taken over. */
+/** Restores the input from before a reload; invalid values are dropped. */
 export function readNewCampaign(accountId: string, empty: NewCampaign): NewCampaign {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? 'null') as Partial<NewCampaign> | null
-    if (!kept) return empty
+    const stored = JSON.parse(
+      sessionStorage.getItem(keyOf(accountId)) ?? 'null',
+    ) as Partial<NewCampaign> | null
+    if (!stored) return empty
     const schedule = { ...empty.schedule }
     for (const field of Object.keys(schedule) as (keyof ScheduleForm)[])
-      schedule[field] = text(kept.schedule?.[field]) ?? ''
+      schedule[field] = text(stored.schedule?.[field]) ?? ''
     return {
-      objective: campaignObjectives.find((each) => each === kept.objective) ?? null,
-      name: text(kept.name) ?? '',
-      audienceId: text(kept.audienceId),
-      customAudience: text(kept.customAudience),
+      objective: campaignObjectives.find((each) => each === stored.objective) ?? null,
+      name: text(stored.name) ?? '',
+      audienceId: text(stored.audienceId),
+      customAudience: text(stored.customAudience),
       schedule,
-      bidding: readBid(kept.bidding),
-      fundingId: text(kept.fundingId),
-      placements: placements.filter((each) => kept.placements?.includes(each)),
-      app: readApp(kept.app),
-      categories: readCategories(kept.categories),
-      creativeId: text(kept.creativeId),
+      bidding: readBid(stored.bidding),
+      fundingId: text(stored.fundingId),
+      placements: placements.filter((each) => stored.placements?.includes(each)),
+      app: readApp(stored.app),
+      categories: readCategories(stored.categories),
+      creativeId: text(stored.creativeId),
     }
   } catch {
     return empty
   }
 }
 
-export function keepNewCampaign(accountId: string, campaign: NewCampaign | null): void {
+export function storeNewCampaign(accountId: string, campaign: NewCampaign | null): void {
   if (campaign) sessionStorage.setItem(keyOf(accountId), JSON.stringify(campaign))
   else sessionStorage.removeItem(keyOf(accountId))
 }

@@ -9,7 +9,10 @@ export const readPeriod = (value: string | undefined): Period =>
 const DAY = 86_400_000
 const dayOf = (at: Date, zone: string) => toLocal(at, zone).slice(0, 10)
 
-/** The days a period looks at: the last so many that are over or begun, or all of the campaign's, never before its first. */
+/**
+ * The days of a period: the last so many, today included, or the campaign's full flight; never before its
+ * first.
+ */
 export function daysOf(
   campaign: Pick<Campaign, 'start' | 'end'>,
   period: Period,
@@ -18,9 +21,9 @@ export function daysOf(
   most = 365,
 ): { start: string; end: string } {
   const until = campaign.end === null ? now : new Date(Math.min(Date.parse(campaign.end) - 1, now.getTime()))
-  const begun =
+  const firstDay =
     campaign.start === null ? until : new Date(Math.min(Date.parse(campaign.start), until.getTime()))
   const count = Math.min(period === 'all' ? most : Number(period), most)
-  const from = new Date(Math.max(begun.getTime(), until.getTime() - (count - 1) * DAY))
+  const from = new Date(Math.max(firstDay.getTime(), until.getTime() - (count - 1) * DAY))
   return { start: dayOf(from, zone), end: dayOf(until, zone) }
 }

@@ -3,7 +3,7 @@ import { placements, type CampaignObjective } from '@rookery/contract/enums.ts'
 export type Placement = (typeof placements)[number]
 export type PlacementProblem = 'required' | 'onlyProfiles' | 'reachNeedsHome' | 'homeOrAll'
 
-/** The network's rules of where an objective can be shown. */
+/** The network's rules for the placements of an objective. */
 export function placementProblem(
   chosen: readonly Placement[],
   objective: CampaignObjective | null,

@@ -1,7 +1,7 @@
 import { readMoney, writeMoney } from '../../../shared/money/read-money.ts'
 import { fromLocal, toLocal } from '../../../shared/time/zoned-time.ts'
 
-/** Dates and budgets as they are typed, by the clock and in the currency of the ad account. */
+/** Form state of dates and budgets, in the ad account's time zone and currency. */
 export interface ScheduleForm {
   start: string
   end: string
@@ -22,12 +22,12 @@ interface Account {
   currency: string
 }
 
-/** Which rule a field breaks; the texts are the specification's and the server's own. */
+/** The rule a field breaks; the texts are those of the specification and the server. */
 export type ScheduleProblem = 'required' | 'invalid' | 'endBeforeStart' | 'dailyOverLifetime' | 'past'
 export type ScheduleProblems = Partial<Record<ScheduleField, ScheduleProblem>>
 
 export const emptySchedule = (now: Date, zone: string): ScheduleForm => {
-  // The next full hour, for two weeks.
+  // From the next full hour, for two weeks.
   const start = new Date(Math.ceil((now.getTime() + 60_000) / 3_600_000) * 3_600_000)
   return {
     start: toLocal(start, zone),
@@ -52,7 +52,7 @@ export const writeSchedule = (
   lifetime_budget_micro: writeMoney(schedule.lifetime_budget_micro, currency),
 })
 
-/** What was typed as the server takes it, or what is wrong with it. */
+/** Parses the form into the server's format, or returns its errors. */
 export function readSchedule(
   form: ScheduleForm,
   account: Account,

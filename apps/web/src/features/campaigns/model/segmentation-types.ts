@@ -1,5 +1,5 @@
-/** By what the network divides a campaign's figures. */
+/** Dimensions by which the network splits a campaign's figures. */
 export const segmentationTypes = ['AGE', 'GENDER', 'METROS', 'PLATFORMS'] as const
 export type SegmentationType = (typeof segmentationTypes)[number]
-/** The network divides at most this many days at once. */
+/** Most days the network splits at once. */
 export const SEGMENT_DAYS = 45

@@ -2,10 +2,13 @@ import { writeMoney } from '../../../shared/money/read-money.ts'
 import { readSchedule, type ScheduleForm } from './schedule-form.ts'
 
 const DAY_MS = 86_400_000
-/** The network spreads a budget without an end over as many days. */
+/** Days over which the network spreads a budget without an end. */
 const OPEN_DAYS = 30
 
-/** The form with so much money for all of its time: by the day where it is given by the day alone, else as the lifetime budget. */
+/**
+ * The form with a total budget for its entire time: as a daily budget if only that is set, else as the
+ * lifetime budget.
+ */
 export function withBudget(
   form: ScheduleForm,
   micro: number,

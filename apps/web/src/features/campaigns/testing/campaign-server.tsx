@@ -6,7 +6,7 @@ import type {
   ListedCampaign,
   TargetingPackage,
 } from '@rookery/contract'
-import { usualCampaignColumns } from '@rookery/contract/campaign-results.ts'
+import { defaultCampaignColumns } from '@rookery/contract/campaign-results.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { vi } from 'vitest'
@@ -111,7 +111,7 @@ export const adSet: AdSet = {
   making: null,
 }
 
-/** One that X shows. */
+/** An ad that X shows. */
 export const ad: Ad = {
   id: 'd1',
   network_id: 'p1',
@@ -128,7 +128,7 @@ export const ad: Ad = {
 interface Served {
   accounts: unknown[]
   campaigns: ListedCampaign[]
-  /** The figures of the days before, of the sums. */
+  /** Totals of the previous period. */
   before: CampaignFigures | null
   columns: readonly string[]
   adSets: AdSet[]
@@ -136,19 +136,19 @@ interface Served {
   creatives: AdCreative[]
   /** Custom audiences the ad account cannot target yet. */
   notReady: string[]
-  /** Somebody else changed what is sent. */
+  /** Makes writes fail with a version conflict. */
   stale: boolean
-  /** The version that somebody else made, told once. */
+  /** Another user's version, reported by one conflict. */
   staleOnce: number | null
-  /** The creative that is answered when it is published. */
+  /** Id of the creative returned when it is published. */
   published: string | null
 }
-/** What the server has; a test changes it before it opens a page. */
+/** The fake server's state; a test changes it before it opens a page. */
 export const served: Served = {
   accounts: [],
   campaigns: [],
   before: null,
-  columns: usualCampaignColumns,
+  columns: defaultCampaignColumns,
   adSets: [],
   ads: [],
   creatives: [],
@@ -157,9 +157,9 @@ export const served: Served = {
   staleOnce: null,
   published: null,
 }
-let asked: { method: string; path: string; body: unknown }[] = []
-export const reads = () => asked.filter(({ method }) => method === 'GET')
-export const writes = () => asked.filter(({ method }) => method !== 'GET')
+let calls: { method: string; path: string; body: unknown }[] = []
+export const reads = () => calls.filter(({ method }) => method === 'GET')
+export const writes = () => calls.filter(({ method }) => method !== 'GET')
 
 const answer = (value: unknown, status = 200) =>
   new Response(value === undefined ? null : JSON.stringify(value), { status })
@@ -230,15 +230,15 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
   return answer({ detail: 'Not found.' }, 404)
 }
 
-/** A server with one campaign of one ad account, and nothing else. To be stopped with `vi.restoreAllMocks`. */
+/** A fake server with one campaign of one ad account, and nothing else. Stopped by `vi.restoreAllMocks`. */
 export async function startCampaignServer(): Promise<void> {
   await page.viewport(1440, 900)
-  asked = []
+  calls = []
   Object.assign(served, {
     accounts: [{ id: 't', team_id: 't1', account, members: [] }],
     campaigns: [campaign],
     before: null,
-    columns: usualCampaignColumns,
+    columns: defaultCampaignColumns,
     adSets: [],
     ads: [],
     creatives: [],
@@ -255,7 +255,7 @@ export async function startCampaignServer(): Promise<void> {
     if (!url.pathname.startsWith('/api/')) return original(input, init)
     const method = init.method ?? 'GET'
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    asked.push({ method, path: url.pathname + url.search, body })
+    calls.push({ method, path: url.pathname + url.search, body })
     return answerTo(method, url.pathname, body)
   })
   await startI18n('en', ['common', 'errors'])

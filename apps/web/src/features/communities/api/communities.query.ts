@@ -1,4 +1,4 @@
-import { audiencesCalls, communitiesCalls } from '@rookery/contract/facts.ts'
+import { audiencesCalls, communitiesCalls, insightsCalls } from '@rookery/contract/facts.ts'
 import type { Locale } from '@rookery/i18n'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
@@ -26,7 +26,7 @@ export const communitiesQuery = ({ q, country, ordering }: CommunityFilters, lan
         },
         { signal, quiet: true },
       ),
-    // A fresh population's communities take minutes to be found.
+    // After a new import it takes minutes to detect communities.
     refetchInterval: (query) => (query.state.data?.pages[0]?.computed_at === null ? 15_000 : false),
   })
 
@@ -44,12 +44,12 @@ export const communityQuery = (id: string, language: Locale) =>
       api.call(communitiesCalls.getCommunity, { pk: id, language }, { signal, quiet: true }),
   })
 
-export type Whose = { handle: string } | { audience_id: string }
-export const communitiesOfQuery = (whose: Whose, language: Locale) =>
+export type CommunitiesSubject = { handle: string } | { audience_id: string }
+export const communitiesOfQuery = (subject: CommunitiesSubject, language: Locale) =>
   queryOptions({
-    queryKey: ['communities', 'of', whose, language],
+    queryKey: ['communities', 'of', subject, language],
     queryFn: ({ signal }) =>
-      api.call(communitiesCalls.findCommunities, { ...whose, language, limit: 40 }, { signal, quiet: true }),
+      api.call(insightsCalls.findCommunities, { ...subject, language, limit: 40 }, { signal, quiet: true }),
   })
 
 /** The team's audiences by name, to choose one. */

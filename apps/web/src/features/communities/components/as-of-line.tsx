@@ -6,7 +6,7 @@ interface AsOfLineProps {
   snapshot: { id: string; as_of: string | null }
 }
 
-/** When the communities were found, and of which population. */
+/** When and on which population the communities were detected. */
 export function AsOfLine({ computedAt, snapshot }: AsOfLineProps) {
   const t = useT('communities')
   const formats = useFormats()

@@ -16,7 +16,7 @@ import { CommunityLine } from './community-line.tsx'
 const ANY = 'any'
 const orderTexts = { '-size': 'filters.largest', size: 'filters.smallest', name: 'filters.name' } as const
 
-/** Communities by size or by how often they are looked at. */
+/** Communities by size, or by number of views. */
 export function CommunitiesList({ filters }: { filters: CommunityFilters }) {
   const t = useT('communities')
   const formats = useFormats()

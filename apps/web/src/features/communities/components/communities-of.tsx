@@ -9,14 +9,14 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { LiftFigure } from '../../../shared/insights/lift-figure.tsx'
 import { setSearchParams, useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
-import { audienceNamesQuery, communitiesOfQuery, type Whose } from '../api/communities.query.ts'
+import { audienceNamesQuery, communitiesOfQuery, type CommunitiesSubject } from '../api/communities.query.ts'
 import { CommunityLine } from './community-line.tsx'
 import { ModelCards } from './model-cards.tsx'
 
 const NONE = 'none'
 
-/** Asks for an account or one of the team's audiences, whose communities are then shown instead of all. */
-export function WhoseForm() {
+/** Form for an account or one of the team's audiences, whose communities are then shown instead of all. */
+export function SubjectForm() {
   const t = useT('communities')
   const team = useTeam()
   const handle = useSearchParam('handle') ?? ''
@@ -24,7 +24,7 @@ export function WhoseForm() {
   const audiences = useQuery(audienceNamesQuery(team.id))
   const [text, setText] = useState(handle)
   const isReady = /^[@＠]?\w{1,15}$/.test(text.trim())
-  function ask(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (isReady)
       setSearchParams({ handle: text.trim().replace(/^[@＠]/, ''), audience: null }, { push: true })
@@ -33,7 +33,7 @@ export function WhoseForm() {
     <section aria-label={t('lookup.title')} className="mb-6 border-l-2 border-hairline pl-4">
       <h2 className="font-medium">{t('lookup.title')}</h2>
       <p className="mb-3 text-13 text-ink-soft">{t('lookup.description')}</p>
-      <form onSubmit={ask} className="flex flex-wrap items-end gap-3">
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <TextField
           className="w-48"
           label={t('lookup.handle')}
@@ -75,22 +75,22 @@ export function WhoseForm() {
   )
 }
 
-/** Where the people belong, the most over-represented first. */
-export function CommunitiesOf({ whose }: { whose: Whose }) {
+/** Communities of these people, most over-represented first. */
+export function CommunitiesOf({ subject }: { subject: CommunitiesSubject }) {
   const t = useT('communities')
   const formats = useFormats()
   const locale = useLocale()
   const team = useTeam()
   const audiences = useQuery(audienceNamesQuery(team.id))
-  const found = useQuery(communitiesOfQuery(whose, locale))
+  const found = useQuery(communitiesOfQuery(subject, locale))
   if (found.isError)
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
   if (!found.data) return <Skeleton label={t('loading')} height={320} />
   const { results, core_audience, unknown_share } = found.data
   const name =
-    'handle' in whose
-      ? `@${whose.handle}`
-      : (audiences.data?.find(({ id }) => id === whose.audience_id)?.name ?? '')
+    'handle' in subject
+      ? `@${subject.handle}`
+      : (audiences.data?.find(({ id }) => id === subject.audience_id)?.name ?? '')
   if (core_audience === null || results.length === 0)
     return (
       <EmptyState

@@ -9,18 +9,18 @@ import { EvidenceChips } from './evidence-chips.tsx'
 import { StabilityBadge } from './stability-badge.tsx'
 import type { CommunitiesPaths } from '../paths.ts'
 
-type Shown = Pick<
+type LineCommunity = Pick<
   ListedCommunity,
   'id' | 'name' | 'size' | 'countries' | 'evidence' | 'top_accounts' | 'stability' | 'stable'
 >
 
-/** One community of a list: name, size, evidence, accounts, and what the list is about at the end. */
+/** One community of a list: name, size, evidence, accounts, and last the list's own figure. */
 export function CommunityLine({
   community,
   rank,
   figure,
 }: {
-  community: Shown
+  community: LineCommunity
   rank?: number
   figure: ReactNode
 }) {

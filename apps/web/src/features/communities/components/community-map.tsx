@@ -14,11 +14,14 @@ import { communityMapQuery } from '../api/communities.query.ts'
 import { AsOfLine } from './as-of-line.tsx'
 import type { CommunitiesPaths } from '../paths.ts'
 
-/** A community joined to so many others stands between them. */
+/** Number of ties from which a community counts as central. */
 const MANY_TIES = 5
 const LISTED = 12
 
-/** Communities as circles, joined where they share more members than chance gives; the strongest ties in words beside them. */
+/**
+ * Communities as circles, connected if they share more members than by chance; the strongest ties as text
+ * beside them.
+ */
 export function CommunityMap() {
   const t = useT('communities')
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { Chip } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** What a community is named by, with how many times as common it is. */
+/** Evidence for a community's name, with how many times as common each item is. */
 export function EvidenceChips({ evidence, limit = 5 }: { evidence: Community['evidence']; limit?: number }) {
   const t = useT('communities')
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { ModelCardButton } from '../../../shared/model-cards/model-card-button.tsx'
 
-/** The models behind a list of communities: who belongs together, and where its members live. */
+/** Cards of the models behind a list of communities: detection, and members' locations. */
 export function ModelCards() {
   const t = useT('communities')
   return (

@@ -13,7 +13,7 @@ export type CommunityTab = (typeof communityTabs)[number]
 export const communityTab = (params: URLSearchParams): CommunityTab =>
   communityTabs.find((tab) => tab === params.get('tab')) ?? 'all'
 
-/** What the address narrows the list to; the most searched have an order of their own. */
+/** Filters of the list in the address; the most searched have an order of their own. */
 export function communityFilters(params: URLSearchParams): CommunityFilters {
   const country = params.get('country')
   return {

@@ -40,7 +40,7 @@ export const creativeQuery = (id: string) =>
     queryFn: ({ signal }) => api.call(adCreativesCalls.getAdCreative, { pk: id }, { signal, quiet: true }),
   })
 
-/** What a creative can show. */
+/** Media that a creative can show. */
 export const mediaChoiceQuery = (account: AccountOfTeam) =>
   queryOptions({
     queryKey: ['media', account, 'choice'],
@@ -50,7 +50,7 @@ export const mediaChoiceQuery = (account: AccountOfTeam) =>
       ),
   })
 
-/** Where a creative can be shown. */
+/** Ad sets that can show a creative. */
 export const adSetChoiceQuery = (account: AccountOfTeam) =>
   queryOptions({
     queryKey: ['adsets', account, 'choice'],

@@ -2,13 +2,13 @@ import type { AdCreative, CallInput } from '@rookery/contract'
 import { adCreativesCalls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { once } from '../../../shared/api/once.ts'
+import { writeOnce } from '../../../shared/api/write-once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 const quiet = { quiet: true }
 
-/** What can be done to creatives. Failures are the caller's to tell. */
+/** Actions on creatives. The caller reports failures. */
 export function useCreativeActions() {
   const t = useT('creatives')
   const client = useQueryClient()
@@ -27,12 +27,12 @@ export function useCreativeActions() {
     return creative
   }
   return {
-    create: async (wish: CallInput<'create-ad-creative'>, key: string) =>
-      await done(await api.call(adCreativesCalls.createAdCreative, wish, { ...quiet, idempotencyKey: key })),
-    update: async (wish: CallInput<'update-ad-creative'>) =>
-      await done(await api.call(adCreativesCalls.updateAdCreative, wish, once())),
+    create: async (input: CallInput<'create-ad-creative'>, key: string) =>
+      await done(await api.call(adCreativesCalls.createAdCreative, input, { ...quiet, idempotencyKey: key })),
+    update: async (input: CallInput<'update-ad-creative'>) =>
+      await done(await api.call(adCreativesCalls.updateAdCreative, input, writeOnce())),
     async remove(creative: Pick<AdCreative, 'id' | 'name'>) {
-      await api.call(adCreativesCalls.deleteAdCreative, { pk: creative.id }, once())
+      await api.call(adCreativesCalls.deleteAdCreative, { pk: creative.id }, writeOnce())
       await refresh()
       toasts.add({ level: 'info', text: t('removed', { name: creative.name }) })
     },

@@ -12,7 +12,7 @@ interface AdSetPickerProps {
 
 const NONE = ''
 
-/** Ad sets of one campaign that are to show it: of one, so that what it may spend can be said. */
+/** Choice of ad sets of one campaign: of one only, so that its possible spend can be shown. */
 export function AdSetPicker({ campaigns, adSets, value, onChange }: AdSetPickerProps) {
   const t = useT('creatives')
   const chosen = adSets.find(({ id }) => value.includes(id))?.campaign_id ?? NONE

@@ -22,15 +22,15 @@ import { PreviewFrame } from './preview-frame.tsx'
 
 interface ComposeDialogProps {
   account: AdAccount
-  /** A draft or scheduled one that is changed; else a new one. */
+  /** A draft or scheduled post to edit; undefined for a new one. */
   creative?: AdCreative
   adSetId?: string
-  /** Only a draft is made, which somebody else publishes. */
+  /** Only a draft is created; the caller publishes it later. */
   isDraftOnly?: boolean
   onClose: (made: AdCreative | null) => void
 }
 
-/** Composes a creative: what it says at the left, how it looks at the right. */
+/** Editor for a creative: fields on the left, preview on the right. */
 export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose }: ComposeDialogProps) {
   const t = useT('creatives')
   const common = useT('common')
@@ -40,8 +40,8 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
   const [form, setForm] = useState<CreativeForm>(() =>
     creative ? writeCreative(creative, account.time_zone) : emptyCreative(adSetId),
   )
-  const [tried, setTried] = useState<'draft' | 'publish' | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [attempted, setAttempted] = useState<'draft' | 'publish' | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
   const [failure, setFailure] = useState<string>()
   const key = useRef(crypto.randomUUID())
   const media = useQuery(mediaChoiceQuery(ids))
@@ -51,7 +51,10 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
   const kindOf = (mediaKey: string) => media.data?.find(({ media_key }) => media_key === mediaKey)?.media_type
   const problems = (isDraft: boolean) =>
     problemsOf(form, kindOf, { isDraft, zone: account.time_zone, now: new Date() })
-  /** A draft may be unfinished, but for one that a campaign is about to show: X refuses it when the campaign starts. */
+  /**
+   * A draft may be incomplete, except one that a campaign is about to show: X would refuse it at the
+   * campaign's start.
+   */
   const isUnchecked = (what: 'draft' | 'publish') => what === 'draft' && !isDraftOnly
   const isLater = form.scheduledAt !== ''
   const chosenSets = adSets.data?.filter(({ id }) => form.adSetIds.includes(id)) ?? []
@@ -68,7 +71,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
     const content = {
       ...readCreative(form, account.time_zone),
       draft: isDraft,
-      // Only a post can be in ad sets: neither a draft nor a scheduled one is.
+      // Only a published post can be in ad sets, not a draft or a scheduled one.
       ...(isLater || isDraft ? {} : { adset_ids: form.adSetIds }),
     }
     try {
@@ -81,19 +84,19 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
             ),
       )
     } catch (error) {
-      setAsking(false)
+      setConfirming(false)
       setFailure(errorText(error))
     }
   }
   function submit(what: 'draft' | 'publish') {
-    setTried(what)
+    setAttempted(what)
     setFailure(undefined)
     if (Object.keys(problems(isUnchecked(what))).length > 0) return undefined
-    if (what === 'publish' && startsToSpend) return setAsking(true)
+    if (what === 'publish' && startsToSpend) return setConfirming(true)
     return send(what === 'draft')
   }
 
-  if (isAsking && campaign)
+  if (isConfirming && campaign)
     return (
       <SpendDialog
         title={t('compose.ask', { name: form.name.trim(), campaign: campaign.name })}
@@ -101,7 +104,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
         campaign={campaign}
         account={account}
         onConfirm={() => send(false)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     )
   return (
@@ -134,8 +137,8 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
           <ComposeFields
             form={form}
             onChange={change}
-            problems={problems(tried === null || isUnchecked(tried))}
-            isTried={tried !== null}
+            problems={problems(attempted === null || isUnchecked(attempted))}
+            isTried={attempted !== null}
             media={{
               accountId: account.account_id,
               all: media.data,

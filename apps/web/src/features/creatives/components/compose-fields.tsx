@@ -15,14 +15,14 @@ interface ComposeFieldsProps {
   form: CreativeForm
   onChange: (part: Partial<CreativeForm>) => void
   problems: CreativeProblems
-  /** Empty fields are only complained about once it was tried to send. */
+  /** Empty fields count as errors only after the first attempt to send. */
   isTried: boolean
   media: { accountId: string; all: readonly AdMedia[] | undefined; failure: unknown; onRetry: () => unknown }
-  /** When it goes out may be chosen; by this clock. */
+  /** Time zone of the publication time; null if it cannot be chosen. */
   scheduleZone: string | null
 }
 
-/** Text, media, card and time of a creative. */
+/** Text, media, card and publication time of a creative. */
 export function ComposeFields({
   form,
   onChange,

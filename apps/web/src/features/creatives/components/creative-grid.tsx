@@ -27,7 +27,7 @@ interface Open {
   creative: AdCreative
 }
 
-/** The creatives of an account as cards, with what narrows them. */
+/** The creatives of an account as cards, with filters. */
 export function CreativeGrid({ account }: { account: AdAccount }) {
   const t = useT('creatives')
   const team = useTeam()
@@ -49,7 +49,8 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
       isDestructive: what === 'remove',
       onSelect: () => setOpen({ what, creative }),
     })
-    // A pre-roll video is a creative only as long as we keep it as one: it can be taken back also while nothing shows it.
+    // A pre-roll video is a creative only in our database, so its deletion can be undone even if no ad shows
+    // it.
     if (creative.format === 'preroll')
       return [item('edit', t('actions.edit')), item('remove', t('actions.takeOut'))]
     return [
@@ -125,7 +126,7 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
             description={t('rename.note')}
             label={t('fields.name')}
             maxLength={NAME_CAP}
-            kept={open.creative.name}
+            stored={open.creative.name}
             onClose={close}
             onSubmit={(name) =>
               actions.update({ pk: open.creative.id, version: open.creative.version, name })

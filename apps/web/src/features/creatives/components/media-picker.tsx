@@ -16,7 +16,7 @@ interface MediaPickerProps {
   error?: string
 }
 
-/** Files of the library that are ready, to tick. */
+/** Ready files of the library, as checkboxes. */
 export function MediaPicker({
   accountId,
   media,

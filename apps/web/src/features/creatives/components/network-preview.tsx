@@ -1,8 +1,8 @@
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 /**
- * The network's own preview: markup of others, so in a frame of its own origin without scripts, forms or ways out. An address and not srcdoc,
- * which the page's Trusted Types refuse.
+ * The network's own preview: foreign markup, so in a frame of its own origin without scripts, forms or
+ * navigation. By address, not srcdoc, which the page's Trusted Types refuse.
  */
 export function NetworkPreview({ html }: { html: string }) {
   const t = useT('creatives')

@@ -17,7 +17,7 @@ export const hostOf = (url: string): string => {
   }
 }
 
-/** A creative as X lays it out: who says it, the text, pictures in a grid, or one with its card under it; nothing of it is a link. */
+/** A creative in X's layout: author, text, pictures in a grid, or one with its card below; without links. */
 export function PostPreview({ handle, text, media, card }: PostPreviewProps) {
   const t = useT('creatives')
   return (
@@ -77,7 +77,7 @@ const lengthOf = (ms: number): string => {
   return `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`
 }
 
-/** A picture, or a video by its poster with the sign that it plays and how long; by its name where there is no picture of it. */
+/** A picture, or a video's poster with a play sign and its duration; the file name if there is no picture. */
 export function MediaThumb({ media }: { media: Thumb }) {
   const isVideo = media.media_type === 'VIDEO'
   const picture = isVideo ? media.poster_url : media.url

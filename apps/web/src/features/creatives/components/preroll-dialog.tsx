@@ -14,15 +14,15 @@ import { PrerollFields } from './preroll-fields.tsx'
 
 interface PrerollDialogProps {
   account: AdAccount
-  /** One that is changed; else a new one. */
+  /** The creative to edit; undefined for a new one. */
   creative?: AdCreative
   adSetId?: string
-  /** The campaign it is for is made elsewhere. */
+  /** The campaign for it is created elsewhere. */
   isAlone?: boolean
   onClose: (made: AdCreative | null) => void
 }
 
-/** Makes a video of the library a pre-roll creative, or changes its name and button. */
+/** Creates a pre-roll creative from a video of the library, or changes its name and button. */
 export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: PrerollDialogProps) {
   const t = useT('creatives')
   const common = useT('common')
@@ -31,15 +31,15 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
   const actions = useCreativeActions()
   const [form, setForm] = useState(() => writePreroll(creative, adSetId))
   const [isTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [failure, setFailure] = useState<string>()
   const key = useRef(crypto.randomUUID())
   const media = useQuery(mediaChoiceQuery(ids))
   const adSets = useQuery({ ...adSetChoiceQuery(ids), enabled: !isAlone })
   const campaigns = useQuery({ ...campaignChoiceQuery(ids), enabled: !isAlone })
-  const fitting = campaigns.data?.filter(({ objective }) => objective === 'PREROLL_VIEWS') ?? []
+  const prerollCampaigns = campaigns.data?.filter(({ objective }) => objective === 'PREROLL_VIEWS') ?? []
   const chosen = adSets.data?.find(({ id }) => form.adSetIds.includes(id))
-  const campaign = fitting.find(({ id }) => id === chosen?.campaign_id)
+  const campaign = prerollCampaigns.find(({ id }) => id === chosen?.campaign_id)
   const startsToSpend = campaign !== undefined && ['Active', 'Scheduled', 'Halted'].includes(campaign.status)
   const change = (part: Partial<PrerollForm>) => {
     key.current = crypto.randomUUID()
@@ -65,7 +65,7 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
             ),
       )
     } catch (error) {
-      setAsking(false)
+      setConfirming(false)
       setFailure(errorText(error))
     }
   }
@@ -73,10 +73,10 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
     setTried(true)
     setFailure(undefined)
     if (Object.keys(problemsOfPreroll(form)).length > 0) return undefined
-    return startsToSpend ? setAsking(true) : send()
+    return startsToSpend ? setConfirming(true) : send()
   }
 
-  if (isAsking && campaign)
+  if (isConfirming && campaign)
     return (
       <SpendDialog
         title={t('compose.ask', { name: form.name.trim(), campaign: campaign.name })}
@@ -84,7 +84,7 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
         campaign={campaign}
         account={account}
         onConfirm={send}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     )
   return (
@@ -114,9 +114,9 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
           accountId={account.account_id}
           media={media}
         />
-        {!isAlone && adSets.data && fitting.length > 0 && (
+        {!isAlone && adSets.data && prerollCampaigns.length > 0 && (
           <AdSetPicker
-            campaigns={fitting}
+            campaigns={prerollCampaigns}
             adSets={adSets.data}
             value={form.adSetIds}
             onChange={(adSetIds) => change({ adSetIds })}

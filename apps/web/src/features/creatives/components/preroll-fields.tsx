@@ -12,9 +12,9 @@ import type { CreativesPaths } from '../paths.ts'
 interface PrerollFieldsProps {
   form: PrerollForm
   onChange: (part: Partial<PrerollForm>) => void
-  /** Empty fields are only complained about once it was tried to send. */
+  /** Empty fields count as errors only after the first attempt to send. */
   isTried: boolean
-  /** The video of a creative stays the same. */
+  /** The video of an existing creative cannot be changed. */
   isVideoFixed: boolean
   accountId: string
   media: UseQueryResult<AdMedia[]>

@@ -7,7 +7,7 @@ interface PrerollPreviewProps {
   button: PrerollCallToAction | null
 }
 
-/** A video with its button about as the network shows them; nothing of it is a link. */
+/** A video with its button roughly in the network's layout; without links. */
 export function PrerollPreview({ media, button }: PrerollPreviewProps) {
   const t = useT('creatives')
   return (

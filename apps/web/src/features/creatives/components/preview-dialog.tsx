@@ -15,7 +15,7 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A creative, its figures, and what the network makes of it. */
+/** A creative, its figures, and the network's preview. */
 export function PreviewDialog({ creative, media, onClose }: PreviewDialogProps) {
   const t = useT('creatives')
   const common = useT('common')

@@ -3,10 +3,10 @@ import { useState, type ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 const devices = ['phone', 'desktop'] as const
-/** About as wide as a post of X is there, in pixels. */
+/** Approximate width of a post on X, in pixels. */
 const widths = { phone: 340, desktop: 566 }
 
-/** What is shown as wide as on a phone or on a desktop. */
+/** Shows its content as wide as on a phone or on a desktop. */
 export function PreviewFrame({ children }: { children: ReactNode }) {
   const t = useT('creatives')
   const [device, setDevice] = useState<(typeof devices)[number]>('phone')

@@ -8,7 +8,7 @@ interface RemoveDialogProps {
   onClose: () => void
 }
 
-/** A draft is lost, a post leaves every ad that shows it: neither comes back, so it is asked. */
+/** Deletes a draft, or removes a post from all its ads: neither can be undone, so it needs confirmation. */
 export function RemoveDialog({ creative, onConfirm, onClose }: RemoveDialogProps) {
   const t = useT('creatives')
   const isPublished = creative.kind === 'published'

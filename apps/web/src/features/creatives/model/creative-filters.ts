@@ -3,7 +3,7 @@ export type CreativeKind = (typeof creativeKinds)[number]
 const orderings = ['-created_at', 'created_at', 'name', '-name'] as const
 export type CreativeOrdering = (typeof orderings)[number]
 
-/** What narrows and orders the creatives; it lives in the address. */
+/** Filters and order of the creatives; part of the address. */
 export interface CreativeFilters {
   q: string
   kind: CreativeKind | null

@@ -5,14 +5,14 @@ export const NAME_CAP = 80
 export const TEXT_CAP = 280
 export const CARD_TITLE_CAP = 70
 
-/** A creative as it is typed. */
+/** Form state of a creative. */
 export interface CreativeForm {
   name: string
   text: string
   mediaKeys: string[]
   cardTitle: string
   cardUrl: string
-  /** By the clock of the ad account; '' for at once. */
+  /** In the ad account's time zone; '' for immediately. */
   scheduledAt: string
   adSetIds: string[]
 }
@@ -50,13 +50,13 @@ export const isUrl = (text: string): boolean => {
   }
 }
 
-/** Four images, or one GIF, or one video. */
+/** Allowed: up to four images, or one GIF, or one video. */
 export function fitsTogether(kinds: readonly AdMedia['media_type'][]): boolean {
   if (kinds.length <= 1) return true
   return kinds.length <= 4 && kinds.every((kind) => kind === 'IMAGE')
 }
 
-/** What is wrong with a creative before it is sent; a draft only needs its name. */
+/** Validation of a creative before it is sent; a draft only needs its name. */
 export function problemsOf(
   form: CreativeForm,
   kindOf: (mediaKey: string) => AdMedia['media_type'] | undefined,
@@ -73,7 +73,7 @@ export function problemsOf(
   else if (form.cardTitle.trim().length > CARD_TITLE_CAP) problems.cardTitle = 'tooLong'
   if (hasCard && form.cardUrl.trim() === '') problems.cardUrl = 'required'
   else if (hasCard && !isUrl(form.cardUrl.trim())) problems.cardUrl = 'url'
-  // The network's card stands on one picture or video.
+  // The network's card needs exactly one picture or video.
   if (hasCard && !isDraft && form.mediaKeys.length !== 1) problems.mediaKeys = 'cardMedia'
   if (form.scheduledAt !== '' && !isDraft) {
     const at = fromLocal(form.scheduledAt, zone)
@@ -82,7 +82,7 @@ export function problemsOf(
   return problems
 }
 
-/** The form as the server takes it. */
+/** The form in the server's format. */
 export function readCreative(form: CreativeForm, zone: string) {
   const hasCard = form.cardUrl.trim() !== ''
   const at = form.scheduledAt === '' ? undefined : fromLocal(form.scheduledAt, zone)

@@ -3,7 +3,7 @@ import { isUrl, NAME_CAP } from './creative-form.ts'
 
 export const prerollButtons = ['GO_TO', 'SEE_MORE', 'SHOP', 'VISIT_SITE', 'WATCH_NOW'] as const
 
-/** A pre-roll creative as it is typed. */
+/** Form state of a pre-roll creative. */
 export interface PrerollForm {
   name: string
   mediaKey: string
@@ -22,7 +22,7 @@ export const writePreroll = (creative: AdCreative | undefined, adSetId?: string)
   adSetIds: adSetId ? [adSetId] : [],
 })
 
-/** X tells by its class what a file can be used for: 13 is a video of advertising. */
+/** The class in X's media key says what a file can be used for: 13 is a video for ads. */
 export const canBePreroll = ({ media_key, media_type, status }: AdMedia): boolean =>
   media_type === 'VIDEO' && status === 'READY' && media_key?.startsWith('13_') === true
 
@@ -37,7 +37,7 @@ export function problemsOfPreroll(form: PrerollForm): PrerollProblems {
   return problems
 }
 
-/** The form as the server takes it. */
+/** The form in the server's format. */
 export const readPreroll = (form: PrerollForm) => ({
   name: form.name.trim(),
   call_to_action: form.button === '' ? null : { label: form.button, url: form.url.trim() },

@@ -6,7 +6,7 @@ import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 import { connectedAccountsQuery } from '../../../shared/connected-accounts/connected-accounts.query.ts'
 
-/** Snapshots of a connected account, newest first; asked for again while one is under way, and when it has ended. */
+/** Snapshots of a connected account, newest first; refetched while one is in progress, and after it ended. */
 export const snapshotsQuery = ({ account_id: x_account, state, last_snapshot_at }: CreatorAccount) =>
   queryOptions({
     queryKey: ['connected-accounts', x_account, 'snapshots', last_snapshot_at],
@@ -24,7 +24,7 @@ function useChange(call: typeof startCall | typeof stopCall) {
     mutationFn: async (x_account: string): Promise<void> => {
       await api.call(call, { x_account }, { quiet: true })
     },
-    // Also after a failure: somebody may have begun or ended it elsewhere.
+    // Also after a failure: another user may have started or stopped it.
     onSettled: () => client.invalidateQueries(connectedAccountsQuery),
   })
 }

@@ -18,7 +18,7 @@ const tones: Record<CreatorAccount['state'], Tone | 'neutral'> = {
   reconnect: 'warn',
 }
 
-/** One connected account: whether it is noted daily, what changed last, and what can be done. */
+/** One connected account: whether it is tracked daily, its last change, and its actions. */
 export function AccountCard({ account }: { account: CreatorAccount }) {
   const t = useT('creatorAccounts')
   const formats = useFormats()

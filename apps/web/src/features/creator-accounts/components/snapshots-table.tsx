@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 
 const tones = { running: 'info', complete: 'success', incomplete: 'warn' } as const
 
-/** One snapshot a row, newest first, with what changed since the whole one before it. */
+/** One snapshot per row, newest first, with the changes since the previous complete one. */
 export function SnapshotsTable({
   label,
   snapshots,

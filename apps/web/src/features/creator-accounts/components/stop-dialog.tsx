@@ -5,7 +5,7 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useStopSnapshots } from '../api/snapshots.ts'
 
-/** Asks before the snapshots of an account are deleted. */
+/** Confirms before the snapshots of an account are deleted. */
 export function StopDialog({ account, onClose }: { account: CreatorAccount; onClose: () => void }) {
   const t = useT('creatorAccounts')
   const tCommon = useT('common')

@@ -1,32 +1,35 @@
 import { ApiError } from '@rookery/api-client'
 import type { CriterionKind, ExploreKind, UiLanguage } from '@rookery/contract'
-import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { analysisCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 
-/** What can be explored, by the kind of criterion it is found as. */
+/** Subject kinds of Explore, by kind of criterion. */
 const exploreKindOf = {
   keyword: 'keyword',
   handle: 'handle',
   hashtag: 'hashtag',
   conversation_topic: 'topic',
 } as const satisfies Partial<Record<CriterionKind, ExploreKind>>
-type Found = keyof typeof exploreKindOf
+type SubjectKind = keyof typeof exploreKindOf
 
 export interface SubjectSuggestion {
   kind: ExploreKind
-  /** As it is explored: with its @ or #. */
+  /** Search text, with its @ or #. */
   query: string
-  /** People who have it; null under the privacy minimum or where they are not counted. */
+  /** People who have it; null below the privacy minimum, or if not counted. */
   size: number | null
 }
 
-const all = Object.keys(exploreKindOf) as Found[]
-/** Kinds a text can be: '@' and '#' say which. */
-const kindsOf = (text: string): readonly Found[] =>
+const all = Object.keys(exploreKindOf) as SubjectKind[]
+/** Kinds a text can be; '@' and '#' identify them. */
+const kindsOf = (text: string): readonly SubjectKind[] =>
   /^[@＠]/.test(text) ? ['handle'] : /^[#＃]/.test(text) ? ['hashtag'] : all
 const marks: Partial<Record<ExploreKind, string>> = { handle: '@', hashtag: '#' }
 
-/** Words, accounts, hashtags and topics the population knows by a text, best match first; none for who may not look. */
+/**
+ * Words, accounts, hashtags and topics of the population that match a text, best match first; empty for users
+ * without access.
+ */
 export async function autocompleteSubjects(
   text: string,
   language: UiLanguage,
@@ -39,7 +42,7 @@ export async function autocompleteSubjects(
   if (query === '') return []
   try {
     const { results } = await api.call(
-      audiencesCalls.autocompleteCriteria,
+      analysisCalls.autocompleteCriteria,
       { query, kinds: [...kindsOf(text.trim())], language, limit: 10 },
       { signal, quiet: true },
     )
@@ -48,7 +51,7 @@ export async function autocompleteSubjects(
       return as ? [{ kind: as, query: `${marks[as] ?? ''}${label.replace(/^[@#]/, '')}`, size }] : []
     })
   } catch (error) {
-    // A list of suggestions that does not come keeps nobody from typing on.
+    // If suggestions fail, typing continues without them.
     if (error instanceof ApiError && !signal.aborted) return []
     throw error
   }

@@ -7,19 +7,19 @@ import type { ExploreQuestion } from '../model/explore-question.ts'
 
 const MINUTE = 60_000
 
-export const exploreQuery = (asked: ExploreQuestion, clock: string, language: Locale) =>
+export const exploreQuery = (question: ExploreQuestion, clock: string, language: Locale) =>
   queryOptions({
-    queryKey: ['explore', asked, clock, language],
+    queryKey: ['explore', question, clock, language],
     staleTime: 10 * MINUTE,
     queryFn: ({ signal }) =>
       api.call(
         exploreCalls.exploreX,
         {
-          query: asked.query,
-          ...(asked.kind ? { kind: asked.kind } : {}),
-          country_codes: asked.country ? [asked.country] : [],
-          ...(asked.post_language ? { post_language: asked.post_language } : {}),
-          ...asked.period,
+          query: question.query,
+          ...(question.kind ? { kind: question.kind } : {}),
+          country_codes: question.country ? [question.country] : [],
+          ...(question.post_language ? { post_language: question.post_language } : {}),
+          ...question.period,
           time_zone: clock,
           language,
         },
@@ -27,7 +27,7 @@ export const exploreQuery = (asked: ExploreQuestion, clock: string, language: Lo
       ),
   })
 
-/** What X counts of it, where the exploration did not know it yet. */
+/** Counts by X, if the exploration did not include them yet. */
 export const exploreNetworkQuery = (found: ExploreResult | null, language: Locale) => {
   const { query = '', kind = 'keyword', post_language = null, network } = found ?? {}
   return queryOptions({

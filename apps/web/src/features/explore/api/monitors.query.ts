@@ -3,11 +3,11 @@ import { monitorsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-/** A team has 50 at most. */
+/** Most monitors of a team. */
 const ALL = 50
 const WEEKS = 26
 
-/** Weeks come one by one while a job counts them. */
+/** Weeks are added one by one while a job counts them. */
 const whileCounting = (monitors: readonly Monitor[]): number | false =>
   monitors.some(({ counting }) => counting) ? 2_000 : false
 

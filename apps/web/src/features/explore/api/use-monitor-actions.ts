@@ -11,18 +11,18 @@ import type { ExplorePaths } from '../paths.ts'
 
 type Explored = Pick<ExploreResult, 'query' | 'kind' | 'country_codes' | 'post_language'>
 
-/** Keeps, pauses and deletes monitors of the team. */
+/** Saves, pauses and deletes monitors of the team. */
 export function useMonitorActions() {
   const t = useT('explore')
   const team = useTeam()
   const paths = usePaths<ExplorePaths>()
   const go = useGo()
   const client = useQueryClient()
-  // Also of a list nobody looks at now: it must not be the old one when somebody does.
+  // Inactive lists too: they must not be outdated when shown next.
   const refresh = () => client.invalidateQueries({ queryKey: ['monitors', team.id], refetchType: 'all' })
   return {
     async save(name: string, { query, kind, country_codes, post_language }: Explored) {
-      const made = await api.call(monitorsCalls.createMonitor, {
+      const created = await api.call(monitorsCalls.createMonitor, {
         team_id: team.id,
         name,
         query,
@@ -34,7 +34,7 @@ export function useMonitorActions() {
       toasts.add({
         level: 'success',
         text: t('monitors.saved', { name }),
-        action: { label: t('monitors.open'), onAction: () => go(paths.monitor(made.id)) },
+        action: { label: t('monitors.open'), onAction: () => go(paths.monitor(created.id)) },
       })
     },
     async setActive({ id }: Pick<Monitor, 'id'>, active: boolean) {
@@ -43,7 +43,7 @@ export function useMonitorActions() {
     },
     async remove({ id, name }: Pick<Monitor, 'id' | 'name'>) {
       await api.call(monitorsCalls.deleteMonitor, { pk: id })
-      // Its own weeks may still be in sight; they are not asked for any more.
+      // Its own weeks may still be visible, but are no longer fetched.
       await client.invalidateQueries({
         queryKey: ['monitors'],
         predicate: ({ queryKey }) => queryKey[2] !== id,

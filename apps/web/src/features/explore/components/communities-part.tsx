@@ -8,7 +8,7 @@ import { usePaths } from '../../../shared/site/site.ts'
 import type { ExplorePaths } from '../paths.ts'
 import { FollowsNote } from './follows-note.tsx'
 
-/** Communities those people belong to more than others do; each leads to its page. */
+/** Communities over-represented among these people, each linked to its page. */
 export function CommunitiesPart({ result }: { result: ExploreResult }) {
   const { communities } = result
   const t = useT('explore')

@@ -1,7 +1,9 @@
 import { Card, Skeleton } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** An exploration before it is there, in its shape: the name, five figures, the tabs, two cards beside each other. */
+/**
+ * Placeholder of an exploration in the same layout: the name, five figures, the tabs, two cards side by side.
+ */
 export function ExplorationSkeleton() {
   const t = useT('explore')
   return (

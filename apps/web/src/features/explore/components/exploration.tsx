@@ -17,8 +17,8 @@ import { ExploreFigures } from './explore-figures.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 import { NetworkCard } from './network-card.tsx'
 import { PostsPart } from './posts-part.tsx'
-import { WhatPart } from './what-part.tsx'
-import { WhoPart } from './who-part.tsx'
+import { CooccurrencePart } from './cooccurrence-part.tsx'
+import { AuthorsPart } from './authors-part.tsx'
 
 const SaveMonitorDialog = lazy(() =>
   import('./save-monitor-dialog.tsx').then((m) => ({ default: m.SaveMonitorDialog })),
@@ -27,14 +27,14 @@ const tabs = ['overview', 'who', 'what', 'posts', 'communities'] as const
 
 interface ExplorationProps {
   result: ExploreResult
-  /** Asks again, X included. */
+  /** Fetches again, X included. */
   onRetry: () => Promise<unknown>
-  /** Other names beside this one. */
-  beside?: ReactNode
+  /** Comparison with other names. */
+  comparison?: ReactNode
 }
 
-/** What was found: figures on top, parts below, and an audience from it in one step. */
-export function Exploration({ result, onRetry, beside }: ExplorationProps) {
+/** An exploration's result: figures on top, parts below, and a button to build an audience. */
+export function Exploration({ result, onRetry, comparison }: ExplorationProps) {
   const t = useT('explore')
   const named = useSearchParam('tab')
   const tab = tabs.find((id) => id === named) ?? 'overview'
@@ -69,13 +69,13 @@ export function Exploration({ result, onRetry, beside }: ExplorationProps) {
           <ExploreFigures result={result} />
           {result.period && (
             <div className="mt-3">
-              <PeriodNote told={result.period} />
+              <PeriodNote answeredPeriod={result.period} />
             </div>
           )}
           <Facts result={result} />
-          {beside && (
+          {comparison && (
             <div className="mt-5">
-              <Suspense>{beside}</Suspense>
+              <Suspense>{comparison}</Suspense>
             </div>
           )}
           <Tabs
@@ -93,9 +93,9 @@ export function Exploration({ result, onRetry, beside }: ExplorationProps) {
             ) : result.totals.authors === null ? (
               <TooFew result={result} isOverview={tab === 'overview'} onRetry={onRetry} />
             ) : tab === 'who' ? (
-              <WhoPart result={result} />
+              <AuthorsPart result={result} />
             ) : tab === 'what' ? (
-              <WhatPart result={result} />
+              <CooccurrencePart result={result} />
             ) : (
               <Overview result={result} onRetry={onRetry} />
             )}

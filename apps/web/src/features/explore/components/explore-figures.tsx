@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { compareWithNetwork } from '../model/compare-with-network.ts'
 
-/** How much, by how many, and who may have seen it. */
+/** Posts, authors and potential reach. */
 export function ExploreFigures({ result }: { result: ExploreResult }) {
   const t = useT('explore')
   const formats = useFormats()

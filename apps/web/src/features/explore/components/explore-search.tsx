@@ -12,35 +12,35 @@ import type { ExploreQuestion } from '../model/explore-question.ts'
 import { SubjectField } from './subject-field.tsx'
 
 const ANY = 'any'
-/** Languages of posts one can narrow to. */
+/** Languages of posts to filter by. */
 const languages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'ko', 'id', 'tr', 'ar', 'it', 'th', 'zh'] as const
 
 interface ExploreSearchProps {
-  asked: ExploreQuestion | null
+  question: ExploreQuestion | null
   takesFocus: boolean
-  /** The days of posts the answer is of. */
-  told: PostPeriod | null
+  /** Period of posts that the answer covers. */
+  answeredPeriod: PostPeriod | null
 }
 
-/** One field for anything, and what narrows it; all of it lives in the address. */
-export function ExploreSearch({ asked, takesFocus, told }: ExploreSearchProps) {
+/** One search field for any subject, and its filters; all part of the address. */
+export function ExploreSearch({ question, takesFocus, answeredPeriod }: ExploreSearchProps) {
   const params = useSearchParams()
   const t = useT('explore')
   const formats = useFormats()
   const countries = useCountries()
-  const [text, setText] = useState(asked?.query ?? '')
-  const [shown, setShown] = useState(asked?.query)
-  if (asked?.query !== shown) {
-    setShown(asked?.query)
-    setText(asked?.query ?? '')
+  const [text, setText] = useState(question?.query ?? '')
+  const [submittedQuery, setSubmittedQuery] = useState(question?.query)
+  if (question?.query !== submittedQuery) {
+    setSubmittedQuery(question?.query)
+    setText(question?.query ?? '')
   }
   const isReady = /[\p{L}\p{N}]/u.test(text)
-  function ask(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (isReady) setSearchParams({ q: text.trim(), kind: null, tab: null, view: null }, { push: true })
   }
   return (
-    <form role="search" onSubmit={ask} className="mb-5 flex flex-wrap items-end gap-3">
+    <form role="search" onSubmit={submit} className="mb-5 flex flex-wrap items-end gap-3">
       <SubjectField
         className="min-w-0 flex-1 basis-80"
         label={t('search.label')}
@@ -56,17 +56,17 @@ export function ExploreSearch({ asked, takesFocus, told }: ExploreSearchProps) {
         {t('search.go')}
       </Button>
       <div className="flex w-full flex-wrap items-end gap-3">
-        <PeriodFilter asked={periodOf(params)} told={told} />
+        <PeriodFilter question={periodOf(params)} answeredPeriod={answeredPeriod} />
         <NativeSelect
           className="max-w-56"
           label={t('search.country')}
-          value={asked?.country ?? ANY}
+          value={question?.country ?? ANY}
           onChange={(country) => setSearchParams({ country: country === ANY ? null : country })}
           options={[{ id: ANY, label: t('search.everywhere') }, ...countries]}
         />
         <NativeSelect
           label={t('search.language')}
-          value={asked?.post_language ?? ANY}
+          value={question?.post_language ?? ANY}
           onChange={(lang) => setSearchParams({ lang: lang === ANY ? null : lang })}
           options={[
             { id: ANY, label: t('search.anyLanguage') },

@@ -2,7 +2,7 @@ import type { ExploreResult } from '@rookery/contract'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** Of how many people figures about follows are. */
+/** Number of people whose follows are known. */
 export function FollowsNote({ known }: { known: ExploreResult['follows_known'] }) {
   const t = useT('explore')
   const formats = useFormats()

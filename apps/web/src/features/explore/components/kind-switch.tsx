@@ -4,7 +4,9 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
 
-/** What the text was taken for, with how many have it as each; another choice asks anew. */
+/**
+ * The kind as which the text was interpreted, with counts for each kind; choosing another one searches again.
+ */
 export function KindSwitch({ result }: { result: ExploreResult }) {
   const t = useT('explore')
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { RowMenu } from '../../../shared/tables/row-menu.tsx'
 import { useMonitorActions } from '../api/use-monitor-actions.ts'
 
-/** Pauses, goes on, deletes; deleting takes the team's weeks, so it is asked first. */
+/** Pauses, resumes and deletes a monitor; deleting removes the team's weeks, so it needs confirmation. */
 export function MonitorMenu({ monitor, onRemoved }: { monitor: Monitor; onRemoved?: () => void }) {
   const t = useT('explore')
   const actions = useMonitorActions()

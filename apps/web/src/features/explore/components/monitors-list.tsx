@@ -15,7 +15,7 @@ import type { ExplorePaths } from '../paths.ts'
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** The team's monitors, newest first, each with its line and its latest week. */
+/** The team's monitors, newest first, each with its line chart and latest week. */
 export function MonitorsList() {
   const t = useT('explore')
   const team = useTeam()
@@ -28,7 +28,9 @@ export function MonitorsList() {
     )
   if (!monitors.data) return <Skeleton label={t('monitors.loading')} height={240} />
   const all = monitors.data.results
-  const shown = all.filter(({ name, query }) => [name, query].some((text) => plain(text).includes(plain(q))))
+  const matching = all.filter(({ name, query }) =>
+    [name, query].some((text) => plain(text).includes(plain(q))),
+  )
   if (all.length === 0)
     return (
       <EmptyState
@@ -52,11 +54,11 @@ export function MonitorsList() {
           />
         </div>
       )}
-      {shown.length === 0 ? (
+      {matching.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('monitors.none')}</p>
       ) : (
         <ul aria-label={t('monitors.title')} className="divide-y divide-hairline border-y border-hairline">
-          {shown.map((monitor) => (
+          {matching.map((monitor) => (
             <MonitorLine key={monitor.id} monitor={monitor} />
           ))}
         </ul>

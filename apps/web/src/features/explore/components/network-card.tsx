@@ -6,7 +6,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
 
-/** What X counts by day, apart from the population; why not, where it could not be asked. */
+/** Daily counts by X, separate from the population; the reason if X could not be queried. */
 export function NetworkCard({
   network,
   onRetry,
@@ -48,7 +48,7 @@ export function NetworkCard({
       })}
     >
       {network.posts === 0 ? (
-        // A line along the bottom would look like a chart that is broken.
+        // A line at 0 would look like a broken chart.
         <p className="py-4 text-ink-soft">{t('network.nobody')}</p>
       ) : (
         <LineWithBand

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { WallModels } from '../../../shared/insights/wall-models.tsx'
 import { WallPost } from '../../../shared/insights/wall-post.tsx'
 
-/** The posts people reacted to most, and the newest ones X knows. */
+/** The posts with most reactions, and the newest ones known to X. */
 export function PostsPart({ result }: { result: ExploreResult }) {
   const t = useT('explore')
   return (

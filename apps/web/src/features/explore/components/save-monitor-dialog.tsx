@@ -3,7 +3,7 @@ import { FieldDialog } from '../../../shared/forms/field-dialog.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMonitorActions } from '../api/use-monitor-actions.ts'
 
-/** Names an exploration and keeps it. */
+/** Names an exploration and saves it as a monitor. */
 export function SaveMonitorDialog({ result, onClose }: { result: ExploreResult; onClose: () => void }) {
   const t = useT('explore')
   const { save } = useMonitorActions()

@@ -16,12 +16,15 @@ import { SubjectField } from './subject-field.tsx'
 
 const WORDS = 3
 
-/** Up to two more names beside the one explored, in the same days, countries and languages; the address holds them all. */
-export function SideBySide({ asked, names }: { asked: ExploreQuestion; names: readonly string[] }) {
+/**
+ * Up to two more names beside the explored one, with the same days, countries and languages; the address
+ * contains all.
+ */
+export function SideBySide({ question, names }: { question: ExploreQuestion; names: readonly string[] }) {
   const t = useT('explore')
   const locale = useLocale()
   const clock = clockOf(useSearchParams())
-  const questions = [asked, ...names.map((query) => ({ ...asked, query, kind: null }))]
+  const questions = [question, ...names.map((query) => ({ ...question, query, kind: null }))]
   const answers = useQueries({ queries: questions.map((each) => exploreQuery(each, clock, locale)) })
   const rows = useRows()
   const cell = 'py-2 pr-6 text-left align-top font-normal'
@@ -81,7 +84,7 @@ export function SideBySide({ asked, names }: { asked: ExploreQuestion; names: re
   )
 }
 
-/** The field for one name more. */
+/** The field to add a name. */
 function AddName({ names }: { names: readonly string[] }) {
   const t = useT('explore')
   const [text, setText] = useState('')
@@ -115,7 +118,7 @@ interface FigureRow {
   cell: (result: ExploreResult) => ReactNode
 }
 
-/** What is told of each name, a row each. */
+/** The compared figures, one row each. */
 function useRows(): FigureRow[] {
   const t = useT('explore')
   const formats = useFormats()
@@ -155,7 +158,7 @@ function useRows(): FigureRow[] {
   ]
 }
 
-/** Posts a day as a line a word wide. */
+/** Posts per day as a sparkline. */
 function Days({ volume }: { volume: ExploreResult['volume'] }) {
   const t = useT('explore')
   const formats = useFormats()

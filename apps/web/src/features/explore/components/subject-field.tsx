@@ -14,7 +14,7 @@ interface SubjectFieldProps {
   className?: string
 }
 
-/** A field for anything that can be explored, with what the population knows by that name. */
+/** A search field for any subject, with suggestions from the population. */
 export function SubjectField({ label, value, onChange, onChoose, takesFocus, className }: SubjectFieldProps) {
   const t = useT('explore')
   const formats = useFormats()

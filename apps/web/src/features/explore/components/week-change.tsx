@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { changeText, signed } from '../model/change-text.ts'
 
-/** A week against the one before: in tone when it is more than chance, else plain and said so. */
+/** A week compared with the previous one: coloured if significant, else plain with a note. */
 export function WeekChange({ change }: Pick<MonitorWeek, 'change'>) {
   const t = useT('explore')
   const formats = useFormats()

@@ -5,13 +5,16 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useChartTexts } from '../../../shared/insights/use-chart-texts.ts'
 
-/** Posts by week with their interval, beside everybody's growth and as many weeks before; weeks too small to show are left out. */
+/**
+ * Posts by week with their interval, beside overall growth and as many previous weeks; weeks below the
+ * privacy minimum are left out.
+ */
 export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
   const t = useT('explore')
   const formats = useFormats()
   const posts = useT('insightsPosts')
   const { share } = useChartTexts()
-  const shown = weeks.filter((week) => week.posts !== null).toReversed()
+  const disclosedWeeks = weeks.filter((week) => week.posts !== null).toReversed()
   const lineOf = (value: (week: MonitorWeek) => number | null) =>
     weeks
       .flatMap((week) => {
@@ -29,7 +32,7 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
   ].join(' ')
   return (
     <Card headingLevel={2} title={t('monitors.byWeek')}>
-      {shown.length === 0 ? (
+      {disclosedWeeks.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('monitors.tooFew')}</p>
       ) : (
         <LineWithBand
@@ -42,7 +45,7 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
               id: 'posts',
               label: t('monitors.perWeek'),
               color: 0,
-              points: shown.map(({ week_start, posts: n, posts_low, posts_high }) => ({
+              points: disclosedWeeks.map(({ week_start, posts: n, posts_low, posts_high }) => ({
                 time: new Date(`${week_start}T00:00:00Z`),
                 value: n!,
                 low: posts_low,
@@ -66,10 +69,10 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
                   const n = formats.number(value)
                   if (id === 'usual') return [t('monitors.describeUsual', { n })]
                   if (id === 'before') return [t('monitors.describeBefore', { n, weeks: back.n })]
-                  const said = t('monitors.describeWeek', { date: formats.date(time), n })
-                  if (typeof low !== 'number' || typeof high !== 'number') return [said]
+                  const description = t('monitors.describeWeek', { date: formats.date(time), n })
+                  if (typeof low !== 'number' || typeof high !== 'number') return [description]
                   return [
-                    said,
+                    description,
                     t('monitors.interval', { low: formats.number(low), high: formats.number(high) }),
                   ]
                 })

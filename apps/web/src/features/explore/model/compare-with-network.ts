@@ -1,15 +1,21 @@
 import type { ExploreResult } from '@rookery/contract'
 
 export type Comparison =
-  /** Nothing of ours is of the same days, or too few wrote to be told. */
+  /** The population has no data for the same days, or too few authors to disclose. */
   | { kind: 'apart' }
-  /** Posts of ours on the days X counts; `partial` where they are more than X shows, which a network of all people cannot be. */
+  /**
+   * The population's posts on the days X counts; `partial` if they are more than X's, which a complete count
+   * could not be.
+   */
   | { kind: 'same' | 'partial'; posts: number }
 
 const DAY = 86_400_000
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
 
-/** Whether what X counts of the last 7 days can be held against ours: only where ours tell each of the same days. */
+/**
+ * Whether X's counts of the last 7 days can be compared with the population's: only if each of the same days
+ * is disclosed.
+ */
 export function compareWithNetwork({
   volume,
   network,

@@ -2,7 +2,7 @@ import type { ExploreKind } from '@rookery/contract'
 import { exploreKinds } from '@rookery/contract/enums.ts'
 import { periodOf, type PeriodQuestion } from '../../../shared/insights/period.ts'
 
-/** What is explored, as the address says it; null while nothing is asked. */
+/** The explored subject and its filters, from the address; null before a search. */
 export interface ExploreQuestion {
   query: string
   kind: ExploreKind | null

@@ -2,7 +2,7 @@ import type { HelperDocument } from '@rookery/contract'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** Of when it is, how large, and how often it was kept. */
+/** Date, size and number of downloads. */
 export function DocumentFacts({ document }: { document: HelperDocument }) {
   const t = useT('helperDocuments')
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { TextLink } from '@rookery/ui'
 import { usePaths } from '../../../shared/site/site.ts'
 import type { HelperDocumentsPaths } from '../paths.ts'
 
-/** One line of a document: bold, code, links to the web and to other documents of its language. */
+/** One line of a document: bold, code, links to the web and to other documents in its language. */
 export function DocumentLine({ spans, language }: { spans: readonly DocumentSpan[]; language: string }) {
   const paths = usePaths<HelperDocumentsPaths>()
   return spans.map(({ text, style, href }, at) => {

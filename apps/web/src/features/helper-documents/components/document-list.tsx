@@ -13,13 +13,13 @@ import type { HelperDocumentsPaths } from '../paths.ts'
 
 const kinds = ['guide', 'manual', 'help'] as const
 
-/** The documents of one kind, or of all, with those words. */
+/** Documents of one kind, or of all, that contain the search words. */
 export function DocumentList() {
   const paths = usePaths<HelperDocumentsPaths>()
   const t = useT('helperDocuments')
   const locale = useLocale()
-  const asked = useSearchParam('kind')
-  const kind = kinds.find((each) => each === asked)
+  const requestedKind = useSearchParam('kind')
+  const kind = kinds.find((each) => each === requestedKind)
   const q = useSearchParam('q')
   const documents = useQuery(documentsQuery({ language: locale, kind, q }))
   const title = kind ? t(`tabs.${kind}`) : t('title')

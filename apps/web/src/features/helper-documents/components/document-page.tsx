@@ -11,7 +11,7 @@ import { DocumentText } from './document-text.tsx'
 import { DownloadLink } from './download-link.tsx'
 import type { HelperDocumentsPaths } from '../paths.ts'
 
-/** One document to read, with its contents at the side and what to read next. */
+/** One document, with its table of contents and links to related ones. */
 export function DocumentPage({ id }: { id: string }) {
   const paths = usePaths<HelperDocumentsPaths>()
   const t = useT('helperDocuments')
@@ -20,7 +20,7 @@ export function DocumentPage({ id }: { id: string }) {
   const { data: document, error, isError, refetch } = useQuery(documentQuery(id))
   const { data: all } = useQuery(documentsQuery({ language: locale }))
   useDocumentTitle(document?.name ?? t('title'))
-  // The list and its documents are one screen to the router.
+  // For the router the list and its documents are one screen.
   useEffect(() => {
     if (location.hash === '') window.scrollTo({ top: 0 })
   }, [])

@@ -3,7 +3,7 @@ import { buttonClass, DownloadIcon } from '@rookery/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** Keeps the document as a page of its own; the count follows. */
+/** Downloads the document as a page; its counter updates. */
 export function DownloadLink({ document }: { document: HelperDocument }) {
   const t = useT('helperDocuments')
   const client = useQueryClient()

@@ -1,5 +1,5 @@
 import type { PopulationImport } from '@rookery/contract'
-import { populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
@@ -13,7 +13,7 @@ export const populationsQuery = queryOptions({
   queryFn: ({ signal }) => api.call(calls.listPopulations, {}, { signal }),
 })
 
-/** The newest imports, asked for again every second while one is open. */
+/** The newest imports, polled every second while one is running. */
 export const importsQuery = queryOptions({
   queryKey: ['imports', 'list'],
   queryFn: ({ signal }) => api.call(calls.listPopulationImports, { limit: NEWEST }, { signal, quiet: true }),

@@ -1,6 +1,6 @@
 import { ApiError } from '@rookery/api-client'
 import type { PlainColumnMap, RecognisedFile } from '@rookery/contract'
-import { filesCalls, populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls, filesCalls } from '@rookery/contract/facts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
 import { errorText } from '../../../shared/errors/error-text.ts'
@@ -10,17 +10,17 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 export interface SentFile {
   id: string
   file: File
-  /** Bytes that are over. */
+  /** Bytes sent. */
   sent: number
   upload_id: string | null
-  /** How it is read; a map is for this file alone. */
+  /** Column maps, for this file only. */
   maps: readonly PlainColumnMap[]
   found: RecognisedFile | null
   isLooking: boolean
   failure: string | null
 }
 
-/** Files on their way to an import: sent part by part, then looked into. Leaving the screen stops what is being sent. */
+/** Files uploaded for an import: sent in parts, then analysed. Leaving the screen cancels uploads. */
 export function useSentFiles() {
   const t = useT('imports')
   const [files, setFiles] = useState<readonly SentFile[]>([])
@@ -90,7 +90,7 @@ export function useSentFiles() {
       stops.current.get(id)?.abort()
       forget(id)
     },
-    /** They are an import's now. */
+    /** Removes files that an import has taken. */
     handOver: (taken: readonly SentFile[]) => {
       for (const { id } of taken) forget(id)
     },

@@ -1,7 +1,7 @@
 import type { RecognisedFile } from '@rookery/contract'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** The first rows of a table, a column each. */
+/** The first rows of a table, one card per column. */
 export function ColumnsPreview({ columns }: { columns: RecognisedFile['columns'] }) {
   const t = useT('imports')
   const rows = columns[0]?.values.map((_, row) => row) ?? []

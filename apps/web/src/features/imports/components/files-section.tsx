@@ -8,7 +8,7 @@ import { SentFileCard } from './sent-file-card.tsx'
 
 const MEGA = 1_000_000
 
-/** Choosing files, and what each of them is. */
+/** Choosing files, and the details of each. */
 export function FilesSection({ sent }: { sent: ReturnType<typeof useSentFiles> }) {
   const t = useT('imports')
   const formats = useFormats()

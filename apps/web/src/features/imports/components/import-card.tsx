@@ -1,5 +1,5 @@
 import type { PopulationImport } from '@rookery/contract'
-import { populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { Badge, Button, ProgressBar, type Tone } from '@rookery/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -21,13 +21,13 @@ const tones: Record<PopulationImport['state'], Tone | undefined> = {
   undone: undefined,
 }
 
-/** One import: how far it is or what it brought, what was left out and why, and the ways back. */
+/** One import: its progress or result, rejected rows with reasons, and buttons to undo. */
 export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boolean }) {
   const t = useT('imports')
   const client = useQueryClient()
   const formats = useFormats()
-  const [asked, setAsked] = useState<'cancel' | 'undo' | 'rejects' | 'use' | null>(null)
-  const close = () => setAsked(null)
+  const [openedDialog, setOpenedDialog] = useState<'cancel' | 'undo' | 'rejects' | 'use' | null>(null)
+  const close = () => setOpenedDialog(null)
   const { name, population, brought } = run
   const act = async (call: typeof calls.cancelPopulationImport | typeof calls.undoPopulationImport) => {
     await api.call(call, { pk: run.id })
@@ -75,29 +75,37 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
       )}
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {run.rows_rejected > 0 && run.state !== 'undone' && run.state !== 'cancelled' && (
-          <Button size="sm" aria-label={t('list.rejectsOf', { name })} onClick={() => setAsked('rejects')}>
+          <Button
+            size="sm"
+            aria-label={t('list.rejectsOf', { name })}
+            onClick={() => setOpenedDialog('rejects')}
+          >
             {t('list.rejects')}
           </Button>
         )}
         {canUse && (
-          <Button size="sm" variant="primary" onClick={() => setAsked('use')}>
+          <Button size="sm" variant="primary" onClick={() => setOpenedDialog('use')}>
             {t('list.use', { population })}
           </Button>
         )}
         {run.can_cancel && (
-          <Button size="sm" aria-label={t('list.cancelOf', { name })} onClick={() => setAsked('cancel')}>
+          <Button
+            size="sm"
+            aria-label={t('list.cancelOf', { name })}
+            onClick={() => setOpenedDialog('cancel')}
+          >
             {t('list.cancel')}
           </Button>
         )}
         {run.can_undo && (
-          <Button size="sm" aria-label={t('list.undoOf', { name })} onClick={() => setAsked('undo')}>
+          <Button size="sm" aria-label={t('list.undoOf', { name })} onClick={() => setOpenedDialog('undo')}>
             {t('list.undo')}
           </Button>
         )}
       </div>
-      {asked === 'rejects' && <RejectsDialog run={run} onClose={close} />}
-      {asked === 'use' && <UseDialog name={population} onClose={close} />}
-      {asked === 'cancel' && (
+      {openedDialog === 'rejects' && <RejectsDialog run={run} onClose={close} />}
+      {openedDialog === 'use' && <UseDialog name={population} onClose={close} />}
+      {openedDialog === 'cancel' && (
         <ConfirmDialog
           title={t('list.confirmCancel.title', { name })}
           text={t('list.confirmCancel.text')}
@@ -106,7 +114,7 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
           onClose={close}
         />
       )}
-      {asked === 'undo' && (
+      {openedDialog === 'undo' && (
         <ConfirmDialog
           title={t('list.confirmUndo.title', { name })}
           text={t('list.confirmUndo.text', { population })}

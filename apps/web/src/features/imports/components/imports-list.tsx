@@ -6,7 +6,7 @@ import { ImportCard } from './import-card.tsx'
 interface ImportsListProps {
   imports: readonly PopulationImport[]
   isLoading: boolean
-  /** The people in use, and whether others may be put in use. */
+  /** The population in use, and whether the user may switch to another. */
   inUse: string
   fixed: boolean
 }

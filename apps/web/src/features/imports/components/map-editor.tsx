@@ -13,14 +13,14 @@ import {
   mapsOf,
   missingOf,
   proposeMap,
-  shownColumn,
+  selectedColumn,
   type Field,
   type Kind,
   type MapDraft,
 } from '../model/map-draft.ts'
 import { ColumnsPreview } from './columns-preview.tsx'
 
-/** Maps name a packed file as it is called unpacked. */
+/** Maps name a compressed file by its uncompressed name. */
 const nameInside = (name: string): string => name.replace(/\.gz$/, '')
 
 interface MapEditorProps {
@@ -28,7 +28,7 @@ interface MapEditorProps {
   onRead: (maps: readonly PlainColumnMap[]) => Promise<void>
 }
 
-/** Which column of a table is what: chosen, loaded from a file, saved as one, and tried by reading the file so. */
+/** Assigns a table's columns to fields: chosen, loaded from or saved to a file, and tried on the file. */
 export function MapEditor({ sent, onRead }: MapEditorProps) {
   const t = useT('imports')
   const columns = sent.found?.columns ?? []
@@ -96,7 +96,7 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
                     key={field}
                     label={t(`map.fields.${field}`)}
                     options={field === 'network_id' ? made : options}
-                    value={shownColumn(chosen[field])}
+                    value={selectedColumn(chosen[field])}
                     onChange={(name) => choose(kind, field, name)}
                   />
                 ))}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { UseDialog } from './use-dialog.tsx'
 
-/** Which people there are, which are in use, and how to use others. */
+/** The populations, which one is in use, and buttons to switch. */
 export function PopulationsSection({ populations }: { populations: Populations }) {
   const t = useT('imports')
   const [using, setUsing] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import type { PopulationImport } from '@rookery/contract'
-import { populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { Button, Dialog, DownloadIcon, LinkButton, Skeleton } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../shared/feedback/load-failed.tsx'
@@ -8,7 +8,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { REJECTS_SHOWN, rejectsQuery } from '../api/imports.query.ts'
 import { RejectsTable } from './rejects-table.tsx'
 
-/** The rows an import did not take, the first of them here and all as a file. */
+/** Rows an import rejected, the first of them here and all as a file. */
 export function RejectsDialog({ run, onClose }: { run: PopulationImport; onClose: () => void }) {
   const t = useT('imports')
   const common = useT('common')

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 
 const kinds = ['profile', 'post', 'follow'] as const
 
-/** Rows that were not taken, or would not be: where they stand and why. */
+/** Rejected rows, or those that would be: their position and the reason. */
 export function RejectsTable({ label, rows }: { label: string; rows: readonly RejectedRow[] }) {
   const t = useT('imports')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import type { SentFile } from '../api/use-sent-files.ts'
-import { FoundInFile } from './found-in-file.tsx'
+import { FileContents } from './file-contents.tsx'
 import { MapEditor } from './map-editor.tsx'
 
 const MEGA = 1_000_000
@@ -16,7 +16,7 @@ interface SentFileCardProps {
   onRemove: () => void
 }
 
-/** One file: how far it was sent, what it is, how its columns are read. */
+/** One file: its upload progress, its format, and its column map. */
 export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardProps) {
   const t = useT('imports')
   const formats = useFormats()
@@ -78,7 +78,7 @@ export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardPr
       ) : (
         <>
           {found.refused !== null && <p className="mt-2 text-13 text-warn">{found.refused}</p>}
-          {found.refused === null && <FoundInFile found={found} />}
+          {found.refused === null && <FileContents found={found} />}
           {isTable && found.refused === null && (
             <div className="mt-3">
               <Button size="sm" aria-expanded={isMapping} onClick={() => setMapping(!isMapping)}>

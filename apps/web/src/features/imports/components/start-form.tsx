@@ -1,5 +1,5 @@
 import type { Populations } from '@rookery/contract'
-import { populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { Button, Notice, Section, TextField } from '@rookery/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,11 +12,11 @@ import type { SentFile } from '../api/use-sent-files.ts'
 interface StartFormProps {
   files: readonly SentFile[]
   populations: Populations
-  /** With the files it takes; those that cannot be taken stay. */
+  /** Called with the imported files; others stay. */
   onBegun: (taken: readonly SentFile[]) => void
 }
 
-/** Under which name, and into which people. */
+/** Form: source name and target population. */
 export function StartForm({ files, populations, onBegun }: StartFormProps) {
   const t = useT('imports')
   const client = useQueryClient()

@@ -1,11 +1,13 @@
-import { populationImportsCalls as calls } from '@rookery/contract/facts.ts'
+import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** Asks before other people are put in use for everybody; every figure on screen is read anew then. */
+/**
+ * Confirms before another population is put in use for all users; all figures on screen are then refetched.
+ */
 export function UseDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useT('imports')
   const client = useQueryClient()

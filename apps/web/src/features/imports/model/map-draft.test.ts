@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { columnMap } from '@rookery/contract/population-imports/column-map.ts'
+import { columnMap } from '@rookery/contract/imports/column-map.ts'
 import { draftOfMaps, mapsOf, proposeMap } from './map-draft.ts'
 
 const column = (name: string, ...values: string[]) => ({ name, values })

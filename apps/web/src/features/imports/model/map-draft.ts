@@ -3,7 +3,7 @@ import type { PlainColumnMap, RecognisedFile } from '@rookery/contract'
 export const kinds = ['profiles', 'posts', 'follows'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Fields of a kind: what every row needs first. */
+/** Fields of a kind; those every row needs come first. */
 export const fields = {
   profiles: [
     'handle',
@@ -43,7 +43,7 @@ const needed: Readonly<Record<Kind, readonly Field[]>> = {
   posts: ['author_network_id', 'text'],
   follows: ['follower_network_id', 'followed_network_id'],
 }
-/** Fields that hold ids: where a column holds none, a surrogate is made of it. */
+/** Fields for ids: if the column has none, a surrogate id is derived from it. */
 const ids: ReadonlySet<Field> = new Set([
   'network_id',
   'author_network_id',
@@ -53,7 +53,7 @@ const ids: ReadonlySet<Field> = new Set([
 
 type Column = string | { readonly hash_of: readonly string[] }
 type Chosen = Readonly<Partial<Record<Field, Column>>>
-/** Null for a kind that the file has no rows of. */
+/** Null for a kind of which the file has no rows. */
 export type MapDraft = Readonly<Record<Kind, Chosen | null>>
 
 const guesses: readonly (readonly [Kind, Field, RegExp])[] = [
@@ -74,7 +74,7 @@ const guesses: readonly (readonly [Kind, Field, RegExp])[] = [
   ['follows', 'followed_network_id', /^(?:followed|followee|target|to)(?:_.*)?$/i],
 ]
 
-/** A first proposal by the columns' names. */
+/** A first proposal based on the columns' names. */
 export function proposeMap(columns: RecognisedFile['columns']): MapDraft {
   const draft: Record<Kind, Chosen | null> = { profiles: null, posts: null, follows: null }
   for (const kind of kinds) {
@@ -86,28 +86,28 @@ export function proposeMap(columns: RecognisedFile['columns']): MapDraft {
     }
     if (missingOf(kind, chosen).length === 0) draft[kind] = chosen
   }
-  // Accounts and posts beside follows are no table of follows.
+  // A table with posts is not a table of follows.
   if (draft.posts) draft.follows = null
   return draft
 }
 
 type FileColumn = RecognisedFile['columns'][number]
-const holdsIds = ({ values }: FileColumn): boolean => {
-  const said = values.filter((value) => value !== '')
-  return said.length > 0 && said.every((value) => /^[1-9]\d{0,19}$/.test(value))
+const containsIds = ({ values }: FileColumn): boolean => {
+  const filled = values.filter((value) => value !== '')
+  return filled.length > 0 && filled.every((value) => /^[1-9]\d{0,19}$/.test(value))
 }
-/** A row's own id that lost digits would be taken for another row's. */
-const mayBe = (field: Field, column: FileColumn): boolean => field !== 'network_id' || holdsIds(column)
+/** A row id that lost digits could be mistaken for another row's. */
+const mayBe = (field: Field, column: FileColumn): boolean => field !== 'network_id' || containsIds(column)
 
-/** A column for a field: as it is, or as a surrogate where it should hold ids and holds none. */
+/** A column for a field: unchanged, or as a surrogate id if the field needs ids and the column has none. */
 export function columnOf(field: Field, name: string, columns: RecognisedFile['columns']): Column {
   if (!ids.has(field)) return name
   const column = columns.find((each) => each.name === name)
-  return column && holdsIds(column) ? name : { hash_of: [name] }
+  return column && containsIds(column) ? name : { hash_of: [name] }
 }
 
-/** The column that a choice shows: none for a surrogate of several. */
-export const shownColumn = (column: Column | undefined): string =>
+/** The column selected in the form: none for a surrogate from several. */
+export const selectedColumn = (column: Column | undefined): string =>
   column === undefined
     ? ''
     : typeof column === 'string'
@@ -122,27 +122,27 @@ export const missingOf = (kind: Kind, chosen: Chosen): Field[] =>
 const namesOf = (column: Column | undefined): readonly string[] =>
   column === undefined ? [] : typeof column === 'string' ? [column] : column.hash_of
 
-/** An id for rows that have none: of an account its handle, of a post whatever tells it from another. */
+/** An id for rows without one: from the handle of an account, from all distinguishing fields of a post. */
 function idOf(kind: 'profiles' | 'posts', chosen: Chosen): Column {
   if (kind === 'profiles') return { hash_of: namesOf(chosen.handle) }
   const parts = [chosen.author_network_id, chosen.text, chosen.created_at].flatMap(namesOf)
   return { hash_of: [...new Set(parts)] }
 }
 
-/** The maps of a draft, for a file of this name; every kind in it has what it needs. */
+/** The maps of a draft, for a file of this name; every kind in it has its required fields. */
 export function mapsOf(draft: MapDraft, file?: string): PlainColumnMap[] {
   return kinds.flatMap((kind) => {
     const chosen = draft[kind]
     if (chosen === null) return []
-    const whole =
+    const mapColumns =
       kind === 'follows' ? chosen : { ...chosen, network_id: chosen.network_id ?? idOf(kind, chosen) }
-    return [{ ...(file === undefined ? {} : { file }), kind, columns: whole } as PlainColumnMap]
+    return [{ ...(file === undefined ? {} : { file }), kind, columns: mapColumns } as PlainColumnMap]
   })
 }
 
 /**
- * The draft that maps come to, of those that fit the file's columns; where none does, of the first of each kind, so that what is wrong is told. Null for what
- * is no map at all.
+ * The draft for loaded maps, those that fit the file's columns; if none fits, the first of each kind, so that
+ * errors are shown. Null if the JSON is not a map.
  */
 export function draftOfMaps(json: unknown, columns: RecognisedFile['columns']): MapDraft | null {
   const given = (Array.isArray(json) ? json : [json]).filter(isMap)
@@ -152,8 +152,8 @@ export function draftOfMaps(json: unknown, columns: RecognisedFile['columns']): 
     Object.values(map.columns)
       .flatMap((column) => namesOf(column as Column))
       .every((name) => names.has(name))
-  const fitting = given.filter(fits)
-  const chosen = fitting.length > 0 ? fitting : given
+  const matching = given.filter(fits)
+  const chosen = matching.length > 0 ? matching : given
   const of = (kind: Kind): Chosen | null => chosen.find((map) => map.kind === kind)?.columns ?? null
   return { profiles: of('profiles'), posts: of('posts'), follows: of('follows') }
 }

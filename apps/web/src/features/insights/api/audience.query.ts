@@ -8,7 +8,7 @@ export const audienceQuery = (id: string) =>
     queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: id }, { signal }),
   })
 
-/** The team's audiences an audience can be compared with. */
+/** The team's audiences that can be the baseline. */
 export const baselineChoicesQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['audiences', teamId, 'baselines'],
@@ -22,7 +22,7 @@ export const baselineChoicesQuery = (teamId: string) =>
     },
   })
 
-/** An audience that figures are compared with. */
+/** An audience used as baseline. */
 export const baselineQuery = (id: string) =>
   queryOptions({
     queryKey: ['audiences', 'baseline', id],

@@ -6,19 +6,19 @@ import { api } from '../../../shared/api/api.ts'
 import { subjectKey, type InsightSubject } from '../model/insight-subject.ts'
 import type { PostsQuestion } from '../model/posts-question.ts'
 
-interface Asked {
+interface InsightParams {
   locale: Locale
   baseline: string | null
-  /** Whose reach together is asked for (influential accounts); all that are shown without. */
+  /** Accounts whose combined reach is requested (influential accounts); default: all shown. */
   accounts?: readonly string[] | undefined
-  /** What tabs about posts are asked with. */
+  /** Query of tabs about posts. */
   posts?: PostsQuestion | undefined
 }
 
-export async function askInsight<T extends InsightTab>(
+export async function fetchInsight<T extends InsightTab>(
   subject: InsightSubject,
   tab: T,
-  { locale, baseline, accounts, posts }: Asked,
+  { locale, baseline, accounts, posts }: InsightParams,
   signal: AbortSignal,
 ): Promise<InsightOf<T>> {
   const common = { tab, language: locale, accounts: accounts && [...accounts], ...posts }
@@ -64,5 +64,5 @@ export const insightQuery = <T extends InsightTab>(
     ],
     staleTime: 5 * 60_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => askInsight(subject, tab, { locale, baseline, accounts, posts }, signal),
+    queryFn: ({ signal }) => fetchInsight(subject, tab, { locale, baseline, accounts, posts }, signal),
   })

@@ -10,13 +10,13 @@ export interface EvidenceChoice {
   language: Locale
 }
 
-interface Asked extends EvidenceChoice {
+interface EvidencePackParams extends EvidenceChoice {
   subject: InsightSubject
-  /** What the recipe is called where it is not saved. */
+  /** Name of the recipe if it is not saved. */
   name: string
   baseline: string | null
   period: PeriodQuestion
-  /** By whose clock hours are told. */
+  /** Time zone in which hours are given. */
   clock: string
   timeZone: string
 }
@@ -31,7 +31,7 @@ export async function makeEvidencePack({
   timeZone,
   format,
   language,
-}: Asked): Promise<void> {
+}: EvidencePackParams): Promise<void> {
   const { document } = await api.call(insightsCalls.makeEvidencePack, {
     ...(subject.kind === 'audience'
       ? { audience_id: subject.id }

@@ -10,17 +10,17 @@ import type { InsightSubject } from '../model/insight-subject.ts'
 
 interface EvidenceButtonProps {
   subject: InsightSubject
-  /** Of a recipe that is not saved. */
+  /** Name of an unsaved recipe. */
   name?: string
   baseline: string | null
-  /** The days of posts on the screen. */
+  /** The period of posts on the screen. */
   period: PeriodQuestion
-  /** By whose clock hours are told on the screen. */
+  /** Time zone in which hours are given on the screen. */
   clock: string
   baselineName: string
 }
 
-/** All insights as one document, asked for in a dialog. */
+/** Button and dialog to download all insights as one document. */
 export function EvidenceButton(props: EvidenceButtonProps) {
   const t = useT('insights')
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ interface HowComputedProps {
   facts: readonly InsightFact[]
 }
 
-/** How the figures of a tab came about: what was asked, of whom, with which interval. */
+/** How the figures of a tab are computed: question, people and intervals. */
 export function HowComputed(props: HowComputedProps) {
   const t = useT('insights')
   const tabs = useT('insightsTabs')

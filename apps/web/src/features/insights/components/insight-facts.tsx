@@ -1,6 +1,6 @@
 import type { InsightFact } from './use-insight-facts.ts'
 
-/** What the figures of a tab are of, in one line where there is room. */
+/** Facts about a tab's figures, in one line if there is room. */
 export function InsightFacts({ facts }: { facts: readonly InsightFact[] }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-13">

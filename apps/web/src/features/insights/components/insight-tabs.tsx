@@ -29,15 +29,15 @@ const POPULATION = 'population'
 
 interface InsightTabsProps {
   subject: InsightSubject
-  /** What the audience or the unsaved recipe is called. */
+  /** Name of the audience or the unsaved recipe. */
   name?: string
   tab: InsightTab
   onTabChange: (tab: InsightTab) => void
-  /** Takes criteria chosen on any tab to the creator. */
+  /** Adds criteria chosen on any tab to the recipe in the creator. */
   onAdd?: (items: readonly HandedItem[]) => void
 }
 
-/** The tabs of a subject's insights, against the population or another audience. */
+/** The tabs of a subject's insights, compared with the population or another audience. */
 export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightTabsProps) {
   const t = useT('insights')
   const titles = useT('insightsTabs')
@@ -46,11 +46,11 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
   const baseline = useBaseline(subject)
   const paths = usePaths<InsightsPaths>()
   const params = useSearchParams()
-  const posts = tabScreens[tab].asks?.(params)
+  const posts = tabScreens[tab].readQuestion?.(params)
   const insight = useQuery(insightQuery(subject, tab, locale, baseline.id, undefined, posts))
-  const shown = insight.data?.tab === tab ? insight.data : null
+  const currentInsight = insight.data?.tab === tab ? insight.data : null
   const facts = useInsightFacts(subjectName(subject))
-  const told = shown ? facts(shown, baseline.name) : []
+  const factList = currentInsight ? facts(currentInsight, baseline.name) : []
 
   return (
     <AddingProvider onAdd={onAdd}>
@@ -62,11 +62,11 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
         onChange={onTabChange}
       >
         <div className="my-4 flex flex-wrap items-end justify-between gap-4">
-          {shown ? (
+          {currentInsight ? (
             <div className="flex min-w-0 flex-1 basis-96 flex-wrap items-center gap-x-4">
-              <InsightFacts facts={told.filter(({ isDetail }) => !isDetail)} />
+              <InsightFacts facts={factList.filter(({ isDetail }) => !isDetail)} />
               <div className="-ml-2">
-                <HowComputed insight={shown} facts={told} />
+                <HowComputed insight={currentInsight} facts={factList} />
               </div>
             </div>
           ) : (
@@ -115,8 +115,8 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
         )}
         {posts && (
           <div className="mb-4 grid gap-2">
-            <PeriodFilter asked={posts} told={shown?.period ?? null} />
-            {shown?.period && <PeriodNote told={shown.period} />}
+            <PeriodFilter question={posts} answeredPeriod={currentInsight?.period ?? null} />
+            {currentInsight?.period && <PeriodNote answeredPeriod={currentInsight.period} />}
           </div>
         )}
         {insight.isError ? (
@@ -126,7 +126,7 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
             reloadLabel={common('actions.reload')}
             onReload={() => void insight.refetch()}
           />
-        ) : shown ? (
+        ) : currentInsight ? (
           <div
             aria-busy={insight.isPlaceholderData}
             className={insight.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}
@@ -134,13 +134,13 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
             <ChartDownloadsProvider
               source={{
                 name: name || t('unsaved'),
-                lines: told.map(({ term, value }) => t('facts.line', { term, value })),
+                lines: factList.map(({ term, value }) => t('facts.line', { term, value })),
               }}
             >
               <TabContent
-                tab={shown.tab}
-                data={shown.data}
-                size={shown.core_audience}
+                tab={currentInsight.tab}
+                data={currentInsight.data}
+                size={currentInsight.core_audience}
                 subject={subject}
                 baseline={baseline.id}
                 posts={posts ?? {}}

@@ -5,35 +5,38 @@ import { baselineChoicesQuery, baselineQuery } from '../api/audience.query.ts'
 import type { InsightSubject } from '../model/insight-subject.ts'
 
 export interface Baseline {
-  /** The audience that is compared with; null is the population. */
+  /** The audience used as baseline; null is the population. */
   id: string | null
-  /** Its name, once it is known. */
+  /** Its name, once loaded. */
   name: string | null
   choices: readonly { id: string; name: string }[]
-  /** The address names an audience that cannot be read. */
+  /** Whether the address names an audience that cannot be read. */
   isMissing: boolean
   choose: (id: string | null) => void
 }
 
-/** What a subject is compared with. It stands in the address, so that a link opens the same view and Back returns to the one before. */
+/**
+ * The baseline of a subject. It is part of the address, so that a link opens the same view and Back returns
+ * to the previous one.
+ */
 export function useBaseline(subject: InsightSubject): Baseline {
   const team = useTeam()
   const own = subject.kind === 'audience' ? subject.id : null
   const named = useSearchParam('baseline') ?? null
-  const asked = named === own ? null : named
+  const baselineId = named === own ? null : named
   const all = useQuery(baselineChoicesQuery(team.id))
   const listed = (all.data ?? []).filter(({ id }) => id !== own)
-  const isListed = listed.some(({ id }) => id === asked)
-  // One of another team that is shared, or beyond the first of the list.
+  const isListed = listed.some(({ id }) => id === baselineId)
+  // An audience shared by another team, or beyond the first page of the list.
   const other = useQuery({
-    ...baselineQuery(asked ?? ''),
-    enabled: asked !== null && !all.isPending && !isListed,
+    ...baselineQuery(baselineId ?? ''),
+    enabled: baselineId !== null && !all.isPending && !isListed,
   })
   const choices = other.data && !isListed ? [...listed, other.data] : listed
-  const isMissing = asked !== null && !isListed && other.isError
+  const isMissing = baselineId !== null && !isListed && other.isError
   return {
-    id: isMissing ? null : asked,
-    name: choices.find(({ id }) => id === asked)?.name ?? null,
+    id: isMissing ? null : baselineId,
+    name: choices.find(({ id }) => id === baselineId)?.name ?? null,
     choices,
     isMissing,
     choose: (id) => setSearchParams({ baseline: id }, { push: true }),

@@ -5,13 +5,16 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 export interface InsightFact {
   term: string
   value: string
-  /** Names it where it stands elsewhere, too. */
+  /** Identifies the figure, which also appears elsewhere. */
   figure?: { readonly key: 'ledger.sample'; readonly of: string }
-  /** Stands behind "How is this computed?": a line on each of eleven tabs would take the room of a finding. */
+  /** Shown behind "How is this computed?", to save a line on each of eleven tabs. */
   isDetail?: true
 }
 
-/** What every tab states: audience, baseline, unknown share, date of the count, state of the population, of how many the follows are known where the tab rests on them, and whether shares rest on a sample. */
+/**
+ * What every tab states: audience, baseline, unknown share, date of the count, population snapshot, the
+ * number of people with known follows (if the tab uses them), and whether shares are from a sample.
+ */
 export function useInsightFacts(
   of: string,
 ): (insight: AudienceInsight, baselineName: string | null) => InsightFact[] {

@@ -6,10 +6,10 @@ type Accounts = InsightDataOf<'influential_accounts'>['accounts']
 type Posting = InsightDataOf<'influential_accounts'>['posting'][number]
 type Topics = InsightDataOf<'topic_analysis'>['topics']
 
-/** The two ends of an interval as headings. */
+/** Headings for the two ends of an interval. */
 const ends = (name: string) => [`${name} ≥`, `${name} ≤`]
 
-/** Accounts to calculate with. */
+/** Accounts as a table for download. */
 export const accountsTable = (
   accounts: Accounts,
   t: Translate<'insights'>,
@@ -67,7 +67,7 @@ const postingCells = (posting: Posting | undefined) => [
 const labelsOf = (things: Posting['topics'] | undefined) =>
   things?.map(({ label }) => label).join(', ') ?? null
 
-/** Topics to calculate with; their weeks are in the picture of the page only. */
+/** Topics as a table for download; their weeks are only in the page's chart. */
 export const topicsTable = (
   topics: Topics,
   t: Translate<'insightsPosts'>,

@@ -3,7 +3,7 @@ import type { PeriodQuestion } from '../../../shared/insights/period.ts'
 export const wallMediums = ['photo', 'video', 'animated_gif', 'link', 'text'] as const
 export type WallMedium = (typeof wallMediums)[number]
 
-/** What tabs about posts are asked with; see the contract's questions of insights. */
+/** Query of tabs about posts; see the contract's questions of insights. */
 export interface PostsQuestion extends PeriodQuestion {
   post_language?: string
   medium?: WallMedium

@@ -6,7 +6,7 @@ export const countryOf = (key: string): string => key.slice(0, 2)
 export const countriesIn = ({ rows }: InsightDimension): number =>
   new Set(rows.flatMap(({ key }) => (key === 'other' ? [] : [countryOf(key)]))).size
 
-/** Regions of a country side by side: the country with the largest share in its regions first, what is too small to name last. */
+/** Groups regions by country: the country with the largest regional share first, 'other' last. */
 export function byCountry(dimension: InsightDimension): InsightDimension {
   const sums = new Map<string, number>()
   for (const { key, audience_share } of dimension.rows)

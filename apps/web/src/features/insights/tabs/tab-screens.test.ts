@@ -2,29 +2,30 @@ import { expect, test } from 'vitest'
 import type { InsightTab } from '@rookery/contract'
 import { tabScreens } from './tab-screens.ts'
 
-const asked = (tab: InsightTab, query: string) => tabScreens[tab].asks?.(new URLSearchParams(query))
+const questionOf = (tab: InsightTab, query: string) =>
+  tabScreens[tab].readQuestion?.(new URLSearchParams(query))
 
 test('the wall is asked by the period, language and medium of the address, where the data is without (INS-011)', () => {
-  expect(asked('content_wall', '')).toEqual({})
-  expect(asked('content_wall', 'days=7&post_language=ja&medium=photo')).toEqual({
+  expect(questionOf('content_wall', '')).toEqual({})
+  expect(questionOf('content_wall', 'days=7&post_language=ja&medium=photo')).toEqual({
     days: 7,
     post_language: 'ja',
     medium: 'photo',
   })
 })
 test('what the address makes up is not asked', () => {
-  expect(asked('content_wall', 'days=1000&medium=opera&since=2026-02-30x')).toEqual({})
+  expect(questionOf('content_wall', 'days=1000&medium=opera&since=2026-02-30x')).toEqual({})
 })
 test('other tabs are asked what concerns them', () => {
-  expect(asked('conversation', 'days=90&medium=photo')).toEqual({ days: 90 })
-  expect(asked('post_behaviour', 'days=90')).toEqual({ days: 90, time_zone: 'authors' })
-  expect(asked('topic_analysis', 'period=all')).toEqual({ period: 'all' })
-  expect(asked('summary', 'days=90')).toBeUndefined()
+  expect(questionOf('conversation', 'days=90&medium=photo')).toEqual({ days: 90 })
+  expect(questionOf('post_behaviour', 'days=90')).toEqual({ days: 90, time_zone: 'authors' })
+  expect(questionOf('topic_analysis', 'period=all')).toEqual({ period: 'all' })
+  expect(questionOf('summary', 'days=90')).toBeUndefined()
 })
 test('hours are by the authors’ own clocks unless the address names a time zone there is (use, time zones)', () => {
-  expect(asked('post_behaviour', 'zone=Asia/Tokyo')).toEqual({ time_zone: 'Asia/Tokyo' })
-  expect(asked('post_behaviour', 'zone=UTC')).toEqual({ time_zone: 'UTC' })
+  expect(questionOf('post_behaviour', 'zone=Asia/Tokyo')).toEqual({ time_zone: 'Asia/Tokyo' })
+  expect(questionOf('post_behaviour', 'zone=UTC')).toEqual({ time_zone: 'UTC' })
   for (const zone of ['', 'Mars/Base', '%2B09:00'])
-    expect(asked('post_behaviour', `zone=${zone}`)).toEqual({ time_zone: 'authors' })
-  expect(asked('conversation', 'zone=Asia/Tokyo')).toEqual({})
+    expect(questionOf('post_behaviour', `zone=${zone}`)).toEqual({ time_zone: 'authors' })
+  expect(questionOf('conversation', 'zone=Asia/Tokyo')).toEqual({})
 })

@@ -12,7 +12,7 @@ import { summary } from './summary/index.tsx'
 import { topicAnalysis } from './topic-analysis/index.tsx'
 import type { TabScreen } from './parts/define-tab-screen.ts'
 
-/** Every tab of the insights, by its name. */
+/** Every tab of the insights, by name. */
 export const tabScreens: { readonly [T in InsightTab]: TabScreen<T> } = {
   summary,
   demographics,

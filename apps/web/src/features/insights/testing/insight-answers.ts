@@ -1,6 +1,6 @@
 import type { Influencer } from '@rookery/contract'
 
-/** A row of an insight that four in ten of the audience have, `lift` times as many as of the baseline. */
+/** An insight row: 40% of the audience, `lift` times the baseline's share. */
 export const row = (key: string, label: string, lift: number, significant = true) => ({
   key,
   label,
@@ -44,7 +44,7 @@ export const account = (n: number): Influencer => ({
   engagement_rate: 0.01,
   score: 0.7,
 })
-/** Of an account that wrote eight posts, half of them about roses. */
+/** An account with eight posts, half of them about roses. */
 export const posting = (network_id: string) => ({
   network_id,
   posts: 8,
@@ -58,7 +58,7 @@ export const posting = (network_id: string) => ({
 })
 export const steps = (ids: readonly string[]) =>
   ids.map((network_id, i) => ({ network_id, added: i ? 100 : 300, reach: 300 + 100 * i }))
-/** What the tabs answer. */
+/** Answers of the tabs. */
 export const tabData = {
   communities: {
     found: true,

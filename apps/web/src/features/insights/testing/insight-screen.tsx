@@ -8,31 +8,31 @@ import { changeLocale, loadMessages, startI18n } from '../../../shared/i18n/i18n
 import { queryClient } from '../../../shared/query/query-client.ts'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 import type { Route } from '../../../shared/router/router.tsx'
-import { answerTo, listOf } from '../../../testing/answered.ts'
+import { answerTo, listOf } from '../../../testing/complete-answer.ts'
 import { TeamRouter } from '../../../testing/team-router.tsx'
 import { InsightTabs } from '../components/insight-tabs.tsx'
 import { account, nothing, posting, steps, tabData } from './insight-answers.ts'
 
 const original = window.fetch.bind(window)
-/** What the pages asked for, and whether communities are computed yet. */
+/** Requests of the pages, and whether communities are computed yet. */
 export const server = {
-  asked: [] as Record<string, unknown>[],
+  requests: [] as Record<string, unknown>[],
   packs: [] as unknown[],
   communities_found: true,
-  /** Answers what a test asks besides, before all others. */
+  /** A test's own answers, tried before all others. */
   also: null as null | ((input: RequestInfo | URL, init: RequestInit) => Response | null),
 }
 
-/** Before each test: a server that answers every tab, English texts. */
+/** Before each test: a fake server that answers every tab, English texts. */
 export async function startInsightServer() {
-  Object.assign(server, { asked: [], packs: [], communities_found: true, also: null })
+  Object.assign(server, { requests: [], packs: [], communities_found: true, also: null })
   queryClient.clear()
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const url = new URL(String(input), location.href)
     if (!url.pathname.startsWith('/api/')) return original(input, init)
     const also = server.also?.(input, init)
     if (also) return also
-    const answer = (said: unknown) => answerTo(input, init, said)
+    const answer = (answerBody: unknown) => answerTo(input, init, answerBody)
     if (url.pathname === '/api/teams/') return answer(listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
     if (url.pathname === '/api/audiences/a2/') return answer({ id: 'a2', name: 'Cake people' })
     if (url.pathname === '/api/audiences/gone/')
@@ -54,7 +54,7 @@ export async function startInsightServer() {
     }
     if (url.pathname !== '/api/audience-configs/insights/') return answer(listOf([]))
     const body = JSON.parse(init.body as string) as { tab: keyof typeof tabData; accounts?: string[] }
-    server.asked.push(body)
+    server.requests.push(body)
     const all = ['1', '2', '3']
     const of = {
       demographics: {
@@ -91,7 +91,7 @@ export async function startInsightServer() {
   await loadMessages(['insights', 'insightsGraph', 'insightsTabs', 'insightsEvidence', 'ledger'])
 }
 
-/** One tab on its page, of a recipe; `onAdd` where there is a recipe to add to. */
+/** Opens one tab of a recipe on its page; `onAdd` if criteria can be added. */
 export async function openTab(tab: InsightTab, onAdd?: (items: readonly HandedItem[]) => void, query = '') {
   history.replaceState(null, '', `/acme/insights${query}`)
   dispatchEvent(new PopStateEvent('popstate'))

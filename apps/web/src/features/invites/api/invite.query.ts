@@ -9,7 +9,7 @@ import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 
 export type ReadInvite = CallOutput<'read-invite'>
 
-/** What the invite of the link says; null when the link is of none. */
+/** The link's invite; null if the code is invalid. */
 export const inviteQuery = (team: string, code: string) =>
   queryOptions({
     queryKey: ['invite', team, code],
@@ -24,7 +24,7 @@ export const inviteQuery = (team: string, code: string) =>
     },
   })
 
-/** Joins the team; its screens open at once. */
+/** Joins the team, whose screens open immediately. */
 export async function acceptInvite(team: string, code: string): Promise<void> {
   await api.call(invitesCalls.acceptInvite, { team_id: team, code }, { quiet: true })
   await Promise.all([

@@ -7,19 +7,19 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { here } from '../../../shared/router/history.ts'
-import { keepReturnPath } from '../../../shared/session/return-path.ts'
+import { storeReturnPath } from '../../../shared/session/return-path.ts'
 import { signOut } from '../../../shared/session/sign-out.ts'
-import { askForCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
+import { requestCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
 import { EmailCode } from '../../../shared/sign-in/email-code.tsx'
-import { askForAddress, confirmAddress } from '../../../shared/sign-in/own-address.ts'
+import { requestAddressCode, confirmAddress } from '../../../shared/sign-in/own-address.ts'
 import { acceptInvite, type ReadInvite } from '../api/invite.query.ts'
 import type { InvitesPaths } from '../paths.ts'
 
-/** Signing in with the invited address, confirming it, or accepting: whichever is next. */
+/** The next step: sign in with the invited address, confirm it, or accept. */
 export function InviteSteps({ invite, code, me }: { invite: ReadInvite; code: string; me: User | null }) {
   if (me === null) return <SignInFirst invite={invite} />
   const isTheirs = me.email_confirmed && me.email?.toLowerCase() === invite.email
-  return isTheirs ? <Accept invite={invite} code={code} /> : <Foreign invite={invite} me={me} />
+  return isTheirs ? <Accept invite={invite} code={code} /> : <UnconfirmedInvitee invite={invite} me={me} />
 }
 
 function SignInFirst({ invite }: { invite: ReadInvite }) {
@@ -32,8 +32,8 @@ function SignInFirst({ invite }: { invite: ReadInvite }) {
       <p>{t('signIn', { email })}</p>
       <EmailCode
         email={email}
-        ask={(address) => askForCode(address, here().href)}
-        use={signInByCode}
+        requestCode={(address) => requestCode(address, here().href)}
+        submitCode={signInByCode}
         submitLabel={t('sendCode', { email })}
         isPrimary
       />
@@ -42,7 +42,7 @@ function SignInFirst({ invite }: { invite: ReadInvite }) {
           variant="quiet"
           size="sm"
           onClick={() => {
-            keepReturnPath(here().href)
+            storeReturnPath(here().href)
             go(paths.login)
           }}
         >
@@ -83,8 +83,8 @@ function Accept({ invite, code }: { invite: ReadInvite; code: string }) {
   )
 }
 
-/** Signed in, but nobody knows yet that mail to the invited address reaches this person. */
-function Foreign({ invite, me }: { invite: ReadInvite; me: User }) {
+/** Signed in, but the invited address is not confirmed as this user's. */
+function UnconfirmedInvitee({ invite, me }: { invite: ReadInvite; me: User }) {
   const t = useT('invites')
   const { email } = invite
   return (
@@ -97,8 +97,8 @@ function Foreign({ invite, me }: { invite: ReadInvite; me: User }) {
       <p>{t('makeYours', { email })}</p>
       <EmailCode
         email={email}
-        ask={askForAddress}
-        use={confirmAddress}
+        requestCode={requestAddressCode}
+        submitCode={confirmAddress}
         submitLabel={t('confirm', { email })}
         isPrimary
       />

@@ -7,7 +7,10 @@ export const isOpen = (job: Pick<Job, 'finished_at'>): boolean => job.finished_a
 
 const PAGE = 200
 
-/** The jobs a team sees, open ones first; asked for again every 2 s while one of them is open, else now and then for what others begin. */
+/**
+ * The team's jobs, running ones first; polled every 2 s while one is running, else occasionally for those
+ * started by others.
+ */
 export const jobsQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['jobs', teamId, 'all'],

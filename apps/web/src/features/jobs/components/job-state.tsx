@@ -36,7 +36,7 @@ const steps = [
   'network_operators',
 ] as const
 
-/** The state, how far it is, what it is at, and why it stands where it stands. */
+/** State, progress, present step, and the reason for a wait or failure. */
 export function JobState({ job }: { job: Job }) {
   const t = useT('jobs')
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { JobState } from './job-state.tsx'
 
-/** One job a row, with its progress and, where it may be stopped, how. */
+/** One job per row, with its progress and, if it can be cancelled, a button. */
 export function JobsTable({ jobs, isLoading }: { jobs: readonly Job[]; isLoading: boolean }) {
   const t = useT('jobs')
   const formats = useFormats()

@@ -13,7 +13,7 @@ export interface AccountOfTeam {
   accountId: string
 }
 
-/** The media library of an ad account, a page at a time; asked again every 2 s while a file is on its way. */
+/** The media library of an ad account, paged; polled every 2 s while a file is being processed. */
 export const mediaQuery = ({ teamId, accountId }: AccountOfTeam, filters: MediaFilters) =>
   infiniteQueryOptions({
     ...paged,

@@ -1,17 +1,18 @@
 import type { AdMedia } from '@rookery/contract'
 import { ApiError } from '@rookery/api-client'
-import { filesCalls } from '@rookery/contract/facts.ts'
+import { audienceListsCalls, filesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { sendInParts } from '../../../shared/files/send-in-parts.ts'
-import { keepUpload, keptUpload } from '../model/kept-upload.ts'
+import { storeUpload, storedUpload } from '../model/stored-upload.ts'
 import type { AccountOfTeam } from './media.query.ts'
 
-/** Times a signature is renewed: each holds for a quarter of an hour. */
+/** How often a signature is renewed: each is valid for 15 minutes. */
 const SIGNATURES = 40
 
 /**
- * Sends a file for an ad account in parts. One that broke off, in this page or before it was loaded again, goes on where it stood. `onShare` hears from 0 to 1.
- * Rejects with ApiError, TypeError or the signal's AbortError.
+ * Sends a file for an ad account in parts. An interrupted upload, also from before a reload, resumes.
+ * `onShare` is called with the share sent, 0 to 1. Rejects with ApiError, TypeError or the signal's
+ * AbortError.
  */
 export async function sendMedia(
   file: File,
@@ -30,11 +31,11 @@ export async function sendMedia(
         file_name: file.name,
         content_type: file.type,
         size_bytes: file.size,
-        resume: keptUpload(accountId, file) ?? undefined,
+        resume: storedUpload(accountId, file) ?? undefined,
       },
       quiet,
     )
-    keepUpload(accountId, file, signed.upload_id)
+    storeUpload(accountId, file, signed.upload_id)
     onShare(signed.received_bytes / file.size)
     try {
       await sendInParts(file, signed, (bytes) => onShare(bytes / file.size), signal)
@@ -44,13 +45,17 @@ export async function sendMedia(
       continue
     }
     try {
-      const { media } = await api.call(filesCalls.completeUpload, { upload_id: signed.upload_id }, quiet)
-      keepUpload(accountId, file, null)
+      const { media } = await api.call(
+        audienceListsCalls.completeUpload,
+        { upload_id: signed.upload_id },
+        quiet,
+      )
+      storeUpload(accountId, file, null)
       return media!
     } catch (error) {
-      // Refused for good: the same file begins anew. An answer that was lost is asked for again.
+      // Refused: the same file starts over. After a lost answer the request is repeated.
       if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-        keepUpload(accountId, file, null)
+        storeUpload(accountId, file, null)
       throw error
     }
   }

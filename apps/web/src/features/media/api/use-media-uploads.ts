@@ -9,12 +9,15 @@ import { sendMedia } from './send-media.ts'
 export interface MediaUpload {
   id: string
   file: File
-  /** 0 to 1 of what was sent to us. */
+  /** Share sent, 0 to 1. */
   share: number
   failure: string | null
 }
 
-/** Files on their way to us, with how far each is; what arrived is the library's to show. Leaving the screen stops them; chosen again, a file goes on where it stood. */
+/**
+ * Files being uploaded, with their progress; complete ones are listed by the library. Leaving the screen
+ * cancels them; a file chosen again resumes.
+ */
 export function useMediaUploads(account: AccountOfTeam) {
   const t = useT('media')
   const client = useQueryClient()

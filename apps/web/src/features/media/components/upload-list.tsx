@@ -9,7 +9,7 @@ interface UploadListProps {
   onStop: (upload: MediaUpload) => void
 }
 
-/** Files that are being sent, each with how far it is and a way to stop it. */
+/** Files being uploaded, each with its progress and a cancel button. */
 export function UploadList({ uploads, onAgain, onStop }: UploadListProps) {
   const t = useT('media')
   const common = useT('common')

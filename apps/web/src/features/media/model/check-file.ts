@@ -13,7 +13,7 @@ export const ACCEPT = Object.keys(kinds).join(',')
 
 export type FileProblem = { problem: 'type' } | { problem: 'empty' } | { problem: 'size'; megabytes: number }
 
-/** What the server would refuse, told before a byte is sent. Whether it is what it says is the server's to see. */
+/** Checks by type and size that the server would fail, before uploading. The server checks the content. */
 export function checkFile(file: { type: string; size: number }): FileProblem | null {
   const kind = kinds[file.type]
   if (!kind) return { problem: 'type' }

@@ -1,7 +1,7 @@
 export const mediaTypes = ['IMAGE', 'GIF', 'VIDEO'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-/** What narrows the media library; it lives in the address. */
+/** Filters of the media library; part of the address. */
 export interface MediaFilters {
   q: string
   type: MediaType | null

@@ -36,7 +36,7 @@ export const planQuery = (id: string) =>
     queryFn: ({ signal }) => api.call(audiencePlansCalls.getAudiencePlan, { pk: id }, { signal }),
   })
 
-/** Audiences a plan can be made of: the team's own by name. */
+/** The team's own audiences by name, for a plan. */
 export const findAudiences = async (teamId: string, q: string, signal: AbortSignal) => {
   const of = (source: 'saved' | 'catalog') =>
     api.call(

@@ -8,7 +8,7 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { findAudiences } from '../api/plans.query.ts'
 import type { PlanForm } from '../model/plan-form.ts'
 
-/** The audiences of a plan: found by name, taken out one by one. */
+/** The audiences of a plan: added by name, removed one by one. */
 export function AudienceChoice({
   chosen,
   onChange,

@@ -12,23 +12,23 @@ interface ForecastCardProps {
   forecast: BudgetForecast
   title?: string
   description?: string
-  /** What is to be known before the figures are read. */
+  /** Note above the figures. */
   note?: ReactNode
-  /** Nobody chose the budget yet, so the one it is made with can be taken, too. */
-  isTried?: boolean
-  /** Another one is on its way: these figures are of before. */
+  /** The budget is only a sample value, so it can be applied as well. */
+  isSample?: boolean
+  /** A newer forecast is being loaded: these figures are outdated. */
   isWaiting?: boolean
-  /** Takes a budget over into the plan's form; none of a plan that is over. */
+  /** Copies a budget into the plan's form; undefined if the plan is over. */
   onUse: ((micro: number) => void) | undefined
 }
 
-/** What the budget is likely to do, with its bands, what that rests on, and what other money would do. */
+/** Forecast for the budget with its bands, its basis, and results for other budgets. */
 export function ForecastCard({
   forecast,
   title,
   description,
   note,
-  isTried = false,
+  isSample = false,
   isWaiting = false,
   onUse,
 }: ForecastCardProps) {
@@ -50,7 +50,7 @@ export function ForecastCard({
       {note && <p className="mb-3 text-13">{note}</p>}
       <div aria-busy={isWaiting || undefined} className={cx('transition-opacity', isWaiting && 'opacity-60')}>
         <ForecastFigures forecast={forecast} />
-        <BudgetSlider forecast={forecast} onUse={onUse} isTried={isTried} />
+        <BudgetSlider forecast={forecast} onUse={onUse} isSample={isSample} />
         <ForecastBasis forecast={forecast} />
       </div>
     </Card>

@@ -23,13 +23,13 @@ import { PlanFields } from './plan-fields.tsx'
 import { UnsavedForecast } from './unsaved-forecast.tsx'
 
 interface PlanEditorProps {
-  /** None: a new one. */
+  /** Null: a new plan. */
   plan: AudiencePlan | null
   initial: PlanForm
   onSaved: (plan: AudiencePlan) => void
 }
 
-/** Of the server's names those that differ here. */
+/** Form fields by those of the server's names that differ. */
 const fieldOf: Readonly<Record<string, string>> = {
   audience_ids: 'audiences',
   lifetime_budget_micro: 'lifetime',
@@ -37,7 +37,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   ad_account_id: 'account',
 }
 
-/** The form of a plan. When somebody else saved it meanwhile, what was typed stays and the person decides. */
+/** The form of a plan. If another user saved it meanwhile, the input stays and the user decides. */
 export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
   const t = useT('plans')
   const words = useT('forecast')

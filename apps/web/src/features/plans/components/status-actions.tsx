@@ -14,14 +14,14 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import { planQuery } from '../api/plans.query.ts'
 import type { PlansPaths } from '../paths.ts'
 
-/** What a plan can become by the table of transitions, and its deletion. */
+/** Status changes that a plan allows, and its deletion. */
 export function StatusActions({ plan }: { plan: AudiencePlan }) {
   const t = useT('plans')
   const team = useTeam()
   const paths = usePaths<PlansPaths>()
   const go = useGo()
   const client = useQueryClient()
-  const [asked, setAsked] = useState<AudiencePlan['status'] | 'delete' | null>(null)
+  const [openedDialog, setOpenedDialog] = useState<AudiencePlan['status'] | 'delete' | null>(null)
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: ['plans'] })
     await client.invalidateQueries({ queryKey: ['audiences'] })
@@ -33,14 +33,14 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
         status,
         version: plan.version,
       })
-      // At once, so that the next press sends the version of now.
+      // At once, so that the next click sends the current version.
       client.setQueryData(planQuery(plan.id).queryKey, changed)
       toasts.add({
         level: 'success',
         text: t('became', { name: plan.name, status: t(`statuses.${status}`) }),
       })
     } finally {
-      // Also when somebody else was faster: what is shown is what is.
+      // Also after another user's change: shows the current state.
       await refresh()
     }
   }
@@ -58,23 +58,25 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
         <Button
           key={status}
           variant={status === 'Active' ? 'primary' : undefined}
-          onClick={() => (isFinal(status) ? setAsked(status) : attempt(() => become(status)))}
+          onClick={() => (isFinal(status) ? setOpenedDialog(status) : attempt(() => become(status)))}
         >
           {t(`become.${status}`)}
         </Button>
       ))}
       {mayDelete && (
-        <Button icon={<DeleteIcon />} onClick={() => setAsked('delete')}>
+        <Button icon={<DeleteIcon />} onClick={() => setOpenedDialog('delete')}>
           {t('delete')}
         </Button>
       )}
-      {asked && (
+      {openedDialog && (
         <ConfirmDialog
-          title={asked === 'delete' ? t('deleteTitle', { name: plan.name }) : t(`become.${asked}`)}
-          text={asked === 'delete' ? t('deleteText') : t('finalAsk')}
-          confirmLabel={asked === 'delete' ? t('delete') : t(`become.${asked}`)}
-          onConfirm={asked === 'delete' ? remove : () => become(asked)}
-          onClose={() => setAsked(null)}
+          title={
+            openedDialog === 'delete' ? t('deleteTitle', { name: plan.name }) : t(`become.${openedDialog}`)
+          }
+          text={openedDialog === 'delete' ? t('deleteText') : t('finalAsk')}
+          confirmLabel={openedDialog === 'delete' ? t('delete') : t(`become.${openedDialog}`)}
+          onConfirm={openedDialog === 'delete' ? remove : () => become(openedDialog)}
+          onClose={() => setOpenedDialog(null)}
         />
       )}
     </>

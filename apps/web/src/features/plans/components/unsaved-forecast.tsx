@@ -6,31 +6,31 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../shared/money/use-money.ts'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { planForecastQuery } from '../api/plan-forecast.query.ts'
-import { forecastAsked, type PlanForm } from '../model/plan-form.ts'
+import { forecastRequest, type PlanForm } from '../model/plan-form.ts'
 import { ForecastCard } from './forecast-card.tsx'
 
 interface UnsavedForecastProps {
   form: PlanForm
   title: string
-  /** Takes a budget over into the form. */
+  /** Copies a budget into the form. */
   onUse: (micro: number) => void
 }
 
-/** What stands in the form, forecast before anybody saves it, with the slider to find a budget by. */
+/** Forecast of the unsaved form, with a slider to find a budget. */
 export function UnsavedForecast({ form, title, onUse }: UnsavedForecastProps) {
   const t = useT('plans')
   const words = useT('forecast')
   const money = useMoney()
   const team = useTeam()
-  const now = forecastAsked(form, team.id)
-  const { asked, isTried, missing } = useSettled(now, 500)
-  const { data, error, refetch, isPlaceholderData } = useQuery(planForecastQuery(asked))
-  const said = (text: string) => (
+  const now = forecastRequest(form, team.id)
+  const { request, isSample, missing } = useSettled(now, 500)
+  const { data, error, refetch, isPlaceholderData } = useQuery(planForecastQuery(request))
+  const paragraph = (text: string) => (
     <Card title={title} headingLevel={2} description={t('forecast.unsaved')}>
       <p className="text-13 text-ink-soft">{text}</p>
     </Card>
   )
-  if (missing) return said(t(`forecast.missing.${missing}`))
+  if (missing) return paragraph(t(`forecast.missing.${missing}`))
   if (error) return <LoadFailed title={t('forecast.failed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={words('loading')} height={320} />
   if (!data.forecast) return <Notice tone="warn">{t('forecast.none')}</Notice>
@@ -40,10 +40,10 @@ export function UnsavedForecast({ form, title, onUse }: UnsavedForecastProps) {
       title={title}
       description={t('forecast.unsaved')}
       note={
-        isTried && t('forecast.tried', { amount: money(data.forecast.budget_micro, data.forecast.currency) })
+        isSample && t('forecast.tried', { amount: money(data.forecast.budget_micro, data.forecast.currency) })
       }
-      isTried={isTried}
-      isWaiting={isPlaceholderData || JSON.stringify(now.asked) !== JSON.stringify(asked)}
+      isSample={isSample}
+      isWaiting={isPlaceholderData || JSON.stringify(now.request) !== JSON.stringify(request)}
       onUse={onUse}
     />
   )

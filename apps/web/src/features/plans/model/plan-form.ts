@@ -1,13 +1,13 @@
 import type { AudiencePlan, CallInput, CampaignObjective } from '@rookery/contract'
 import type { currencies } from '@rookery/contract/enums.ts'
-import { triedBudget } from '../../../shared/forecast/tried-budget.ts'
+import { sampleBudget } from '../../../shared/forecast/sample-budget.ts'
 import { readMoney, writeMoney } from '../../../shared/money/read-money.ts'
 
 export interface PlanForm {
   name: string
   objective: CampaignObjective
   audiences: { id: string; name: string }[]
-  /** Days, as their fields have them. */
+  /** Days in the format of date fields. */
   start: string
   end: string
   currency: (typeof currencies)[number]
@@ -46,7 +46,7 @@ export const formOf = (plan: AudiencePlan): PlanForm => ({
 
 export type PlanField = 'name' | 'audiences' | 'start' | 'end' | 'lifetime' | 'daily'
 
-/** What is missing, before the server is asked. */
+/** Required fields that are empty, before the server is called. */
 export function missingIn(form: PlanForm): Partial<Record<PlanField, 'required' | 'notMoney'>> {
   const found: Partial<Record<PlanField, 'required' | 'notMoney'>> = {}
   if (form.name.trim() === '') found.name = 'required'
@@ -59,7 +59,7 @@ export function missingIn(form: PlanForm): Partial<Record<PlanField, 'required' 
   return found
 }
 
-/** What the calls take: a plan begins and ends with its days. */
+/** The form in the server's format: a plan starts and ends with full days. */
 export const bodyOf = (form: PlanForm) => ({
   name: form.name.trim(),
   objective: form.objective,
@@ -72,34 +72,34 @@ export const bodyOf = (form: PlanForm) => ({
   daily_budget_micro: form.daily.trim() === '' ? null : (readMoney(form.daily, form.currency) ?? 0),
 })
 
-/** What a forecast of the form is asked with: without a budget a tried one. `missing` is what it cannot do without. */
-export function forecastAsked(
+/** A forecast request for the form: without a budget a sample one. `missing` lists absent required fields. */
+export function forecastRequest(
   form: PlanForm,
   teamId: string,
 ):
-  | { asked: CallInput<'forecast-audience-plan'>; isTried: boolean; missing: null }
-  | { asked: null; isTried: false; missing: 'audiences' | 'dates' | 'money' } {
+  | { request: CallInput<'forecast-audience-plan'>; isSample: boolean; missing: null }
+  | { request: null; isSample: false; missing: 'audiences' | 'dates' | 'money' } {
   const missing = (what: 'audiences' | 'dates' | 'money') =>
-    ({ asked: null, isTried: false, missing: what }) as const
+    ({ request: null, isSample: false, missing: what }) as const
   if (form.audiences.length === 0) return missing('audiences')
   if (form.start === '' || form.end === '') return missing('dates')
   const found = missingIn(form)
   if (found.lifetime === 'notMoney' || found.daily) return missing('money')
   const { name: _, ...body } = bodyOf(form)
-  const isTried = found.lifetime === 'required'
+  const isSample = found.lifetime === 'required'
   return {
-    asked: {
+    request: {
       team_id: teamId,
       ...body,
-      // A day's limit may be more than the tried budget is for all of them.
-      ...(isTried && { lifetime_budget_micro: triedBudget(form.currency), daily_budget_micro: null }),
+      // The daily limit may exceed the sample budget for all days.
+      ...(isSample && { lifetime_budget_micro: sampleBudget(form.currency), daily_budget_micro: null }),
     },
-    isTried,
+    isSample,
     missing: null,
   }
 }
 
-/** Whether saving the form would change what the plan's forecast hangs on. */
+/** Whether saving the form would change the plan's forecast. */
 export function isOtherSpending(form: PlanForm, plan: AudiencePlan): boolean {
   const spendingOf = (one: PlanForm) => JSON.stringify({ ...bodyOf(one), name: '' })
   return spendingOf(form) !== spendingOf(formOf(plan))

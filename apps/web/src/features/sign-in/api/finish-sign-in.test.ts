@@ -20,13 +20,13 @@ const begin = async (isConnecting = false) =>
 const finish = async (query: Record<string, string>, network = 'twitter') =>
   (await import('./finish-sign-in.ts')).finishSignIn(network, new URLSearchParams(query))
 const proof = { oauth_token: 't', oauth_verifier: 'v' }
-const asked = () => page.asked.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
+const calls = () => page.requests.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
 
 test('the callback with the state that went out signs in, once however often it is asked (ROUTE-006, STATE-027)', async () => {
   const query = { ...proof, state: await begin() }
   const outcomes = await Promise.all([finish(query), finish(query)])
   expect(outcomes).toEqual([{ kind: 'signed-in' }, { kind: 'signed-in' }])
-  expect(asked()).toEqual(['GET /rest-auth/twitter/access_token/', 'POST /rest-auth/twitter/'])
+  expect(calls()).toEqual(['GET /rest-auth/twitter/access_token/', 'POST /rest-auth/twitter/'])
   expect(JSON.parse(page.localStorage.getItem('user')!)).toMatchObject({ token: 'forge' })
 })
 
@@ -34,18 +34,18 @@ test('another state sends nothing (RULE-011)', async () => {
   await begin()
   expect(await finish({ ...proof, state: 'forged' })).toEqual({ kind: 'unauthorized' })
   expect(await finish(proof)).toEqual({ kind: 'unauthorized' })
-  expect(page.asked).toEqual([])
+  expect(page.requests).toEqual([])
 })
 
 test('a flagged flow connects the account instead of signing in (STATE-028)', async () => {
   expect(await finish({ ...proof, state: await begin(true) })).toEqual({ kind: 'connected' })
-  expect(asked()).toEqual(['GET /rest-auth/twitter/access_token/', 'POST /rest-auth/twitter/connect/'])
+  expect(calls()).toEqual(['GET /rest-auth/twitter/access_token/', 'POST /rest-auth/twitter/connect/'])
 })
 
 test('cancelling at X changes nothing (STATE-030)', async () => {
   const state = await begin()
   expect(await finish({ denied: 't', state })).toEqual({ kind: 'denied', wasConnecting: false })
-  expect(page.asked).toEqual([])
+  expect(page.requests).toEqual([])
   expect(page.localStorage.getItem('user')).toBeNull()
 })
 
@@ -58,19 +58,19 @@ describe.each(['twitter_oauth2', 'facebook', 'linkedin'])('by code with %s', (ne
       { kind: 'signed-in' },
       { kind: 'signed-in' },
     ])
-    expect(page.asked).toEqual([
+    expect(page.requests).toEqual([
       { method: 'POST', path: `/rest-auth/${network}/`, body: { code: 'c', state, redirect_uri } },
     ])
   })
   test('a flagged flow connects (STATE-028)', async () => {
     expect(await finish({ code: 'c', state: await begin(true) }, network)).toEqual({ kind: 'connected' })
-    expect(asked()).toEqual([`POST /rest-auth/${network}/connect/`])
+    expect(calls()).toEqual([`POST /rest-auth/${network}/connect/`])
   })
   test('another state, or none, sends nothing (RULE-011)', async () => {
     await begin()
     expect(await finish({ code: 'c', state: 'forged' }, network)).toEqual({ kind: 'unauthorized' })
     expect(await finish({ code: 'c' }, network)).toEqual({ kind: 'unauthorized' })
-    expect(page.asked).toEqual([])
+    expect(page.requests).toEqual([])
   })
   test('cancelling there changes nothing; every other error is told as one (STATE-030)', async () => {
     for (const error of ['access_denied', 'user_cancelled_login'])
@@ -81,6 +81,6 @@ describe.each(['twitter_oauth2', 'facebook', 'linkedin'])('by code with %s', (ne
     expect(await finish({ error: 'invalid_scope', state: await begin() }, network)).toEqual({
       kind: 'refused',
     })
-    expect(page.asked).toEqual([])
+    expect(page.requests).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { signInCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { enter } from '../../../shared/sign-in/enter.ts'
+import { startSession } from '../../../shared/sign-in/start-session.ts'
 import { isNetworkName, type NetworkName } from '../../../shared/sign-in/networks.ts'
 import { endOAuth } from '../../../shared/sign-in/oauth-state.ts'
 
@@ -12,13 +12,13 @@ export type SignInOutcome =
   | { kind: 'unauthorized' }
   | { kind: 'refused' }
 
-/** The parameters a network sends back, with the state that went out. */
+/** A network's callback parameters, with the state that was sent. */
 export const isCallback = (query: URLSearchParams): boolean =>
   ['denied', 'oauth_verifier', 'oauth_token', 'code', 'error'].some((name) => query.has(name))
 
 const denials = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
 
-/** By authorisation code: X by OAuth 2.0, Facebook, LinkedIn. */
+/** Sign-in by authorisation code: X by OAuth 2.0, Facebook, LinkedIn. */
 async function finishByCode(
   network: Exclude<NetworkName, 'twitter'>,
   query: URLSearchParams,
@@ -41,7 +41,7 @@ async function finishByCode(
     network === 'twitter_oauth2'
       ? await api.call(signInCalls.signInWithTwitterOauth2, proof, { quiet: true })
       : await api.call(signInCalls.signInWithProvider, { provider: network, ...proof }, { quiet: true })
-  await enter(user)
+  await startSession(user)
   return { kind: 'signed-in' }
 }
 
@@ -60,13 +60,13 @@ async function finish(network: string | undefined, query: URLSearchParams): Prom
     return { kind: 'connected' }
   }
   const { user } = await api.call(signInCalls.signInWithTwitter, proof, { quiet: true })
-  await enter(user)
+  await startSession(user)
   return { kind: 'signed-in' }
 }
 
 const running = new Map<string, Promise<SignInOutcome>>()
 
-/** Completes the sign-in of a callback; asked twice for the same callback it acts once. */
+/** Completes the sign-in of a callback; a repeated call for the same callback acts once. */
 export function finishSignIn(network: string | undefined, query: URLSearchParams): Promise<SignInOutcome> {
   const key = `${network} ${query.toString()}`
   const found = running.get(key)

@@ -3,7 +3,7 @@ import { teamsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-/** A team's name and logo, for anybody; null when there is no such team (ERR-017). */
+/** A team's public name and logo; null if there is no such team (ERR-017). */
 export const teamInfoQuery = (slug: string) =>
   queryOptions({
     queryKey: ['team-info', slug],

@@ -5,12 +5,12 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
-import { takeReturnPath } from '../../../shared/session/return-path.ts'
+import { consumeReturnPath } from '../../../shared/session/return-path.ts'
 import { isNetworkName, networkLabels } from '../../../shared/sign-in/networks.ts'
 import { finishSignIn } from '../api/finish-sign-in.ts'
 import type { SignInPaths } from '../paths.ts'
 
-/** The callback of a network: completes the sign-in and leads on, or says what went wrong. */
+/** The callback of a network: completes the sign-in and redirects, or shows the error. */
 export function Finishing({
   network,
   query,
@@ -39,7 +39,7 @@ export function Finishing({
         }
         if (outcome.kind === 'connected')
           toasts.add({ level: 'success', text: t('connected', { network: label }) })
-        go(takeReturnPath() ?? paths.home, { replace: true })
+        go(consumeReturnPath() ?? paths.home, { replace: true })
       },
       (error: unknown) => isCurrent && setFailure(errorText(error)),
     )

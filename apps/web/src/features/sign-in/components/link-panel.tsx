@@ -4,11 +4,11 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
-import { takeReturnPath } from '../../../shared/session/return-path.ts'
+import { consumeReturnPath } from '../../../shared/session/return-path.ts'
 import { signInByLink } from '../../../shared/sign-in/by-mail.ts'
 import type { SignInPaths } from '../paths.ts'
 
-/** What a mailed link opens: a button, for opening alone uses nothing up. */
+/** Page of a mailed link: a button, since opening the link alone must not use it up. */
 export function LinkPanel({ kind, token }: { kind: 'email' | 'personal'; token: string }) {
   const paths = usePaths<SignInPaths>()
   const t = useT('signIn')
@@ -32,7 +32,7 @@ export function LinkPanel({ kind, token }: { kind: 'email' | 'personal'; token: 
         isFullWidth
         onClick={async () => {
           const path = await signInByLink(kind, token)
-          go(path ?? takeReturnPath() ?? paths.home, { replace: true })
+          go(path ?? consumeReturnPath() ?? paths.home, { replace: true })
         }}
         onError={(error) => setFailure(errorText(error))}
       >

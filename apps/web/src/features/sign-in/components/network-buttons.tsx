@@ -6,7 +6,9 @@ import { NetworkMark } from '../../../shared/layout/network-mark.tsx'
 import { goToNetwork } from '../../../shared/sign-in/go-to-network.ts'
 import { networkLabels, type NetworkName } from '../../../shared/sign-in/networks.ts'
 
-/** A button for each network, the first one for X with what X asks. `primary` stands out. */
+/**
+ * A button for each network, the first one for X with the permissions it requests. `primary` highlights it.
+ */
 export function NetworkButtons({
   networks,
   primary,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 import { peekReturnPath } from '../../../shared/session/return-path.ts'
-import { askForCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
+import { requestCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
 import { EmailCode } from '../../../shared/sign-in/email-code.tsx'
 import { isNetworkName } from '../../../shared/sign-in/networks.ts'
 import { providersQuery } from '../../../shared/sign-in/providers.query.ts'
@@ -13,7 +13,9 @@ import { offeredNetworks } from '../model/offered-networks.ts'
 import { NetworkButtons } from './network-buttons.tsx'
 import type { SignInPaths } from '../paths.ts'
 
-/** What one does to sign in. `notice` says why one is here again; `network` is the way the address asks for (ROUTE-005). */
+/**
+ * Ways to sign in. `notice` says why the user is here again; `network` is the one in the address (ROUTE-005).
+ */
 export function SignInPanel({
   notice,
   network,
@@ -37,11 +39,11 @@ export function SignInPanel({
   )
   const byMail = (
     <EmailCode
-      ask={(email) => askForCode(email, peekReturnPath())}
-      use={async (magicCode, code) => {
-        const kept = peekReturnPath()
+      requestCode={(email) => requestCode(email, peekReturnPath())}
+      submitCode={async (magicCode, code) => {
+        const returnPath = peekReturnPath()
         const path = await signInByCode(magicCode, code)
-        go(kept ?? path ?? paths.home, { replace: true })
+        go(returnPath ?? path ?? paths.home, { replace: true })
       }}
       submitLabel={t('email.submit')}
       isPrimary={prefersMail || offered.length === 0}

@@ -4,14 +4,14 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { peekReturnPath } from '../../../shared/session/return-path.ts'
 import { useSite } from '../../../shared/site/site.ts'
 import { teamInfoQuery } from '../api/team-info.query.ts'
-import { teamAskedFor } from '../model/team-asked-for.ts'
+import { requestedTeam } from '../model/requested-team.ts'
 
-/** The team somebody signs in for, where the address or their way here says which. */
+/** The team the user is signing in to, if the host or the return path names one. */
 export function TeamMark() {
   const t = useT('signIn')
   const { name } = useSite()
-  // Addresses of the other sites begin with no team.
-  const slug = name === 'team' ? teamAskedFor(location.hostname, peekReturnPath()) : null
+  // Addresses of the other sites do not begin with a team.
+  const slug = name === 'team' ? requestedTeam(location.hostname, peekReturnPath()) : null
   const { data: team } = useQuery({ ...teamInfoQuery(slug ?? ''), enabled: slug !== null })
   if (!team) return null
   return (

@@ -3,17 +3,18 @@ import type { NetworkName } from '../../../shared/sign-in/networks.ts'
 const isX = (name: NetworkName) => name === 'twitter' || name === 'twitter_oauth2'
 
 /**
- * The buttons of the login, the wished one first. X stands once: by OAuth 1.0a, which ad accounts need, unless the address asks for the
- * other or only that one is served. Until the server says which networks there are, X is shown; a button for another never is.
+ * The sign-in buttons, the requested network first. X appears once: by OAuth 1.0a, which ad accounts need,
+ * unless the address names the other or the server offers only that. Until the server has listed its networks
+ * only X is shown.
  */
 export const offeredNetworks = (
   served: readonly NetworkName[] | undefined,
-  wished: NetworkName | undefined,
+  requested: NetworkName | undefined,
 ): NetworkName[] => {
   const all = served ?? ['twitter' as const]
-  const x = wished && isX(wished) && all.includes(wished) ? wished : all.find(isX)
-  const once = all.filter((name) => !isX(name) || name === x)
-  const sorted = x ? [x, ...once.filter((name) => name !== x)] : once
-  if (!wished || !sorted.includes(wished)) return sorted
-  return [wished, ...sorted.filter((name) => name !== wished)]
+  const x = requested && isX(requested) && all.includes(requested) ? requested : all.find(isX)
+  const withOneX = all.filter((name) => !isX(name) || name === x)
+  const sorted = x ? [x, ...withOneX.filter((name) => name !== x)] : withOneX
+  if (!requested || !sorted.includes(requested)) return sorted
+  return [requested, ...sorted.filter((name) => name !== requested)]
 }

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/api.ts'
 
 const PAGE = 10
 
-/** What happened in the team, newest first, ten at a time. */
+/** Events in the team, newest first, ten per page. */
 export const activityQuery = (teamId: string) =>
   infiniteQueryOptions({
     queryKey: ['activity', teamId],

@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/api.ts'
 import { meQuery } from '../../../shared/session/me.query.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 
-/** Creates a team and makes it known to the page, so that its screens open at once. */
+/** Creates a team and adds it to the cache, so that its screens open at once. */
 export function useCreateTeam() {
   const client = useQueryClient()
   return useMutation({

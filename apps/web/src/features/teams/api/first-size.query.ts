@@ -1,11 +1,11 @@
 import type { CriterionTree, TargetingPackage, UiLanguage } from '@rookery/contract'
-import { audiencesCalls } from '@rookery/contract/facts.ts'
+import { analysisCalls, audiencesCalls } from '@rookery/contract/facts.ts'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api, countTurn } from '../../../shared/api/api.ts'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 
-/** With what an audience can begin, in the order it is offered. */
+/** Kinds with which an audience can start, in the order offered. */
 export const startKinds = [
   'interest',
   'keyword',
@@ -17,13 +17,13 @@ export const startKinds = [
 ] as const
 type StartKind = (typeof startKinds)[number]
 
-/** Whatever a text finds: topics, jobs, accounts whose handle holds it, hashtags, and those who say it in posts or bio. */
-export async function findStarts(text: string, language: UiLanguage, signal?: AbortSignal) {
+/** Criteria that match a text: topics, jobs, accounts by handle, hashtags, and keywords in posts or bio. */
+export async function findStartCriteria(text: string, language: UiLanguage, signal?: AbortSignal) {
   const query = text.trim()
   if (query === '') return []
   const kinds = /^[@＠]/.test(query) ? (['handle'] as const) : startKinds
   const { results } = await api.call(
-    audiencesCalls.autocompleteCriteria,
+    analysisCalls.autocompleteCriteria,
     { query: query.replace(/^[@＠]/, '').slice(0, 100), kinds: [...kinds], language, limit: 12 },
     { quiet: true, ...(signal ? { signal } : {}) },
   )
@@ -55,23 +55,23 @@ export const recipeQuery = (id: string | null) =>
     queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: id ?? '' }, { signal, quiet: true }),
   })
 
-/** What a recipe says, as a tree. */
+/** A recipe's targeting package as a tree. */
 export const treeOfRecipe = (recipe: { targeting_package: unknown }): CriterionTree =>
   treeOfPackage(recipe.targeting_package as TargetingPackage)
 
-/** Accounts whose name begins so, with how many of the population follow each. */
+/** Accounts whose name starts with the text, with their number of followers in the population. */
 async function findAccounts(text: string, language: UiLanguage, signal?: AbortSignal) {
   const query = text.trim().replace(/^[@＠]/, '')
   if (query === '') return []
   const { results } = await api.call(
-    audiencesCalls.autocompleteCriteria,
+    analysisCalls.autocompleteCriteria,
     { query: query.slice(0, 100), kinds: ['handle'], language, limit: 8 },
     { quiet: true, ...(signal ? { signal } : {}) },
   )
   return results
 }
 
-/** The person's own account, when the population knows followers of it. */
+/** The user's own account, if the population has followers of it. */
 export const ownAccountQuery = (handle: string | undefined, language: UiLanguage) =>
   queryOptions({
     queryKey: ['welcome', 'own', handle, language],
@@ -87,7 +87,7 @@ const treeOf = (item: HandedItem): CriterionTree => ({
   children: [{ op: 'or', children: [item] }],
 })
 
-/** The sizes of an audience of one criterion. */
+/** The sizes of an audience with one criterion. */
 export const firstSizeQuery = (teamId: string, item: HandedItem | null) =>
   queryOptions({
     queryKey: ['welcome', 'size', teamId, item],

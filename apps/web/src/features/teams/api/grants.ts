@@ -1,18 +1,18 @@
 import type { CallOutput } from '@rookery/contract'
-import { userCalls } from '@rookery/contract/facts.ts'
+import { adAccountsCalls } from '@rookery/contract/facts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 
 export type Grant = CallOutput<'list-granted-accounts'>['results'][number]
 
-/** Who of the team holds which ad account; a plain member sees only their own. */
+/** Grants of ad accounts to team members; a member who is not an admin sees only their own. */
 export const grantsQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['grants', teamId],
     queryFn: ({ signal }): Promise<Grant[]> =>
       allPages((page) =>
-        api.call(userCalls.listGrantedAccounts, { team_id: teamId, ...page }, { signal, quiet: true }),
+        api.call(adAccountsCalls.listGrantedAccounts, { team_id: teamId, ...page }, { signal, quiet: true }),
       ),
   })
 
@@ -29,7 +29,7 @@ export function useGrantAccount(teamId: string) {
   const refresh = useRefresh(teamId)
   return useMutation({
     mutationFn: ({ memberId, accountId }: { memberId: string; accountId: string }) =>
-      api.call(userCalls.grantAccount, {
+      api.call(adAccountsCalls.grantAccount, {
         member: memberId,
         account: { account_id: accountId, network: 'twitter' },
       }),
@@ -40,7 +40,7 @@ export function useGrantAccount(teamId: string) {
 export function useRevokeGrant(teamId: string) {
   const refresh = useRefresh(teamId)
   return useMutation({
-    mutationFn: (grantId: string) => api.call(userCalls.revokeGrantedAccount, { pk: grantId }),
+    mutationFn: (grantId: string) => api.call(adAccountsCalls.revokeGrantedAccount, { pk: grantId }),
     onSuccess: refresh,
   })
 }

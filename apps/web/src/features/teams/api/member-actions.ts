@@ -1,8 +1,8 @@
 import type { CallInput } from '@rookery/contract'
-import { invitesCalls, teamsCalls } from '@rookery/contract/facts.ts'
+import { invitesCalls, membersCalls } from '@rookery/contract/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { once } from '../../../shared/api/once.ts'
+import { writeOnce } from '../../../shared/api/write-once.ts'
 import { meQuery } from '../../../shared/session/me.query.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 import { membersQuery } from './members.query.ts'
@@ -23,7 +23,7 @@ type Invites = Omit<CallInput<'create-invites'>, 'team_id'>
 export function useInvite(teamId: string) {
   const refresh = useRefresh(teamId)
   return useMutation({
-    // The same key for the same form sent twice, so that a repeat after a broken line mails nothing again.
+    // The same key for the same form, so that a retry after a lost answer sends no second mail.
     mutationFn: ({ key, ...invites }: Invites & { key: string }) =>
       api.call(
         invitesCalls.createInvites,
@@ -37,7 +37,7 @@ export function useInvite(teamId: string) {
 export function useResendInvite(teamId: string) {
   const refresh = useRefresh(teamId)
   return useMutation({
-    mutationFn: (pk: string) => api.call(invitesCalls.resendInvite, { team_id: teamId, pk }, once()),
+    mutationFn: (pk: string) => api.call(invitesCalls.resendInvite, { team_id: teamId, pk }, writeOnce()),
     onSuccess: refresh,
   })
 }
@@ -55,7 +55,7 @@ export function useChangeLevel(teamId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ pk, level }: { pk: string; level: 'admin' | 'member' }) =>
-      api.call(teamsCalls.changeTeamMember, { team_id: teamId, pk, level }, { quiet: true }),
+      api.call(membersCalls.changeTeamMember, { team_id: teamId, pk, level }, { quiet: true }),
     onSuccess: async () => {
       await Promise.all([refresh(), client.invalidateQueries(meQuery)])
     },
@@ -66,7 +66,7 @@ export function useRemoveMember(teamId: string) {
   const refresh = useRefresh(teamId)
   return useMutation({
     mutationFn: (pk: string) =>
-      api.call(teamsCalls.removeTeamMember, { team_id: teamId, pk }, { quiet: true }),
+      api.call(membersCalls.removeTeamMember, { team_id: teamId, pk }, { quiet: true }),
     onSuccess: refresh,
   })
 }

@@ -1,5 +1,5 @@
 import type { Member } from '@rookery/contract'
-import { teamsCalls } from '@rookery/contract/facts.ts'
+import { membersCalls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
@@ -9,7 +9,7 @@ export const membersQuery = (teamId: string) =>
     queryKey: ['members', teamId],
     queryFn: ({ signal }): Promise<Member[]> =>
       allPages((page) =>
-        api.call(teamsCalls.listTeamMembers, { team_id: teamId, ...page }, { signal, quiet: true }),
+        api.call(membersCalls.listTeamMembers, { team_id: teamId, ...page }, { signal, quiet: true }),
       ),
   })
 

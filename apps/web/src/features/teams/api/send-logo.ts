@@ -1,8 +1,8 @@
 import { sendFile } from '@rookery/api-client'
-import { filesCalls } from '@rookery/contract/facts.ts'
+import { audienceListsCalls, filesCalls } from '@rookery/contract/facts.ts'
 import { api } from '../../../shared/api/api.ts'
 
-/** Sends a PNG; answers the id under which a team can take it as its logo. */
+/** Uploads a PNG; returns the id by which a team sets it as its logo. */
 export async function sendLogo(png: Blob, fileName: string): Promise<string> {
   const { upload_id, url, headers } = await api.call(filesCalls.signUpload, {
     file_name: fileName,
@@ -12,5 +12,5 @@ export async function sendLogo(png: Blob, fileName: string): Promise<string> {
   })
   const sent = await sendFile('PUT', url, headers, png)
   if (!sent.ok) throw new TypeError('The connection failed.')
-  return (await api.call(filesCalls.completeUpload, { upload_id })).file_id
+  return (await api.call(audienceListsCalls.completeUpload, { upload_id })).file_id
 }

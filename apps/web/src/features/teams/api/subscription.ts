@@ -1,4 +1,4 @@
-import { subscriptionsCalls } from '@rookery/contract/facts.ts'
+import { checkoutCalls } from '@rookery/contract/facts.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
@@ -6,8 +6,7 @@ import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 export const plansQuery = queryOptions({
   queryKey: ['plans', 'team'],
   staleTime: 10 * 60_000,
-  queryFn: ({ signal }) =>
-    api.call(subscriptionsCalls.listPlans, { product: 'team' }, { signal, quiet: true }),
+  queryFn: ({ signal }) => api.call(checkoutCalls.listPlans, { product: 'team' }, { signal, quiet: true }),
 })
 
 const CHECKOUT_KEY = 'checkout'
@@ -16,17 +15,17 @@ interface OpenCheckout {
   checkout_id: string
 }
 
-/** The checkout this tab left for, to be asked about on the way back. */
+/** The checkout this tab started, to be confirmed on return. */
 export function readCheckout(teamId: string): string | null {
-  const kept = JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
-  return kept?.team_id === teamId ? kept.checkout_id : null
+  const stored = JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
+  return stored?.team_id === teamId ? stored.checkout_id : null
 }
 export const forgetCheckout = (): void => sessionStorage.removeItem(CHECKOUT_KEY)
 
-/** Opens a checkout at the payment provider and goes there; `returnPath` is where the provider sends the browser back. */
+/** Opens a checkout at the payment provider and goes there; `returnPath` is where the provider returns to. */
 export async function goToCheckout(teamId: string, planId: string, returnPath: string): Promise<void> {
   const { checkout_url, checkout_id } = await api.call(
-    subscriptionsCalls.startCheckout,
+    checkoutCalls.startCheckout,
     { team_id: teamId, plan_id: planId, return_path: returnPath },
     { idempotencyKey: crypto.randomUUID() },
   )
@@ -37,12 +36,12 @@ export async function goToCheckout(teamId: string, planId: string, returnPath: s
   location.assign(checkout_url)
 }
 
-/** Asks the provider at once about a finished checkout; repeating it changes nothing. */
+/** Confirms a finished checkout with the provider; repeating it changes nothing. */
 export function useConfirmCheckout(teamId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (checkoutId: string) =>
-      api.call(subscriptionsCalls.confirmCheckout, { team_id: teamId, checkout_id: checkoutId }),
+      api.call(checkoutCalls.confirmCheckout, { team_id: teamId, checkout_id: checkoutId }),
     onSuccess: async ({ state }) => {
       if (state !== 'open') forgetCheckout()
       await Promise.all([

@@ -9,7 +9,10 @@ import { usePlanLimit } from '../../../shared/teams/use-plan-limit.ts'
 import { grantsQuery, useGrantAccount, useRevokeGrant, type Grant } from '../api/grants.ts'
 import { memberName, membersQuery } from '../api/members.query.ts'
 
-/** The members that hold one ad account; admins add and end grants. Ending one is asked about: somebody loses access. */
+/**
+ * The members with access to one ad account; admins add and revoke grants. Revoking needs confirmation, since
+ * a member loses access.
+ */
 export function AccountGrants({
   team,
   account,
@@ -25,15 +28,15 @@ export function AccountGrants({
   const { data: grants = [] } = useQuery(grantsQuery(team.id))
   const grant = useGrantAccount(team.id)
   const revoke = useRevokeGrant(team.id)
-  const tellPlanLimit = usePlanLimit()
+  const reportPlanLimit = usePlanLimit()
   const [ending, setEnding] = useState<{ grant: Grant; member: Member }>()
 
-  const held = grants.filter((g) => g.account.account_id === account.account_id)
-  const holders = held.flatMap((g) => {
+  const accountGrants = grants.filter((g) => g.account.account_id === account.account_id)
+  const holders = accountGrants.flatMap((g) => {
     const member = members.find((m) => m.id === g.member)
     return member ? [{ grant: g, member }] : []
   })
-  // The invited are no members yet.
+  // Invited users are not members yet.
   const others = members.filter((m) => m.joined !== null && !holders.some((h) => h.member.id === m.id))
 
   const give = (member: Member) =>
@@ -43,7 +46,7 @@ export function AccountGrants({
         onSuccess: () =>
           announce(t('accounts.grantedToast', { account: account.name, member: memberName(member) })),
         onError: (error) => {
-          if (tellPlanLimit(error)) return
+          if (reportPlanLimit(error)) return
           if (!('status' in error) || (error.status !== 400 && error.status !== 403))
             toasts.add({ level: 'error', text: errorText(error) })
         },

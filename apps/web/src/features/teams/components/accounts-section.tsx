@@ -9,7 +9,7 @@ import { useCurrencyName } from '../../../shared/money/use-currency-name.ts'
 import { AccountGrants } from './account-grants.tsx'
 import { ConnectX } from './connect-x.tsx'
 
-/** Ad accounts: admins see all they can reach and grant them to members; members see what the team has. */
+/** Ad accounts: admins see all they have access to and grant them to members; members see the team's. */
 export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const currencyName = useCurrencyName()

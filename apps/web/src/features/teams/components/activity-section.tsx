@@ -6,7 +6,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { activityQuery } from '../api/activity.query.ts'
 
-/** The Activity Feed: who did what, from the audit log. */
+/** The Activity Feed: actions of members, from the audit log. */
 export function ActivitySection({ team }: { team: Team }) {
   const t = useT('teams')
   const formats = useFormats()
@@ -48,7 +48,7 @@ export function ActivitySection({ team }: { team: Team }) {
   )
 }
 
-/** Kinds and verbs the server may add later read as they are named there. */
+/** Kinds and verbs unknown to the page are shown by the server's name. */
 function Sentence({ entry }: { entry: ActivityEntry }) {
   const t = useT('teams')
   const word = (group: 'verbs' | 'kinds', name: string) => {

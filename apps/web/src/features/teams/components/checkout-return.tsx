@@ -5,18 +5,18 @@ import { errorText } from '../../../shared/errors/error-text.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
-import { readWayBack } from '../../../shared/navigation/way-back.ts'
+import { readReturnLink } from '../../../shared/navigation/return-link.ts'
 import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { forgetCheckout, readCheckout, useConfirmCheckout } from '../api/subscription.ts'
 
-/** Back from the payment page: asks about the checkout this tab left for and says how it ended. */
+/** Return from the payment page: confirms the checkout this tab started and shows its result. */
 export function CheckoutReturn({ team }: { team: Team }) {
   const t = useT('teams')
   const { mutate, data, error, isPending } = useConfirmCheckout(team.id)
   const fromAddress = useSearchParam('checkout_id') ?? useSearchParam('session_id')
   const [checkoutId] = useState(() => fromAddress ?? readCheckout(team.id))
   const isCancelled = useSearchParam('checkout') === 'cancel'
-  const back = readWayBack(useSearchParam('back'))
+  const back = readReturnLink(useSearchParam('back'))
   const go = useGo()
   const isBack = useRef(false)
 
@@ -25,7 +25,7 @@ export function CheckoutReturn({ team }: { team: Team }) {
     else if (checkoutId) mutate(checkoutId)
   }, [checkoutId, isCancelled, mutate])
 
-  // Whoever came to pay for something goes on with that, and is told that it is paid.
+  // A user who came to pay for an action returns to it, with a message that it is paid.
   const isPaid = data?.state === 'complete'
   useEffect(() => {
     if (!isPaid || !back || isBack.current) return
@@ -55,7 +55,7 @@ export function CheckoutReturn({ team }: { team: Team }) {
         </span>
       </Notice>
     )
-  // On the way back the toast says it, which goes along.
+  // When returning, a toast shows it, which survives the navigation.
   if (isPaid) return back ? null : <Notice tone="success">{t('subscription.confirmed')}</Notice>
   if (data.state === 'expired') return <Notice tone="warn">{t('subscription.expired')}</Notice>
   return (

@@ -12,7 +12,7 @@ interface CountryFieldProps {
   isDisabled?: boolean
 }
 
-/** A native list: 249 names, and every platform has its own good way to choose from them. */
+/** A native list: it has 249 names, and every platform has a good control for that. */
 export function CountryField({ label, value, onChange, error, isOptional, isDisabled }: CountryFieldProps) {
   const t = useT('forms')
   const countries = useCountries()

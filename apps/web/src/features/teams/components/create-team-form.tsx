@@ -16,7 +16,7 @@ export function CreateTeamForm({
 }) {
   const t = useT('teams')
   const create = useCreateTeam()
-  // An organisation's admins make teams for it.
+  // An organisation's admins create teams in it.
   const organisations = (useMe()?.memberships ?? []).filter(
     ({ level, team }) => level === 'admin' && team.is_organisation,
   )

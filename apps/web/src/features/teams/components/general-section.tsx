@@ -8,7 +8,7 @@ import { useUpdateTeam } from '../api/update-team.ts'
 import { CountryField } from './country-field.tsx'
 import { LogoField } from './logo-field.tsx'
 
-/** Name and billing details; admins change them, others read the name. */
+/** Name and billing details; editable by admins, others see the name. */
 export function GeneralSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const update = useUpdateTeam(team.slug)

@@ -12,7 +12,10 @@ import { readAddresses } from '../model/read-addresses.ts'
 
 type Level = 'admin' | 'member'
 
-/** Addresses, one or several, a role and a message; what was left out is told and stays in the field (ROUTE-084, WIDGET-036). */
+/**
+ * Form for one or several addresses, a role and a message; addresses that were not invited are reported and
+ * stay in the field (ROUTE-084, WIDGET-036).
+ */
 export function InviteDialog({
   team,
   isAdmin,
@@ -26,7 +29,7 @@ export function InviteDialog({
   const tCommon = useT('common')
   const tForms = useT('forms')
   const invite = useInvite(team.id)
-  const tellPlanLimit = usePlanLimit()
+  const reportPlanLimit = usePlanLimit()
   const [addresses, setAddresses] = useState('')
   const [level, setLevel] = useState<Level>('member')
   const [message, setMessage] = useState('')
@@ -55,7 +58,7 @@ export function InviteDialog({
       change(() => setAddresses(answer.skipped.map(({ email }) => email).join('\n')))
       setSkipped(answer.skipped)
     } catch (failure) {
-      tellPlanLimit(failure)
+      reportPlanLimit(failure)
       setError(errorText(failure))
     }
   }
@@ -70,7 +73,7 @@ export function InviteDialog({
         <>
           <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
           <Button variant="primary" type="submit" form="invite-form" isBusy={invite.isPending}>
-            {/* No number beside what cannot be sent yet. */}
+            {/* No count until the form can be sent. */}
             {emails.length > 1 && bad.length === 0
               ? t('invite.submitMany', { n: emails.length })
               : t('invite.submit')}

@@ -6,9 +6,11 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { sendLogo } from '../api/send-logo.ts'
 import { useUpdateTeam } from '../api/update-team.ts'
-import { drawLogo } from '../model/draw-logo.ts'
+import { scaleLogo } from '../model/scale-logo.ts'
 
-/** The team's picture; an admin's choice is drawn small and square here and saved at once. */
+/**
+ * The team's logo; a file chosen by an admin is scaled to a small square in the browser and saved at once.
+ */
 export function LogoField({ team }: { team: Team }) {
   const t = useT('teams')
   const update = useUpdateTeam(team.slug)
@@ -19,7 +21,7 @@ export function LogoField({ team }: { team: Team }) {
   const take = async (file: File) => {
     let png: Blob
     try {
-      png = await drawLogo(file)
+      png = await scaleLogo(file)
     } catch {
       toasts.add({ level: 'error', text: t('logo.unreadable') })
       return

@@ -10,16 +10,16 @@ import { useChangeLevel, useRemoveMember, useResendInvite, useRevokeInvite } fro
 import { memberName } from '../api/members.query.ts'
 import type { TeamsPaths } from '../paths.ts'
 
-const told = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
+const reportFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
-/** What can be done about one member or invite. Whoever loses access by it is asked about first. */
+/** Actions on one member or invite. Those that remove access need confirmation. */
 export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: boolean }) {
   const t = useT('teams')
   const [isEnding, setEnding] = useState(false)
   const change = useChangeLevel(team.id)
   const resend = useResendInvite(team.id)
   const name = memberName(member)
-  const say = (text: string) => toasts.add({ level: 'success', text })
+  const reportSuccess = (text: string) => toasts.add({ level: 'success', text })
 
   const ofInvite: MenuItem[] = [
     {
@@ -27,8 +27,8 @@ export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Memb
       label: t('invite.resend'),
       onSelect: () =>
         resend.mutate(member.id, {
-          onSuccess: () => say(t('invite.resent', { email: name })),
-          onError: told,
+          onSuccess: () => reportSuccess(t('invite.resent', { email: name })),
+          onError: reportFailure,
         }),
     },
     ...(isAdmin
@@ -46,8 +46,9 @@ export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Memb
               change.mutate(
                 { pk: member.id, level: other },
                 {
-                  onSuccess: () => say(t('members.changed', { name, level: t(`members.${other}`) })),
-                  onError: told,
+                  onSuccess: () =>
+                    reportSuccess(t('members.changed', { name, level: t(`members.${other}`) })),
+                  onError: reportFailure,
                 },
               ),
           },
@@ -106,7 +107,7 @@ function EndDialog({ team, member, onClose }: { team: Team; member: Member; onCl
       footer={
         <>
           <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
-          <Button variant="danger" onClick={end} onError={told}>
+          <Button variant="danger" onClick={end} onError={reportFailure}>
             {t(`ending.${kind}.submit`)}
           </Button>
         </>

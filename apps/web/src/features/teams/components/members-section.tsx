@@ -22,17 +22,17 @@ import { MemberMenu } from './member-menu.tsx'
 
 const cell = 'border-b border-hairline py-2 pr-4 text-left align-middle'
 
-/** On a phone a row is a name with its address, a role and what can be done. */
+/** On a phone a row has name with address, role and actions only. */
 const isNarrowToo = (column: string): boolean => column === 'name' || column === 'level'
 
-/** From this many members on one looks for them. */
+/** Number of members from which a search field is shown. */
 const MANY = 8
 const isCalled = (member: Member, wanted: string): boolean =>
   [memberName(member), member.email ?? ''].some((text) =>
     text.normalize('NFKC').toLowerCase().includes(wanted.normalize('NFKC').trim().toLowerCase()),
   )
 
-/** Who belongs to the team and who is invited; e-mail addresses come for admins only. */
+/** Members of the team and invited users; only admins receive e-mail addresses. */
 export function MembersSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const members = useQuery(membersQuery(team.id))

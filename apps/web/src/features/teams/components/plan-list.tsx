@@ -22,7 +22,7 @@ function formatMoney(locale: string, micro: number, currency: string): string {
   }
 }
 
-/** The plans on sale, each with the way to the payment page. */
+/** The available plans, each with a button to the payment page. */
 export function PlanList({ team, returnPath, canBuy }: { team: Team; returnPath: string; canBuy: boolean }) {
   const t = useT('teams')
   const locale = useLocale()

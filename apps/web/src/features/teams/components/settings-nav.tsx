@@ -4,7 +4,7 @@ import { usePaths } from '../../../shared/site/site.ts'
 import { partsFor, type SettingsPart } from '../model/settings-part.ts'
 import type { TeamsPaths } from '../paths.ts'
 
-/** The pages of the settings: a column beside them, a row above them where the window is narrow. */
+/** Navigation of the settings pages: a column beside them, in a narrow window a row above. */
 export function SettingsNav({ current, isAdmin }: { current: SettingsPart; isAdmin: boolean }) {
   const t = useT('teams')
   const paths = usePaths<TeamsPaths>()

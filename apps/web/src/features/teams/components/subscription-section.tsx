@@ -3,7 +3,7 @@ import { Badge, Notice, Section } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { hasBillingDetails, subscriptionOf } from '../../../shared/teams/team-facts.ts'
-import { readWayBack } from '../../../shared/navigation/way-back.ts'
+import { readReturnLink } from '../../../shared/navigation/return-link.ts'
 import { useSearchParam } from '../../../shared/navigation/use-search-param.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { BillingSection } from './general-section.tsx'
@@ -13,11 +13,11 @@ import type { TeamsPaths } from '../paths.ts'
 
 const tones = { trialing: 'info', active: 'success', past_due: 'warn', canceled: 'neutral' } as const
 
-/** What the team pays for, or what it could. */
+/** The team's subscription, or the plans it can buy. */
 export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const paths = usePaths<TeamsPaths>(team)
-  const back = readWayBack(useSearchParam('back'))
+  const back = readReturnLink(useSearchParam('back'))
   const formats = useFormats()
   const subscription = subscriptionOf(team)
   const isActive = subscription?.active === true
@@ -56,7 +56,7 @@ export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: bo
             <>
               {!isAdmin && <Notice>{t('subscription.adminsOnly')}</Notice>}
               {isAdmin && !mayBuy && <Notice tone="warn">{t('subscription.needsBilling')}</Notice>}
-              {/* Here, as whoever came to pay must not look for another page first. */}
+              {/* Listed here, so that a user who came to pay need not look for another page. */}
               {isAdmin && <BillingSection team={team} />}
               <PlanList
                 team={team}

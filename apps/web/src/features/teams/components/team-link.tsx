@@ -2,7 +2,7 @@ import { ChevronRightIcon } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { useGo } from '../../../shared/navigation/use-go.ts'
 
-/** One row of the list of teams: a link as wide as the list. */
+/** One row of the list of teams: a link over the full width. */
 export function TeamLink({ href, children }: { href: string; children: ReactNode }) {
   const go = useGo()
   return (

@@ -1,12 +1,12 @@
 export interface ReadAddresses {
   readonly emails: string[]
-  /** What looks like no address, as typed. */
+  /** Invalid addresses, as typed. */
   readonly bad: string[]
 }
 
 const isAddress = (word: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(word)
 
-/** Blanks part addresses, but not the words of what is none: 'not an email' is one mistake, not three. */
+/** Spaces separate addresses, but not the words of invalid input: 'not an email' is one error, not three. */
 function partsOf(part: string): string[] {
   const named = /<([^<>]+)>/.exec(part)?.[1]
   if (named !== undefined) return [named]
@@ -14,7 +14,10 @@ function partsOf(part: string): string[] {
   return words.some((word) => word.includes('@')) ? words : [part.trim()]
 }
 
-/** Addresses one a line, or parted by commas, semicolons or blanks; 'Ada <ada@x.example>' as mail programs copy them. Doubles count once. */
+/**
+ * Addresses one per line, or separated by commas, semicolons or spaces; also 'Ada <ada@x.example>' as copied
+ * from mail programs. Duplicates count once.
+ */
 export function readAddresses(text: string): ReadAddresses {
   const words = text
     .split(/[\n,;]+/)

@@ -8,10 +8,10 @@ export const settingsParts = [
 ] as const
 export type SettingsPart = (typeof settingsParts)[number]
 
-/** Who may not read a part has no page of it. */
+/** Parts of the settings; those only admins may read are missing for others. */
 export const partsFor = (isAdmin: boolean): readonly SettingsPart[] =>
   isAdmin ? settingsParts : settingsParts.filter((part) => part !== 'billing')
 
-/** The part of an address; the first one for what is none. */
+/** The part in an address; the first one if it is unknown. */
 export const readSettingsPart = (name: string | undefined, isAdmin: boolean): SettingsPart =>
   partsFor(isAdmin).find((part) => part === name) ?? 'general'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../testing/fake-page.ts'
-import { endWelcome, keepWelcome, readWelcome } from './welcome-progress.ts'
+import { endWelcome, storeWelcome, readWelcome } from './welcome-progress.ts'
 
 const account = { kind: 'handle', id: 'ada', label: '@ada' } as const
 
 test('the onboarding goes on where it was left (ROUTE-008)', () => {
   const storage = memoryStorage()
   expect(readWelcome(storage)).toEqual({ step: 0, team: null, account: null, recipe: null })
-  keepWelcome({ step: 3, team: 'acme', account, recipe: null }, storage)
+  storeWelcome({ step: 3, team: 'acme', account, recipe: null }, storage)
   expect(readWelcome(storage)).toEqual({ step: 3, team: 'acme', account, recipe: null })
   endWelcome(storage)
   expect(readWelcome(storage).step).toBe(0)

@@ -2,13 +2,13 @@ import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 
 const KEY = 'rookery-welcome'
 
-/** A ready recipe of the catalogue. */
+/** A recipe of the catalogue. */
 export interface WelcomeRecipe {
   id: string
   name: string
 }
 
-/** How far somebody came with their first audience. */
+/** A user's progress with their first audience. */
 export interface WelcomeProgress {
   step: number
   team: string | null
@@ -18,7 +18,7 @@ export interface WelcomeProgress {
 }
 const beginning: WelcomeProgress = { step: 0, team: null, account: null, recipe: null }
 
-/** Where they left off, on this machine; at the beginning when nothing readable was kept. */
+/** The progress stored in this browser; the beginning if nothing valid is stored. */
 export function readWelcome(storage: Pick<Storage, 'getItem'> = localStorage): WelcomeProgress {
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<WelcomeProgress> | null
@@ -30,7 +30,7 @@ export function readWelcome(storage: Pick<Storage, 'getItem'> = localStorage): W
   }
 }
 
-export const keepWelcome = (
+export const storeWelcome = (
   progress: WelcomeProgress,
   storage: Pick<Storage, 'setItem'> = localStorage,
 ): void => storage.setItem(KEY, JSON.stringify(progress))

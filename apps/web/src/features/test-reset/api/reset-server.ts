@@ -6,7 +6,7 @@ import { forgetStoredUser } from '../../../shared/api/stored-user.ts'
 
 export type ResetKind = 'mock' | 'schema'
 
-/** Resets the server and forgets who was signed in here: every session has ended. Answers what is gone. */
+/** Resets the server and signs out here, since every session has ended. Returns what was removed. */
 export async function resetServer(kind: ResetKind): Promise<CallOutput<'reset-mock'>['removed']> {
   const call = kind === 'mock' ? testResetCalls.resetMock : testResetCalls.resetSchema
   const { removed } = await api.call(call, {}, { quiet: true })

@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 
 const kinds = ['people', 'teams', 'lists', 'sources', 'files'] as const
 
-/** How much of each kind was there and is gone. */
+/** Number of removed rows by kind. */
 export function RemovedList({ removed }: { removed: CallOutput<'reset-mock'>['removed'] }) {
   const t = useT('testReset')
   return (

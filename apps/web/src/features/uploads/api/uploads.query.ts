@@ -11,7 +11,7 @@ export interface UploadFilters {
   account: string | null
 }
 
-/** The team's newest uploads; asked for again every 2 s while one of them moves. */
+/** The team's newest uploads; polled every 2 s while one of them is in progress. */
 export const uploadsQuery = (teamId: string, { state, account }: UploadFilters) =>
   queryOptions({
     queryKey: ['uploads', teamId, state, account],

@@ -12,16 +12,16 @@ interface SendDialogProps {
   title: string
   description: string
   sending: Sending
-  /** The button that sends, with what it sends. */
+  /** Label of the send button, with what it sends. */
   confirm: string
   canSend: boolean
   onSend: () => Promise<void>
   onClose: () => void
-  /** What is to be known before it is sent. */
+  /** Information shown before sending. */
   children: ReactNode
 }
 
-/** Where something is sent and under which name. */
+/** Choice of the ad account and the name for sending an audience or list. */
 export function SendDialog({ sending, canSend, onSend, onClose, children, ...texts }: SendDialogProps) {
   const t = useT('uploads')
   const common = useT('common')

@@ -1,5 +1,5 @@
 import type { AudienceList } from '@rookery/contract'
-import { audienceListsCalls } from '@rookery/contract/facts.ts'
+import { uploadsCalls } from '@rookery/contract/facts.ts'
 import { Notice } from '@rookery/ui'
 import { useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
@@ -14,7 +14,7 @@ interface SendListDialogProps {
   onClose: () => void
 }
 
-/** Sends a list of the team to an ad account, as a job; says how many rows before. */
+/** Sends a list of the team to an ad account by a background job; states the number of rows first. */
 export function SendListDialog({ list, onClose }: SendListDialogProps) {
   const t = useT('uploads')
   const formats = useFormats()
@@ -25,7 +25,7 @@ export function SendListDialog({ list, onClose }: SendListDialogProps) {
     const { accountId, name } = sending
     try {
       await api.call(
-        audienceListsCalls.sendAudienceList,
+        uploadsCalls.sendAudienceList,
         { pk: list.id, ad_account_id: accountId, name: name.trim() },
         { idempotencyKey: sending.key() },
       )

@@ -9,7 +9,7 @@ import { useReadyCheck } from '../../../shared/custom-audiences/use-ready-check.
 import { errorText } from '../../../shared/errors/error-text.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { withWayBack } from '../../../shared/navigation/way-back.ts'
+import { withReturnLink } from '../../../shared/navigation/return-link.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { SizeLedger } from '../../../shared/sizes/size-ledger.tsx'
 import { uploadEstimateQuery } from '../api/upload-estimate.query.ts'
@@ -22,7 +22,7 @@ interface UploadDialogProps {
   onClose: () => void
 }
 
-/** Says exactly what would be sent where, then sends it as a job. */
+/** States exactly what will be sent where, then sends it by a background job. */
 export function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const t = useT('uploads')
   const formats = useFormats()
@@ -37,7 +37,8 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
   async function send() {
     setFailure(undefined)
     try {
-      // The people of the team's own lists are sent themselves: only the network's audiences can be behind.
+      // People of the team's own lists are uploaded directly: only the network's custom audiences may be not
+      // ready.
       const named = await customAudiencesOfAudience(audience.id, { withOwnLists: false })
       if (!(await mayApply(accountId, named))) return
       await api.call(
@@ -81,7 +82,7 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
                 estimate.data.needs_subscription && (
                   <LinkButton
                     size="sm"
-                    href={withWayBack(paths.settings('subscription'), { apply: audience.id })}
+                    href={withReturnLink(paths.settings('subscription'), { apply: audience.id })}
                   >
                     {t('dialog.subscribe')}
                   </LinkButton>

@@ -10,12 +10,12 @@ import type { UploadFilters } from '../api/uploads.query.ts'
 
 const ANY = 'any'
 
-/** What narrows the uploads; it lives in the address, as saved views want it. */
+/** Filters of the uploads; part of the address, as saved views require. */
 export function useUploadFilters(): UploadFilters {
   const params = useSearchParams()
-  const asked = params.get('state')
+  const requestedState = params.get('state')
   return {
-    state: uploadStates.find((state) => state === asked) ?? null,
+    state: uploadStates.find((state) => state === requestedState) ?? null,
     account: params.get('account'),
   }
 }

@@ -3,7 +3,7 @@ import { Dialog } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-/** Every change of an upload with its time and cause. */
+/** Every state change of an upload with its time and cause. */
 export function UploadHistory({ upload, onClose }: { upload: UploadedAudience; onClose: () => void }) {
   const t = useT('uploads')
   const formats = useFormats()

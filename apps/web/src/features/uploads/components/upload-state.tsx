@@ -14,7 +14,7 @@ const tones: Record<UploadedAudience['state'], Tone | undefined> = {
   removed: undefined,
 }
 
-/** The state, how far it is, and why it stands where it stands. */
+/** State, progress, and the reason for a wait or failure. */
 export function UploadState({ upload }: { upload: UploadedAudience }) {
   const t = useT('uploads')
   const formats = useFormats()

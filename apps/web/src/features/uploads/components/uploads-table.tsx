@@ -20,7 +20,7 @@ import { UploadHistory } from './upload-history.tsx'
 import { UploadState } from './upload-state.tsx'
 import type { UploadsPaths } from '../paths.ts'
 
-/** What the team sent to ad accounts, with its progress while it is under way. */
+/** The team's uploads to ad accounts, with their progress. */
 export function UploadsTable() {
   const t = useT('uploads')
   const texts = useTableTexts({ loading: t('table.loading') })

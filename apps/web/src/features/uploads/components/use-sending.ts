@@ -10,7 +10,9 @@ import type { UploadsPaths } from '../paths.ts'
 
 export type Sending = ReturnType<typeof useSending>
 
-/** The state of a dialog that sends something to one of the team's ad accounts; the only account is chosen already. */
+/**
+ * State of a dialog that sends something to one of the team's ad accounts; a single account is preselected.
+ */
 export function useSending(ownName: string) {
   const t = useT('uploads')
   const team = useTeam()
@@ -20,7 +22,7 @@ export function useSending(ownName: string) {
   const accounts = useQuery(teamAccountsQuery(team.id))
   const [chosen, choose] = useState('')
   const [name, setName] = useState(ownName)
-  // One key for this dialog: pressing again after a lost answer does not send twice.
+  // One key for this dialog: a repeated click after a lost answer does not send twice.
   const key = useRef(crypto.randomUUID())
   return {
     accounts,
@@ -29,11 +31,11 @@ export function useSending(ownName: string) {
     name,
     setName,
     key: () => key.current,
-    /** What was refused may be sent again. */
+    /** After a refusal the same can be sent again. */
     renewKey: () => {
       key.current = crypto.randomUUID()
     },
-    /** Says that it is on its way and where to follow it. */
+    /** Shows a message that it is being sent, with a link to follow it. */
     async sent(...changed: string[]) {
       await Promise.all(
         ['uploads', 'jobs', ...changed].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),

@@ -11,7 +11,7 @@ import { useTeam } from '../../../shared/teams/use-team.ts'
 import type { Addresses } from '../../../shared/site/addresses.ts'
 import { screen } from '../../../shared/router/screen.ts'
 
-/** /:teamId/creator/insights — of the recipe in the address, else of the one being built here. */
+/** /:teamId/creator/insights: of the recipe in the address, else of the draft in this browser. */
 function CreatorInsightsScreen() {
   const t = useT('insights')
   const team = useTeam()

@@ -1,6 +1,6 @@
 import type { Namespace } from '@rookery/i18n'
 
-/** What screens of several features are drawn with. */
+/** Namespaces of the texts on screens of several features. */
 export const audiencesTexts: readonly Namespace[] = [
   'audiences',
   'store',

@@ -5,7 +5,10 @@ const UploadDialog = lazy(() =>
   import('../../../features/uploads/index.ts').then((m) => ({ default: m.UploadDialog })),
 )
 
-/** The dialog that applies an audience to an ad account, for screens of other features; loaded when it is first opened. */
+/**
+ * The dialog that applies an audience to an ad account, passed to screens of other features; loaded when
+ * first opened.
+ */
 export const uploadDialog = (audience: Pick<Audience, 'id' | 'name'>, close: () => void): ReactNode => (
   <Suspense>
     <UploadDialog audience={audience} onClose={close} />

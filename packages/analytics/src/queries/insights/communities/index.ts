@@ -15,35 +15,36 @@ import { insightThings } from '../parts/insight-things.ts'
 
 export interface Communities {
   communities: { community: Community; row: InsightRow }[]
-  /** False while communities have not been found yet. */
+  /** False until communities have been computed. */
   found: boolean
 }
 
-const SHOWN = 40
-/** Accounts told of each community, the most followed first. */
-const ACCOUNTS = 4
-/** Communities whose accounts are told: those one sees first. */
+const MAX_COMMUNITIES = 40
+/** Accounts returned per community, the most followed first. */
+const MAX_ACCOUNTS = 4
+/** Number of communities with accounts: those visible first. */
 const WITH_ACCOUNTS = 24
 
 /**
- * The communities the audience belongs to, the most over-represented first, with the evidence for their names and their strongest accounts.
- * Shares are of those whose follows are known; `unknown_share` are members who follow too few clustered accounts to belong anywhere.
+ * The communities of the audience, the most over-represented first, with the evidence for their names and
+ * their strongest accounts. Shares are among people with known follows; `unknown_share` are members who
+ * follow too few clustered accounts to belong to any.
  */
-export const communities = defineInsightTab({ name: 'communities', aboutPosts: false, ask })
+export const communities = defineInsightTab({ name: 'communities', aboutPosts: false, compute })
 
-async function ask(whole: InsightAudience): Promise<TabFigures<Communities>> {
+async function compute(whole: InsightAudience): Promise<TabFigures<Communities>> {
   const { size } = whole
   const follows = await knownFollows(whole)
   const audience = follows.among
-  const follows_known = hasFollows(follows) ? follows.told : noFollows
-  const counted = hasFollows(follows) ? await countedCommunities(audience) : null
-  if (!counted) {
+  const follows_known = hasFollows(follows) ? follows.disclosed : noFollows
+  const withCounts = hasFollows(follows) ? await countedCommunities(audience) : null
+  if (!withCounts) {
     const found = (await currentRun(whole.context.engine, whole.signal)) !== null
     return { data: { communities: [], found }, unknown_share: 1, sampled: size, follows_known }
   }
-  const { things, counts, known } = counted
-  const [rows] = insightRows([{ things, fold: false }], audience.told)
-  const shown = rows!.sort(byEvidence).slice(0, SHOWN)
+  const { things, counts, known } = withCounts
+  const [rows] = insightRows([{ things, fold: false }], audience.disclosed)
+  const shown = rows!.sort(byEvidence).slice(0, MAX_COMMUNITIES)
   const strongest = await accountsOfCommunities(
     audience,
     known.run.run,
@@ -57,7 +58,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Communities>> {
         const members = counts.get(row.criterion)?.size ?? 0
         if (members < PRIVACY_MINIMUM) return []
         const top = strongest.get(row.criterion) ?? []
-        const whole = shownCommunity(community, members, top, known.run.computed_at)
+        const whole = communityWithCounts(community, members, top, known.run.computed_at)
         return [{ community: whole, row: publicRow(row) }]
       }),
       found: true,
@@ -68,8 +69,8 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Communities>> {
   }
 }
 
-/** A stored community with what was counted of it now. */
-export const shownCommunity = (
+/** A stored community with its current counts. */
+export const communityWithCounts = (
   community: Omit<StoredCommunity, 'community'>,
   members: number,
   top_accounts: Influencer[],
@@ -77,23 +78,23 @@ export const shownCommunity = (
 ): Community => ({
   ...community,
   size: members,
-  // A country whose people might be fewer than may be shown is not named.
+  // Countries with possibly fewer people than the privacy minimum are left out.
   countries: community.countries.filter(({ share }) => share * members >= PRIVACY_MINIMUM),
   top_accounts,
   stable: community.stability >= STABLE,
   computed_at,
 })
 
-/** The most followed public accounts of some communities of a run, counted in the audience. */
+/** The most followed public accounts of communities of a run, counted in the audience. */
 export async function accountsOfCommunities(
   audience: InsightAudience,
   run: number,
   shown: readonly number[],
-  most = ACCOUNTS,
+  most = MAX_ACCOUNTS,
 ) {
   const { context, signal } = audience
   const accounts = Map.groupBy(await communityAccounts(context.engine, run, signal), (a) => a.community)
-  // Some are protected or have no profile here: a few more than shown are looked at.
+  // Some accounts are protected or have no profile here, so a few more than needed are examined.
   const of = new Map(shown.map((c) => [c, (accounts.get(c) ?? []).slice(0, most + 2)]))
   const criteria = [...of.values()].flat()
   const numbers = criteria.map((row) => row.criterion)
@@ -104,13 +105,13 @@ export async function accountsOfCommunities(
   ])
   const [rows] = insightRows(
     [{ things: insightThings(audience, criteria, names, counts), fold: false }],
-    audience.told,
+    audience.disclosed,
   )
   const byCriterion = new Map(rows!.map((row) => [row.criterion, row]))
   return new Map(
     [...of].map(([community, list]) => {
-      const told = list.flatMap(({ criterion }) => byCriterion.get(criterion) ?? [])
-      return [community, influencers(told, profiles).slice(0, most)] as const
+      const disclosed = list.flatMap(({ criterion }) => byCriterion.get(criterion) ?? [])
+      return [community, influencers(disclosed, profiles).slice(0, most)] as const
     }),
   )
 }

@@ -2,22 +2,28 @@ import { PRIVACY_MINIMUM, type Post } from '@rookery/contract'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
 import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { defineInsightTab, type TabFigures } from '../parts/define-insight-tab.ts'
-import type { InsightAudience, InsightAudienceOfPosts, PostsAsked } from '../parts/insight-audience.ts'
+import type { InsightAudience, InsightAudienceOfPosts, PostsFilter } from '../parts/insight-audience.ts'
 import { unknownShare } from '../parts/insight-rows.ts'
 import { postSamples, postsOf } from '../posts/post-sample.ts'
 import { postPeriod } from '../../period/post-period.ts'
 import { ANY_POST, knownPosts, reactedPosts, reactorsOfPosts } from '../posts/reacted-posts.query.ts'
-import { shownPosts } from '../posts/shown-posts.query.ts'
+import { postsWithAuthors } from '../posts/posts-with-authors.query.ts'
 import { topicNames } from '../posts/topic-names.query.ts'
 import { idsSql, sql } from '../../../store/sql.ts'
 
-/** Posts of one page (full rows of two or three), and of the whole wall: those most of the sample reacted to, counted exactly. */
-const PAGE = 24
-const WALL = 240
-/** Members who have to have reacted before a post is on the wall at all. */
-const LEAST = 5
-/** Under the privacy minimum posts are ordered by so many members at a time, and within by what everybody did. */
-const STEP = 10
+/**
+ * Posts per page (full rows of two or three) and on the complete wall: those with the most reactions in the
+ * sample, counted exactly.
+ */
+const PAGE_SIZE = 24
+const MAX_POSTS = 240
+/** Minimum number of reacting members for a post to be listed. */
+const MIN_REACTIONS = 5
+/**
+ * Under the privacy minimum posts are ordered by members in steps of this size, and within a step by
+ * everyone's engagement.
+ */
+const ORDER_STEP = 10
 
 const mediumBits = { photo: 1, video: 2, animated_gif: 4, link: 8 } as const
 
@@ -36,13 +42,14 @@ export interface ContentWall {
 }
 
 /**
- * The posts of a time that the audience reacted to most. A reaction is public on the network, a group of reactors is not: fewer than 50 are never
- * told as a figure, no lift is made of them, and their order tells no single person (by tens, then by everybody's engagement). A post under 5 is
- * not there. Posts of protected or deleted accounts are left out. `cursor` is where the last page ended.
+ * Posts of a period with the most reactions of the audience. A single reaction is public on the network, a
+ * group of reactors is not: counts under 50 are withheld, have no lift, and the order reveals no single
+ * person (in steps of ten, then by everyone's engagement). Posts with fewer than 5 reactions, and those of
+ * protected or deleted accounts, are left out. `cursor` is where the previous page ended.
  */
-export const contentWall = defineInsightTab({ name: 'content_wall', aboutPosts: true, ask })
+export const contentWall = defineInsightTab({ name: 'content_wall', aboutPosts: true, compute })
 
-async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<ContentWall>> {
+async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<ContentWall>> {
   const { context, signal, size, language } = audience
   const { engine } = context
   const found = await postPeriod(context, audience.posts)
@@ -52,10 +59,10 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Content
   const { window, period } = found
   const { audience: sample } = await postSamples(audience)
   const rows = postsOf(sample, window, sql`profile_id, kind, reference`)
-  const least = Math.max(1, Math.ceil(LEAST / sample.factor / engine.shards.length))
-  const counted = await reactedPosts.run(engine, {}, { shape: { rows, least }, signal })
-  const reacted = counted.filter((row) => row.post_id !== ANY_POST)
-  const members = counted.find((row) => row.post_id === ANY_POST)?.n ?? 0
+  const minReactors = Math.max(1, Math.ceil(MIN_REACTIONS / sample.factor / engine.shards.length))
+  const reactedCounts = await reactedPosts.run(engine, {}, { shape: { rows, least: minReactors }, signal })
+  const reacted = reactedCounts.filter((row) => row.post_id !== ANY_POST)
+  const members = reactedCounts.find((row) => row.post_id === ANY_POST)?.n ?? 0
   const answer = (data: ContentWall) => ({
     data,
     unknown_share: unknownShare(members * sample.factor, size),
@@ -69,23 +76,23 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Content
       .map((post) => [post.post_id, post]),
   )
   const inTime = ids.flatMap((id) => known.get(id) ?? [])
-  const chosen = inTime.filter((post) => isWanted(post, audience.posts)).slice(0, WALL)
+  const chosen = inTime.filter((post) => isWanted(post, audience.posts)).slice(0, MAX_POSTS)
   const [counts, shown] = await Promise.all([
     reactorsOf(
       audience,
       chosen.map((post) => post.post_id),
     ),
-    shownPosts(engine, chosen, signal),
+    postsWithAuthors(engine, chosen, signal),
   ])
   const wall = chosen
     .flatMap(({ post_id }) => {
       const found = shown.get(post_id)
       const reactors = counts.get(post_id)
-      return found && reactors && reactors.audience >= LEAST ? { ...found, ...reactors } : []
+      return found && reactors && reactors.audience >= MIN_REACTIONS ? { ...found, ...reactors } : []
     })
     .sort(byReaction)
   const start = Number(audience.posts.cursor ?? 0)
-  const page = wall.slice(start, start + PAGE)
+  const page = wall.slice(start, start + PAGE_SIZE)
   const names = await topicNames(engine, [...new Set(page.flatMap(({ post }) => post.topics))], signal)
   return answer({
     posts: page.map(({ post, audience: reactors, baseline }) => ({
@@ -99,14 +106,14 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Content
           ? null
           : (shrunkLift(reactors, size, baseline, audience.baseline.size)?.lift ?? null),
     })),
-    next: start + PAGE < wall.length ? String(start + PAGE) : null,
+    next: start + PAGE_SIZE < wall.length ? String(start + PAGE_SIZE) : null,
     languages: [...new Set(inTime.map((post) => post.lang).filter((code) => code !== ''))].sort(),
     media_types: mediumsOf(inTime),
     days,
   })
 }
 
-/** An entity annotated under two domains is one topic. */
+/** An entity annotated under two domains is a single topic. */
 const namesOf = (
   codes: readonly string[],
   names: ReadonlyMap<string, { label: string; label_ja: string }>,
@@ -121,9 +128,9 @@ const namesOf = (
 ]
 
 type Mediums = { mediums: number; lang: string }
-const isOf = (mediums: number, medium: NonNullable<PostsAsked['medium']>) =>
+const isOf = (mediums: number, medium: NonNullable<PostsFilter['medium']>) =>
   medium === 'text' ? mediums === 0 : (mediums & mediumBits[medium]) !== 0
-const isWanted = ({ mediums, lang }: Mediums, { language, medium }: PostsAsked) =>
+const isWanted = ({ mediums, lang }: Mediums, { language, medium }: PostsFilter) =>
   (language === undefined || lang === language) && (medium === undefined || isOf(mediums, medium))
 const mediumsOf = (posts: readonly Mediums[]) =>
   (['photo', 'video', 'animated_gif', 'link', 'text'] as const).filter((medium) =>
@@ -135,9 +142,9 @@ interface Placed {
   audience: number
   engagement: number
 }
-/** What may be told of how many reacted. */
+/** Sort key by the disclosed number of reactions. */
 const rankOf = ({ audience }: Placed) =>
-  audience >= PRIVACY_MINIMUM ? audience : Math.floor(audience / STEP) * STEP
+  audience >= PRIVACY_MINIMUM ? audience : Math.floor(audience / ORDER_STEP) * ORDER_STEP
 const byReaction = (a: Placed, b: Placed) =>
   rankOf(b) - rankOf(a) || b.engagement - a.engagement || (BigInt(a.post.id) < BigInt(b.post.id) ? 1 : -1)
 

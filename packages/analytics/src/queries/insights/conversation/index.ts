@@ -10,32 +10,33 @@ import { postSentiment } from '../posts/post-sentiment.ts'
 import { daysBack } from '../../period/in-window.ts'
 import { postPeriod } from '../../period/post-period.ts'
 import { OWN } from '../posts/post-words.ts'
-import { stretchBin, stretchBins, stretches, tells, widthsOf } from '../posts/folded-series.ts'
-import { noVolume, toldVolume, type ToldVolume } from '../posts/told-volume.ts'
+import { stretchBin, stretchBins, stretches, coversMost, widthsOf } from '../posts/folded-series.ts'
+import { noVolume, discloseVolume, type DisclosedVolume } from '../posts/disclose-volume.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
-/** Bins beside those of time: everything, and what is in one's own words. */
+/** Bin of the total over all posts; bins of time are larger numbers. */
 const ALL = 0
 const OWN_WORDS = 1
 
-export interface Conversation extends ToldVolume {
+export interface Conversation extends DisclosedVolume {
   hashtags: InsightRow[]
   keywords: InsightRow[]
   mentions: InsightRow[]
   sentiment: SentimentShares | null
-  /** Members who wrote something of their own, estimated where sampled; null under the privacy minimum. */
+  /** Members who wrote posts of their own, estimated if sampled; null under the privacy minimum. */
   authors: number | null
   days: number
 }
 
 /**
- * What an audience talks about: posts over time; hashtags, keywords and mentioned accounts it uses more than its baseline, by authors; sentiment. All
- * but the volume is about posts in one's own words. Shares are of those who wrote in the time; a keyword's of those who wrote in its language,
- * or else an audience that writes much Spanish would seem to be about "que".
+ * What an audience writes about: posts over time; hashtags, keywords and mentioned accounts that more of its
+ * authors use than of the baseline's; sentiment. All except the volume use posts in the author's own words.
+ * Shares are among authors of the period; a keyword's among authors in its language, otherwise an audience
+ * with many Spanish posts would appear to be about "que".
  */
-export const conversation = defineInsightTab({ name: 'conversation', aboutPosts: true, ask })
+export const conversation = defineInsightTab({ name: 'conversation', aboutPosts: true, compute })
 
-async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Conversation>> {
+async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<Conversation>> {
   const found = await postPeriod(audience.context, audience.posts)
   if (!found) return { data: nothing(0), unknown_share: 1, sampled: audience.size }
   const { window, period, before } = found
@@ -48,14 +49,14 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Convers
   const countIn = (list: readonly number[]) =>
     postCells(audience, samples, window, {
       audience: { key: sql`lang`, bin: bins(sql`${stretchBins(list, daysBack(window))}, `) },
-      // By the same stretches: a week in which everybody writes more is no news of these people.
+      // In the same stretches: a week in which everyone writes more is nothing special about this audience.
       baseline: { key: sql`lang`, bin: bins(sql`${stretchBins(list, daysBack(window))}, `) },
       totals: true,
       least: 1,
     })
   const cells = await countIn(widths.slice(0, 1))
   const all = cells.total(ALL)
-  const own = cells.total(OWN_WORDS)
+  const ownWordsTotal = cells.total(OWN_WORDS)
   const answer = (data: Conversation) => ({
     data,
     unknown_share: unknownShare(all.authors * factor, audience.size),
@@ -63,29 +64,33 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<Convers
     period,
   })
   if (isTooFew(all.authors, factor)) return answer(nothing(days))
-  const counted = (from: typeof cells, width: number) => (bin: number) => from.total(stretchBin(width, bin))
-  const isFine = tells(window, widths[0]!, factor, all.posts, counted(cells, widths[0]!))
+  const countInWidth = (from: typeof cells, width: number) => (bin: number) =>
+    from.total(stretchBin(width, bin))
+  const isFine = coversMost(window, widths[0]!, factor, all.posts, countInWidth(cells, widths[0]!))
   const [words, coarse] = await Promise.all([
     overUsedWords(audience, samples, window, (language) =>
-      language === '' ? own : cells.of(language, OWN_WORDS),
+      language === '' ? ownWordsTotal : cells.of(language, OWN_WORDS),
     ),
     isFine ? cells : countIn(widths),
   ])
   const width =
-    widths.find((each) => tells(window, each, factor, all.posts, counted(coarse, each))) ?? widths.at(-1)!
-  const hasWords = !isTooFew(own.authors, factor)
+    widths.find((each) => coversMost(window, each, factor, all.posts, countInWidth(coarse, each))) ??
+    widths.at(-1)!
+  const hasWords = !isTooFew(ownWordsTotal.authors, factor)
   return answer({
-    ...(await toldVolume(audience, {
+    ...(await discloseVolume(audience, {
       sample: samples.audience,
       window,
       before: before && { sample: samples.audience, window: before },
       width,
-      count: counted(coarse, width),
+      count: countInWidth(coarse, width),
       baseline: { posts: all.baseline_posts, factor: samples.baseline.factor },
     })),
     ...words,
-    sentiment: hasWords ? postSentiment(own, (language) => cells.of(language, OWN_WORDS), factor) : null,
-    authors: hasWords ? Math.round(own.authors * factor) : null,
+    sentiment: hasWords
+      ? postSentiment(ownWordsTotal, (language) => cells.of(language, OWN_WORDS), factor)
+      : null,
+    authors: hasWords ? Math.round(ownWordsTotal.authors * factor) : null,
     days,
   })
 }

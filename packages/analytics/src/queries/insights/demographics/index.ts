@@ -17,7 +17,7 @@ import { insightSample, type Sample, type SampledCriterion } from '../parts/insi
 import { insightThings } from '../parts/insight-things.ts'
 import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
 
-/** Regions counted one by one; the rest of the world's thousands is estimated together. */
+/** Maximum number of regions counted individually; the remaining ones are estimated together. */
 const REGIONS = 300
 
 export interface Demographics {
@@ -28,10 +28,10 @@ export interface Demographics {
   languages: InsightDimension
 }
 
-/** Age, gender, countries, regions and languages of an audience against its baseline. */
-export const demographics = defineInsightTab({ name: 'demographics', aboutPosts: false, ask })
+/** Age, gender, countries, regions and languages of an audience, compared with its baseline. */
+export const demographics = defineInsightTab({ name: 'demographics', aboutPosts: false, compute })
 
-async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>> {
+async function compute(audience: InsightAudience): Promise<TabFigures<Demographics>> {
   const { context, signal, size } = audience
   const sample = await insightSample(audience, 'audience', ['age', 'gender', 'location', 'language'])
   const names = await criterionNames(
@@ -78,12 +78,12 @@ async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>>
     { things: things(regions).sort(bySize), fold: true, rest: { audience: restCount, baseline: 0 } },
     { things: things(languages).sort(bySize), fold: true },
   ]
-  const rows = insightRows(dimensions, audience.told)
+  const rows = insightRows(dimensions, audience.disclosed)
   const known = (i: number) =>
     dimensions[i]!.things.reduce((sum, thing) => sum + thing.audience, dimensions[i]!.rest?.audience ?? 0)
   const dimension = (i: number, knownCount = known(i)): InsightDimension => ({
     rows: rows[i]!.map(publicRow),
-    // Inferred of people and told of nobody: neither is how many they are.
+    // The number of people with an inferred value is guarded as well.
     unknown_share: unknownShare(knownCount, size, dimensions[i]!.inferred && roundedCount),
   })
   const data = {
@@ -91,7 +91,7 @@ async function ask(audience: InsightAudience): Promise<TabFigures<Demographics>>
     gender: dimension(1),
     countries: dimension(2),
     regions: dimension(3),
-    // People can have two languages, so their sum says nothing about how many have any.
+    // People can have two languages, so the sum of the rows is not the number of people with any.
     languages: dimension(4, knownLanguage.audience),
   }
   const unknown_share = Math.max(...Object.values(data).map((d) => d.unknown_share))

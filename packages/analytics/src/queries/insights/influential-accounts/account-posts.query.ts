@@ -3,15 +3,17 @@ import { countColumn, defineQuery, idColumn } from '../../../store/define-query.
 import { type Sql } from '../../../store/sql.ts'
 import { OWN } from '../posts/post-words.ts'
 
-/** Things named of each kind and account, at most: some may not be shown. */
-const NAMED = 12
+/** Items returned per kind and account: more than shown, because some must be filtered out. */
+const MAX_NAMED = 12
 
-/** The numbers of public accounts. */
+/** SQL: profile numbers of public accounts. */
 const numbersOf = (ids: Sql) => `
   SELECT network_id, profile_id FROM profiles WHERE protected = 0 AND profile_id IN (
     SELECT profile_id FROM profile_numbers FINAL WHERE network_id IN (${ids}))`
 
-/** What accounts wrote about in their own words, by how many of their posts: topics, hashtags, and '' for all of their posts. */
+/**
+ * What accounts wrote about in their own words, by number of posts: topics, hashtags, and '' for all posts.
+ */
 export const accountPostThings = defineQuery({
   name: 'account-post-things',
   params: z.object({}),
@@ -29,11 +31,11 @@ export const accountPostThings = defineQuery({
         FROM profile_posts
         WHERE (place, profile_id) IN (SELECT intHash32(profile_id), profile_id FROM (${numbersOf(ids)})) AND ${OWN}) AS p
       INNER JOIN (${numbersOf(ids)}) AS n ON p.profile_id = n.profile_id)
-    GROUP BY network_id, kind, code ORDER BY posts DESC, code LIMIT ${NAMED} BY network_id, kind`,
+    GROUP BY network_id, kind, code ORDER BY posts DESC, code LIMIT ${MAX_NAMED} BY network_id, kind`,
   merge: 'rows',
 })
 
-/** The newest post of each account in its own words that answers nobody. */
+/** The newest post of each account in its own words that is no reply. */
 export const newestPosts = defineQuery({
   name: 'account-newest-post',
   params: z.object({}),

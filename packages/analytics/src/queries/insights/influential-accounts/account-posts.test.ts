@@ -42,24 +42,24 @@ beforeAll(async () => {
     ],
     'world',
   )
-  // The same post from another source is no second post.
+  // The same post from another source is not counted again.
   await population.ingest.posts([first], 'other')
   await population.ingest.deletions([{ kind: 'profile', network_id: GONE, reason: 'deleted' }])
   await population.refresh()
 })
 afterAll(() => opened.dispose())
 
-const ask = (network_ids: readonly string[], language: 'en' | 'ja' = 'en') =>
+const compute = (network_ids: readonly string[], language: 'en' | 'ja' = 'en') =>
   opened.population.accountPosts({ network_ids, language })
 
 test('what an account posts is of its own words, by how many posts, with its newest that answers nobody (issue 15)', async () => {
-  expect(await ask([ROASTER])).toEqual([
+  expect(await compute([ROASTER])).toEqual([
     {
       network_id: ROASTER,
-      // Four of its own: a repost is somebody else's words, and a post brought twice is one.
+      // Four posts of its own: reposts do not count, and a post ingested twice counts once.
       posts: 4,
       topics: [{ label: 'Roses', posts: 3 }],
-      // Not what stands in one post, nor what a sensitive trait is about.
+      // Without items of a single post and of a sensitive trait.
       hashtags: [{ label: 'espresso', posts: 2 }],
       newest: {
         text: 'the newest beans',
@@ -71,6 +71,6 @@ test('what an account posts is of its own words, by how many posts, with its new
 })
 
 test('protected, deleted, silent and unknown accounts post nothing that is told (issue 15)', async () => {
-  expect(await ask([LOCKED, GONE, SILENT, STRANGER])).toEqual([])
-  expect(await ask([])).toEqual([])
+  expect(await compute([LOCKED, GONE, SILENT, STRANGER])).toEqual([])
+  expect(await compute([])).toEqual([])
 })

@@ -1,25 +1,26 @@
 import type { InsightDataOf, UiLanguage } from '@rookery/contract'
 import { idsSql } from '../../../store/sql.ts'
-import type { AskOptions, QueryContext } from '../../context.ts'
+import type { QuestionOptions, QueryContext } from '../../context.ts'
 import { isShowable } from '../posts/post-words.ts'
 import { topicNames } from '../posts/topic-names.query.ts'
 import { accountPostThings, newestPosts } from './account-posts.query.ts'
 
 export type AccountPosts = InsightDataOf<'influential_accounts'>['posting'][number]
 
-/** Things shown of each kind. */
-const SHOWN = 3
-/** What stands in a single post is no habit. */
-const LEAST = 2
+/** Items shown per kind. */
+const MAX_SHOWN = 3
+/** Minimum number of posts: a single one is no habit. */
+const MIN_POSTS = 2
 
 /**
- * What public accounts post: what of their own posts that are known here is about, and the newest one. It is read from what they say to everybody, tells
- * nothing of their followers, and names no sensitive trait. Accounts without a post, and protected ones, are absent.
+ * What public accounts post: the most frequent subjects of their own posts known here, and the newest one.
+ * Based only on their public posts, reveals nothing about their followers, and contains no sensitive trait.
+ * Accounts without posts, and protected ones, are absent.
  */
 export async function accountPosts(
   { engine }: Pick<QueryContext, 'engine'>,
   { network_ids, language }: { network_ids: readonly string[]; language: UiLanguage },
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<AccountPosts[]> {
   if (network_ids.length === 0) return []
   const shape = idsSql(network_ids)
@@ -27,7 +28,7 @@ export async function accountPosts(
     accountPostThings.run(engine, {}, { shape, signal }),
     newestPosts.run(engine, {}, { shape, signal }),
   ])
-  const habits = things.filter(({ posts }) => posts >= LEAST)
+  const habits = things.filter(({ posts }) => posts >= MIN_POSTS)
   const topics = habits.filter(({ kind }) => kind === 'topic')
   const names = await topicNames(engine, [...new Set(topics.map(({ code }) => code))], signal)
   const labelOf = (code: string) => {
@@ -42,8 +43,8 @@ export async function accountPosts(
       return {
         network_id,
         posts,
-        topics: shown(topics, network_id, labelOf),
-        hashtags: shown(
+        topics: mostCommon(topics, network_id, labelOf),
+        hashtags: mostCommon(
           habits.filter(({ kind }) => kind === 'hashtag'),
           network_id,
           (tag) => tag,
@@ -59,8 +60,8 @@ export async function accountPosts(
     })
 }
 
-/** The commonest things of an account that may be shown; an entity annotated under two names is one. */
-function shown(
+/** The most common items of an account that may be shown; an entity annotated under two names counts once. */
+function mostCommon(
   things: readonly { network_id: string; code: string; posts: number }[],
   of: string,
   labelOf: (code: string) => string | undefined,
@@ -70,5 +71,5 @@ function shown(
     const label = network_id === of ? labelOf(code) : undefined
     if (label !== undefined && isShowable(label.toLowerCase()) && !found.has(label)) found.set(label, posts)
   }
-  return [...found].slice(0, SHOWN).map(([label, posts]) => ({ label, posts }))
+  return [...found].slice(0, MAX_SHOWN).map(([label, posts]) => ({ label, posts }))
 }

@@ -4,7 +4,7 @@ import { kindNumber } from '../../../model/kind-number.ts'
 import { type Sql } from '../../../store/sql.ts'
 import type { Postings } from '../../../schema/tables.ts'
 
-/** Criteria of accounts by network id; those nobody follows are absent. */
+/** Criterion numbers of accounts by network id; accounts without followers are absent. */
 export const handleCriteria = defineQuery({
   name: 'handle-criteria',
   params: z.object({ ids: z.array(z.string().regex(/^\d+$/)) }),
@@ -16,13 +16,16 @@ export const handleCriteria = defineQuery({
 
 interface Shape {
   postings: Postings
-  /** Statement of rows (shard, audience): bitmaps of living profiles. */
+  /** Statement of rows (shard, audience): bitmaps of live profiles. */
   bitmaps: Sql
-  /** At most 52, so that a set of them is an exact number. */
+  /** At most 52, so that a bit set of them is an exact number. */
   criteria: readonly number[]
 }
 
-/** How many of an audience follow exactly which of some accounts: bit i of `which` stands for place i in `criteria`. Who follows none is not counted. */
+/**
+ * Members of an audience per exact combination of followed accounts: bit i of `which` represents index i in
+ * `criteria`. Members who follow none are not counted.
+ */
 export const followersByWhich = defineQuery({
   name: 'insight-reach',
   params: z.object({}),
@@ -30,15 +33,15 @@ export const followersByWhich = defineQuery({
   sql: ({ postings, bitmaps, criteria }: Shape) => {
     if (criteria.length > 52 || !criteria.every((c) => Number.isInteger(c) && c >= 0))
       throw new RangeError('Not criterion numbers')
-    const list = criteria.join(',') || '0'
+    const criteriaList = criteria.join(',') || '0'
     const bits = criteria.map((_, i) => String(2 ** i)).join(',') || '0'
     return `
       WITH (SELECT (groupArray(shard), groupArray(audience)) FROM (${bitmaps})) AS sets
       SELECT which, count() AS n FROM (
         SELECT profile_id, sum(bit) AS which FROM (
-          SELECT transform(criterion, [${list}], arrayMap(x -> toUInt64(x), [${bits}]), toUInt64(0)) AS bit,
+          SELECT transform(criterion, [${criteriaList}], arrayMap(x -> toUInt64(x), [${bits}]), toUInt64(0)) AS bit,
             arrayJoin(bitmapToArray(bitmapAnd(profiles, sets.2[indexOf(sets.1, shard)]))) AS profile_id
-          FROM ${postings} WHERE criterion IN (${list}))
+          FROM ${postings} WHERE criterion IN (${criteriaList}))
         GROUP BY profile_id)
       GROUP BY which ORDER BY which`
   },

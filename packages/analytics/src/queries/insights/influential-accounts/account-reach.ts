@@ -1,32 +1,33 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
-import type { AskOptions, QueryContext } from '../../context.ts'
+import type { QuestionOptions, QueryContext } from '../../context.ts'
 import { restsOnGuarded } from '../../disclosure/guarded.ts'
 import { roundedUnions } from '../../disclosure/rounded-unions.ts'
 import { followersByWhich, handleCriteria } from './account-reach.query.ts'
 import { hasInsights, insightAudience, type InsightParams } from '../parts/insight-audience.ts'
 
-/** Accounts whose reach can be asked for at once. */
+/** Maximum number of accounts per request. */
 export const REACH_CAP = 50
 
 export interface ReachStep {
   network_id: string
-  /** Members of the audience this account reaches whom none before it does. */
+  /** Members reached by this account and by none before it. */
   added: number
-  /** Members the accounts up to this one reach together. */
+  /** Members reached by the accounts up to this one together. */
   reach: number
 }
 
 /**
- * What accounts reach together within an audience, rounded where it rests on guarded criteria, in greedy order: each next account is the one that adds most. Steps that add fewer than may
- * be shown are left out, with those after them. Empty for an audience under the privacy minimum.
+ * Combined reach of accounts within an audience, rounded if it rests on guarded criteria, in greedy order:
+ * each next account is the one that adds most. The list ends before the first step that adds fewer than the
+ * privacy minimum. Empty for an audience under the privacy minimum.
  *
  * @throws RangeError for more than 50 accounts
  */
 export async function accountReach(
   context: QueryContext,
   { network_ids, ...params }: InsightParams & { network_ids: readonly string[] },
-  options: AskOptions = {},
+  options: QuestionOptions = {},
 ): Promise<ReachStep[]> {
   if (network_ids.length > REACH_CAP) throw new RangeError(`At most ${REACH_CAP} accounts`)
   const audience = await insightAudience(context, params, options)
@@ -41,10 +42,10 @@ export async function accountReach(
   const rows = await followersByWhich.run(engine, {}, { shape, ...options })
   const steps = greedyOrder(criteria.length, rows)
   const unions = steps.map(({ account, reach }) => ({ criterion: criteria[account]!, reached: reach }))
-  const within = (of: BitmapProgram) => audience.sets(of).audience
+  const audienceOf = (of: BitmapProgram) => audience.sets(of).audience
   const isGuarded = params.tree !== null && restsOnGuarded(params.tree)
   const reached = isGuarded
-    ? await roundedUnions(context, { within, steps: unions }, options)
+    ? await roundedUnions(context, { within: audienceOf, steps: unions }, options)
     : unions.map((union) => union.reached)
   return steps.map(({ account }, i) => ({
     network_id: idOf.get(criteria[account]!)!,
@@ -53,24 +54,24 @@ export async function accountReach(
   }))
 }
 
-/** Accounts by what each adds to those before it; rows say how many follow exactly which. */
+/** Accounts in greedy order; rows are counts per exact combination. */
 function greedyOrder(
   accounts: number,
   rows: readonly { which: number; n: number }[],
 ): { account: number; added: number; reach: number }[] {
   const has = (which: number, account: number) => Math.floor(which / 2 ** account) % 2 === 1
   const steps: { account: number; added: number; reach: number }[] = []
-  let left = rows
+  let uncovered = rows
   let reach = 0
   for (;;) {
     const adds = Array.from({ length: accounts }, () => 0)
-    for (const { which, n } of left)
+    for (const { which, n } of uncovered)
       for (let account = 0; account < accounts; account++) if (has(which, account)) adds[account]! += n
     const added = Math.max(0, ...adds)
     if (added < PRIVACY_MINIMUM) return steps
     const account = adds.indexOf(added)
     reach += added
     steps.push({ account, added, reach })
-    left = left.filter(({ which }) => !has(which, account))
+    uncovered = uncovered.filter(({ which }) => !has(which, account))
   }
 }

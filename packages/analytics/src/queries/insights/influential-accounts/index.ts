@@ -1,5 +1,5 @@
 import type { Influencer } from '@rookery/contract'
-import { leadersOfOrders } from '@rookery/contract/insights/influencer-order.ts'
+import { topOfEachOrder } from '@rookery/contract/insights/influencer-order.ts'
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { accountProfiles } from '../parts/account-profiles.query.ts'
@@ -15,11 +15,14 @@ import { insightSample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 
-/** Accounts counted exactly, and accounts answered. */
-const COUNTED = 200
-const SHOWN = 50
-/** An audience that is its own baseline follows everybody exactly as the baseline does: that is no influence. */
-const OVER_FOLLOWED = 1.01
+/** Number of accounts counted exactly, and number returned. */
+const MAX_COUNTED = 200
+const MAX_SHOWN = 50
+/**
+ * Minimum lift: an audience that is its own baseline follows every account exactly as the baseline does,
+ * which is no influence.
+ */
+const MIN_LIFT = 1.01
 
 export interface InfluentialAccounts {
   accounts: Influencer[]
@@ -36,13 +39,17 @@ const followingOf = defineQuery({
 })
 
 /**
- * Public accounts the audience follows more than its baseline does, the surest first, among those whose follows are known: those that lead by reach, by affinity or by
- * both. `coverage` is the part of
- * their follows the population knows (lists are crawled in part).
+ * Public accounts that the audience follows more than its baseline does, the most certain first, among people
+ * with known follows: the leaders by reach, by affinity or by both. `coverage` is the share of their follows
+ * that the population knows (follow lists are crawled in part).
  */
-export const influentialAccounts = defineInsightTab({ name: 'influential_accounts', aboutPosts: false, ask })
+export const influentialAccounts = defineInsightTab({
+  name: 'influential_accounts',
+  aboutPosts: false,
+  compute,
+})
 
-async function ask(whole: InsightAudience): Promise<TabFigures<InfluentialAccounts>> {
+async function compute(whole: InsightAudience): Promise<TabFigures<InfluentialAccounts>> {
   const { context, signal } = whole
   const { engine } = context
   const follows = await knownFollows(whole)
@@ -53,11 +60,11 @@ async function ask(whole: InsightAudience): Promise<TabFigures<InfluentialAccoun
     insightSample(audience, 'audience', ['handle']),
     audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
   ])
-  const surest = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', COUNTED)
-  // Those whom most follow are seldom those of the surest lift, and may be what is asked for.
+  const surest = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', MAX_COUNTED)
+  // The most followed accounts seldom have the most certain lift but may be what the user wants.
   const chosen = [
     ...new Map(
-      [...surest, ...mostFrequent(audience, sample, 'handle', COUNTED / 2)].map((row) => [
+      [...surest, ...mostFrequent(audience, sample, 'handle', MAX_COUNTED / 2)].map((row) => [
         row.criterion,
         row,
       ]),
@@ -72,17 +79,17 @@ async function ask(whole: InsightAudience): Promise<TabFigures<InfluentialAccoun
   ])
   const [rows] = insightRows(
     [{ things: insightThings(audience, chosen, names, counts), fold: false }],
-    audience.told,
+    audience.disclosed,
     sample.found('handle'),
   )
-  const over = rows!.filter((row) => (row.lift ?? 0) >= OVER_FOLLOWED).sort(byEvidence)
+  const over = rows!.filter((row) => (row.lift ?? 0) >= MIN_LIFT).sort(byEvidence)
   const accounts = influencers(over, profiles)
   const declared = following[0]?.following ?? 0
   const coverage = declared === 0 ? 0 : Math.min(1, sample.total('handle') / declared)
   return {
-    data: { accounts: leadersOfOrders(accounts, SHOWN), coverage },
-    unknown_share: unknownShare(follows.told.audience, whole.told.audience),
+    data: { accounts: topOfEachOrder(accounts, MAX_SHOWN), coverage },
+    unknown_share: unknownShare(follows.disclosed.audience, whole.disclosed.audience),
     sampled: sample.size,
-    follows_known: follows.told,
+    follows_known: follows.disclosed,
   }
 }

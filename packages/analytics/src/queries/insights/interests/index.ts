@@ -12,28 +12,32 @@ export interface Interests {
   unknown_share: number
 }
 
-/** Both levels of interests, the most over-used first; what the recipe itself asks for is left out. */
-export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, ask })
+/** Both levels of interests, the most over-used first, without those in the recipe itself. */
+export const interests = defineInsightTab({ name: 'interests', aboutPosts: false, compute })
 
-async function ask(audience: InsightAudience): Promise<TabFigures<Interests>> {
+async function compute(audience: InsightAudience): Promise<TabFigures<Interests>> {
   const { context, signal, size, own_criteria } = audience
   const sample = await insightSample(audience, 'audience', ['interest'])
-  const all = sample.of('interest')
+  const sampledInterests = sample.of('interest')
   const names = await criterionNames(
     context.engine,
-    all.map((row) => row.criterion),
+    sampledInterests.map((row) => row.criterion),
     signal,
   )
-  const top = all.filter((row) => (names.get(row.criterion)?.parent ?? 0) === 0)
+  const top = sampledInterests.filter((row) => (names.get(row.criterion)?.parent ?? 0) === 0)
   const counts = await exactCounts(
     audience,
-    all.map((row) => row.criterion),
+    sampledInterests.map((row) => row.criterion),
     [top.map((row) => row.criterion)],
   )
-  const things = insightThings(audience, all, names, counts).filter(
+  const interestThings = insightThings(audience, sampledInterests, names, counts).filter(
     (thing) => !own_criteria.has(thing.criterion),
   )
-  const [rows] = insightRows([{ things, fold: false }], audience.told, all.length)
+  const [rows] = insightRows(
+    [{ things: interestThings, fold: false }],
+    audience.disclosed,
+    sampledInterests.length,
+  )
   const unknown_share = unknownShare(counts.any[0]!.audience, size)
   return {
     data: { interests: rows!.sort(byEvidence).map(publicRow), unknown_share },

@@ -17,9 +17,9 @@ export interface JobTitles {
 }
 
 /** The 15 categories and the titles below them, the most over-used first. */
-export const jobTitles = defineInsightTab({ name: 'job_titles', aboutPosts: false, ask })
+export const jobTitles = defineInsightTab({ name: 'job_titles', aboutPosts: false, compute })
 
-async function ask(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
+async function compute(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
   const { context, signal, size, own_criteria } = audience
   const sample = await insightSample(audience, 'audience', ['job_title'])
   const names = await criterionNames(
@@ -40,19 +40,19 @@ async function ask(audience: InsightAudience): Promise<TabFigures<JobTitles>> {
     [...categories, ...titles].map((row) => row.criterion),
     [every],
   )
-  const known = counts.any[0]!
+  const withKnownJob = counts.any[0]!
   const things = (rows: typeof titles) =>
     insightThings(audience, rows, names, counts).filter((thing) => !own_criteria.has(thing.criterion))
   const [categoryRows, titleRows] = insightRows(
     [
-      // People have several titles, in several categories: nothing stands for the rest of them.
-      { things: things(categories), fold: false, known },
-      { things: things(titles), fold: false, known },
+      // People can have several titles in several categories, so there is no 'other' row.
+      { things: things(categories), fold: false, known: withKnownJob },
+      { things: things(titles), fold: false, known: withKnownJob },
     ],
-    audience.told,
+    audience.disclosed,
     sample.found('job_title'),
   )
-  const unknown_share = unknownShare(known.audience, size)
+  const unknown_share = unknownShare(withKnownJob.audience, size)
   const ranked = (rows: typeof titleRows) => rows!.sort(byEvidence).map(publicRow)
   return {
     data: { categories: ranked(categoryRows), titles: ranked(titleRows), unknown_share },

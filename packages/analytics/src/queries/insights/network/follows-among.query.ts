@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineQuery, idColumn } from '../../../store/define-query.ts'
 
-/** Who follows whom among a few accounts, each follow once. Cheap: follows lie by who is followed and then by who follows. */
+/**
+ * Follows between given accounts, each once. Cheap: the table is sorted by the followed and then by the
+ * following account.
+ */
 export const followsAmong = defineQuery({
   name: 'insight-follows-among',
   params: z.object({ ids: z.array(z.string().regex(/^\d+$/)) }),

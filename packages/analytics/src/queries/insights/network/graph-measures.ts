@@ -1,14 +1,14 @@
-/** An edge between places of a list. */
+/** An edge between two nodes, given by their indexes. */
 export interface Edge {
   a: number
   b: number
-  /** Above 0; the larger the closer. */
+  /** Above 0; larger means closer. */
   weight: number
 }
 
 /**
- * How often a node lies between two others on a shortest way (an edge is as long as 1 / weight): Brandes' algorithm, as a part of all pairs, 0 to 1.
- * For graphs of a hundred nodes or so.
+ * Betweenness centrality of each node: the share of all pairs whose shortest path passes through it, 0 to 1
+ * (edge length is 1 / weight; Brandes' algorithm). For graphs of about a hundred nodes.
  */
 export function betweenness(size: number, edges: readonly Edge[]): number[] {
   const near = neighbours(size, edges)
@@ -52,7 +52,7 @@ export function betweenness(size: number, edges: readonly Edge[]): number[] {
   return between.map((value) => (pairs > 0 ? value / pairs : 0))
 }
 
-/** Newman's modularity of a grouping, weighted: how much more weight lies within groups than chance would put there. */
+/** Newman's weighted modularity of a grouping: the weight within groups beyond what chance would give. */
 export function modularity(groups: readonly unknown[], edges: readonly Edge[]): number {
   const total = edges.reduce((sum, edge) => sum + edge.weight, 0)
   if (total === 0) return 0
@@ -71,15 +71,15 @@ export function modularity(groups: readonly unknown[], edges: readonly Edge[]): 
   )
 }
 
-/** Weight of all edges at each node as a part of the heaviest's, 0 to 1. */
+/** Total edge weight of each node relative to the largest one, 0 to 1. */
 export function weightedCentrality(size: number, edges: readonly Edge[]): number[] {
   const degree = Array.from({ length: size }, () => 0)
   for (const { a, b, weight } of edges) {
     degree[a]! += weight
     degree[b]! += weight
   }
-  const most = Math.max(0, ...degree)
-  return degree.map((value) => (most === 0 ? 0 : value / most))
+  const maxDegree = Math.max(0, ...degree)
+  return degree.map((value) => (maxDegree === 0 ? 0 : value / maxDegree))
 }
 
 function neighbours(size: number, edges: readonly Edge[]): { to: number; weight: number }[][] {

@@ -33,18 +33,19 @@ export interface Network {
 }
 
 const NODES = 60
-/** Edges an account keeps in the answer: its strongest. All of them would be a ball of wool. */
-const KEPT = 4
+/** Strongest edges returned per account; all edges would be unreadable. */
+const MAX_EDGES = 4
 const BRIDGES = 5
 
 /**
- * The graph of the accounts the audience follows most beyond its baseline. Two accounts are tied when clearly more of the audience follow both than
- * would by chance (and no fewer than may be shown); density is over all ties, everything else over the strongest few of each account, which are what is
- * answered. Exact counts over bitmaps, whatever the audience's size.
+ * The graph of the accounts the audience follows most beyond its baseline. Two accounts are tied if clearly
+ * more of the audience follow both than chance gives (and at least the privacy minimum). Density is over all
+ * ties, everything else over the strongest few of each account, which are returned. Exact counts over
+ * bitmaps, for any size of audience.
  */
-export const network = defineInsightTab({ name: 'network', aboutPosts: false, ask })
+export const network = defineInsightTab({ name: 'network', aboutPosts: false, compute })
 
-async function ask(whole: InsightAudience): Promise<TabFigures<Network>> {
+async function compute(whole: InsightAudience): Promise<TabFigures<Network>> {
   const follows_known = await knownFollows(whole)
   const audience = follows_known.among
   const { accounts, sampled } = hasFollows(follows_known)
@@ -77,7 +78,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Network>> {
         .map(([key, name]) => ({ id: key, name })),
       density: possible === 0 ? 0 : ties.length / possible,
       reciprocity: reciprocity(follows),
-      // Accounts of no community are groups of their own.
+      // Each account without a community is a group of its own.
       modularity: modularity(
         groups.map((group, i) => group ?? i),
         edges,
@@ -88,19 +89,22 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Network>> {
         .sort((a, b) => b.betweenness - a.betweenness || (a.network_id < b.network_id ? -1 : 1))
         .slice(0, BRIDGES),
     },
-    unknown_share: unknownShare(follows_known.told.audience, whole.told.audience),
+    unknown_share: unknownShare(follows_known.disclosed.audience, whole.disclosed.audience),
     sampled,
-    follows_known: hasFollows(follows_known) ? follows_known.told : noFollows,
+    follows_known: hasFollows(follows_known) ? follows_known.disclosed : noFollows,
   }
 }
 
 type Tie = Edge & { shared: number }
 
-/** Pairs that more of the audience follow than chance explains, after false-discovery control over all pairs. */
+/**
+ * Pairs followed together by more of the audience than chance explains, after false-discovery control over
+ * all pairs.
+ */
 async function tiesBetween(audience: InsightAudience, accounts: readonly StrongAccount[]): Promise<Tie[]> {
   if (accounts.length < 2) return []
-  const { context, signal, told } = audience
-  const size = told.audience
+  const { context, signal, disclosed } = audience
+  const size = disclosed.audience
   const program = new BitmapProgram()
   const bitmaps = program.bitmapSql(context.postings(), { audience: audience.sets(program).audience })
   const criteria = accounts.map((account) => account.criterion)
@@ -114,10 +118,14 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
       const exact = counts[at++] ?? 0
       const [x, y] = [accounts[a]!.followers, accounts[b]!.followers]
       const figure = `both ${accounts[a]!.criterion} ${accounts[b]!.criterion}`
-      const { rough } = told
-      const shared = Math.min(x, y, rough.audience ? noisyCount(rough.draws?.audience, figure, exact) : exact)
+      const { rounding } = disclosed
+      const shared = Math.min(
+        x,
+        y,
+        rounding.audience ? noisyCount(rounding.noise?.audience, figure, exact) : exact,
+      )
       const chance = (x * y) / size
-      // Hypergeometric: who follows b, drawn from the audience, of whom x follow a.
+      // Hypergeometric: the followers of b as a random sample of the audience, of whom x follow a.
       const error = Math.sqrt((chance * (1 - x / size) * (size - y)) / Math.max(1, size - 1))
       const p = shared > chance && error > 0 ? twoSidedP((shared - chance) / error) : 1
       pairs.push({ a, b, shared, weight: shared / Math.sqrt(x * y), p })
@@ -128,18 +136,18 @@ async function tiesBetween(audience: InsightAudience, accounts: readonly StrongA
     .map(({ p: _, ...tie }) => tie)
 }
 
-/** An edge stays when it is among the strongest of either end. */
+/** An edge is retained if it is among the strongest of either end. */
 function strongestOfEach(size: number, ties: readonly Tie[]): Tie[] {
-  const kept = Array.from({ length: size }, () => 0)
+  const degreeSoFar = Array.from({ length: size }, () => 0)
   return [...ties]
     .sort((x, y) => y.weight - x.weight || x.a - y.a || x.b - y.b)
     .filter(({ a, b }) => {
-      const keep = kept[a]! < KEPT || kept[b]! < KEPT
-      if (keep) {
-        kept[a]! += 1
-        kept[b]! += 1
+      const isStrongest = degreeSoFar[a]! < MAX_EDGES || degreeSoFar[b]! < MAX_EDGES
+      if (isStrongest) {
+        degreeSoFar[a]! += 1
+        degreeSoFar[b]! += 1
       }
-      return keep
+      return isStrongest
     })
 }
 
@@ -147,7 +155,7 @@ async function followsOf({ context, signal }: InsightAudience, accounts: readonl
   return followsAmong.run(context.engine, { ids: accounts.map((account) => account.network_id) }, { signal })
 }
 
-/** Of the follows, the part that is returned. */
+/** Share of the follows that are mutual. */
 function reciprocity(follows: readonly { follower: string; followed: string }[]): number | null {
   const all = new Set(follows.map(({ follower, followed }) => `${follower} ${followed}`))
   if (all.size === 0) return null

@@ -9,14 +9,17 @@ import { audienceInsight } from '../audience-insight.ts'
 import { meanWithError } from '../../../testing/mean-with-error.ts'
 import { seededNumbers } from '../../../core/seeded-numbers.ts'
 
-/** 9,000 people; those with keyword k0 follow h20 to h29 far more often than others, half of them the first five, the other half the rest. */
-const plain = knownWorld(9000, 5)
+/**
+ * 9,000 people; those with keyword k0 follow h20 to h29 far more often than others, half of them the first
+ * five, the other half the rest.
+ */
+const baseWorld = knownWorld(9000, 5)
 const number = (kind: Parameters<typeof leafOf>[1], code: string) =>
-  plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+  baseWorld.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
 const dice = seededNumbers(9)
 const world: KnownWorld = {
-  criteria: plain.criteria,
-  profiles: plain.profiles.map((profile) => {
+  criteria: baseWorld.criteria,
+  profiles: baseWorld.profiles.map((profile) => {
     if (!profile.criteria.has(number('keyword', 'k0'))) return profile
     const side = dice() < 0.5 ? 20 : 25
     const planted = [0, 1, 2, 3, 4].filter(() => dice() < 0.6).map((i) => number('handle', `h${side + i}`))
@@ -29,7 +32,7 @@ const people = peopleIn(world, planted)
 const handleOf = (at: number) => number('handle', `h${at}`)
 const idOf = (at: number) => String(1000 + world.profiles[at]!.profile_id)
 const follows = (at: number) => (p: { criteria: ReadonlySet<number> }) => p.criteria.has(handleOf(at))
-/** Community 1 is who follows h20 to h24, community 2 who follows h25 to h29; both of at least two. */
+/** Members of community 1 follow at least two of h20 to h24, of community 2 at least two of h25 to h29. */
 const memberOf = (community: 1 | 2) => (p: { criteria: ReadonlySet<number> }) =>
   [0, 1, 2, 3, 4].filter((i) => p.criteria.has(handleOf(15 + community * 5 + i))).length >= 2
 
@@ -117,17 +120,18 @@ describe('network', () => {
     const place = new Map(world.profiles.map((p, i) => [String(1000 + p.profile_id), i]))
     for (const { a, b, shared, weight } of data!.edges) {
       const [x, y] = [place.get(a)!, place.get(b)!]
-      const both = people.filter((p) => follows(x)(p) && follows(y)(p)).length
-      expect(shared).toBe(both)
+      const followBoth = people.filter((p) => follows(x)(p) && follows(y)(p)).length
+      expect(shared).toBe(followBoth)
       expect(shared).toBeGreaterThanOrEqual(50)
-      const cosine = both / Math.sqrt(people.filter(follows(x)).length * people.filter(follows(y)).length)
+      const cosine =
+        followBoth / Math.sqrt(people.filter(follows(x)).length * people.filter(follows(y)).length)
       expect(weight).toBeCloseTo(cosine, 9)
     }
-    // Two sets of five that are followed by different halves: no ties between them, all within.
-    const within = data!.edges.filter(
+    // Two sets of five accounts with different followers: all ties are within the sets.
+    const edgesWithin = data!.edges.filter(
       ({ a, b }) => shown.get(a)!.community_id && shown.get(a)!.community_id === shown.get(b)!.community_id,
     )
-    expect(within).toHaveLength(20)
+    expect(edgesWithin).toHaveLength(20)
     expect(
       data!.edges.some(({ a, b }) =>
         new Set([shown.get(a)!.community_id, shown.get(b)!.community_id]).isSupersetOf(new Set(['c1', 'c2'])),
@@ -166,22 +170,22 @@ describe('communities', () => {
     expect(data!.found).toBe(true)
     const alive = world.profiles.filter((p) => p.alive)
     for (const community of [1, 2] as const) {
-      const { row, community: told } = data!.communities.find((c) => c.community.id === `c${community}`)!
+      const { row, community: described } = data!.communities.find((c) => c.community.id === `c${community}`)!
       expect(row.audience_count).toBe(people.filter(memberOf(community)).length)
       expect(row.audience_share).toBeCloseTo(row.audience_count / core_audience!, 12)
       expect(row.baseline_share).toBeCloseTo(alive.filter(memberOf(community)).length / alive.length, 12)
-      expect(row).toMatchObject({ significant: true, label: told.name })
-      expect(told.size).toBe(alive.filter(memberOf(community)).length)
-      expect(told.stable).toBe(community === 1)
-      expect(told.top_accounts.map((a) => a.profile.network_id)).toEqual(
+      expect(row).toMatchObject({ significant: true, label: described.name })
+      expect(described.size).toBe(alive.filter(memberOf(community)).length)
+      expect(described.stable).toBe(community === 1)
+      expect(described.top_accounts.map((a) => a.profile.network_id)).toEqual(
         [0, 1, 2, 3].map((i) => idOf(15 + community * 5 + i)),
       )
-      expect(told.top_accounts[0]!.followers_in_audience).toBe(
+      expect(described.top_accounts[0]!.followers_in_audience).toBe(
         people.filter(follows(15 + community * 5)).length,
       )
     }
     expect(data!.communities[0]!.community.evidence[0]).toMatchObject({ kind: 'interest', lift: 4 })
-    // A country with fewer members than may be shown is not named.
+    // A country with fewer members than the privacy minimum is left out.
     expect(data!.communities.find((c) => c.community.id === 'c1')!.community.countries).toEqual([
       { code: 'US', label: 'US', share: 0.6 },
     ])
@@ -217,7 +221,7 @@ describe('communities', () => {
         if (shown.length > 0) shares.push(shown.filter(({ row }) => row.significant).length / shown.length)
         if (i % (AUDIENCES / 10)) continue
         const graph = (await audienceInsight(context, { tree, tab: 'network' })).data
-        // The planted ten are tied whoever is looked at: their ties are no chance.
+        // The ten planted accounts are tied in any sample: their ties are no chance.
         const real = new Set(Array.from({ length: 10 }, (_, n) => idOf(20 + n)))
         const chance = graph?.edges.filter((e) => !real.has(e.a) || !real.has(e.b)).length ?? 0
         densities +=

@@ -5,15 +5,16 @@ import type { Postings } from '../../../schema/tables.ts'
 
 interface Shape {
   postings: Postings
-  /** Statement of rows (shard, audience): bitmaps of living profiles. */
+  /** Statement of rows (shard, audience): bitmaps of live profiles. */
   bitmaps: Sql
-  /** At least two, without doubles. */
+  /** At least two, without duplicates. */
   criteria: readonly number[]
 }
 
 /**
- * How many of an audience follow both of any two accounts, exactly: `counts` holds the pairs (0, 1), (0, 2) … (1, 2) … of places in `criteria`. Each
- * account's bitmap is met with the audience once, so that pairs are met within small sets.
+ * Exact number of members who follow both of two accounts: `counts` contains the pairs (0, 1), (0, 2) … (1,
+ * 2) … of indexes in `criteria`. Each account's bitmap is intersected with the audience once, so that pairs
+ * are intersections of small sets.
  */
 export const sharedInAudience = defineQuery({
   name: 'insight-shared-followers',
@@ -22,15 +23,15 @@ export const sharedInAudience = defineQuery({
   sql: ({ postings, bitmaps, criteria }: Shape) => {
     if (!criteria.every((c) => Number.isInteger(c) && c >= 0)) throw new RangeError('Not criterion numbers')
     const n = criteria.length
-    const list = criteria.join(',')
+    const criteriaList = criteria.join(',')
     const places = criteria.map((_, i) => i)
-    const states = `groupBitmapMergeStateResample(0, ${n}, 1)(profiles, transform(criterion, [${list}], [${places.join(',')}], ${n}))`
+    const states = `groupBitmapMergeStateResample(0, ${n}, 1)(profiles, transform(criterion, [${criteriaList}], [${places.join(',')}], ${n}))`
     return `
       SELECT sumForEach(counts) AS counts FROM (
         SELECT arrayFlatten(arrayMap(i -> arrayMap(x -> bitmapAndCardinality(x, mine[i]), arraySlice(mine, i + 1)), range(1, ${n}))) AS counts
         FROM (
           SELECT arrayMap(x -> bitmapAnd(x, audience), v) AS mine FROM (
-            SELECT shard, ${states} AS v FROM ${postings} WHERE criterion IN (${list}) GROUP BY shard) AS p
+            SELECT shard, ${states} AS v FROM ${postings} WHERE criterion IN (${criteriaList}) GROUP BY shard) AS p
           INNER JOIN (${bitmaps}) AS a USING (shard)))`
   },
   merge: { by: [], add: ['counts'] },

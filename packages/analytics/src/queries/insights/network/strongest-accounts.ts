@@ -10,17 +10,20 @@ export interface StrongAccount {
   network_id: string
   handle: string
   name: string
-  /** In the audience. */
+  /** Followers in the audience. */
   followers: number
 }
 
-/** Candidates counted exactly, for each way of being strong. */
-const COUNTED = 120
+/** Number of candidates counted exactly, by lift and by followers each. */
+const MAX_COUNTED = 120
 const SPARE = 20
 /** See influential-accounts.ts. */
-const OVER_FOLLOWED = 1.01
+const MIN_LIFT = 1.01
 
-/** Public accounts that those whose follows are known (parts/known-follows.ts) clearly over-follow, the surest first; where these are few, the most followed fill up. */
+/**
+ * Public accounts clearly over-followed by people with known follows (parts/known-follows.ts), the most
+ * certain first, filled up with the most followed ones.
+ */
 export async function strongestAccounts(
   audience: InsightAudience,
   most: number,
@@ -31,11 +34,11 @@ export async function strongestAccounts(
     insightSample(audience, 'audience', ['handle']),
     audience.whole_population ? null : insightSample(audience, 'baseline', ['handle']),
   ])
-  const over = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', COUNTED)
+  const over = finalists(audience, sample, baselineSample, audience.baseline.size, 'handle', MAX_COUNTED)
   const followed = sample
     .of('handle')
     .filter((row) => !audience.own_criteria.has(row.criterion))
-    .slice(0, COUNTED)
+    .slice(0, MAX_COUNTED)
   const chosen = [...new Map([...over, ...followed].map((row) => [row.criterion, row])).values()]
   const counts = await exactCounts(
     audience,
@@ -48,8 +51,8 @@ export async function strongestAccounts(
     audience: counts.audience(criterion),
     baseline: counts.baseline(criterion),
   }))
-  const [rows] = insightRows([{ things, fold: false }], audience.told, sample.found('handle'))
-  const strong = rows!.filter((row) => row.significant && (row.lift ?? 0) >= OVER_FOLLOWED).sort(byEvidence)
+  const [rows] = insightRows([{ things, fold: false }], audience.disclosed, sample.found('handle'))
+  const strong = rows!.filter((row) => row.significant && (row.lift ?? 0) >= MIN_LIFT).sort(byEvidence)
   const others = rows!
     .filter((row) => !strong.includes(row))
     .sort((a, b) => b.audience_count - a.audience_count)

@@ -55,7 +55,7 @@ const engagement = defineQuery({
   name: 'account-engagement',
   params: z.object({}),
   row: z.object({ network_id: idColumn, interactions: z.number() }),
-  // A post may be there from several sources, and with several counts of its reactions.
+  // A post may exist in several copies from several sources, with different counters.
   sql: (ids: Sql) => `
     SELECT toString(author_network_id) AS network_id, avg(interactions) AS interactions FROM (
       SELECT author_network_id, max(like_count + repost_count + reply_count + quote_count) AS interactions
@@ -66,14 +66,18 @@ const engagement = defineQuery({
 
 export interface Account {
   profile: Profile
-  /** Likes, reposts, replies and quotes of an average post (reposts aside) per follower; null without posts or followers. */
+  /**
+   * Likes, reposts, replies and quotes of an average post (without reposts) per follower; null without posts
+   * or followers.
+   */
   engagement_rate: number | null
 }
 
 /**
- * The public accounts behind criteria of kind handle, by criterion; protected ones and those without a profile here are absent.
+ * The public accounts of handle criteria, by criterion; protected ones and those without a profile here are
+ * absent.
  *
- * @param options `engagement: false` leaves posts unread and every engagement_rate null
+ * @param options `engagement: false` skips reading posts; every engagement_rate is then null
  */
 export async function accountProfiles(
   engine: Engine,

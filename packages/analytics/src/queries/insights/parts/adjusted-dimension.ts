@@ -3,8 +3,8 @@ import { adjustedLift } from '../../../statistics/adjusted-lift.ts'
 import { adjustedShares, type AdjustedShares, type ErrorRates } from '../../../statistics/adjusted-share.ts'
 import type { Lift } from '../../../statistics/shrunk-lift.ts'
 
-/** A thing of a dimension as it may be shown: 0 where it is too small. */
-export interface ShownThing {
+/** A class of a dimension with its counts as disclosed: 0 if too small. */
+export interface DisclosedClass {
   key: string
   audience: number
   baseline: number
@@ -18,12 +18,13 @@ export interface AdjustedRow {
 }
 
 /**
- * Shares of a dimension's classes corrected for inference's errors, in the audience and its baseline, by key. Made of counts that are shown (and of what
- * stands in 'other' together, spread over the hidden classes by the error rates' own mix), so that nothing hidden can be worked out from them. Classes
- * without rates keep their part of the known. Empty where nothing can be adjusted.
+ * Shares of a dimension's classes corrected for inference errors, in the audience and its baseline, by key.
+ * Computed only from disclosed counts (and from the total of 'other', distributed over the hidden classes by
+ * the error rates' own mix), so that hidden counts cannot be derived. Classes without rates retain their part
+ * of the known. Empty if nothing can be adjusted.
  */
 export function adjustedRows(
-  things: readonly ShownThing[],
+  things: readonly DisclosedClass[],
   hidden: { audience: number; baseline: number },
   rates: ErrorRates,
 ): ReadonlyMap<string, AdjustedRow> {
@@ -33,10 +34,10 @@ export function adjustedRows(
     rates.classes.filter((key) => hidden.audience > 0 || (byKey.get(key)?.baseline ?? 0) >= PRIVACY_MINIMUM),
   )
   if (!used || used.classes.length < 2) return new Map()
-  const audience = judged(used, byKey, 'audience', hidden.audience)
-  const baseline = judged(used, byKey, 'baseline', hidden.baseline)
+  const audience = countsByClass(used, byKey, 'audience', hidden.audience)
+  const baseline = countsByClass(used, byKey, 'baseline', hidden.baseline)
   if (!audience || !baseline) return new Map()
-  const rated = (things_: readonly ShownThing[], what: 'audience' | 'baseline') => {
+  const rated = (things_: readonly DisclosedClass[], what: 'audience' | 'baseline') => {
     const all = things_.reduce((sum, thing) => sum + thing[what], 0)
     const own = things_.reduce((sum, thing) => sum + (used.classes.includes(thing.key) ? thing[what] : 0), 0)
     return all === 0 ? 1 : own / all
@@ -57,10 +58,10 @@ export function adjustedRows(
   )
 }
 
-/** Counts by class; what is hidden is spread over the classes without a shown count. */
-function judged(
+/** Counts by class; the hidden total is distributed over the classes without a disclosed count. */
+function countsByClass(
   rates: ErrorRates,
-  things: ReadonlyMap<string, ShownThing>,
+  things: ReadonlyMap<string, DisclosedClass>,
   what: 'audience' | 'baseline',
   hidden: number,
 ): AdjustedShares | null {
@@ -72,7 +73,7 @@ function judged(
 }
 
 const subsets = new WeakMap<ErrorRates, Map<string, ErrorRates>>()
-/** Rates of some classes only; what was said outside of them counts as unknown. */
+/** Rates of some classes only; predictions outside of them count as unknown. */
 function subset(rates: ErrorRates, keys: readonly string[]): ErrorRates | undefined {
   if (keys.length === rates.classes.length) return rates
   const known = subsets.get(rates) ?? new Map<string, ErrorRates>()

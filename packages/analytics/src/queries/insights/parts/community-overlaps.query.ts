@@ -4,11 +4,14 @@ import { type Sql } from '../../../store/sql.ts'
 
 interface Shape {
   run: number
-  /** Statement of rows (shard, audience, baseline, living): bitmaps of living profiles. */
+  /** Statement of rows (shard, audience, baseline, living): bitmaps of live profiles. */
   bitmaps: Sql
 }
 
-/** How many of an audience, of its baseline and of everybody belong to each community of a run; community 0 are those who belong to any. */
+/**
+ * Members of an audience, of its baseline and of everyone in each community of a run; community 0 counts
+ * those in any.
+ */
 export const communityOverlaps = defineQuery({
   name: 'insight-communities',
   params: z.object({}),

@@ -5,7 +5,9 @@ import { communityOverlaps } from './community-overlaps.query.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { CountedThing } from './insight-rows.ts'
 
-/** Every community as a thing of rows, counted exactly in the audience and its baseline; null before communities were found. */
+/**
+ * All communities, counted exactly in the audience and its baseline; null before communities were computed.
+ */
 export async function countedCommunities(audience: InsightAudience) {
   const { context, signal, language } = audience
   const known = await readCommunities(context.engine, language, signal)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { defineInsightTab } from './define-insight-tab.ts'
 import type { InsightAudienceOfPosts } from './insight-audience.ts'
 
-const ask = async ({ posts }: InsightAudienceOfPosts) => ({
+const compute = async ({ posts }: InsightAudienceOfPosts) => ({
   data: { days: posts.days ?? 28 },
   unknown_share: 0,
   sampled: 0,
 })
 
 test('a tab that reads what was asked about posts does not compile without saying that it is about them', () => {
-  // @ts-expect-error Its figures would be kept and told for another period.
-  defineInsightTab({ name: 'network', aboutPosts: false, ask })
-  expect(defineInsightTab({ name: 'network', aboutPosts: true, ask }).aboutPosts).toBe(true)
+  // @ts-expect-error Its figures would be cached and reused for another period.
+  defineInsightTab({ name: 'network', aboutPosts: false, compute })
+  expect(defineInsightTab({ name: 'network', aboutPosts: true, compute }).aboutPosts).toBe(true)
 })

@@ -5,27 +5,29 @@ import type { Sizes } from './insight-rows.ts'
 
 export interface TabFigures<D> {
   data: D
-  /** Part of the audience of which the tab knows nothing. */
+  /** Share of the audience with an unknown value in this dimension. */
   unknown_share: number
-  /** Profiles the choice of rows rests on. */
+  /** Number of profiles sampled for choosing rows. */
   sampled: number
-  /** The days of posts that the figures are of; of tabs about posts, where there are any. */
+  /** Days of the posts in the figures; only for tabs about posts, and only if there are any. */
   period?: PostPeriod
-  /** Of the audience and of its baseline: how many they are whose follows are known. Of tabs that rest on follows. */
+  /**
+   * Number of people with known follows, in the audience and its baseline; only for tabs based on follows.
+   */
   follows_known?: Sizes
 }
 
 interface TabOfPeople {
   name: InsightTab
   aboutPosts: false
-  ask: (audience: InsightAudience) => Promise<TabFigures<object>>
+  compute: (audience: InsightAudience) => Promise<TabFigures<object>>
 }
-/** Asked with a period, a language, a medium and a time zone, too: they are part of the question, and of what figures are kept by. */
+/** A tab with filters for posts (period, language, medium, time zone), which are part of its cache key. */
 interface TabOfPosts {
   name: InsightTab
   aboutPosts: true
-  ask: (audience: InsightAudienceOfPosts) => Promise<TabFigures<object>>
+  compute: (audience: InsightAudienceOfPosts) => Promise<TabFigures<object>>
 }
 
-/** One tab of an audience's insights: a folder here, and a row in `insight-tabs.ts`. */
+/** One insight tab of an audience: a folder here, and a row in `insight-tabs.ts`. */
 export const defineInsightTab = <const T extends TabOfPeople | TabOfPosts>(tab: T): T => tab

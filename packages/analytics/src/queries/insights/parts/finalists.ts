@@ -3,18 +3,21 @@ import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import type { InsightAudience } from './insight-audience.ts'
 import type { Sample, SampledCriterion } from './insight-sample.ts'
 
-/** Too few in the audience to be shown after the exact count, allowing for the sample's error. */
-const SUPPORT = 40
+/**
+ * Minimum estimated members: below it the exact count would be too small to show, allowing for sampling
+ * error.
+ */
+const MIN_MEMBERS = 40
 
 /**
- * The criteria of a kind worth an exact count: those whose lift is surest on the samples. Against the whole population their sizes are known;
- * against another baseline they are taken from its sample.
+ * Criteria of a kind worth an exact count: those with the most certain lift in the samples. For the whole
+ * population as baseline their sizes are known; for another baseline its sample is used.
  */
 export function finalists(
   audience: InsightAudience,
   sample: Sample,
   baselineSample: Sample | null,
-  /** Those the shares are of; for follows, those whose follows are known. */
+  /** Base of the shares: all profiles or, for follows, those with known follows. */
   population: number,
   kind: CriterionKind,
   limit: number,
@@ -23,9 +26,9 @@ export function finalists(
   const rate = sample.size === 0 ? 0 : audience.size / sample.size
   return sample
     .of(kind)
-    .filter((row) => row.n * rate >= SUPPORT && !audience.own_criteria.has(row.criterion))
+    .filter((row) => row.n * rate >= MIN_MEMBERS && !audience.own_criteria.has(row.criterion))
     .map((row) => {
-      // Absent from the baseline's sample means rare, not never.
+      // A criterion missing in the baseline's sample is rare, not necessarily absent.
       const [hits, of] = inBaseline
         ? [inBaseline.get(row.criterion) ?? 0.5, baselineSample.size]
         : [row.profiles, population]
@@ -36,7 +39,7 @@ export function finalists(
     .map(({ row }) => row)
 }
 
-/** The criteria of a kind that most of the audience has, whatever the lift. */
+/** The most frequent criteria of a kind in the audience, whatever their lift. */
 export function mostFrequent(
   audience: InsightAudience,
   sample: Sample,
@@ -46,7 +49,7 @@ export function mostFrequent(
   const rate = sample.size === 0 ? 0 : audience.size / sample.size
   return sample
     .of(kind)
-    .filter((row) => row.n * rate >= SUPPORT && !audience.own_criteria.has(row.criterion))
+    .filter((row) => row.n * rate >= MIN_MEMBERS && !audience.own_criteria.has(row.criterion))
     .toSorted((a, b) => b.n - a.n || a.criterion - b.criterion)
     .slice(0, limit)
 }

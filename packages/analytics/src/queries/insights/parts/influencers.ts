@@ -3,8 +3,9 @@ import type { Account } from './account-profiles.query.ts'
 import type { Row } from './insight-rows.ts'
 
 /**
- * Rows of accounts with the accounts themselves, in the order given; those without a public profile or without a lift are left out. `score` is the
- * share of the account's followers in the audience that the baseline does not explain, at the least: 1 - 1 / lift_low.
+ * Rows of accounts with their profiles, in the order given; those without a public profile or without a lift
+ * are left out. `score` is the lower bound of the share of the account's followers in the audience that the
+ * baseline does not explain: 1 - 1 / lift_low.
  */
 export function influencers(rows: readonly Row[], accounts: ReadonlyMap<number, Account>): Influencer[] {
   return rows.flatMap((row): Influencer[] => {

@@ -5,62 +5,62 @@ import { everybody, profileSetOf } from '../../../fragments/targeting-predicate.
 import { countryOf } from '../../../compiler/location-codes.ts'
 import type { CountNoise } from '../../disclosure/rounded-count.ts'
 import { measuresOf } from '../../measures/measures.query.ts'
-import type { AskOptions, QueryContext } from '../../context.ts'
-import type { PeriodAsked } from '../../period/post-period.ts'
+import type { QuestionOptions, QueryContext } from '../../context.ts'
+import type { PeriodRequest } from '../../period/post-period.ts'
 
 export interface InsightParams {
   tree: CriterionTree | null
-  /** What to compare with; the population of the recipe's countries (everybody without any) when absent. */
+  /** Baseline for comparison; default: the population of the recipe's countries (everyone if it has none). */
   baseline?: { tree: CriterionTree } | undefined
   language?: UiLanguage | undefined
-  /** Profiles expanded to find what is worth counting; 100,000 by default, 20,000 for a first paint. */
+  /** Maximum number of profiles sampled for choosing rows; 100,000 by default, 20,000 for a first paint. */
   sample_cap?: number | undefined
-  /** What tabs about posts are asked with. */
-  posts?: PostsAsked | undefined
+  /** Filter for tabs about posts. */
+  posts?: PostsFilter | undefined
   /**
-   * What is told of the size of the audience and of the baseline named, where that is not exact: then every count of it is rounded before anything is
-   * worked out from it.
+   * How the sizes of the audience and of the given baseline are disclosed if not exactly: all their counts
+   * are then rounded before anything is computed from them.
    */
-  told?: ToldOf | undefined
+  told?: SizeDisclosure | undefined
 }
 
-/** Of a size that is not told exactly. */
-export interface ToldOf {
+/** Disclosure of a size that is not exact. */
+export interface SizeDisclosure {
   readonly audience?: number | undefined
   readonly baseline?: number | undefined
-  /** What counts are rounded by (`Disclosure.rows`); to the nearest step where there is none. */
+  /** Rounding noise of counts (`Disclosure.rows`); without it counts are rounded to the nearest step. */
   readonly draws?: {
     readonly audience?: CountNoise | null | undefined
     readonly baseline?: CountNoise | null | undefined
   }
 }
 
-/** Sizes that figures are worked out from, and whether counts beside them are rounded first. */
-export interface ToldSizes {
+/** Sizes from which figures are computed, and whether counts next to them are rounded first. */
+export interface DisclosedSizes {
   audience: number
   baseline: number
-  rough: Rough
+  rounding: CountRounding
 }
 
-export interface Rough {
+export interface CountRounding {
   readonly audience: boolean
   readonly baseline: boolean
-  readonly draws?: ToldOf['draws']
+  readonly noise?: SizeDisclosure['draws']
 }
 
-export interface PostsAsked extends PeriodAsked {
-  /** BCP-47. */
+export interface PostsFilter extends PeriodRequest {
+  /** BCP-47 code of posts. */
   language?: string | undefined
   medium?: 'photo' | 'video' | 'animated_gif' | 'link' | 'text' | undefined
-  /** Where the last page ended. */
+  /** Position after the previous page. */
   cursor?: string | undefined
-  /** IANA name, or 'authors' for each by the clock of its author's place, as by default. */
+  /** IANA name, or 'authors' (default) for the time zone of each author's place. */
   time_zone?: string | undefined
 }
 
 const SAMPLE_CAP = 100_000
 
-/** An audience and its baseline, resolved and counted once for all questions of a tab. */
+/** An audience and its baseline, resolved and counted once for all queries of a tab. */
 export interface InsightAudience {
   context: QueryContext
   signal: AbortSignal | undefined
@@ -68,20 +68,20 @@ export interface InsightAudience {
   sample_cap: number
   size: number
   baseline: { kind: 'population' | 'audience'; countries: string[]; size: number }
-  /** Adds both sets to a program, as bitmaps of living profiles. */
+  /** Adds both sets to a program, as bitmaps of live profiles. */
   sets(program: BitmapProgram): { audience: Bitmap; baseline: Bitmap }
-  /** The baseline is the whole population, whose sizes are known without counting. */
+  /** Whether the baseline is the whole population, whose sizes are known without counting. */
   whole_population: boolean
-  /** What the recipe itself asks for, and what follows from it: saying that people have it would be no news. */
+  /** Criteria of the recipe itself and those they imply; listing them would be trivial. */
   own_criteria: ReadonlySet<number>
-  told: ToldSizes
+  disclosed: DisclosedSizes
 }
 
 export interface InsightAudienceOfPosts extends InsightAudience {
-  posts: PostsAsked
+  posts: PostsFilter
 }
 
-/** Countries a recipe is about: those of the places it wants, when it wants any. */
+/** Countries of the places a recipe wants; empty if it wants none. */
 function countriesOf(root: CountedNode | null): string[] {
   if (!root) return []
   const places = [...wantedLeavesOf(root)].filter(({ leaf }) => leaf.kind === 'location')
@@ -91,7 +91,7 @@ function countriesOf(root: CountedNode | null): string[] {
 export async function insightAudience(
   context: QueryContext,
   params: InsightParams,
-  { signal }: AskOptions = {},
+  { signal }: QuestionOptions = {},
 ): Promise<InsightAudience> {
   const { root } = await countedTreeOf(params.tree, context.resolver, signal)
   const countries = countriesOf(root)
@@ -101,7 +101,7 @@ export async function insightAudience(
       ? { op: 'or', children: countries.map((code) => ({ kind: 'location', id: code, label: code })) }
       : null)
   const baselineRoot = baselineTree && (await countedTreeOf(baselineTree, context.resolver, signal)).root
-  // A population of unknown countries would be nobody: then everybody is the better comparison.
+  // Default baseline without countries: everyone.
   const compares = baselineRoot !== null && (params.baseline !== undefined || countries.length > 0)
   const sets = (program: BitmapProgram) => ({
     audience: program.living(root ? profileSetOf(program, root) : { bitmap: program.empty, not: false }),
@@ -130,13 +130,13 @@ export async function insightAudience(
     sets,
     whole_population: !compares,
     own_criteria: new Set(own),
-    told: {
+    disclosed: {
       audience: params.told?.audience ?? size,
       baseline: base,
-      rough: {
+      rounding: {
         audience: params.told?.audience !== undefined,
         baseline: params.told?.baseline !== undefined,
-        draws: params.told?.draws,
+        noise: params.told?.draws,
       },
     },
   }

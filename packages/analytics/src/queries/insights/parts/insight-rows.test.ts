@@ -26,7 +26,7 @@ test('a remainder under 50 is not told, and what stands beside it is rounded so 
   expect(rows!.map((row) => [row.key, row.audience_count])).toEqual([['us', 750]])
 })
 test('where the unknown are set apart, shares and lift are of the known: equal mixes show no difference', () => {
-  // Half of the audience says nothing and nine tenths of the baseline: men are 60% of those who say something in both.
+  // Known for half of the audience and a tenth of the baseline; among the known, men are 60% in both.
   const known = { audience: 400, baseline: 2000 }
   const [rows] = insightRows(
     [{ things: [thing('men', 240, 1200), thing('women', 160, 800)], fold: true, known }],
@@ -38,7 +38,7 @@ test('where the unknown are set apart, shares and lift are of the known: equal m
 })
 
 describe('with error rates', () => {
-  // Of women twice as many say who they are, and one in ten of either is mistaken.
+  // Women are twice as likely to have a known value, and one in ten of either is misclassified.
   const rates: ErrorRates = {
     classes: ['women', 'men'],
     said: [
@@ -50,7 +50,8 @@ describe('with error rates', () => {
   const known = { audience: 4200, baseline: 42_000 }
   const rowsOf = (things: readonly CountedThing[]) =>
     insightRows([{ things, fold: true, known, rates }], { audience: 10_000, baseline: 100_000 })[0]!
-  // Half of each: of 5,000 women 2,700 are said to be women and 300 men, of 5,000 men 150 and 1,350.
+  // Half women, half men: of 5,000 women 2,700 are classified as women and 300 as men, of 5,000 men 150 and
+  // 1,350.
   const even = [thing('women', 2850, 28_500), thing('men', 1650, 16_500)]
 
   test('shares and their intervals are corrected, counts are not, and the row says so (INS-003)', () => {
@@ -76,9 +77,9 @@ describe('with error rates', () => {
 })
 
 test('rows of a recipe that is not told exactly are worked out from told counts: two audiences told alike have the same shares, lifts, intervals and q (issue 12, security 4)', () => {
-  const rough = { audience: 1230, baseline: 40_000, rough: { audience: true, baseline: false } }
+  const rounding = { audience: 1230, baseline: 40_000, rounding: { audience: true, baseline: false } }
   const rowsOf = (...counts: number[]) =>
-    insightRows([{ things: counts.map((n, i) => thing(`k${i}`, n)), fold: false }], rough)
+    insightRows([{ things: counts.map((n, i) => thing(`k${i}`, n)), fold: false }], rounding)
   expect(rowsOf(231, 57, 640)).toEqual(rowsOf(234, 63, 637))
   expect(rowsOf(231, 57, 640)[0]!.map((row) => row.audience_count)).toEqual([230, 60, 640])
   expect(rowsOf(231, 57, 640)[0]![0]!.audience_share).toBe(230 / 1230)

@@ -4,10 +4,10 @@ import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import type { ErrorRates } from '../../../statistics/adjusted-share.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
 import { noisyCount } from '../../disclosure/rounded-count.ts'
-import type { ToldSizes } from './insight-audience.ts'
+import type { DisclosedSizes } from './insight-audience.ts'
 import { adjustedRows, type AdjustedRow } from './adjusted-dimension.ts'
 
-/** One thing of a dimension, counted exactly. */
+/** One class or criterion of a dimension, counted exactly. */
 export interface CountedThing {
   criterion: number
   key: string
@@ -22,15 +22,17 @@ export interface Sizes {
 }
 export interface CountedDimension {
   things: readonly CountedThing[]
-  /** Put what is too small to show into one row 'other'; for dimensions where everybody is in one thing at most. */
+  /** Combine small groups into one row 'other'; for dimensions where each person has at most one value. */
   fold: boolean
-  /** Members of whom the dimension knows anything, where shares are of these; everybody otherwise. */
+  /** Number of people with a known value, if shares are based on them; otherwise everyone. */
   known?: Sizes
-  /** How often inference errs about the dimension: shares and lifts are corrected for it. Things are its classes, by key. */
+  /** Error rates of the inference, by class key: shares and lifts are corrected with them. */
   rates?: ErrorRates | undefined
-  /** Its classes are inferred of people and told of nobody: counts are rounded whatever the recipe. */
+  /**
+   * Whether the classes are inferred of people and therefore guarded: counts are rounded for every recipe.
+   */
   inferred?: true
-  /** Too many to be counted one by one: estimated together, part of 'other'. */
+  /** Values too numerous to count individually: estimated together, part of 'other'. */
   rest?: { audience: number; baseline: number }
 }
 export type Row = InsightRow & { criterion: number }
@@ -38,20 +40,23 @@ export type Row = InsightRow & { criterion: number }
 const folded = (thing: CountedThing) => thing.audience < PRIVACY_MINIMUM
 
 /**
- * Rows of a tab in the order given, worked out from what is told of each count and of nothing else: shares with Wilson's interval, lift with
- * its own, q values over everything the tab asked (`family` counts what was looked at and not kept, too). Things under the privacy minimum are asked, and never shown: `fold` puts them into one row 'other' of
- * their dimension, else they are left out. Where even "other" would be under the minimum it is left out, and the counts beside it are rounded to
- * the minimum, so that nobody finds it by subtraction. Where the dimension has error rates, shares and lifts are the adjusted ones; counts stay counts. A baseline count under the minimum is not shown either, and with it no lift.
+ * Rows of a tab in the order given, computed only from disclosed counts: shares with Wilson's interval, lift
+ * with its own interval, q values over everything the tab tested (`family` includes what was examined and
+ * dropped). Groups under the privacy minimum are tested but never shown: with `fold` they are combined into
+ * one row 'other' of their dimension, otherwise they are left out. If even 'other' is under the minimum it is
+ * left out, and the other counts are rounded to the minimum, so that it cannot be found by subtraction. If
+ * the dimension has error rates, shares and lifts are the adjusted ones; counts are unchanged. A baseline
+ * count under the minimum is hidden as well, and with it the lift.
  */
 export function insightRows(
   counted: readonly CountedDimension[],
-  sizes: Sizes & Partial<Pick<ToldSizes, 'rough'>>,
+  sizes: Sizes & Partial<Pick<DisclosedSizes, 'rounding'>>,
   family = 0,
 ): Row[][] {
-  const dimensions = counted.map((dimension) => toldDimension(dimension, sizes.rough))
+  const dimensions = counted.map((dimension) => discloseDimension(dimension, sizes.rounding))
   const all = dimensions.flatMap((dimension) => {
     const of = dimension.known ?? sizes
-    const round = dimension.fold && hidesTooFew(dimension)
+    const round = dimension.fold && isOtherTooSmall(dimension)
     const shown = dimension.things
       .filter((thing) => !folded(thing))
       .map((thing) => ({
@@ -62,7 +67,7 @@ export function insightRows(
     const adjusted = adjustedOf(dimension, shown)
     return shown.map((row) => ({ ...row, adjusted: adjusted.get(row.thing.key) }))
   })
-  const asked = dimensions.reduce((sum, { things }) => sum + things.length, 0)
+  const tested = dimensions.reduce((sum, { things }) => sum + things.length, 0)
   const lifts = all.map(({ thing, of, count, adjusted }) => {
     if (thing.baseline < PRIVACY_MINIMUM) return null
     const baseline = Math.min(thing.baseline, of.baseline)
@@ -70,7 +75,7 @@ export function insightRows(
   })
   const q = benjaminiHochberg(
     lifts.map((lift) => lift?.p ?? 1),
-    Math.max(family, asked),
+    Math.max(family, tested),
   )
   const rowOf = new Map(
     all.map(({ thing, of, count, adjusted }, i) => {
@@ -99,15 +104,15 @@ export function insightRows(
   )
   return dimensions.map((dimension) => {
     const shown = dimension.things.filter((thing) => !folded(thing)).map((thing) => rowOf.get(thing)!)
-    const other = dimension.fold && !hidesTooFew(dimension) ? together(hidden(dimension)) : null
+    const other = dimension.fold && !isOtherTooSmall(dimension) ? together(hidden(dimension)) : null
     if (!other || other.audience === 0) return shown
-    const isRough = sizes.rough?.audience || dimension.inferred
-    const inOther = isRough
-      ? noisyCount(sizes.rough?.draws?.audience, 'other', other.audience)
+    const isRounded = sizes.rounding?.audience || dimension.inferred
+    const inOther = isRounded
+      ? noisyCount(sizes.rounding?.noise?.audience, 'other', other.audience)
       : other.audience
     const row = otherRow(inOther, other.baseline, dimension.known ?? sizes)
     if (!shown.some((r) => r.adjusted)) return [...shown, row]
-    // Beside adjusted shares 'other' is what they leave; its interval is that of the count, moved.
+    // With adjusted shares 'other' is their remainder; its interval is that of the count, shifted.
     const rest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.audience_share, 0))
     const baseRest = Math.max(0, 1 - shown.reduce((sum, r) => sum + r.baseline_share, 0))
     const move = rest - row.audience_share
@@ -125,11 +130,11 @@ export function insightRows(
   })
 }
 
-type ShownCount = { thing: CountedThing; count: number }
+type DisclosedCount = { thing: CountedThing; count: number }
 const noRows: ReadonlyMap<string, AdjustedRow> = new Map()
-function adjustedOf(dimension: CountedDimension, shown: readonly ShownCount[]) {
+function adjustedOf(dimension: CountedDimension, shown: readonly DisclosedCount[]) {
   if (!dimension.rates || shown.length === 0) return noRows
-  const other = hidesTooFew(dimension) ? { audience: 0, baseline: 0 } : together(hidden(dimension))
+  const other = isOtherTooSmall(dimension) ? { audience: 0, baseline: 0 } : together(hidden(dimension))
   const things = shown.map(({ thing, count }) => ({
     key: thing.key,
     audience: count,
@@ -147,30 +152,33 @@ const together = (things: readonly Sizes[]): Sizes => ({
   baseline: things.reduce((sum, thing) => sum + thing.baseline, 0),
 })
 
-/** Counts as they are told, where sizes are not exact. */
-function toldDimension(dimension: CountedDimension, rough: ToldSizes['rough'] | undefined): CountedDimension {
-  const isRough = {
-    audience: rough?.audience || dimension.inferred,
-    baseline: rough?.baseline || dimension.inferred,
+/** Counts as disclosed, if sizes are not exact. */
+function discloseDimension(
+  dimension: CountedDimension,
+  rounding: DisclosedSizes['rounding'] | undefined,
+): CountedDimension {
+  const isRounded = {
+    audience: rounding?.audience || dimension.inferred,
+    baseline: rounding?.baseline || dimension.inferred,
   }
-  if (!isRough.audience && !isRough.baseline) return dimension
-  const { draws } = rough ?? {}
-  const told = <T extends Sizes>(counts: T, figure: string): T => ({
+  if (!isRounded.audience && !isRounded.baseline) return dimension
+  const { noise } = rounding ?? {}
+  const discloseCounts = <T extends Sizes>(counts: T, figure: string): T => ({
     ...counts,
-    audience: isRough.audience ? noisyCount(draws?.audience, figure, counts.audience) : counts.audience,
-    baseline: isRough.baseline ? noisyCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
+    audience: isRounded.audience ? noisyCount(noise?.audience, figure, counts.audience) : counts.audience,
+    baseline: isRounded.baseline ? noisyCount(noise?.baseline, figure, counts.baseline) : counts.baseline,
   })
   const { things, known, rest } = dimension
   return {
     ...dimension,
-    things: things.map((thing) => told(thing, `row ${thing.criterion} ${thing.key}`)),
-    ...(known && { known: told(known, 'known') }),
-    ...(rest && { rest: told(rest, 'rest') }),
+    things: things.map((thing) => discloseCounts(thing, `row ${thing.criterion} ${thing.key}`)),
+    ...(known && { known: discloseCounts(known, 'known') }),
+    ...(rest && { rest: discloseCounts(rest, 'rest') }),
   }
 }
 
-/** What is too small to show is too small even together. */
-function hidesTooFew(dimension: CountedDimension): boolean {
+/** Whether the small groups together are still too small to show. */
+function isOtherTooSmall(dimension: CountedDimension): boolean {
   const { audience } = together(hidden(dimension))
   return audience > 0 && audience < PRIVACY_MINIMUM
 }
@@ -200,17 +208,19 @@ function otherRow(audience: number, baseline: number, sizes: Sizes): Row {
 const share = (count: number, size: number) => (size === 0 ? 0 : Math.min(1, count / size))
 
 /**
- * Share of the audience of which nothing is known. Of those known and of the remainder, too few to be told count as none; `told` says how those
- * known are counted where that is not exactly.
+ * Share of the audience with an unknown value. Known or unknown groups too small to be disclosed count as 0;
+ * `discloseCounts` rounds the known count if it is not exact.
  */
-export function unknownShare(known: number, size: number, told = (n: number) => n): number {
+export function unknownShare(known: number, size: number, discloseCounts = (n: number) => n): number {
   if (size === 0 || size - known < PRIVACY_MINIMUM) return 0
-  return known < PRIVACY_MINIMUM ? 1 : Math.max(0, 1 - told(known) / size)
+  return known < PRIVACY_MINIMUM ? 1 : Math.max(0, 1 - discloseCounts(known) / size)
 }
 
-/** Over-used first: by the lower end of the lift's interval, so that thin evidence does not lead. */
+/**
+ * Most over-used first: by the lower end of the lift's interval, so that weak evidence does not come first.
+ */
 export const byEvidence = (a: InsightRow, b: InsightRow) =>
   (b.lift_low ?? -1) - (a.lift_low ?? -1) || b.audience_count - a.audience_count || (a.key < b.key ? -1 : 1)
 
-/** Without what only the engine knows it by. */
+/** Drops the internal criterion number. */
 export const publicRow = ({ criterion: _, ...row }: Row): InsightRow => row

@@ -8,27 +8,27 @@ import { sampledCriteria, type SampleOf } from './sampled-criteria.query.ts'
 export interface SampledCriterion {
   criterion: number
   kind: CriterionKind
-  /** Of the expanded profiles. */
+  /** Sampled profiles with the criterion. */
   n: number
-  /** In the whole population. */
+  /** Profiles with it in the whole population. */
   profiles: number
 }
 export interface Sample {
-  /** Profiles expanded. */
+  /** Number of profiles sampled. */
   size: number
   of(kind: CriterionKind): SampledCriterion[]
-  /** How many criteria of the kind occurred at all, kept or not. */
+  /** Number of criteria of the kind that occurred at all, returned or not. */
   found(kind: CriterionKind): number
-  /** How often criteria of the kind occurred in all. */
+  /** Total number of occurrences of criteria of the kind. */
   total(kind: CriterionKind): number
-  /** The same profiles again, for other questions about them. */
+  /** Selects the same sampled profiles again, for other queries about them. */
   source: SampleOf
 }
 
-/** Most a tab looks at per kind; what is significant in an audience is frequent in its sample. */
-const KEPT = 4000
+/** Maximum criteria examined per kind; whatever is significant in an audience is frequent in its sample. */
+const MAX_PER_KIND = 4000
 
-/** Expands the audience or its baseline, whole when it is small. */
+/** Samples the audience or its baseline; small ones completely. */
 export async function insightSample(
   { context, signal, sets, size, baseline, sample_cap }: InsightAudience,
   which: 'audience' | 'baseline',
@@ -40,7 +40,7 @@ export async function insightSample(
     bitmaps: program.bitmapSql(context.postings(), { audience: sets(program)[which] }),
     threshold: members <= sample_cap ? 2 ** 32 : Math.floor((sample_cap / members) * 2 ** 32),
   }
-  const shape = { ...source, kinds: kinds.map(kindNumber), limit: KEPT }
+  const shape = { ...source, kinds: kinds.map(kindNumber), limit: MAX_PER_KIND }
   const rows = await sampledCriteria.run(context.engine, {}, { shape, signal })
   const everyone = rows.find((row) => row.criterion === EVERYONE_CRITERION)
   const byKind = Map.groupBy(

@@ -11,8 +11,9 @@ const codes = {
 } as const
 
 /**
- * Every criterion of an inferred dimension: who has any of them is known there. Shares of such a dimension are of its known members, since how
- * many say nothing differs from language to language and would pass for a difference between people.
+ * All criteria of an inferred dimension: people with any of them have a known value. Shares of such a
+ * dimension are among the known members, because the share of unknown values varies between languages and
+ * would be mistaken for a difference between people.
  */
 export async function knownCriteria(
   { context, signal }: Pick<InsightAudience, 'context' | 'signal'>,
@@ -24,8 +25,9 @@ export async function knownCriteria(
 }
 
 /**
- * Error rates of a dimension for this audience: none where the recipe itself asks for one of its criteria, since among people chosen by what was
- * inferred of them the chances of being inferred so are others; none where nothing was measured on real people.
+ * Error rates of a dimension for this audience. Undefined if the recipe itself contains a criterion of it
+ * (people selected by an inferred value have different error rates), or if nothing was measured on real
+ * people.
  */
 export async function ratesFor(
   { context, own_criteria }: Pick<InsightAudience, 'context' | 'own_criteria'>,

@@ -7,8 +7,9 @@ import { openTemporaryPopulation, type TemporaryPopulation } from '../../../test
 import { profileRow } from '../../../testing/rows.ts'
 
 /**
- * 600 members whose follows were fetched, and 3,000 people of whom nobody knows whom they follow. Every second member is a gardener by bio; @garden is
- * followed by 240 of the 300 gardeners and by 60 of the other members, @shared by all members alike.
+ * 600 members with fetched follows, and 3,000 people with unknown follows. Every second member is a gardener
+ * by bio; @garden is followed by 240 of the 300 gardeners and by 60 of the other members, @shared by all
+ * members alike.
  */
 const MEMBERS = 600
 const OTHERS = 3_000
@@ -26,7 +27,7 @@ beforeAll(async () => {
     profileRow({
       network_id: idOf(n),
       handle: `person_${n}`,
-      // A hundred gardeners are among those whose follows are missing.
+      // A hundred gardeners are among the people with missing follows.
       description: (n < MEMBERS ? isGardener(n) : n < MEMBERS + 100)
         ? 'gardening every day'
         : 'nothing to add here',
@@ -70,10 +71,10 @@ describe('figures about follows', () => {
     expect(garden.followers_in_audience).toBe(count(gardenersWho))
     expect(garden.audience_share).toBeCloseTo(here, 12)
     expect(garden.baseline_share).toBeCloseTo(everywhere, 12)
-    // 0.8 of 0.5, drawn a little towards 1; counted among everybody it would be 7.
+    // 80% relative to 50%, slightly shrunk towards 1; counted among everyone it would be 7.
     expect(garden.lift).toBeGreaterThan(1.4)
     expect(garden.lift).toBeLessThan(here / everywhere)
-    // Whom everybody follows alike says nothing of gardeners.
+    // An account followed by everyone alike does not characterise gardeners.
     expect(answer.data!.accounts.map(({ profile }) => profile.network_id)).toEqual([GARDEN])
   })
 
@@ -107,7 +108,7 @@ describe('figures about follows', () => {
     await opened.population.close()
     const population = await openPopulation(
       { dataDir: opened.dataDir },
-      { draw_key: 'known to everybody', sessions: 3 },
+      { secret_key: 'known to everybody', sessions: 3 },
     )
     opened = { ...opened, population, dispose: () => removeWith(population, opened.dataDir) }
     const again = await population.insight({ tree: gardeners, tab: 'network' })

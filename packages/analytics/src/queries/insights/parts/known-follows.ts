@@ -7,17 +7,21 @@ import type { InsightAudience } from './insight-audience.ts'
 import type { Sizes } from './insight-rows.ts'
 
 export interface KnownFollows {
-  /** Those of the audience and of its baseline whose follows are known: what shares and lifts of follows are of. */
+  /**
+   * The part of the audience and of its baseline with known follows, on which shares and lifts of follows are
+   * based.
+   */
   among: InsightAudience
-  /** How many they are, as told. */
-  told: Sizes
-  /** How many they are. */
+  /** Their numbers as disclosed. */
+  disclosed: Sizes
+  /** Their exact numbers. */
   known: Sizes
 }
 
 /**
- * Somebody whose follow list was never fetched is no non-follower: figures about follows are of those whose list the population knows, in the audience as
- * in the baseline (docs/adr/0040). Where only a few lists are missing the whole is told, or else those few could be worked out.
+ * Someone whose follow list was never fetched is not a non-follower: figures about follows are based on
+ * people whose list the population knows, in the audience and in the baseline (docs/adr/0040). If only few
+ * lists are missing the total is disclosed instead, so that those few cannot be derived by subtraction.
  */
 export async function knownFollows(audience: InsightAudience): Promise<KnownFollows> {
   const { context, signal } = audience
@@ -30,25 +34,25 @@ export async function knownFollows(audience: InsightAudience): Promise<KnownFoll
     }
   }
   const program = new BitmapProgram()
-  const both = sets(program)
-  const measures = [program.size(both.audience), program.size(both.baseline)] as const
+  const knownSets = sets(program)
+  const measures = [program.size(knownSets.audience), program.size(knownSets.baseline)] as const
   const counts = await measuresOf(context, program, { signal })
   const known = { audience: counts.size(measures[0]), baseline: counts.size(measures[1]) }
-  const { rough } = audience.told
-  const draw = (which: 'audience' | 'baseline') => (n: number) =>
-    noisyCount(rough.draws?.[which], 'follows known', n)
-  const told = {
-    audience: toldOf(
+  const { rounding } = audience.disclosed
+  const disclose = (which: 'audience' | 'baseline') => (n: number) =>
+    noisyCount(rounding.noise?.[which], 'follows known', n)
+  const disclosed = {
+    audience: discloseKnown(
       known.audience,
       audience.size,
-      audience.told.audience,
-      rough.audience && draw('audience'),
+      audience.disclosed.audience,
+      rounding.audience && disclose('audience'),
     ),
-    baseline: toldOf(
+    baseline: discloseKnown(
       known.baseline,
       audience.baseline.size,
-      audience.told.baseline,
-      rough.baseline && draw('baseline'),
+      audience.disclosed.baseline,
+      rounding.baseline && disclose('baseline'),
     ),
   }
   return {
@@ -57,23 +61,23 @@ export async function knownFollows(audience: InsightAudience): Promise<KnownFoll
       size: known.audience,
       baseline: { ...audience.baseline, size: known.baseline },
       sets,
-      told: { ...audience.told, ...told },
+      disclosed: { ...audience.disclosed, ...disclosed },
     },
-    told,
+    disclosed,
     known,
   }
 }
 
-function toldOf(
+function discloseKnown(
   known: number,
   whole: number,
-  toldWhole: number,
+  disclosedTotal: number,
   rounded: false | ((n: number) => number),
 ): number {
-  if (known >= whole || whole - known < PRIVACY_MINIMUM) return toldWhole
-  return Math.min(toldWhole, rounded ? rounded(known) : known)
+  if (known >= whole || whole - known < PRIVACY_MINIMUM) return disclosedTotal
+  return Math.min(disclosedTotal, rounded ? rounded(known) : known)
 }
 
-/** May anything be told of the follows of so few? */
-export const hasFollows = ({ told }: KnownFollows) => told.audience >= PRIVACY_MINIMUM
+/** Whether enough people have known follows to disclose figures about them. */
+export const hasFollows = ({ disclosed }: KnownFollows) => disclosed.audience >= PRIVACY_MINIMUM
 export const noFollows: Sizes = { audience: 0, baseline: 0 }

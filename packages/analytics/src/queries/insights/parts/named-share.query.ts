@@ -3,7 +3,7 @@ import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import type { QueryContext } from '../../context.ts'
 import { perSnapshot } from '../../per-snapshot.ts'
 
-/** Of a sample of the profiles: how many show a name that is not their handle. */
+/** On a sample of the profiles: the number with a display name different from the handle. */
 const namedProfiles = defineQuery({
   name: 'named-profiles',
   params: z.object({}),
@@ -13,7 +13,10 @@ const namedProfiles = defineQuery({
   merge: { by: [], add: ['named', 'profiles'] },
 })
 
-/** Share of the population's profiles with a display name: what is inferred of them rests on other evidence than a handle. */
+/**
+ * Share of the population's profiles with a display name: inference from names is based on other evidence
+ * than inference from handles.
+ */
 export const namedShare: (context: QueryContext) => Promise<number> = perSnapshot(async (engine) => {
   const [row] = await namedProfiles.run(engine, {})
   return row && row.profiles > 0 ? row.named / row.profiles : 1

@@ -5,14 +5,14 @@ import { sql, type Sql } from '../../../store/sql.ts'
 
 interface Shape extends SampleOf {
   kinds: readonly number[]
-  /** Most frequent criteria kept of each kind. */
+  /** Number of most frequent criteria returned per kind. */
   limit: number
 }
 
 export interface SampleOf {
   /** Statement of rows (shard, audience). */
   bitmaps: Sql
-  /** Of 2^32: which part of the numbers is expanded. */
+  /** Sampling threshold of 2^32: the sampled part of the numbers. */
   threshold: number
 }
 
@@ -24,9 +24,10 @@ export function sampledNumbers({ bitmaps, threshold }: SampleOf): Sql {
 }
 
 /**
- * What the members of a set have, counted on a random part of them. Numbers are handed out in batches, so a prefix of them would favour old
- * accounts: membership of the sample is by hash. Criterion `EVERYONE_CRITERION` carries the number of profiles expanded. `profiles` is the
- * criterion's size in the population, `found` how many criteria of its kind occurred at all, `total` how often.
+ * Criteria of a set's members, counted on a random part of them. Numbers are allocated in batches, so a
+ * prefix would favour old accounts: the sample is selected by hash. Criterion `EVERYONE_CRITERION` holds the
+ * number of sampled profiles. `profiles` is the criterion's size in the population, `found` the number of
+ * criteria of its kind that occurred at all, `total` their occurrences.
  */
 export const sampledCriteria = defineQuery({
   name: 'insight-sample',
@@ -60,7 +61,8 @@ export const sampledCriteria = defineQuery({
       WHERE kind = 255 OR kind IN (${kinds.length > 0 ? kinds.join(',') : '255'})
       ORDER BY n DESC, criterion LIMIT ${limit} BY kind`
   },
-  // `found` and `total` are read from a kind's most frequent criterion, which every shard has; what only some shards found is counted once at the least.
+  // `found` and `total` are taken from a kind's most frequent criterion, which every shard returns; criteria
+  // found on some shards only count at least once.
   merge: {
     by: ['criterion', 'kind'],
     add: ['n', 'total'],

@@ -14,7 +14,7 @@ import { postPeriod } from '../../period/post-period.ts'
 import { quantileOf } from '../posts/quantile.ts'
 
 export interface PostBehaviour extends PostHours {
-  /** Of members who posted. */
+  /** Among members who posted. */
   posts_per_week: { p25: number; median: number; p75: number; baseline_median: number | null } | null
   shares: InsightRow[]
   authors: number | null
@@ -22,12 +22,14 @@ export interface PostBehaviour extends PostHours {
 }
 
 /**
- * When and how an audience posts: weekday by hour as the clocks of its authors' places or of a time zone showed them, posts a week of those who post, and what kind of posts
- * they are, each share with an interval over authors, since ten posts of one person are not ten answers. Throws RangeError for an unknown time zone.
+ * When and how an audience posts: weekday by hour (in the time zones of its authors' places, or in one given
+ * zone), posts per week of those who post, and the types of posts, each share with an interval over authors,
+ * since ten posts of one person are not ten independent observations. Throws RangeError for an unknown time
+ * zone.
  */
-export const postBehaviour = defineInsightTab({ name: 'post_behaviour', aboutPosts: true, ask })
+export const postBehaviour = defineInsightTab({ name: 'post_behaviour', aboutPosts: true, compute })
 
-async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBehaviour>> {
+async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<PostBehaviour>> {
   const { time_zone } = audience.posts
   const found = await postPeriod(audience.context, audience.posts)
   const days = found?.window.days ?? 0
@@ -80,32 +82,32 @@ const shareOf = (sums: AuthorSums, measure: PostMeasure) => {
   )
 }
 
-/** Shares of posts; `audience_count` is how many authors have such a post at all. */
+/** Shares of posts; `audience_count` is the number of authors with at least one such post. */
 function shareRows(
   { audience, baseline }: Record<'audience' | 'baseline', AuthorSums>,
   samples: PostSamples,
 ): InsightRow[] {
-  const counted = postMeasures.flatMap((measure) => {
+  const measureCounts = postMeasures.flatMap((measure) => {
     const share = shareOf(audience, measure)
     if (!share || isTooFew(audience.of[measure].authors, samples.audience.factor)) return []
-    const usual = isTooFew(baseline.of[measure].authors, samples.baseline.factor)
+    const baselineShare = isTooFew(baseline.of[measure].authors, samples.baseline.factor)
       ? null
       : shareOf(baseline, measure)
     const lift =
-      usual &&
+      baselineShare &&
       shrunkLift(
         share.share * share.effective,
         share.effective,
-        usual.share * usual.effective,
-        usual.effective,
+        baselineShare.share * baselineShare.effective,
+        baselineShare.effective,
       )
-    return { measure, share, usual, lift }
+    return { measure, share, baselineShare, lift }
   })
   const q = benjaminiHochberg(
-    counted.map(({ lift }) => lift?.p ?? 1),
+    measureCounts.map(({ lift }) => lift?.p ?? 1),
     postMeasures.length,
   )
-  return counted.map(({ measure, share, usual, lift }, i): InsightRow => {
+  return measureCounts.map(({ measure, share, baselineShare, lift }, i): InsightRow => {
     const { low, high } = wilsonInterval(share.share * share.effective, share.effective)
     return {
       key: measure,
@@ -114,7 +116,7 @@ function shareRows(
       audience_share: share.share,
       share_low: low,
       share_high: high,
-      baseline_share: usual?.share ?? 0,
+      baseline_share: baselineShare?.share ?? 0,
       lift: lift?.lift ?? null,
       lift_low: lift?.low ?? null,
       lift_high: lift?.high ?? null,

@@ -5,11 +5,14 @@ import { joinSql, numbersSql, sql, textSql, type Sql } from '../../../store/sql.
 import type { PostWindow } from '../../period/post-period.ts'
 import { timeZoneOffsets, type Offset } from './time-zone-offsets.ts'
 
-/** SQL of a column's codes as numbers, `otherwise` where it has none of them. The codes are one text, since hundreds take longer to read than to look up. */
+/**
+ * SQL that maps a column's codes to numbers; `otherwise` for unknown codes. The codes are one text literal,
+ * since hundreds of literals take longer to parse than to look up.
+ */
 const numbersOf = (column: Sql, of: ReadonlyMap<string, number>, otherwise: Sql): Sql =>
   sql`transform(toString(${column}), splitByChar(',', ${textSql([...of.keys()].join(','))}), ${numbersSql([...of.values()])}, ${otherwise})`
 
-/** SQL: the number of the time zone a profile says to live in, 0 where that is not known. */
+/** SQL: number of the time zone of a profile's stated place; 0 if unknown. */
 const zoneOfProfile = once((): Sql => {
   const { cities, regions, countries } = zonedPlaces()
   const byCountry = numbersOf(sql`country`, countries, sql`0`)
@@ -17,23 +20,24 @@ const zoneOfProfile = once((): Sql => {
 })
 
 /**
- * Rows (profile_id, zone) of the profiles with these numbers. Looked up where it is asked, for some 130 ms of a core with 20,000 people on
- * each side: of a column or a dictionary every population would have to be derived anew whenever a place gets another clock.
+ * Rows (profile_id, zone) of the profiles with these numbers. Computed per query (some 130 ms of a core with
+ * 20,000 people on each side): a stored column would have to be recomputed for every population whenever a
+ * place changes its time zone.
  */
 export const zonedProfiles = (numbers: Sql): Sql =>
   sql`SELECT profile_id, ${zoneOfProfile()} AS zone FROM profiles WHERE profile_id IN (${numbers})`
 
-/** The zone of a number of `zonedProfiles`. */
+/** IANA name of a zone number of `zonedProfiles`. */
 export const zoneOfNumber = (number: number): string | undefined => zonedPlaces().zones[number - 1]
 export const zoneNumbers = (): number[] => zonedPlaces().zones.map((_, i) => i + 1)
 
 /**
- * SQL: seconds since 1970 of a post as a clock showed them: the one of the zone named, or of the zone its author lives in (`zone`; UTC where none is known).
- * Throws RangeError for a zone nobody knows.
+ * SQL: local time of a post as seconds since 1970, in the named zone or in the zone of its author's place
+ * (`zone`; UTC if unknown). Throws RangeError for an unknown zone.
  */
 export function secondsByClock(named: string, { since, until }: PostWindow): Sql {
   if (named !== AUTHORS_TIME) return localSeconds([timeZoneOffsets(named, since, until)], sql`1`)
-  // Zones whose clocks went alike all the time are one clock, the first of them UTC.
+  // Zones with equal offsets during the whole window share one entry; the first is UTC.
   const clocks = new Map<string, { place: number; offsets: Offset[] }>()
   const clockOf = (zone: string): number => {
     const offsets = timeZoneOffsets(zone, since, until)
@@ -57,7 +61,7 @@ function localSeconds(clocks: readonly (readonly Offset[])[], clock: Sql): Sql {
       ', ',
     )}]`
   const seconds = lists((offset) => offset.seconds)
-  // Mostly none has changed: then there is nothing to look for.
+  // In most windows no zone changes its offset, so nothing must be looked up.
   if (clocks.every((offsets) => offsets.length === 1)) return sql`(${AT} + ${seconds}[${clock}][1])`
   const from = lists((offset) => offset.from)
   return sql`(${AT} + ${seconds}[${clock}][arrayLastIndex(since -> since <= ${AT}, ${from}[${clock}])])`

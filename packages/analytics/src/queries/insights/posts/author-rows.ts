@@ -4,44 +4,48 @@ import { shrunkLift } from '../../../statistics/shrunk-lift.ts'
 import { wilsonInterval } from '../../../statistics/wilson-interval.ts'
 import { noisyCount } from '../../disclosure/rounded-count.ts'
 import { byEvidence, type Sizes } from '../parts/insight-rows.ts'
-import { CELL_LEAST } from './post-cells.ts'
+import { MIN_CELL_AUTHORS } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 
-/** Something people wrote about, counted by different authors in the samples. */
+/** Something people wrote about, with its number of different authors in the samples. */
 export interface AuthorThing extends Sizes {
   key: string
   label: string
   parent_key?: string
-  /** The authors it is a share of. */
+  /** Number of authors on which the share is based. */
   of: Sizes
   /**
-   * To be compared by posts instead: those with it, and all of them. Where one side's posts are chosen by what they say, its authors wrote fewer of them,
-   * and fewer of anything. There are as many independent posts as authors.
+   * Compare by posts instead: posts with it, and all posts. Needed if one side's posts are selected by
+   * content: its authors then have fewer posts, and fewer of anything. The number of independent posts is the
+   * number of authors.
    */
   posts?: Sizes & { of: Sizes }
 }
 
-/** What a share is made of: hits among so many, on both sides. */
+/** Numerators and denominators of a share, on both sides. */
 const measured = ({ audience, baseline, of, posts }: AuthorThing): Sizes => {
   const by = (side: 'audience' | 'baseline') =>
     posts!.of[side] === 0 ? 0 : (posts![side] / posts!.of[side]) * of[side]
   return posts ? { audience: by('audience'), baseline: by('baseline') } : { audience, baseline }
 }
 
-/** Too few to be shown: under the privacy minimum as far as the sample tells, or too few in the sample to tell. */
+/**
+ * Whether a group is too small to show: under the privacy minimum as far as the sample tells, or too few in
+ * the sample.
+ */
 export const isTooFew = (authors: number, factor: number): boolean =>
-  authors * factor < PRIVACY_MINIMUM || authors < Math.min(CELL_LEAST, PRIVACY_MINIMUM)
+  authors * factor < PRIVACY_MINIMUM || authors < Math.min(MIN_CELL_AUTHORS, PRIVACY_MINIMUM)
 
-/** Counts as they are told, where sizes are not exact; never more than there are. */
-function toldThing(thing: AuthorThing, rough: PostSamples['rough']): AuthorThing {
-  if (!rough?.audience && !rough?.baseline) return thing
-  const { draws } = rough
-  const told = (counts: Sizes, figure: string): Sizes => ({
-    audience: rough.audience ? noisyCount(draws?.audience, figure, counts.audience) : counts.audience,
-    baseline: rough.baseline ? noisyCount(draws?.baseline, figure, counts.baseline) : counts.baseline,
+/** Counts as disclosed if sizes are not exact; never more than the group's size. */
+function discloseThing(thing: AuthorThing, rounding: PostSamples['rounding']): AuthorThing {
+  if (!rounding?.audience && !rounding?.baseline) return thing
+  const { noise } = rounding
+  const discloseCounts = (counts: Sizes, figure: string): Sizes => ({
+    audience: rounding.audience ? noisyCount(noise?.audience, figure, counts.audience) : counts.audience,
+    baseline: rounding.baseline ? noisyCount(noise?.baseline, figure, counts.baseline) : counts.baseline,
   })
-  const of = told(thing.of, 'authors')
-  const { audience, baseline } = told(thing, `authors of ${thing.key}`)
+  const of = discloseCounts(thing.of, 'authors')
+  const { audience, baseline } = discloseCounts(thing, `authors of ${thing.key}`)
   return {
     ...thing,
     of,
@@ -51,8 +55,9 @@ function toldThing(thing: AuthorThing, rough: PostSamples['rough']): AuthorThing
 }
 
 /**
- * Rows of shares of authors, the most over-used first. Statistics rest on what was counted in the samples, `audience_count` is scaled to the whole
- * audience. Groups under the privacy minimum are left out; q values are over `family`, all there was to look at.
+ * Rows of author shares, the most over-used first. Statistics use the sampled counts; `audience_count` is
+ * scaled to the whole audience. Groups under the privacy minimum are left out; q values are over `family`,
+ * the number of all candidates.
  */
 export function authorRows(
   things: readonly AuthorThing[],
@@ -61,7 +66,7 @@ export function authorRows(
 ): InsightRow[] {
   const shown = things
     .filter((thing) => !isTooFew(thing.audience, samples.audience.factor) && thing.of.audience > 0)
-    .map((thing) => toldThing(thing, samples.rough))
+    .map((thing) => discloseThing(thing, samples.rounding))
   const hits = shown.map(measured)
   const lifts = shown.map((thing, i) =>
     thing.baseline * samples.baseline.factor < PRIVACY_MINIMUM

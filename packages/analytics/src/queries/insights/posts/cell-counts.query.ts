@@ -45,7 +45,7 @@ export const audienceCells = defineQuery({
       )
       QUALIFY authors >= ${least}`
   },
-  // What only one shard found is counted once at the least.
+  // `found` is a maximum over shards, and at least 1 for a cell that only one shard has.
   merge: {
     by: ['key', 'bin', 'total'],
     add: ['posts', 'authors', 'negative', 'neutral', 'positive'],
@@ -63,7 +63,7 @@ export const baselineCells = defineQuery({
   merge: { by: ['key', 'bin', 'total'], add: ['posts', 'authors'] },
 })
 
-/** What everybody wrote is the same for all who ask about a period. */
+/** The population's posts of a period are the same for all requests, so they are cached. */
 export const sharedBaselineCells = perSnapshotAndShape(
   async (engine, shape: Pick<Shape, 'rows' | 'totals'>) => await baselineCells.run(engine, {}, { shape }),
   64,

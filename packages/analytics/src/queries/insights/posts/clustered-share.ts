@@ -1,14 +1,15 @@
 export interface ClusteredShare {
   share: number
-  /** Independent posts that would tell as much as these do: posts of one person are alike. */
+  /** Number of independent posts with the same information: posts of one person are similar. */
   effective: number
 }
 
 /**
- * A share of posts when posts come by author: the ratio of two sums over authors, its variance by linearisation
- * (Σ(y - share·x)² · m / (m - 1) over (Σx)², with x posts and y posts of the kind for each of m authors), and the size of a simple sample with that
- * variance, so that intervals of simple samples hold for it. At most as many as there are posts; where all or none are of the kind, the variance says
- * nothing and each author counts once. Null without posts.
+ * A share of posts clustered by author: the ratio of two sums over authors, its variance by linearisation
+ * (Σ(y - share·x)² · m / (m - 1) over (Σx)², with x posts and y posts of the kind for each of m authors), and
+ * the size of a simple sample with that variance, so that intervals of simple samples apply. At most the
+ * number of posts; if all or none are of the kind, the variance is not informative and each author counts
+ * once. Null without posts.
  */
 export function clusteredShare(
   authors: number,

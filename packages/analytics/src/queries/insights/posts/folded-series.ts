@@ -3,13 +3,16 @@ import { dayBeforeEnd } from '../../period/in-window.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { numbersSql, sql, type Sql } from '../../../store/sql.ts'
 
-/** A stretch of days and how many posts it holds; null where too few people wrote them to be shown. */
+/** A stretch of days and its number of posts; null if too few people wrote them to be shown. */
 export interface Stretch {
   /** First day, UTC. */
   date: string
   days: number
   posts: number | null
-  /** Part of the baseline's posts of the whole time that fell into it; null where too few of its people wrote, or where it was not counted. */
+  /**
+   * Share of the baseline's posts of the whole period; null if too few of its people wrote, or if it was not
+   * counted.
+   */
   baseline_share: number | null
 }
 export interface StretchCount {
@@ -18,16 +21,16 @@ export interface StretchCount {
   baseline_posts?: number
   baseline_authors?: number
 }
-/** All posts of the baseline, and how many people each of its authors stands for. */
+/** All posts of the baseline, and the number of people each sampled author represents. */
 export interface BaselineTotal {
   posts: number
   factor: number
 }
 
-/** A way of telling is good enough when what it can show holds this part of all posts. */
-export const TOLD = 0.9
+/** A resolution is sufficient if the cells that may be shown contain this share of all posts. */
+export const SUFFICIENT_SHARE = 0.9
 
-/** What can be shown in stretches of `width` days, newest first. */
+/** The disclosed stretches of `width` days, newest first. */
 function stretchesOf(
   window: PostWindow,
   width: number,
@@ -42,19 +45,25 @@ function stretchesOf(
   })
 }
 
-/** True when stretches of this width that can be shown hold nearly all of `total` posts. */
-export function tells(
+/** Whether the stretches of this width that may be shown contain nearly all of `total` posts. */
+export function coversMost(
   window: PostWindow,
   width: number,
   factor: number,
   total: number,
   count: (bin: number) => StretchCount,
 ): boolean {
-  const shown = stretchesOf(window, width, factor, count)
-  return shown.reduce((sum, { hidden, posts }) => sum + (hidden ? 0 : posts), 0) >= total * TOLD
+  const disclosedStretches = stretchesOf(window, width, factor, count)
+  return (
+    disclosedStretches.reduce((sum, { hidden, posts }) => sum + (hidden ? 0 : posts), 0) >=
+    total * SUFFICIENT_SHARE
+  )
 }
 
-/** Posts over time in stretches of `width` days, oldest first, beside how the baseline's were spread over the same days where it is given. */
+/**
+ * Posts over time in stretches of `width` days, oldest first, with the baseline's distribution over the same
+ * days if given.
+ */
 export function seriesOf(
   window: PostWindow,
   width: number,
@@ -75,20 +84,21 @@ export function seriesOf(
     .reverse()
 }
 
-/** Days of volume that stand together, where fewer say too little or are too many to read. */
+/** Possible stretch widths in days: wider ones if single days have too few posts or are too many to read. */
 export const stretches = [1, 7, 14, 28, 91, 364] as const
-/** A line of more stretches than this cannot be read. */
-const MOST_STRETCHES = 200
+/** Maximum number of points of a readable line. */
+const MAX_STRETCHES = 200
 
-/** Widths to try for a time, the finest first; the last is the whole of it. */
+/** Widths to try for a period, the finest first; the last covers all of it. */
 export const widthsOf = (days: number, widths: readonly number[]): number[] => [
-  ...widths.filter((width) => width < days && days / width <= MOST_STRETCHES),
+  ...widths.filter((width) => width < days && days / width <= MAX_STRETCHES),
   days,
 ]
 
 /**
- * Bins of several widths in one number: width · 100,000 + how many such widths back. Widths are tried from the finest: a small audience is told by the
- * week instead of by the day, and a burst stays as sharp as it was.
+ * Encodes bins of several widths in one number: width · 100,000 + number of such widths back. Widths are
+ * tried from the finest: a small audience is shown by the week instead of by the day, while a burst stays
+ * sharp.
  */
 export const stretchBin = (width: number, bin: number): number => width * 100_000 + bin
 /** SQL: the bins of a post for each width. */

@@ -1,11 +1,11 @@
 import { PRIVACY_MINIMUM } from '@rookery/contract'
 import { isTooFew } from './author-rows.ts'
-import { TOLD } from './folded-series.ts'
+import { SUFFICIENT_SHARE } from './folded-series.ts'
 import type { PostCell } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 import { numbersSql, sql, type Sql } from '../../../store/sql.ts'
 
-/** Hours that stand together when single ones tell too little. */
+/** Numbers of hours that are combined if single hours have too few posts. */
 export const hourBlocks = [1, 2, 3, 4, 6, 12, 24] as const
 export type HourBlock = (typeof hourBlocks)[number]
 
@@ -14,18 +14,18 @@ export interface HourCell {
   weekday: number
   /** First hour of the cell, 0 to 23. */
   hour: number
-  /** Of all posts; null where too few people wrote them to be shown. */
+  /** Share of all posts; null if too few people wrote them to be shown. */
   share: number | null
   baseline_share: number | null
 }
 
-/** A cell's bin: block · 1000 + weekday · 24 + first hour. */
+/** Bin number of a cell: block · 1000 + weekday · 24 + first hour. */
 const hourBin = (block: HourBlock, weekday: number, hour: number): number =>
   block * 1000 + weekday * 24 + hour
-/** SQL: where a post stands by the clock that `local` (seconds since 1970, which began on a Thursday) is of. */
+/** SQL: weekday of the local time `local` (seconds since 1970, which began on a Thursday). */
 export const weekdayOf = (local: Sql): Sql => sql`((intDiv(${local}, 86400) + 3) % 7 + 1)`
 export const hourOf = (local: Sql): Sql => sql`intDiv(${local} % 86400, 3600)`
-/** SQL: the bins of a post by its columns `weekday` and `hour`. */
+/** SQL: the bins of a post, from its columns `weekday` and `hour`. */
 export const hourBins = (blocks: readonly HourBlock[]): Sql =>
   sql`arrayMap(b -> toUInt32(b * 1000 + weekday * 24 + intDiv(hour, b) * b), ${numbersSql(blocks)})`
 
@@ -37,7 +37,7 @@ interface Place {
   isKnown: boolean
 }
 
-/** Weekday by hour in blocks of so many hours, what is too small to show marked as such. */
+/** Weekday by hour in blocks of several hours; small cells are marked as hidden. */
 export function hourGrid(
   block: HourBlock,
   cell: (bin: number) => PostCell,
@@ -47,22 +47,23 @@ export function hourGrid(
   const places = Array.from({ length: 7 * (24 / block) }, (_, i): Place => {
     const weekday = Math.floor(i / (24 / block)) + 1
     const hour = (i % (24 / block)) * block
-    const counted = cell(hourBin(block, weekday, hour))
+    const cellCounts = cell(hourBin(block, weekday, hour))
     return {
       weekday,
       hour,
-      cell: counted,
-      isShown: !isTooFew(counted.authors, audience.factor),
-      isKnown: !isTooFew(counted.baseline_authors, baseline.factor),
+      cell: cellCounts,
+      isShown: !isTooFew(cellCounts.authors, audience.factor),
+      isKnown: !isTooFew(cellCounts.baseline_authors, baseline.factor),
     }
   })
   hideRemainder(places, all.posts, audience.factor)
   return places
 }
 
-/** True when the cells that can be shown hold nearly all posts. */
-export const gridTells = (places: readonly Place[], all: PostCell): boolean =>
-  places.reduce((sum, { isShown, cell }) => sum + (isShown ? cell.posts : 0), 0) >= TOLD * all.posts
+/** Whether the cells that may be shown contain nearly all posts. */
+export const gridCoversMost = (places: readonly Place[], all: PostCell): boolean =>
+  places.reduce((sum, { isShown, cell }) => sum + (isShown ? cell.posts : 0), 0) >=
+  SUFFICIENT_SHARE * all.posts
 
 export const hoursOf = (places: readonly Place[], all: PostCell): HourCell[] =>
   places.map(({ weekday, hour, cell, isShown, isKnown }) => ({
@@ -72,11 +73,14 @@ export const hoursOf = (places: readonly Place[], all: PostCell): HourCell[] =>
     baseline_share: isShown && isKnown ? cell.baseline_posts / all.baseline_posts : null,
   }))
 
-/** What is hidden must not be found by taking the rest from 1: as long as it is too little, the smallest cell shown is hidden too. */
+/**
+ * Hidden cells must not be derivable by subtraction from 1: while they are too small together, the smallest
+ * shown cell is hidden as well.
+ */
 function hideRemainder(places: readonly Place[], total: number, factor: number): void {
-  const shown = places.filter((each) => each.isShown).sort((a, b) => a.cell.posts - b.cell.posts)
-  let hidden = total - shown.reduce((sum, each) => sum + each.cell.posts, 0)
-  for (const each of shown) {
+  const visibleCells = places.filter((each) => each.isShown).sort((a, b) => a.cell.posts - b.cell.posts)
+  let hidden = total - visibleCells.reduce((sum, each) => sum + each.cell.posts, 0)
+  for (const each of visibleCells) {
     if (hidden === 0 || hidden * factor >= PRIVACY_MINIMUM) return
     each.isShown = false
     hidden += each.cell.posts

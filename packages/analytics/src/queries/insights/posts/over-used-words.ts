@@ -5,16 +5,17 @@ import { postCells, type PostCell } from './post-cells.ts'
 import type { PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { isShowable, OWN, ownCodes } from './post-words.ts'
-import { kindOfSaid, saidKinds, saidWords, type SaidKind } from './said-words.query.ts'
+import { kindOfWordHash, wordKinds, wordsOfHashes, type WordKind } from './words-of-hashes.query.ts'
 import { sql } from '../../../store/sql.ts'
 
-/** Rows of each list, and how many are named to find them: some may not be shown. */
-const SHOWN = 40
-const NAMED = 100
+/** Rows per list, and number of candidates looked up for it: some must be filtered out. */
+const MAX_SHOWN = 40
+const MAX_NAMED = 100
 
 /**
- * Hashtags, mentions and keywords that more of the audience's authors use than of the baseline's. `authorsIn` tells the authors of a language, or of
- * all (''). Posts are compared where the audience's are chosen by what they say.
+ * Hashtags, mentions and keywords used by more of the audience's authors than of the baseline's. `authorsIn`
+ * returns the number of authors of a language, or of all (''). Compared by posts if the audience's posts are
+ * selected by content.
  */
 export async function overUsedWords(
   audience: InsightAudience,
@@ -24,22 +25,22 @@ export async function overUsedWords(
     language: string,
   ) => Pick<PostCell, 'authors' | 'baseline_authors' | 'posts' | 'baseline_posts'>,
   compare: 'authors' | 'posts' = 'authors',
-): Promise<Record<SaidKind, InsightRow[]>> {
+): Promise<Record<WordKind, InsightRow[]>> {
   const { context, signal } = audience
   const [cells, own] = await Promise.all([
     postCells(audience, samples, window, {
       audience: {
-        key: sql`if(bitAnd(bin, 3) = ${saidKinds.keywords}, lang, '')`,
+        key: sql`if(bitAnd(bin, 3) = ${wordKinds.keywords}, lang, '')`,
         bin: sql`arrayJoin(if(${OWN}, said, []))`,
       },
       sparse: true,
     }),
     ownCodes(audience),
   ])
-  const ranked = (kind: SaidKind) =>
+  const ranked = (kind: WordKind) =>
     authorRows(
       cells.all
-        .filter(({ key, bin }) => kindOfSaid(bin) === kind && (kind !== 'keywords' || key !== ''))
+        .filter(({ key, bin }) => kindOfWordHash(bin) === kind && (kind !== 'keywords' || key !== ''))
         .map(({ key, bin, authors, baseline_authors, posts, baseline_posts }) => {
           const of = authorsIn(key)
           return {
@@ -61,19 +62,19 @@ export async function overUsedWords(
       samples,
       cells.all[0]?.found ?? 0,
     )
-      // What is used as much as anywhere, or less, says nothing of what they talk about.
+      // Words used as often as elsewhere, or less, do not characterise the audience.
       .filter((row) => (row.lift_low ?? 0) > 1)
-      .slice(0, NAMED)
+      .slice(0, MAX_NAMED)
   const rows = { hashtags: ranked('hashtags'), keywords: ranked('keywords'), mentions: ranked('mentions') }
   const examples = new Map(cells.all.map(({ bin, example }) => [bin, example]))
-  const names = await saidWords(
+  const names = await wordsOfHashes(
     context.engine,
     Object.values(rows)
       .flat()
       .map(({ key }) => ({ said: key, example: examples.get(key)! })),
     signal,
   )
-  const named = (kind: SaidKind, sign: string) =>
+  const rowsOfKind = (kind: WordKind, sign: string) =>
     rows[kind]
       .flatMap((row) => {
         const word = names.get(row.key)
@@ -81,10 +82,10 @@ export async function overUsedWords(
         const key = row.parent_key === undefined ? word : `${row.parent_key}:${word}`
         return { ...row, key, label: `${sign}${word}` }
       })
-      .slice(0, SHOWN)
+      .slice(0, MAX_SHOWN)
   return {
-    hashtags: named('hashtags', '#'),
-    keywords: named('keywords', ''),
-    mentions: named('mentions', '@'),
+    hashtags: rowsOfKind('hashtags', '#'),
+    keywords: rowsOfKind('keywords', ''),
+    mentions: rowsOfKind('mentions', '@'),
   }
 }

@@ -5,57 +5,60 @@ import { postsOf, type PostSample, type PostSamples } from './post-sample.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { idsSql, sql, type Sql } from '../../../store/sql.ts'
 
-/** SQL of which cells a post belongs to: those of each `key` and each `bin` (arrayJoin makes several). */
+/** SQL of the cells of a post: one for each `key` and `bin` (arrayJoin gives several). */
 export interface CellExpressions {
   key: Sql
   bin: Sql
 }
 export interface CellQuestion {
   audience: CellExpressions
-  /** As for the audience unless it is asked less. */
+  /** Expressions for the baseline; default: those of the audience. */
   baseline?: CellExpressions
-  /** Bins are 64-bit ids without end: of the baseline only those are counted that the audience has. */
+  /** Bins are arbitrary 64-bit ids: for the baseline only those of the audience are counted. */
   sparse?: boolean
-  /** Cells of a bin whatever the key are counted too. */
+  /** Also count totals per bin over all keys. */
   totals?: boolean
-  /** `found` counts the cells of each bin instead of all. */
+  /** Whether `found` counts the cells per bin instead of in total. */
   by_bin?: boolean
-  /** What is asked of a post's author: rows (profile_id, …) of the profiles with such numbers, and columns of those and of `created_at`. */
+  /**
+   * Data of a post's author: rows (profile_id, …) for given profile numbers, and columns computed from those
+   * and `created_at`.
+   */
   authors?: { rows: (numbers: Sql) => Sql; columns: Sql }
-  /** Authors of the audience's sample under which a cell is left out; CELL_LEAST by default. */
+  /** Minimum number of sampled authors of the audience for a cell; MIN_CELL_AUTHORS by default. */
   least?: number
 }
 export interface PostCell {
   key: string
   bin: string
-  /** Of the samples; nothing is scaled. */
+  /** Number of posts in the samples; not scaled. */
   posts: number
   authors: number
-  /** The audience's posts by sentiment as read from their text. */
+  /** The audience's posts by sentiment, as predicted from their text. */
   negative: number
   neutral: number
   positive: number
   baseline_posts: number
   baseline_authors: number
-  /** An author of the audience, to read texts from. */
+  /** Profile number of an author in the audience, for reading texts. */
   example: number
-  /** How many cells occurred in the audience at all, of this bin or of all. */
+  /** Number of all cells in the audience, of this bin or in total. */
   found: number
 }
 export interface PostCells {
   of(key: string, bin: number): PostCell
-  /** Of a bin whatever the key. */
+  /** Total of a bin over all keys. */
   total(bin: number): PostCell
   all: readonly PostCell[]
 }
 
-/** Authors of a sample under which a cell is not looked at. */
-export const CELL_LEAST = 20
+/** Minimum number of sampled authors for a cell. */
+export const MIN_CELL_AUTHORS = 20
 
-/** Ids that stand in one statement. */
-const IDS = 5000
+/** Maximum number of ids per statement. */
+const MAX_IDS = 5000
 
-/** How many posts and different authors each cell has, in the audience's sample and in its baseline's. */
+/** Number of posts and different authors of each cell, in the samples of the audience and of its baseline. */
 export async function postCells(
   { context, signal, baseline: { kind } }: InsightAudience,
   samples: PostSamples,
@@ -67,7 +70,7 @@ export async function postCells(
     totals = false,
     by_bin = false,
     authors,
-    least = CELL_LEAST,
+    least = MIN_CELL_AUTHORS,
   }: CellQuestion,
 ): Promise<PostCells> {
   const { engine } = context
@@ -93,19 +96,19 @@ export async function postCells(
     },
   )
   const rows = rowsOf(samples.baseline, baseline)
-  const ask = async () => {
+  const compute = async () => {
     if (!sparse)
       return kind === 'population'
         ? await sharedBaselineCells(context, { rows, totals })
         : await baselineCells.run(engine, {}, { shape: { rows, totals }, signal })
     const bins = [...new Set((await ofAudience).map(({ bin }) => bin))]
-    const parts = Array.from({ length: Math.ceil(bins.length / IDS) }, async (_, i) => {
-      const among = sql`SELECT * FROM (${rows}) WHERE bin IN (${idsSql(bins.slice(i * IDS, (i + 1) * IDS))})`
+    const parts = Array.from({ length: Math.ceil(bins.length / MAX_IDS) }, async (_, i) => {
+      const among = sql`SELECT * FROM (${rows}) WHERE bin IN (${idsSql(bins.slice(i * MAX_IDS, (i + 1) * MAX_IDS))})`
       return await baselineCells.run(engine, {}, { shape: { rows: among, totals }, signal })
     })
     return (await Promise.all(parts)).flat()
   }
-  const [found, beside] = await Promise.all([ofAudience, ask()])
+  const [found, beside] = await Promise.all([ofAudience, compute()])
   const name = (key: string, bin: string, total: boolean) => `${total ? 't' : 'k'} ${bin} ${key}`
   const nameOf = (row: { key: string; bin: string; total: number }) => name(row.key, row.bin, row.total === 1)
   const cells = new Map(found.map((row) => [nameOf(row), { ...row, baseline_posts: 0, baseline_authors: 0 }]))

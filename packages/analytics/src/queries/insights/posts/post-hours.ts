@@ -4,7 +4,7 @@ import type { PostWindow } from '../../period/post-period.ts'
 import { secondsByClock, zonedProfiles, zoneNumbers, zoneOfNumber } from './author-clocks.ts'
 import { isTooFew } from './author-rows.ts'
 import {
-  gridTells,
+  gridCoversMost,
   hourBins,
   hourBlocks,
   hourGrid,
@@ -20,17 +20,20 @@ import { sql } from '../../../store/sql.ts'
 
 export interface PostHours {
   hours: HourCell[]
-  /** Hours that stand together, so that each cell has enough people. */
+  /** Number of hours combined per cell, so that each cell has enough people. */
   hours_per_cell: number
-  /** 'authors', or the one clock of all. */
+  /** 'authors', or the given time zone. */
   time_zone: string
-  /** By the authors' clocks: of which part of the posts it is known by which their author lives; null by one clock. */
+  /** Share of the posts whose author's time zone is known; null for a given zone. */
   zone_known: number | null
-  /** The zone most authors live in; null where too few live in any. */
+  /** The most frequent zone among authors; null if none has enough. */
   main_zone: string | null
 }
 
-/** Beside those of hours a bin for each zone, the first for none known: everybody lives in one, so that their sums are posts and authors of all. */
+/**
+ * Additional bin per zone, the first for unknown: every author is in exactly one, so their sums are all posts
+ * and authors.
+ */
 const zoneBin = (zone: number): number => 1 + zone
 const NO_ZONE = 0
 
@@ -43,9 +46,9 @@ export const noHours = (time_zone: string = AUTHORS_TIME): PostHours => ({
 })
 
 /**
- * Weekday by hour as clocks showed them, those of each author's own place or one for all. Few people write too little in a single hour: then hours stand
- * together, until each cell has enough people, which is worth a second count. Who lives nobody knows where is not in the authors' hours. Throws RangeError
- * for an unknown time zone.
+ * Weekday by hour in local time: of each author's own place, or of one zone. If a few people write too little
+ * in a single hour, hours are combined until each cell has enough people, which requires a second count.
+ * Authors with an unknown zone are left out of authors' hours. Throws RangeError for an unknown time zone.
  */
 export async function postHours(
   audience: InsightAudience,
@@ -60,7 +63,7 @@ export async function postHours(
     const bin = sql`arrayJoin(arrayPushBack(${isOwn ? sql`if(zone = ${NO_ZONE}, [], ${hours})` : hours}, toUInt32(zone + ${zoneBin(NO_ZONE)})))`
     return await postCells(audience, samples, window, {
       audience: { key: sql`''`, bin },
-      // Also where these people have none: there are others.
+      // Even without authors in the audience: other people may have some.
       least: 0,
       authors: {
         rows: zonedProfiles,
@@ -68,7 +71,7 @@ export async function postHours(
       },
     })
   }
-  // Posts chosen by what they are about are few: then all is counted at once.
+  // Posts selected by content are few: then everything is counted at once.
   const first = samples.audience.about === undefined ? ([1] as const) : hourBlocks
   const fine = await countIn(first)
   const { factor } = samples.audience
@@ -83,12 +86,13 @@ export async function postHours(
   if (isTooFew(all.authors, factor)) return { ...noHours(), ...about }
   const gridOf = (cells: PostCells, block: HourBlock) =>
     hourGrid(block, (bin) => cells.of('', bin), all, samples)
-  const coarse = first === hourBlocks || gridTells(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
-  const hours_per_cell = hourBlocks.find((block) => gridTells(gridOf(coarse, block), all)) ?? 24
+  const coarse =
+    first === hourBlocks || gridCoversMost(gridOf(fine, 1), all) ? fine : await countIn(hourBlocks)
+  const hours_per_cell = hourBlocks.find((block) => gridCoversMost(gridOf(coarse, block), all)) ?? 24
   return { ...about, hours: hoursOf(gridOf(coarse, hours_per_cell), all), hours_per_cell }
 }
 
-/** What several zones have together. */
+/** Sum over several zones. */
 function sumOf(cells: PostCells, zones: readonly number[]): PostCell {
   const found = zones.map((zone) => cells.of('', zoneBin(zone)))
   const sum = (value: (cell: PostCell) => number) => found.reduce((all, cell) => all + value(cell), 0)
@@ -101,7 +105,7 @@ function sumOf(cells: PostCells, zones: readonly number[]): PostCell {
   }
 }
 
-/** Of those known, and of the others, too few to be told count as none. */
+/** Share of posts with a known zone; known or unknown groups too small to be disclosed count as 0. */
 function knownOf(every: PostCell, zoned: PostCell, factor: number): number {
   if (isTooFew(zoned.authors, factor)) return 0
   return isTooFew(every.authors - zoned.authors, factor) ? 1 : zoned.posts / every.posts

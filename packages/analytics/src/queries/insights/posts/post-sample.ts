@@ -1,29 +1,32 @@
 import { z } from 'zod'
 import { countColumn, defineQuery } from '../../../store/define-query.ts'
 import { BitmapProgram } from '../../../fragments/bitmap-program.ts'
-import type { InsightAudience, ToldSizes } from '../parts/insight-audience.ts'
+import type { InsightAudience, DisclosedSizes } from '../parts/insight-audience.ts'
 import { sampledNumbers, type SampleOf } from '../parts/sampled-criteria.query.ts'
 import { inWindow } from '../../period/in-window.ts'
 import type { PostWindow } from '../../period/post-period.ts'
 import { sql, type Sql } from '../../../store/sql.ts'
 
-/** Members whose posts are read, at most: on each side they cost some 40 ms of a core per 10,000 to read, and as much again to count words. */
+/**
+ * Maximum number of members whose posts are read: per side 10,000 members cost some 40 ms of a core to read,
+ * and as much again to count words.
+ */
 const POSTS_CAP = 20_000
 
 /** The people of one side whose posts are read. */
 export interface PostSample {
   source: SampleOf
-  /** Profiles expanded, and how many each of them stands for. */
+  /** Number of sampled profiles, and how many profiles each represents. */
   size: number
   factor: number
-  /** SQL: which of their posts count; all of them when absent. */
+  /** SQL condition for their posts; all posts if absent. */
   about?: Sql
-  /** Everybody of them wrote such posts. */
+  /** Whether all of them wrote such posts. */
   wrote?: boolean
 }
 export interface PostSamples {
-  /** Whose counts are rounded before anything is worked out from them. */
-  rough?: ToldSizes['rough']
+  /** Which counts are rounded before anything is computed from them. */
+  rounding?: DisclosedSizes['rounding']
   audience: PostSample
   baseline: PostSample
 }
@@ -36,17 +39,17 @@ const expanded = defineQuery({
   merge: { by: [], add: ['n'] },
 })
 
-/** A random part of the audience and of its baseline, each whole when it is small. */
+/** A random part of the audience and of its baseline, complete if small. */
 export async function postSamples(audience: InsightAudience): Promise<PostSamples> {
   const { size, baseline } = audience
   const [a, b] = await Promise.all([
     postSampleOf(audience, 'audience', size),
     postSampleOf(audience, 'baseline', baseline.size),
   ])
-  return { audience: a, baseline: b, rough: audience.told.rough }
+  return { audience: a, baseline: b, rounding: audience.disclosed.rounding }
 }
 
-/** A random part of one side of at most `most` profiles. */
+/** A random part of one side, at most `most` profiles. */
 export async function postSampleOf(
   { context, signal, sets, sample_cap }: InsightAudience,
   which: 'audience' | 'baseline',
@@ -66,8 +69,8 @@ export async function postSampleOf(
 }
 
 /**
- * SQL: the posts of the sample within the window, as rows of `profile_posts`. The place of a number is its hash, by which the sample is drawn as
- * well, so a sample of many is read from the beginning of the table and one of few by its marks.
+ * SQL: the sample's posts within the window, as rows of `profile_posts`. The table is sorted by the hash used
+ * for sampling, so a large sample is read from its beginning and a small one through the index.
  */
 export function postsOf({ source, about }: PostSample, window: PostWindow, columns: Sql): Sql {
   const wanted = about === undefined ? sql`` : sql` AND (${about})`

@@ -4,15 +4,18 @@ import { adjustedShares } from '../../../statistics/adjusted-share.ts'
 import { Z95 } from '../../../statistics/normal.ts'
 import type { PostCell } from './post-cells.ts'
 
-/** Languages whose posts are read for sentiment and of which the reader's errors are known. */
+/** Languages for which sentiment is inferred and error rates are known. */
 export const sentimentLanguages = Object.keys(sentimentErrors) as (keyof typeof sentimentErrors)[]
 
-/** Posts of any kind, or such as are addressed to an account: the reader errs otherwise in complaints than in talk. */
+/**
+ * Posts of any kind, or posts addressed to an account: the classifier's errors differ between complaints and
+ * conversation.
+ */
 export type KindOfPosts = 'posts' | 'addressed'
 
-/** Read from texts, so counts are rounded as other inferred figures are. */
-const ROUND = 10
-const rounded = (n: number) => Math.round(n / ROUND) * ROUND
+/** Inferred from texts, so counts are rounded like other inferred figures. */
+const ROUNDING_STEP = 10
+const rounded = (n: number) => Math.round(n / ROUNDING_STEP) * ROUNDING_STEP
 
 interface Part {
   known: number
@@ -23,9 +26,11 @@ interface Part {
 }
 
 /**
- * Sentiment of a cell's posts: of each language corrected for the reader's errors there, then weighted by how many posts it could read. Posts of one
- * person are alike, so there are at most as many independent ones as authors. What is in another language, or says nothing, is unknown. Null where too
- * few posts tell any. Where nothing was measured for a language and kind of posts, its shares are plain ones and `rates` says so.
+ * Sentiment of a cell's posts: corrected per language for the classifier's errors, then weighted by the
+ * number of classified posts. Posts of one person are similar, so the number of independent posts is at most
+ * the number of authors. Posts in other languages, or without sentiment, are unknown. Null if too few posts
+ * have a sentiment. If no error rates exist for a language and kind of posts, its shares are uncorrected and
+ * `rates` indicates it.
  */
 export function postSentiment(
   all: PostCell,
@@ -70,7 +75,7 @@ export function postSentiment(
   }
 }
 
-/** Shares as they were read; their errors are of who happens to be here alone. */
+/** Uncorrected shares; their errors are sampling errors only. */
 function plainPart(counts: readonly number[], known: number, independent: number): Part {
   const shares = counts.map((n) => n / known)
   return {

@@ -23,20 +23,23 @@ const volumes = defineQuery({
   merge: { by: ['nth', 'bin'], add: ['posts', 'authors', 'squares'] },
 })
 
-/** Posts of a stretch, their authors, and Σ posts² over them; of the sample. */
+/** Posts of a stretch, their authors, and Σ posts² over authors; in the sample. */
 export interface Volume {
   posts: number
   authors: number
   squares: number
 }
 
-/** One window's posts in stretches of so many days, by how many such stretches before its end; the samples of several windows at once. */
+/**
+ * Posts of a window in stretches of several days, by number of stretches before its end; for the samples of
+ * several windows at once.
+ */
 export async function postVolumes(
   { context: { engine }, signal }: InsightAudience,
-  asked: readonly { sample: PostSample; window: PostWindow }[],
+  request: readonly { sample: PostSample; window: PostWindow }[],
   width: number,
 ): Promise<((bin: number) => Volume)[]> {
-  const rows = asked
+  const rows = request
     .map(({ sample, window }, nth) =>
       postsOf(
         sample,
@@ -46,6 +49,8 @@ export async function postVolumes(
     )
     .reduce((all, each) => sql`${all} UNION ALL ${each}`)
   const found = await volumes.run(engine, {}, { shape: rows, signal })
-  const known = new Map(found.map((row) => [`${row.nth} ${row.bin}`, row]))
-  return asked.map((_, nth) => (bin) => known.get(`${nth} ${bin}`) ?? { posts: 0, authors: 0, squares: 0 })
+  const rowByBin = new Map(found.map((row) => [`${row.nth} ${row.bin}`, row]))
+  return request.map(
+    (_, nth) => (bin) => rowByBin.get(`${nth} ${bin}`) ?? { posts: 0, authors: 0, squares: 0 },
+  )
 }

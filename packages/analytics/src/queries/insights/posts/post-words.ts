@@ -3,16 +3,16 @@ import { criterionNames } from '../../../criteria/criterion-names.query.ts'
 import type { InsightAudience } from '../parts/insight-audience.ts'
 import { sql } from '../../../store/sql.ts'
 
-/** SQL: a post in its author's own words. What is reposted are somebody else's. */
+/** SQL: a post in its author's own words, i.e. no repost. */
 export const OWN = sql`kind != 'repost'`
 
-/** What the recipe asks for by name: that its people say it is no news. */
+/** Codes of the recipe itself, which its people use trivially. */
 export async function ownCodes({ context, own_criteria, signal }: InsightAudience): Promise<Set<string>> {
   const names = await criterionNames(context.engine, [...own_criteria], signal)
   return new Set([...names.values()].map((name) => name.code))
 }
 
-/** Words of people that may be shown: nothing about a sensitive trait, and no leftovers of addresses and markup. */
+/** Whether a word of users may be shown: not about a sensitive trait, and no remainder of a URL or markup. */
 export function isShowable(word: string): boolean {
   return !leftovers.has(word) && sensitiveTraitOf(word.replaceAll('_', ' ')) === null
 }

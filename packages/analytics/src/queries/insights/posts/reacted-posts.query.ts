@@ -3,15 +3,18 @@ import { countColumn, defineQuery, idColumn } from '../../../store/define-query.
 import { SHARD_BITS } from '../../../schema/tables.ts'
 import { type Sql } from '../../../store/sql.ts'
 
-/** Posts looked at for one wall, by members of the sample who reacted. */
-const CANDIDATES = 3000
+/** Number of posts examined for one wall, by members of the sample who reacted. */
+const MAX_CANDIDATES = 3000
 
-/** In the answer of reactedPosts: whatever the post. */
+/** Id of the total row over all posts in the result of reactedPosts. */
 export const ANY_POST = '0'
 
 const REACTION = `kind != 'original' AND reference != 0`
 
-/** Posts the sample replied to, reposted or quoted, by how many of it did; the row without a post is how many reacted to anything. */
+/**
+ * Posts to which the sample replied, or that it reposted or quoted, by number of members; the total row
+ * counts members who reacted to anything.
+ */
 export const reactedPosts = defineQuery({
   name: 'insight-reacted-posts',
   params: z.object({}),
@@ -21,7 +24,7 @@ export const reactedPosts = defineQuery({
     return `
       SELECT toString(reference) AS post_id, groupBitmap(profile_id) AS n FROM (${rows}) WHERE ${REACTION}
       GROUP BY GROUPING SETS ((reference), ()) HAVING n >= ${least} OR grouping(reference) = 1
-      ORDER BY n DESC, reference DESC LIMIT ${CANDIDATES + 1}`
+      ORDER BY n DESC, reference DESC LIMIT ${MAX_CANDIDATES + 1}`
   },
   merge: {
     by: ['post_id'],
@@ -33,7 +36,7 @@ export const reactedPosts = defineQuery({
   },
 })
 
-/** Of these posts the ones the population has, with what they are filtered by. */
+/** Those of the given posts that the population contains, with the columns used for filtering. */
 export const knownPosts = defineQuery({
   name: 'insight-known-posts',
   params: z.object({}),
@@ -50,7 +53,10 @@ export const knownPosts = defineQuery({
   merge: 'rows',
 })
 
-/** How many of the audience and of the baseline reacted to each, exactly: bitmaps of reactors against theirs, shard by shard. */
+/**
+ * Exact number of reacting members of the audience and of the baseline per post: bitmaps of reactors
+ * intersected with theirs, shard by shard.
+ */
 export const reactorsOfPosts = defineQuery({
   name: 'insight-reactors',
   params: z.object({}),

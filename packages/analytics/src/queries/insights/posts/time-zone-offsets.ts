@@ -1,4 +1,4 @@
-/** From this second on (since 1970) clocks there are so many seconds ahead of UTC. */
+/** An offset from UTC in seconds, and the time (seconds since 1970) from which it applies. */
 export interface Offset {
   from: number
   seconds: number
@@ -10,8 +10,8 @@ const STEP = 28 * 24 * HOUR
 const offsetsOfYears = new Map<string, readonly Offset[]>()
 
 /**
- * The offsets of an IANA time zone from `since` to `until`, in seconds since 1970, summer time included: the first holds at `since`. Throws RangeError
- * for a zone nobody knows.
+ * Offsets of an IANA time zone from `since` to `until` (seconds since 1970), daylight saving time included;
+ * the first applies at `since`. Throws RangeError for an unknown zone.
  */
 export function timeZoneOffsets(zone: string, since: number, until: number): Offset[] {
   const [first, last] = [since, Math.max(since, until - 1)].map((at) => new Date(at * 1000).getUTCFullYear())
@@ -23,7 +23,7 @@ export function timeZoneOffsets(zone: string, since: number, until: number): Off
   return offsets
 }
 
-/** Of one year, kept: hundreds of zones are asked for together, again and again. */
+/** Offsets of one year, cached: hundreds of zones are requested together, again and again. */
 function offsetsOfYear(zone: string, year: number): readonly Offset[] {
   const key = `${zone} ${year}`
   let offsets = offsetsOfYears.get(key)
@@ -35,7 +35,10 @@ function offsetsOfYear(zone: string, year: number): readonly Offset[] {
   return offsets
 }
 
-/** As the platform knows them. Clocks change on whole quarters of an hour, and not back within four weeks: the shortest was Egypt's Ramadan of 2010. */
+/**
+ * Reads offsets from the platform. Clocks change at quarter hours, and never back within four weeks: the
+ * shortest case was Egypt's Ramadan of 2010.
+ */
 function readOffsets(zone: string, since: number, until: number): Offset[] {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
   const offsetAt = (at: number): number => {
@@ -49,7 +52,7 @@ function readOffsets(zone: string, since: number, until: number): Offset[] {
     const end = Math.min(at + STEP, until)
     const after = offsetAt(end)
     if (after === before) continue
-    // The last quarter before the change lies in [low, high).
+    // Binary search: the last quarter hour before the change is in [low, high).
     let [low, high] = [Math.floor(at / (HOUR / 4)), Math.ceil(end / (HOUR / 4))]
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2)

@@ -15,27 +15,29 @@ const names = defineQuery({
 export interface TopicName {
   label: string
   label_ja: string
-  /** As which kind of criterion it is known; null for one that only texts tell. */
+  /** Its criterion kind; null for a topic that is only inferred from texts. */
   kind: 'conversation_topic' | 'movie_tv_show' | null
 }
 const inferred = new Map(
   postTopics.map(({ code, ...labels }): [string, TopicName] => [code, { ...labels, kind: null }]),
 )
 
-/** Names of topics by code: those inferred from texts by the catalogue, annotated ones as the network calls them. */
+/** Names of topics by code: inferred ones from the catalogue, annotated ones as the network names them. */
 export async function topicNames(
   engine: Engine,
   codes: readonly string[],
   signal?: AbortSignal,
 ): Promise<Map<string, TopicName>> {
-  const known = new Map(codes.flatMap((code) => (inferred.has(code) ? [[code, inferred.get(code)!]] : [])))
-  const annotated = codes.filter((code) => !known.has(code))
+  const inferredNames = new Map(
+    codes.flatMap((code) => (inferred.has(code) ? [[code, inferred.get(code)!]] : [])),
+  )
+  const annotated = codes.filter((code) => !inferredNames.has(code))
   const rows = annotated.length > 0 ? await names.run(engine, { codes: annotated }, { signal }) : []
   for (const { code, kind, ...labels } of rows)
     if (labels.label !== '')
-      known.set(code, {
+      inferredNames.set(code, {
         ...labels,
         kind: kindOfNumber(kind) === 'movie_tv_show' ? 'movie_tv_show' : 'conversation_topic',
       })
-  return known
+  return inferredNames
 }

@@ -14,7 +14,7 @@ import { insightSample } from '../parts/insight-sample.ts'
 import { insightThings } from '../parts/insight-things.ts'
 import { knownCriteria, ratesFor } from '../parts/known-criteria.ts'
 
-/** Dimensions of the summary, and how many criteria of each are worth an exact count. */
+/** Dimensions of the summary, and the number of criteria of each that are counted exactly. */
 const dimensions = [
   ['age', 'age', 10],
   ['gender', 'gender', 5],
@@ -26,24 +26,30 @@ const dimensions = [
   ['job_title', 'job_title', 40],
 ] as const satisfies readonly (readonly [string, CriterionKind, number])[]
 
-/** Shares of these are of their known members, as on their own tabs. */
+/** Shares of these are among members with a known value, as on their own tabs. */
 const inferredDimensions = ['age', 'gender', 'job_title'] as const
 
-/** Only the strongest row of each dimension is shown, and its figures are counted exactly: fewer profiles than on the tabs find it. */
-const SAMPLE = 50_000
+/**
+ * Only the strongest row of each dimension is shown, and it is counted exactly: a smaller sample than on the
+ * tabs is sufficient.
+ */
+const MAX_SAMPLE = 50_000
 
 type CriterionDimension = (typeof dimensions)[number][0]
 export type SummaryDimension = CriterionDimension | 'community'
 export interface Summary {
-  /** The surest over-used row of each dimension, of accounts the one that leads their tab; absent where none is significant. */
+  /**
+   * The most certain over-used row of each dimension; for accounts the first of their tab. Absent if none is
+   * significant.
+   */
   strongest: Partial<Record<SummaryDimension, InsightRow>>
 }
 
-/** What stands out about an audience in each dimension, what its recipe asks for aside. */
-export const summary = defineInsightTab({ name: 'summary', aboutPosts: false, ask })
+/** What distinguishes an audience in each dimension, apart from its recipe. */
+export const summary = defineInsightTab({ name: 'summary', aboutPosts: false, compute })
 
-async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
-  const audience = { ...whole, sample_cap: Math.min(whole.sample_cap, SAMPLE) }
+async function compute(whole: InsightAudience): Promise<TabFigures<Summary>> {
+  const audience = { ...whole, sample_cap: Math.min(whole.sample_cap, MAX_SAMPLE) }
   const { context, signal } = audience
   const kinds = dimensions.map(([, kind]) => kind)
   const [sample, baselineSample, population, inferred, follows] = await Promise.all([
@@ -53,7 +59,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
     Promise.all(inferredDimensions.map((kind) => knownCriteria(audience, kind))),
     knownFollows(audience),
   ])
-  // Who was expanded is a fair part of everybody, and so of those whose follows are known.
+  // The sample represents everyone, and therefore also the people with known follows.
   const among = (whole: number, known: number, size: number) => (whole * known) / Math.max(1, size)
   const ofFollowers = {
     sample: { ...sample, size: among(sample.size, follows.known.audience, audience.size) },
@@ -66,7 +72,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
     if (name !== 'account') return finalists(audience, sample, baselineSample, population.size, kind, limit)
     const { sample: followers, baseline } = ofFollowers
     const surest = finalists(follows.among, followers, baseline, follows.known.baseline, kind, limit)
-    // As on their own tab, where those whom most follow are weighed against those of the surest lift.
+    // As on their own tab: the most followed accounts and those with the most certain lift.
     const found = [...surest, ...mostFrequent(follows.among, followers, kind, limit)]
     return [...new Map(found.map((row) => [row.criterion, row])).values()]
   })
@@ -77,7 +83,7 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
     exactCounts(audience, criteria, inferred),
     accountProfiles(context.engine, accounts, signal, { engagement: false }),
     countedCommunities(follows.among),
-    // As on their own tab, where every class is asked for; of job titles the categories are.
+    // As on their own tabs, where all classes are queried; for job titles the categories.
     ratesFor(audience, 'age', inferred[0]!),
     ratesFor(audience, 'gender', inferred[1]!),
   ])
@@ -94,15 +100,15 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
         rates: rates[name],
         known:
           name === 'account'
-            ? follows.told
+            ? follows.disclosed
             : counts.any[inferredDimensions.findIndex((kind) => kind === name)],
         things: insightThings(audience, chosen[i]!, names, counts).filter((thing) => belongs(name, thing)),
         fold: false,
         ...((name === 'age' || name === 'gender') && { inferred: true as const }),
       })),
-      { things: groups, fold: false, known: follows.told },
+      { things: groups, fold: false, known: follows.disclosed },
     ],
-    audience.told,
+    audience.disclosed,
     kinds.reduce((sum, kind) => sum + sample.found(kind), groups.length),
   )
   const strongest: Summary['strongest'] = {}
@@ -112,11 +118,11 @@ async function ask(whole: InsightAudience): Promise<TabFigures<Summary>> {
     const first = name === 'account' ? over.toSorted((a, b) => worthOf(b) - worthOf(a))[0] : over[0]
     if (first) strongest[name] = publicRow(first)
   })
-  const follows_known = hasFollows(follows) ? follows.told : noFollows
+  const follows_known = hasFollows(follows) ? follows.disclosed : noFollows
   return { data: { strongest }, unknown_share: 0, sampled: sample.size, follows_known }
 }
 
-/** The account named is the one that leads its own tab: of the surest lift alone it would be somebody whom hardly anybody follows. */
+/** Rank of an account as on its own tab: by lift alone it would be one that hardly anyone follows. */
 const worthOf = ({ audience_share, lift_low }: Row): number =>
   influencerWorth({ audience_share, lift_low: lift_low ?? 0 }, 'both')
 

@@ -1,4 +1,4 @@
-import { inInfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
+import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { seededNumbers } from '../../../core/seeded-numbers.ts'
 import { knownWorld, leafOf, type KnownWorld } from '../../testing/known-world.ts'
@@ -6,15 +6,16 @@ import { openKnownWorld } from '../../testing/open-known-world.ts'
 import { audienceInsight } from '../audience-insight.ts'
 
 test('the account of the summary is the one that leads its own tab, not one whom hardly anybody follows (issue 15: walk)', async () => {
-  const plain = knownWorld(9000, 5)
+  const baseWorld = knownWorld(9000, 5)
   const number = (kind: string, code: string) =>
-    plain.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
+    baseWorld.criteria.find((c) => c.kind === kind && c.code === code)!.criterion
   const [word, many, few] = [number('keyword', 'k0'), number('handle', 'h20'), number('handle', 'h70')]
   const dice = seededNumbers(9)
-  // Of those who use the word two in five follow one account, as some others do; one in ten another, whom nobody else follows: the surest lift.
+  // Of the people with the word, two in five follow an account that some others follow as well; one in ten
+  // follow another that no one else follows, which has the most certain lift.
   const world: KnownWorld = {
-    ...plain,
-    profiles: plain.profiles.map((profile) => {
+    ...baseWorld,
+    profiles: baseWorld.profiles.map((profile) => {
       const criteria = new Set(profile.criteria)
       criteria.delete(few)
       if (dice() < (criteria.has(word) ? 0.4 : 0.1)) criteria.add(many)
@@ -29,6 +30,6 @@ test('the account of the summary is the one that leads its own tab, not one whom
   const { strongest } = (await audienceInsight(context, { tree, tab: 'summary' })).data!
   const handleOf = (place: number) => `p${world.profiles[place]!.profile_id}`
   expect(accounts[0]!.profile.handle).toBe(handleOf(70))
-  expect(inInfluencerOrder(accounts, 'both')[0]!.profile.handle).toBe(handleOf(20))
+  expect(sortInfluencers(accounts, 'both')[0]!.profile.handle).toBe(handleOf(20))
   expect(strongest.account?.key).toBe('h20')
 })

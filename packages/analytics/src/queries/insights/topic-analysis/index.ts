@@ -7,7 +7,7 @@ import {
   seriesOf,
   stretchBin,
   stretchBins,
-  tells,
+  coversMost,
   widthsOf,
   type Stretch,
   type StretchCount,
@@ -22,14 +22,14 @@ import { topicNames, type TopicName } from '../posts/topic-names.query.ts'
 import { joinSql, sql, textSql } from '../../../store/sql.ts'
 
 const WEEK = 7
-const SHOWN = 50
-const ALL = 0
-/** Weeks, or as many together as it takes to tell anything; at last all of them. */
+const MAX_TOPICS = 50
+const TOTAL_BIN = 0
+/** Stretch widths in days: one week, or more if weeks have too few posts; finally the whole period. */
 const stretchesOfWeeks = [1, 2, 4, 6, 13, 52].map((weeks) => weeks * WEEK)
 
 export interface AnalysedTopic {
   row: InsightRow
-  /** As which kind its key is a criterion; null for a topic that only the words of posts tell. */
+  /** Criterion kind of its key; null for a topic that is only inferred from texts. */
   kind: TopicName['kind']
   sentiment: SentimentShares | null
   weeks: { week_start: string; weeks: number; posts: number | null }[]
@@ -37,18 +37,21 @@ export interface AnalysedTopic {
 }
 export interface TopicAnalysis {
   topics: AnalysedTopic[]
-  /** Of everything they wrote in their own words, as of each topic: what a topic's change is held against. */
+  /**
+   * Change of all posts in their own words, computed as for each topic: the reference for a topic's change.
+   */
   change: number | null
   authors: number | null
 }
 
 /**
- * What an audience writes about over a time, by annotation of the network or by what its words say: authors of each topic against the baseline's,
- * posts over time, sentiment. Shares are of those who wrote anything of their own in that time.
+ * Topics an audience writes about in a period, by the network's annotations or inferred from texts: authors
+ * of each topic compared with the baseline's, posts over time, sentiment. Shares are among people who wrote
+ * posts of their own in that period.
  */
-export const topicAnalysis = defineInsightTab({ name: 'topic_analysis', aboutPosts: true, ask })
+export const topicAnalysis = defineInsightTab({ name: 'topic_analysis', aboutPosts: true, compute })
 
-async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAnalysis>> {
+async function compute(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAnalysis>> {
   const { context, signal, language } = audience
   const period = await postPeriod(context, audience.posts)
   if (!period)
@@ -56,25 +59,27 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
   const { window } = period
   const { days } = window
   const widths = widthsOf(days, stretchesOfWeeks)
-  // What `change` compares: one half of the time with the other.
-  const half = Math.max(1, Math.floor(days / 2))
+  // `change` compares one half of the period with the other.
+  const halfDays = Math.max(1, Math.floor(days / 2))
   const [samples, own] = await Promise.all([postSamples(audience), ownCodes(audience)])
   const { factor } = samples.audience
-  // A post in one's own words is under '' too, whatever it is about.
+  // Posts in the author's own words are also counted under '', for totals.
   const key = sql`arrayJoin(if(${OWN}, arrayPushBack(topics, ''), []))`
-  // 0 for all, then one more for each language that is read for sentiment; stretches begin far above.
+  // Bin 0 for all posts, then one per language with sentiment; stretches start far above.
   const languages = joinSql(sentimentLanguages.map(textSql), ', ')
-  const bins = sql`arrayDistinct([toUInt32(${ALL}), indexOf([${languages}], toString(lang))])`
+  const bins = sql`arrayDistinct([toUInt32(${TOTAL_BIN}), indexOf([${languages}], toString(lang))])`
   const cells = await postCells(audience, samples, window, {
     audience: {
       key,
-      bin: sql`arrayJoin(if(key = '', arrayPushBack(${stretchBins([half], daysBack(window))}, toUInt32(${ALL})), arrayConcat(${stretchBins([...new Set([...widths, half])], daysBack(window))}, ${bins})))`,
+      bin: sql`arrayJoin(if(key = '', arrayPushBack(${stretchBins([halfDays], daysBack(window))}, toUInt32(${TOTAL_BIN})), arrayConcat(${stretchBins([...new Set([...widths, halfDays])], daysBack(window))}, ${bins})))`,
     },
-    baseline: { key, bin: sql`toUInt32(${ALL})` },
+    baseline: { key, bin: sql`toUInt32(${TOTAL_BIN})` },
     by_bin: true,
   })
-  const total = cells.of('', ALL)
-  const found = cells.all.filter((cell) => cell.bin === String(ALL) && cell.key !== '' && !own.has(cell.key))
+  const total = cells.of('', TOTAL_BIN)
+  const found = cells.all.filter(
+    (cell) => cell.bin === String(TOTAL_BIN) && cell.key !== '' && !own.has(cell.key),
+  )
   const names = await topicNames(
     context.engine,
     found.map((cell) => cell.key),
@@ -97,12 +102,12 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
     total.found,
   )
   const topics = onceByName(rows)
-    .slice(0, SHOWN)
+    .slice(0, MAX_TOPICS)
     .map((row): AnalysedTopic => {
-      const topic = cells.of(row.key, ALL)
+      const topic = cells.of(row.key, TOTAL_BIN)
       const count = (width: number) => (bin: number) =>
         width === days ? topic : cells.of(row.key, stretchBin(width, bin))
-      const width = widths.find((each) => tells(window, each, factor, topic.posts, count(each))) ?? days
+      const width = widths.find((each) => coversMost(window, each, factor, topic.posts, count(each))) ?? days
       return {
         row,
         kind: names.get(row.key)?.kind ?? null,
@@ -112,24 +117,24 @@ async function ask(audience: InsightAudienceOfPosts): Promise<TabFigures<TopicAn
           factor,
         ),
         weeks: seriesOf(window, width, factor, count(width)).map(asWeeks),
-        change: days < 2 ? null : changeOf(count(half)(0), count(half)(1), factor),
+        change: days < 2 ? null : changeOf(count(halfDays)(0), count(halfDays)(1), factor),
       }
     })
-  const known = total.authors * factor
-  const whole = (bin: number) => cells.of('', stretchBin(half, bin))
+  const authorCount = total.authors * factor
+  const totalOfHalf = (bin: number) => cells.of('', stretchBin(halfDays, bin))
   return {
     data: {
       topics,
-      change: days < 2 ? null : changeOf(whole(0), whole(1), factor),
-      authors: isTooFew(total.authors, factor) ? null : Math.round(known),
+      change: days < 2 ? null : changeOf(totalOfHalf(0), totalOfHalf(1), factor),
+      authors: isTooFew(total.authors, factor) ? null : Math.round(authorCount),
     },
-    unknown_share: unknownShare(known, audience.size),
+    unknown_share: unknownShare(authorCount, audience.size),
     sampled: samples.audience.size,
     period: period.period,
   }
 }
 
-/** The network has entities of one name under several ids: the one more people write about stands for all. */
+/** The network has several entities with the same name: the most used one represents them all. */
 function onceByName(rows: readonly InsightRow[]): InsightRow[] {
   const most = new Map<string, InsightRow>()
   for (const row of rows)
@@ -143,7 +148,7 @@ const asWeeks = ({ date, days, posts }: Stretch) => ({
   posts,
 })
 
-/** The newer half against the older, less one; null when too few wrote in either. */
+/** The newer half relative to the older, minus one; null if too few wrote in either. */
 function changeOf(newer: StretchCount, older: StretchCount, factor: number): number | null {
   if (isTooFew(newer.authors, factor) || isTooFew(older.authors, factor)) return null
   return newer.posts / older.posts - 1

@@ -1,4 +1,7 @@
-/** What every call may answer: an error by its code, a rule of input by its name (`field` is the field it stands at), and what the HTTP layer itself says. */
+/**
+ * Texts every call may answer: errors by code, input rules by name (`field` is the field in error), and
+ * messages of the HTTP layer.
+ */
 export default {
   errors: {
     validation_failed: 'Please check the form.',

@@ -1,4 +1,4 @@
-/** What a recipe may hold. */
+/** Errors of recipes. */
 export default {
   targeting: {
     empty: 'Failed to apply targeting list because it is empty.',
@@ -22,6 +22,8 @@ export default {
     ethnicOrigin: 'ethnic origin',
     sexualOrientation: 'sexual orientation',
     unionMembership: 'union membership',
+    sexLife: 'sex life',
+    finances: 'financial distress',
     crime: 'crime',
   },
   criteria: {

@@ -25,6 +25,8 @@ const messages: Translated<typeof en> = {
     ethnicOrigin: '人種・民族',
     sexualOrientation: '性的指向',
     unionMembership: '労働組合への加入',
+    sexLife: '性生活',
+    finances: '経済的困窮',
     crime: '犯罪',
   },
   criteria: {

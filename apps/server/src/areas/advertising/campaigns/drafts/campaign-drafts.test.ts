@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   DAY_MS,
   coffeeTargeting,
-  openCampaignDesk,
-  type CampaignDesk,
+  openCampaignFixture,
+  type CampaignFixture,
 } from '../../../../testing/network/campaign-desk.ts'
 
-let desk: CampaignDesk
+let desk: CampaignFixture
 beforeAll(async () => {
-  desk = await openCampaignDesk()
+  desk = await openCampaignFixture()
 })
 afterAll(async () => await desk.world.close())
 

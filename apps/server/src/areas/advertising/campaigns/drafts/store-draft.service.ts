@@ -34,7 +34,7 @@ export const storeDraft = async (
       const data = { state: 'draft', draft: adSet, request_digest: null } as const
       const below = await insertDraft(deps, tx, actor, access, 'adset', data, row.id)
       if (toShow) await attachCreative(deps, tx, access, [below.id], toShow)
-      if (adSet.audience_id) await deps.ports.noteAudienceUse(tx, adSet.audience_id, deps.clock())
+      if (adSet.audience_id) await deps.ports.recordAudienceUse(tx, adSet.audience_id, deps.clock())
     }
     await audit(
       deps,

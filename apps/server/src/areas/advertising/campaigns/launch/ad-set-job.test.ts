@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { asRead } from '../../../../testing/network/as-read.ts'
-import { breakingOff } from '../../../../testing/network/breaking-off.ts'
+import { withCurrentVersion } from '../../../../testing/network/as-read.ts'
+import { withLostAnswer } from '../../../../testing/network/breaking-off.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../../testing/network/campaign-world.ts'
-import { untilMade } from '../../../../testing/network/until-made.ts'
+import { untilCreated } from '../../../../testing/network/until-made.ts'
 import { until } from '../../../../testing/process/until.ts'
 import { pendingCreations } from '../../store/tables.ts'
 import { workingName } from '../../ad-rows/pending-creation.service.ts'
@@ -38,7 +38,7 @@ const ask = async (method: string, path: string, body?: object, key?: string) =>
     body,
     headers: { 'idempotency-key': key ?? `ad-set-job-${(keys += 1)}` },
   })
-const call: typeof ask = async (...asked) => await untilMade(ask, await ask(...asked))
+const call: typeof ask = async (...asked) => await untilCreated(ask, await ask(...asked))
 const wish = (name: string) => ({
   campaign_id: campaign.id,
   name,
@@ -90,8 +90,8 @@ test.each([
     expect([await there(name), await open()]).toEqual([[], 0])
     expect(await listed(name)).toMatchObject([draft])
     const path = `/api/adsets/${failed.body.id}/`
-    expect((await asRead(call)('PATCH', path, { status: 'Active' })).status).toBe(409)
-    const again = await asRead(call)('PATCH', path, { status: 'Paused' })
+    expect((await withCurrentVersion(call)('PATCH', path, { status: 'Active' })).status).toBe(409)
+    const again = await withCurrentVersion(call)('PATCH', path, { status: 'Paused' })
     expect([again.status, again.body]).toMatchObject([200, { id: failed.body.id, ...whole(name) }])
     expect((await there(name)).map((each) => [each.name, each.entity_status])).toEqual([[name, 'PAUSED']])
     expect(await listed(name)).toMatchObject([{ id: failed.body.id, ...whole(name) }])
@@ -108,11 +108,11 @@ test.each([
   { tags: ['full'] },
   async (part, method) => {
     const name = `Broken off at ${part} ${method}`
-    const asked = await breakingOff(world.app.deps, part, method, () =>
+    const asked = await withLostAnswer(world.app.deps, part, method, () =>
       ask('POST', '/api/adsets/', wish(name)),
     )
     expect(asked.body).toMatchObject({ status: 'Draft', making: { state: 'making', total: 3 } })
-    const made = await untilMade(ask, asked)
+    const made = await untilCreated(ask, asked)
     expect(made.body).toMatchObject({ id: asked.body.id, ...whole(name) })
     expect((await there(name)).map((each) => each.name)).toEqual([name])
     expect([(await listed(name)).length, await open()]).toEqual([1, 0])
@@ -158,7 +158,7 @@ test(
     await world.fail('clear')
     const { job_id } = (await ask('GET', path)).body.making
     expect((await ask('POST', `/api/jobs/${job_id}/cancel/`)).status).toBe(200)
-    const now = await untilMade(ask, await ask('GET', path))
+    const now = await untilCreated(ask, await ask('GET', path))
     expect(now.body).toMatchObject({
       status: 'Draft',
       making: { state: 'failed', cause: 'It was cancelled. What had been created on X was removed.' },
@@ -210,7 +210,7 @@ test(
       [making, working, campaign.network_id, id],
     )
     await pool.query(`update ads_objects set data = (data - 'failed') || '{"was":"new"}' where id = $1`, [id])
-    await world.ads.lineItems.createSurely(world.account, {
+    await world.ads.lineItems.createOrFind(world.account, {
       campaign_id: campaign.network_id,
       name: working,
       objective: 'FOLLOWERS',

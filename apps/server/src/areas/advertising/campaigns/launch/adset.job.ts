@@ -1,4 +1,4 @@
-import { JobOver, type StepDone } from '../../../foundation/jobs/background-job.service.ts'
+import { JobFailure, type StepDone } from '../../../foundation/jobs/background-job.service.ts'
 import { upsert, replaceCriteria } from '../../ads-network/account-mirror.service.ts'
 import { rowOf } from '../../store/ad-row.repository.ts'
 import { fillLineItem } from './fill-line-item.service.ts'
@@ -18,7 +18,7 @@ async function next({ deps, pending, row, mirror, note }: CreationStep<'adset'>)
   const [group] = data?.groups ?? []
   // It may have gone back to a draft since, or away.
   if (!data?.objective || !group || !campaign || campaign.network_id !== pending.campaign_id)
-    throw new JobOver('campaigns.launchGone')
+    throw new JobFailure('campaigns.launchGone')
   const { draft, objective, groups } = data
   const adSet = { row, draft, groups }
   const { api } = mirror

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { effort } from '../../../../../../../tools/lib/effort.ts'
 import { moveTime } from '../../../../testing/network/ads-world.ts'
-import { asRead } from '../../../../testing/network/as-read.ts'
-import { breakingOff } from '../../../../testing/network/breaking-off.ts'
-import { untilMade } from '../../../../testing/network/until-made.ts'
+import { withCurrentVersion } from '../../../../testing/network/as-read.ts'
+import { withLostAnswer } from '../../../../testing/network/breaking-off.ts'
+import { untilCreated } from '../../../../testing/network/until-made.ts'
 import { until } from '../../../../testing/process/until.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../../testing/network/campaign-world.ts'
 import { pendingCreations } from '../../store/tables.ts'
@@ -21,9 +21,11 @@ const ask = async (method: string, path: string, body?: object, headers: Record<
   await world.app.call(method, path, { as: world.planner, body, headers })
 const call: typeof ask = async (method, path, body, headers) => {
   const answer = await ask(method, path, body, headers)
-  return /^\/api\/(campaigns|adsets)\//.test(path) && method !== 'GET' ? await untilMade(ask, answer) : answer
+  return /^\/api\/(campaigns|adsets)\//.test(path) && method !== 'GET'
+    ? await untilCreated(ask, answer)
+    : answer
 }
-const change = asRead(call)
+const change = withCurrentVersion(call)
 /** More words than one batch of the network takes. */
 const MANY = 700
 const wish = (name: string, status: string, words = 3) => ({
@@ -193,9 +195,9 @@ test('a listing that named the same thing first makes way (CALL-052)', async () 
       ...network,
       ads: (token: Parameters<typeof network.ads>[0]) => {
         const ads = network.ads(token)
-        const { createSurely } = ads.campaigns
-        ads.campaigns.createSurely = async (...asked: Parameters<typeof createSurely>) => {
-          const made = await createSurely.apply(ads.campaigns, asked)
+        const { createOrFind } = ads.campaigns
+        ads.campaigns.createOrFind = async (...asked: Parameters<typeof createOrFind>) => {
+          const made = await createOrFind.apply(ads.campaigns, asked)
           await deps.store.pool.query(
             `insert into ads_objects (id, team_id, ad_account_id, kind, network_id, created_at, updated_at)
              select gen_random_uuid(), team_id, ad_account_id, kind, $2, now(), now() from ads_objects where id = $1`,
@@ -224,10 +226,10 @@ test.each([
   { tags: ['full'] },
   async (part, method) => {
     const name = `Broken off at ${part} ${method}`
-    const asked = await breakingOff(world.app.deps, part, method, () =>
+    const asked = await withLostAnswer(world.app.deps, part, method, () =>
       ask('POST', '/api/campaigns/', wish(name, 'Active', part === 'criteria' ? MANY : 3)),
     )
-    const made = await untilMade(ask, asked)
+    const made = await untilCreated(ask, asked)
     expect(made.body).toMatchObject({ name, adset_count: 1, making: null, entity_status: 'ACTIVE' })
     expect((await there()).filter((each) => each?.startsWith(name))).toEqual([name])
     const lineItems = await Array.fromAsync(
@@ -246,7 +248,7 @@ test(
     const path = `/api/campaigns/${draft.body.id}/`
     // It waits in the middle: the network does not take its ad set.
     await world.fail({ prefix: paths.lineItems(), method: 'POST', kind: 'rate_limited', value: 15 })
-    const asked = await asRead(ask)('PATCH', path, { status: 'Scheduled' })
+    const asked = await withCurrentVersion(ask)('PATCH', path, { status: 'Scheduled' })
     expect(asked.body).toMatchObject({ status: 'Draft', making: { state: 'making', done: 0, total: 1 } })
     await until(async () => ((await there()).some((name) => name?.startsWith('Draft again')) ? true : null))
     const seen = (await call('GET', `/api/campaigns/?ad_account_id=${world.account}&q=Draft%20again`)).body
@@ -255,7 +257,7 @@ test(
     await world.fail('clear')
     const cancelled = await ask('POST', `/api/jobs/${asked.body.making.job_id}/cancel/`)
     expect(cancelled.status).toBe(200)
-    const now = await untilMade(ask, await ask('GET', path))
+    const now = await untilCreated(ask, await ask('GET', path))
     expect(now.body).toMatchObject({
       status: 'Draft',
       adset_count: 1,

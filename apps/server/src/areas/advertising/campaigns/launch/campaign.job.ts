@@ -1,7 +1,7 @@
 import type { CampaignObjective } from '@rookery/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../../app/deps.ts'
-import { JobOver, type StepDone } from '../../../foundation/jobs/background-job.service.ts'
+import { JobFailure, type StepDone } from '../../../foundation/jobs/background-job.service.ts'
 import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
 import {
   replaceCriteria,
@@ -30,7 +30,7 @@ export const campaignJob = creationJob('campaign', next)
 
 async function next({ deps, job, pending, row, mirror, note }: CreationStep<'campaign'>): Promise<StepDone> {
   const launch = launchOf(row)
-  if (!launch) throw new JobOver('campaigns.launchGone')
+  if (!launch) throw new JobFailure('campaigns.launchGone')
   const adSets = (await childrenOf(deps.db, 'adset', row.id)).flatMap(adSetToCreateOf)
   const parts = adSets.flatMap((adSet) =>
     adSet.groups.map((group, n): Part => ({
@@ -70,7 +70,7 @@ const campaignOf = async (
     const [known] = await ads.campaigns.named(account, pending.working_name, options)
     if (known) return known
     const { daily_budget_micro: daily, lifetime_budget_micro: lifetime } = draft
-    return await ads.campaigns.createSurely(
+    return await ads.campaigns.createOrFind(
       account,
       {
         name: pending.working_name,

@@ -4,7 +4,7 @@ import { say } from '@rookery/i18n/server.ts'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
-import { readRecipe, refuseSensitive } from '../../../../targeting/recipe.policy.ts'
+import { readRecipe, requireHarmless } from '../../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import {
@@ -53,7 +53,7 @@ export async function compileTargeting(
   signal: AbortSignal,
 ): Promise<TargetingGroup[]> {
   // Recipes saved before a rule are sent by the rule as it is now.
-  refuseSensitive(tree, sensitiveReason)
+  requireHarmless(tree, sensitiveReason)
   const { ad_groups } = compileRecipe(tree)
   if (ad_groups.length === 0) throw invalid({ targeting_package: 'targeting.empty' })
   if (ad_groups.length > MOST_GROUPS)

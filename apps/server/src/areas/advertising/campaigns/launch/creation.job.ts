@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Deps } from '../../../../app/deps.ts'
 import type { Transaction } from '../../../../store/database.ts'
 import {
-  JobOver,
-  usualMeaning,
-  type BackgroundWork,
+  JobFailure,
+  defaultErrorMeaning,
+  type JobHandler,
   type JobRun,
   type StepDone,
 } from '../../../foundation/jobs/background-job.service.ts'
@@ -43,17 +43,17 @@ export interface CreationStep<K extends Kind> {
 export const creationJob = <K extends Kind>(
   kind: K,
   next: (at: CreationStep<K>) => Promise<StepDone>,
-): BackgroundWork => ({
+): JobHandler => ({
   kind,
-  at_once: 4,
+  concurrency: 4,
   step: async (run, job) => {
     const pending = await creationOf(run.deps.db, job.id)
     const why = causeOf(job)
     if (why !== null) {
       if (pending) await rollback(run.deps, pending, why)
-      throw new JobOver(why)
+      throw new JobFailure(why)
     }
-    if (!pending) throw new JobOver('campaigns.launchGone')
+    if (!pending) throw new JobFailure('campaigns.launchGone')
     try {
       return await next(await openCreation(kind, run, job, pending))
     } catch (error) {
@@ -86,8 +86,8 @@ const causeOf = (job: BackgroundJobRow): ServerText | null => {
 
 /** Why it is not tried again; null where it is. */
 function endOf(error: unknown, isLast: boolean): ServerText | null {
-  if (error instanceof JobOver) return error.text
-  const meaning = usualMeaning(error)
+  if (error instanceof JobFailure) return error.text
+  const meaning = defaultErrorMeaning(error)
   if ('over' in meaning) return meaning.over
   return 'given_up' in meaning && isLast ? meaning.given_up : null
 }
@@ -104,11 +104,11 @@ async function openCreation<K extends Kind>(
 ): Promise<CreationStep<K>> {
   const row = pending.object_id === null ? undefined : await rowOf(deps.db, kind, pending.object_id)
   const by = row ? askedBy(row) : null
-  if (!row || by === null) throw new JobOver('campaigns.launchGone')
+  if (!row || by === null) throw new JobFailure('campaigns.launchGone')
   const account = await accountById(deps.db, pending.ad_account_id)
   // It may have been taken away since.
   const live = account && (await grantOf(deps.db, by, pending.team_id, account.account_id))
-  if (!live) throw new JobOver('adAccounts.noAccess')
+  if (!live) throw new JobFailure('adAccounts.noAccess')
   const mirror = await openAccountMirror(deps, { ...live, team_id: pending.team_id }, signal)
   const note: CreationStep<K>['note'] = (tx, change) => updateCreation(deps, tx, pending, change)
   return { deps, job, pending, row, mirror, note }

@@ -137,7 +137,7 @@ const storeLaunch = async (
       adSets: [{ row: below, groups }],
       toShow,
     })
-    if (adSet.audience_id) await deps.ports.noteAudienceUse(tx, adSet.audience_id, deps.clock())
+    if (adSet.audience_id) await deps.ports.recordAudienceUse(tx, adSet.audience_id, deps.clock())
     await audit(deps, tx, campaignAudit(actor, access, 'launched', { ...row, name: draft.name, status }))
     return row
   })

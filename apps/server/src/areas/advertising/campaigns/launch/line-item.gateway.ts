@@ -49,7 +49,7 @@ const createLineItem = async (
   draft: AdSetDraft,
 ): Promise<AdsLineItem> =>
   await api((ads, account, options) =>
-    ads.lineItems.createSurely(
+    ads.lineItems.createOrFind(
       account,
       {
         ...withoutNulls(lineItemFields(draft)),

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { moveTime } from '../../../../testing/network/ads-world.ts'
-import { untilMade } from '../../../../testing/network/until-made.ts'
+import { untilCreated } from '../../../../testing/network/until-made.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../../testing/network/campaign-world.ts'
 import { pendingCreations } from '../../store/tables.ts'
 
@@ -23,7 +23,9 @@ const ask = async (method: string, path: string, body?: object) =>
   })
 const call = async (method: string, path: string, body?: object) => {
   const answer = await ask(method, path, body)
-  return /^\/api\/(campaigns|adsets)\//.test(path) && method !== 'GET' ? await untilMade(ask, answer) : answer
+  return /^\/api\/(campaigns|adsets)\//.test(path) && method !== 'GET'
+    ? await untilCreated(ask, answer)
+    : answer
 }
 const dates = () => ({ start: at(DAY_MS), end: at(9 * DAY_MS) })
 const keywords = { keywords: [{ label: 'coffee' }] }

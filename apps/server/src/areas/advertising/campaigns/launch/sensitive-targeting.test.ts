@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openCampaignDesk, type CampaignDesk } from '../../../../testing/network/campaign-desk.ts'
-import { sayingOfAccounts } from '../../../../testing/network/changed-network.ts'
+import { openCampaignFixture, type CampaignFixture } from '../../../../testing/network/campaign-desk.ts'
+import { withAccountAnswers } from '../../../../testing/network/changed-network.ts'
 
-let desk: CampaignDesk
-let real: CampaignDesk['world']['app']['deps']['network']
+let desk: CampaignFixture
+let real: CampaignFixture['world']['app']['deps']['network']
 let id: string
 let handle: string
 beforeAll(async () => {
-  desk = await openCampaignDesk()
+  desk = await openCampaignFixture()
   const { app, sandbox } = desk.world
   real = app.deps.network
   handle = sandbox.running.sandbox.world.handleAt(sandbox.people.get('agency_planner')!.index)
@@ -54,7 +54,7 @@ test('an account that X says is about a sensitive trait is targeted by no ad set
   const followers = adSet({ handles: [{ handle }], countries: [{ code: 'JP' }] })
   const before = await lineItems()
   Object.assign(desk.world.app.deps, {
-    network: sayingOfAccounts(real, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
+    network: withAccountAnswers(real, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
   })
   const answer = await desk.call('POST', '/api/adsets/', followers)
   expect([answer.status, answer.body]).toEqual([

@@ -1,5 +1,9 @@
 import type { AdSet } from '@rookery/contract'
-import { adSetGoals, adSetPayments, audienceExpansions } from '@rookery/contract/adsets/endpoints.ts'
+import {
+  adSetGoals,
+  adSetPayments,
+  audienceExpansions,
+} from '@rookery/contract/campaigns/ad-set-endpoints.ts'
 import { bidStrategies } from '@rookery/contract/bidding.ts'
 import { isNetworkError, type AdsLineItem } from '@rookery/network'
 import type { UserActor } from '../../../../app/access/actor.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveTime } from '../../../../testing/network/ads-world.ts'
-import { openCampaignDesk, type CampaignDesk } from '../../../../testing/network/campaign-desk.ts'
+import { openCampaignFixture, type CampaignFixture } from '../../../../testing/network/campaign-desk.ts'
 
 interface ShownAd {
   id: string
@@ -12,11 +12,11 @@ interface ShownAd {
   status: string
 }
 
-let desk: CampaignDesk
+let desk: CampaignFixture
 let id: string
 let before: ShownAd[]
 beforeAll(async () => {
-  desk = await openCampaignDesk()
+  desk = await openCampaignFixture()
 })
 afterAll(async () => await desk.world.close())
 afterEach(async () => await desk.world.fail('clear'))

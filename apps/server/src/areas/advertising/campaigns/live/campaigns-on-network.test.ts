@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../../../testing/process/until.ts'
-import { DAY_MS, openCampaignDesk, type CampaignDesk } from '../../../../testing/network/campaign-desk.ts'
+import { DAY_MS, openCampaignFixture, type CampaignFixture } from '../../../../testing/network/campaign-desk.ts'
 
-let desk: CampaignDesk
+let desk: CampaignFixture
 beforeAll(async () => {
-  desk = await openCampaignDesk()
+  desk = await openCampaignFixture()
   for (const name of ['First draft', 'Second draft']) await desk.create({ name })
 })
 afterAll(async () => await desk.world.close())

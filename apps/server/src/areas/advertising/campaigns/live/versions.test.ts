@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { untilMade } from '../../../../testing/network/until-made.ts'
-import { openCampaignDesk, type CampaignDesk } from '../../../../testing/network/campaign-desk.ts'
+import { untilCreated } from '../../../../testing/network/until-made.ts'
+import { openCampaignFixture, type CampaignFixture } from '../../../../testing/network/campaign-desk.ts'
 
-let desk: CampaignDesk
+let desk: CampaignFixture
 beforeAll(async () => {
-  desk = await openCampaignDesk()
+  desk = await openCampaignFixture()
 })
 afterAll(async () => await desk.world.close())
 
@@ -110,7 +110,7 @@ test('security 1: a repeat with the same key is answered again and changes nothi
   await desk.world.app.deps.store.pool.query(
     "update idempotency_keys set status = null, body = null, created_at = created_at - interval '2 minutes' where key = 'launch-by-key'",
   )
-  const made = await untilMade(call, first)
+  const made = await untilCreated(call, first)
   const recalled = await call('PATCH', path, start, key)
   expect([recalled.status, recalled.body.network_id]).toEqual([200, made.body.network_id])
   expect(made.body.network_id).not.toBeNull()

@@ -234,13 +234,13 @@ export async function openAdSet(
   action: Action,
   signal: AbortSignal,
 ): Promise<OpenAdSet> {
-  const asRead = await requireAdRow(deps, actor, 'adset', id, action)
+  const withCurrentVersion = await requireAdRow(deps, actor, 'adset', id, action)
   const { language } = actor
-  const mirror = await openAccountMirror(deps, asRead, signal)
-  const isAdding = isPendingRow(asRead.row)
-  const pending = isAdding ? (await pendingByRow(deps, asRead)).get(id) : undefined
+  const mirror = await openAccountMirror(deps, withCurrentVersion, signal)
+  const isAdding = isPendingRow(withCurrentVersion.row)
+  const pending = isAdding ? (await pendingByRow(deps, withCurrentVersion)).get(id) : undefined
   // Completed or rolled back since the row was read.
-  const found = isAdding && !pending ? await requireAdRow(deps, actor, 'adset', id, action) : asRead
+  const found = isAdding && !pending ? await requireAdRow(deps, actor, 'adset', id, action) : withCurrentVersion
   const { network_id } = found.row
   if (network_id === null) return { found, mirror, pending, language, wire: null }
   const asked = deps.clock()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   coffeeTargeting,
-  openCampaignDesk,
-  type CampaignDesk,
+  openCampaignFixture,
+  type CampaignFixture,
 } from '../../../../testing/network/campaign-desk.ts'
 
-let desk: CampaignDesk
+let desk: CampaignFixture
 beforeAll(async () => {
-  desk = await openCampaignDesk()
+  desk = await openCampaignFixture()
 })
 afterAll(async () => await desk.world.close())
 

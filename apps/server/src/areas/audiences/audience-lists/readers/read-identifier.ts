@@ -2,7 +2,7 @@ import type { ListIdentifierKind } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 import { hashIdentifier, normaliseIdentifier } from '@rookery/network'
 
-/** What is kept of a cell, or why nothing is. The reason never repeats the cell. */
+/** The identifier to store for a cell, or why it is rejected. The reason never contains the cell. */
 export type ReadIdentifier = { readonly identifier: string } | { readonly reason: ServerText }
 
 const reasons: Record<ListIdentifierKind, ServerText> = {
@@ -13,8 +13,9 @@ const reasons: Record<ListIdentifierKind, ServerText> = {
 }
 
 /**
- * Handles in lower case and ids as they are; e-mails and phones as SHA-256 of the form the network hashes, and those that come hashed stay so. Only
- * hashes of addresses and numbers ever leave this function.
+ * Normalises a cell: handles in lower case, ids unchanged, email addresses and phone numbers as SHA-256 of
+ * the form the network hashes (already hashed values stay). Plain addresses and numbers never leave this
+ * function.
  */
 export function readIdentifier(kind: ListIdentifierKind, cell: string): ReadIdentifier {
   const text = cell.normalize('NFKC').trim().replace(/^'/, '')
@@ -27,20 +28,20 @@ export function readIdentifier(kind: ListIdentifierKind, cell: string): ReadIden
 }
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
-/** Ids of the network are positive numbers of 63 bits. */
-const HIGHEST_ID = 2n ** 63n - 1n
+/** Ids of the network are positive 63-bit numbers. */
+const MAX_ID = 2n ** 63n - 1n
 
 const readers: Record<ListIdentifierKind, (text: string) => string | null> = {
   handle: (text) => {
-    const bare = text
+    const normalised = text
       .replace(/^(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\//i, '')
       .replace(/[/?#].*$/, '')
-    const handle = normaliseIdentifier('handle', bare)
+    const handle = normaliseIdentifier('handle', normalised)
     return handle !== null && /^[a-z0-9_]{1,15}$/.test(handle) ? handle : null
   },
   user_id: (text) => {
     const id = normaliseIdentifier('twitter_id', text)
-    return id !== null && id.length <= 20 && BigInt(id) > 0n && BigInt(id) <= HIGHEST_ID ? id : null
+    return id !== null && id.length <= 20 && BigInt(id) > 0n && BigInt(id) <= MAX_ID ? id : null
   },
   email: (text) => (isHash(text) ? text.toLowerCase() : hashIdentifier('email', text)),
   phone: (text) => (isHash(text) ? text.toLowerCase() : hashIdentifier('phone_number', text)),

@@ -1,98 +1,102 @@
 import { say, type ServerText } from '@rookery/i18n/server.ts'
-/** One record of a delimited file: the wanted cell, or why it cannot be read. `line` is where it begins, 1 being the first. */
+/**
+ * One record of a delimited file: the selected cell, or why it cannot be read. `line` is where it begins,
+ * from 1.
+ */
 export type ListRecord =
   { readonly line: number; readonly cell: string } | { readonly line: number; readonly reason: ServerText }
 
-/** Characters a record may have: nobody's handle, id, address or number stands in a longer one. */
-const LONGEST_RECORD = 64 * 1024
+/** Maximum length of a record in characters: no handle, id, address or number needs more. */
+const MAX_RECORD = 64 * 1024
 
 export interface RecordOptions {
   readonly delimiter: string
-  /** Which cell is wanted, the first being 0. */
+  /** Index of the selected column, from 0. */
   readonly column: number
 }
 
 /**
- * Reads the wanted cell of every record, in order and in constant memory. Cells may be quoted and then hold delimiters, quotes ("") and line breaks.
- * Own code because a reader has to go on behind a line of a gigabyte and behind a quote that nobody closes: the line the quote opens on is
- * rejected, and reading goes on with the next one. Empty lines are passed over.
+ * Reads the selected cell of every record, in order and in constant memory. Quoted cells may contain
+ * delimiters, quotes ("") and line breaks. Own code because a reader has to continue after a line of a
+ * gigabyte and after a quote that is never closed: the line with the open quote is rejected, and reading
+ * continues with the next one. Empty lines are skipped.
  */
 export async function* readRecords(
-  pieces: AsyncIterable<string>,
+  chunks: AsyncIterable<string>,
   { delimiter, column }: RecordOptions,
 ): AsyncGenerator<ListRecord> {
   let buffer = ''
   let line = 1
-  /** Inside a line that is too long, of which nothing is kept. */
+  /** Inside a line that is too long; its content is dropped. */
   let skipping = false
-  const take = function* (isLast: boolean): Generator<ListRecord> {
-    let at = 0
+  const takeRecords = function* (isLast: boolean): Generator<ListRecord> {
+    let offset = 0
     for (;;) {
       if (skipping) {
-        const end = buffer.indexOf('\n', at)
+        const end = buffer.indexOf('\n', offset)
         if (end < 0) {
-          at = buffer.length
+          offset = buffer.length
           break
         }
-        at = end + 1
+        offset = end + 1
         line += 1
         skipping = false
         continue
       }
-      if (at >= buffer.length) break
-      const found = recordAt(buffer, at, delimiter, column, isLast)
+      if (offset >= buffer.length) break
+      const found = recordAt(buffer, offset, delimiter, column, isLast)
       if (found === 'more') {
-        if (!isLast && buffer.length - at <= LONGEST_RECORD) break
-        const end = buffer.indexOf('\n', at)
+        if (!isLast && buffer.length - offset <= MAX_RECORD) break
+        const end = buffer.indexOf('\n', offset)
         const isQuote = end >= 0 || isLast
         yield { line, reason: isQuote ? 'rejects.openQuotation' : 'rejects.lineTooLong' }
         if (end < 0) {
           skipping = !isLast
-          at = buffer.length
+          offset = buffer.length
         } else {
-          at = end + 1
+          offset = end + 1
           line += 1
         }
         continue
       }
-      if (found.end - at > LONGEST_RECORD) yield { line, reason: 'rejects.lineTooLong' }
+      if (found.end - offset > MAX_RECORD) yield { line, reason: 'rejects.lineTooLong' }
       else if (found.cell === null) yield { line, reason: say('rejects.noColumn', { n: column + 1 }) }
       else if (!found.empty) yield { line, cell: found.cell }
       line += found.lines
-      at = found.end
+      offset = found.end
     }
-    buffer = buffer.slice(at)
+    buffer = buffer.slice(offset)
   }
-  for await (const piece of pieces) {
-    buffer += piece
-    yield* take(false)
+  for await (const chunk of chunks) {
+    buffer += chunk
+    yield* takeRecords(false)
   }
-  yield* take(true)
+  yield* takeRecords(true)
 }
 
 interface Found {
-  /** Null: the record has fewer columns. */
+  /** The selected cell; null if the record has fewer columns. */
   readonly cell: string | null
   readonly empty: boolean
-  /** Where the next record begins, and how many line breaks came before. */
+  /** Offset of the next record, and the number of line breaks before it. */
   readonly end: number
   readonly lines: number
 }
 
-/** The record that begins at `at`; 'more' when its end is not in the buffer. */
+/** Parses the record at `offset`; 'more' when its end is not in the buffer yet. */
 function recordAt(
   buffer: string,
-  at: number,
+  offset: number,
   delimiter: string,
   column: number,
   isLast: boolean,
 ): Found | 'more' {
-  const newline = buffer.indexOf('\n', at)
+  const newline = buffer.indexOf('\n', offset)
   const lineEnd = newline < 0 ? buffer.length : newline
-  const whole = buffer.slice(at, lineEnd)
-  if (!whole.includes('"')) {
+  const record = buffer.slice(offset, lineEnd)
+  if (!record.includes('"')) {
     if (newline < 0 && !isLast) return 'more'
-    const text = whole.replace(/\r$/, '')
+    const text = record.replace(/\r$/, '')
     const cells = column === 0 && !text.includes(delimiter) ? [text] : text.split(delimiter)
     return {
       cell: cells[column] ?? (text === '' ? '' : null),
@@ -101,7 +105,7 @@ function recordAt(
       lines: newline < 0 ? 0 : 1,
     }
   }
-  return quotedRecord(buffer, at, delimiter, column, isLast)
+  return quotedRecord(buffer, offset, delimiter, column, isLast)
 }
 
 function quotedRecord(
@@ -111,39 +115,39 @@ function quotedRecord(
   column: number,
   isLast: boolean,
 ): Found | 'more' {
-  let at = start
+  let offset = start
   let lines = 0
   let cell: string | null = null
-  const limit = Math.min(buffer.length, start + LONGEST_RECORD + 1)
+  const limit = Math.min(buffer.length, start + MAX_RECORD + 1)
   for (let index = 0; ; index += 1) {
     let value: string
-    if (buffer[at] === '"') {
+    if (buffer[offset] === '"') {
       let text = ''
-      let from = at + 1
+      let from = offset + 1
       for (;;) {
-        const close = buffer.indexOf('"', from)
-        if (close < 0 || close >= limit) return 'more'
-        text += buffer.slice(from, close)
-        if (buffer[close + 1] !== '"') {
-          if (close + 1 >= buffer.length && !isLast) return 'more'
-          at = close + 1
+        const closingQuote = buffer.indexOf('"', from)
+        if (closingQuote < 0 || closingQuote >= limit) return 'more'
+        text += buffer.slice(from, closingQuote)
+        if (buffer[closingQuote + 1] !== '"') {
+          if (closingQuote + 1 >= buffer.length && !isLast) return 'more'
+          offset = closingQuote + 1
           break
         }
         text += '"'
-        from = close + 2
+        from = closingQuote + 2
       }
       lines += text.split('\n').length - 1
       value = text
     } else value = ''
-    // What follows a closing quote, or an unquoted cell: up to the delimiter or the end of the line.
-    const nextLine = buffer.indexOf('\n', at)
-    if (nextLine < 0 && !isLast && !buffer.slice(at).includes(delimiter)) return 'more'
-    const line = buffer.slice(at, nextLine < 0 ? buffer.length : nextLine)
+    // The rest of an unquoted cell, or after a closing quote, up to the delimiter or the end of the line.
+    const nextLine = buffer.indexOf('\n', offset)
+    if (nextLine < 0 && !isLast && !buffer.slice(offset).includes(delimiter)) return 'more'
+    const line = buffer.slice(offset, nextLine < 0 ? buffer.length : nextLine)
     const nextDelimiter = line.indexOf(delimiter)
     const isDelimiter = nextDelimiter >= 0
-    const rest = isDelimiter ? line.slice(0, nextDelimiter) : line
-    const end = at + rest.length
-    value += isDelimiter ? rest : rest.replace(/\r$/, '')
+    const remainder = isDelimiter ? line.slice(0, nextDelimiter) : line
+    const end = offset + remainder.length
+    value += isDelimiter ? remainder : remainder.replace(/\r$/, '')
     if (index === column) cell = value
     if (!isDelimiter)
       return {
@@ -152,6 +156,6 @@ function quotedRecord(
         end: Math.min(buffer.length, end + 1),
         lines: lines + (nextLine < 0 ? 0 : 1),
       }
-    at = end + 1
+    offset = end + 1
   }
 }

@@ -153,7 +153,7 @@ describe('the encoding of a file', () => {
 })
 
 describe('identifiers', () => {
-  const of = (kind: Parameters<typeof readIdentifier>[0], cell: string) => {
+  const identifierOf = (kind: Parameters<typeof readIdentifier>[0], cell: string) => {
     const read = readIdentifier(kind, cell)
     return 'identifier' in read ? read.identifier : null
   }
@@ -173,11 +173,11 @@ describe('identifiers', () => {
     ['phone', '020 7946 0958', null],
     ['email', 'A'.repeat(64), 'a'.repeat(64)],
   ] as const)('%s %j', (kind, cell, expected) => {
-    expect(of(kind, cell)).toBe(expected)
+    expect(identifierOf(kind, cell)).toBe(expected)
   })
   test('e-mails and phones are hashed in the form the network hashes', () => {
-    expect(of('email', 'ADA@example.org')).toBe(of('email', ' ada@example.org'))
-    expect(of('phone', '0044 (20) 7946-0958')).toBe(of('phone', '+442079460958'))
+    expect(identifierOf('email', 'ADA@example.org')).toBe(identifierOf('email', ' ada@example.org'))
+    expect(identifierOf('phone', '0044 (20) 7946-0958')).toBe(identifierOf('phone', '+442079460958'))
   })
   test('reasons never repeat the cell', () => {
     for (const kind of ['handle', 'user_id', 'email', 'phone'] as const)
@@ -195,7 +195,7 @@ describe('identifiers', () => {
         fc.constantFrom('handle', 'user_id', 'email', 'phone'),
         fc.string({ unit: 'binary' }),
         (kind, cell) => {
-          const got = of(kind as 'handle', cell)
+          const got = identifierOf(kind as 'handle', cell)
           expect(got === null || shapes[kind]!.test(got)).toBe(true)
         },
       ),

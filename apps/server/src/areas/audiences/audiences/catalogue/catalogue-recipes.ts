@@ -6,7 +6,7 @@ import { places } from './places.ts'
 
 /** An audience that comes with the product: a recipe, for the world or for one region. */
 export interface CatalogueRecipe {
-  /** Never changes: by it the recipe is known in the store. */
+  /** Identifies the recipe in the database; never changes. */
   readonly key: string
   readonly name: string
   readonly name_ja: string
@@ -49,12 +49,12 @@ export const catalogueRecipes = (): CatalogueRecipe[] =>
     return [
       { ...shared, key: row.key, name: row.name, name_ja: row.name_ja, country_codes: null },
       ...(row.places ?? []).map((place) => {
-        const [words, words_ja, country_codes] = places[place]
+        const [nameSuffix, nameSuffixJa, country_codes] = places[place]
         return {
           ...shared,
           key: `${row.key}.${place.toLowerCase()}`,
-          name: `${row.name} ${words}`,
-          name_ja: `${row.name_ja}（${words_ja}）`,
+          name: `${row.name} ${nameSuffix}`,
+          name_ja: `${row.name_ja}（${nameSuffixJa}）`,
           country_codes,
         }
       }),

@@ -13,7 +13,9 @@ const inJapanese: ReadonlyMap<string, CatalogueTexts> = new Map(
   ]),
 )
 
-/** Name and description of a config in the page's language; a team's own stand as they were written. */
+/**
+ * Name and description of a config in the page's language; texts of a team's own config are not translated.
+ */
 export const textsOf = (
   { name, description, catalogue_key }: CatalogueTexts & { readonly catalogue_key: string | null },
   language: UiLanguage,

@@ -1,6 +1,6 @@
 import type { Place } from './places.ts'
 
-/** One idea of the catalogue; the regions it is also made for. */
+/** One recipe of the catalogue, with the regions it is also made for. */
 export interface RecipeRow {
   readonly key: string
   readonly name: string
@@ -8,7 +8,7 @@ export interface RecipeRow {
   readonly description: string
   readonly description_ja: string
   readonly categories: readonly string[]
-  /** The network's own names of interests. */
+  /** Interests by the network's own names. */
   readonly interests?: readonly string[]
   readonly keywords?: readonly string[]
   readonly hashtags?: readonly string[]

@@ -8,7 +8,9 @@ import { sportsRecipes } from './recipes/sports.ts'
 import { vehicleRecipes } from './recipes/vehicles.ts'
 import { workRecipes } from './recipes/work.ts'
 
-/** Written for the product by its makers: nothing of anybody else's data is in it. Shipped in this order. */
+/**
+ * All recipes, written by the product's authors without anyone else's data. They are shipped in this order.
+ */
 export const recipeRows: readonly RecipeRow[] = [
   ...foodRecipes,
   ...sportsRecipes,

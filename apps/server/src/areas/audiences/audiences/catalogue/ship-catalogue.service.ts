@@ -12,39 +12,42 @@ import { findCategoryBySlug } from '../category.repository.ts'
 import { findRegionOf } from '../region.repository.ts'
 import { catalogueRecipes, type CatalogueRecipe } from './catalogue-recipes.ts'
 
-/** The longest rest between two recipes. */
-const REST_MS = 2_000
+/** Maximum pause between two recipes. */
+const MAX_PAUSE_MS = 2_000
 
-/** Stores every recipe of the shipped catalogue that is not there yet, counted on the population in use. Answers how many. It rests as long as each took, so that who comes first is not kept waiting. */
+/**
+ * Counts and stores every recipe of the shipped catalogue that is not stored yet. Returns how many. After
+ * each it pauses as long as the count took, so that requests of users are not delayed.
+ */
 export async function shipCatalogue(
   deps: Deps,
   signal: AbortSignal,
   {
     recipes = catalogueRecipes(),
-    rest = (ms: number): Promise<unknown> => delay(ms, undefined, { signal }),
+    rest: pause = (ms: number): Promise<unknown> => delay(ms, undefined, { signal }),
   }: { recipes?: readonly CatalogueRecipe[]; rest?: (ms: number) => Promise<unknown> } = {},
 ): Promise<number> {
-  const known = await findShippedConfigs(deps.db)
+  const storedConfigs = await findShippedConfigs(deps.db)
   let shipped = 0
   for (const recipe of recipes) {
-    if (known.has(recipe.key)) continue
+    if (storedConfigs.has(recipe.key)) continue
     signal.throwIfAborted()
     const began = performance.now()
     try {
       await ship(deps, recipe, signal)
       shipped += 1
     } catch (error) {
-      // Another server was faster.
+      // Another server stored it first.
       if (!isDuplicate(error)) throw error
     }
-    await rest(Math.min(REST_MS, performance.now() - began))
+    await pause(Math.min(MAX_PAUSE_MS, performance.now() - began))
   }
   return shipped
 }
 
 async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): Promise<void> {
   const region_id = recipe.country_codes ? await findRegionOf(deps.db, recipe.country_codes) : null
-  const made = await countVersion(
+  const counted = await countVersion(
     deps,
     readRecipe({ targeting_package: targetingPackage.parse(recipe.targeting_package) }, sensitiveReason),
     region_id,
@@ -68,7 +71,7 @@ async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): P
         catalogue_key: recipe.key,
         now,
       },
-      made.version,
+      counted.version,
     )
     await insertAudience(
       tx,
@@ -82,7 +85,7 @@ async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): P
         created_by: null,
         now,
       },
-      contentOf(id, 1, made),
+      contentOf(id, 1, counted),
     )
   })
 }

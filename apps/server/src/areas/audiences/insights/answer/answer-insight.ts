@@ -8,24 +8,27 @@ import type { InsightQuestion } from '../tabs/insight-question.ts'
 import { teamIdsOf } from '../../../../app/access/team-ids-of.ts'
 import { completeTab } from '../tabs/insight-tabs.ts'
 import { disclosedSubject, type DisclosedSubject } from './disclosed-subject.ts'
-import { keptFigures } from './kept-figures.ts'
-import { postsOfTab } from './posts-asked.policy.ts'
+import { insightCache } from './insight-cache.ts'
+import { postsOfTab } from './posts-filter.policy.ts'
 import { presentInsight } from './present-insight.ts'
-import { alsoAsked, questionHash } from './question-hash.ts'
+import { postsFilterText, questionHash } from './question-hash.ts'
 
 export interface AnsweredInsight {
   readonly insight: AudienceInsight
-  /** Figures are rounded: the recipe rests on guarded criteria. */
+  /** Figures are rounded because the recipe uses guarded criteria. */
   readonly is_rounded: boolean
 }
 
-/** One tab: whom it is about, what the population counts of them, what the tab adds, how it is told. */
+/**
+ * Answers one tab: resolves the audience, counts the tab's figures, adds the tab's own data and applies the
+ * disclosure rule.
+ */
 export async function answerInsight(
   deps: Deps,
   actor: UserActor,
-  asked: InsightQuestion,
+  request: InsightQuestion,
 ): Promise<AnsweredInsight> {
-  const question = { ...asked, posts: postsOfTab(asked.tab, asked.posts) }
+  const question = { ...request, posts: postsOfTab(request.tab, request.posts) }
   const subject = await disclosedSubject(deps, actor, question)
   const { figures, computed_at } = await countedFigures(deps, actor, question, question.tab, subject)
   const { tree, version, disclosed } = subject
@@ -35,7 +38,7 @@ export async function answerInsight(
     language: question.language ?? actor.language,
     teams: teamIdsOf(actor),
     tree,
-    kept: (key, compute) => keptFigures(deps).read(JSON.stringify([...key, version]), compute),
+    cached: (key, compute) => insightCache(deps).read(JSON.stringify([...key, version]), compute),
   })
   const recipe = {
     restsOnInference: restsOnInference(tree),
@@ -51,11 +54,13 @@ export async function answerInsight(
       computed_at,
       language: actor.language,
       hash: questionHash({
-        tree: subject.whole,
+        tree: subject.full,
         tab: question.tab,
         baseline: subject.baseline,
         snapshot: figures.snapshot,
-        also: isAboutPosts(question.tab) ? alsoAsked(question.posts, figures.period) : undefined,
+        posts_filter: isAboutPosts(question.tab)
+          ? postsFilterText(question.posts, figures.period)
+          : undefined,
       }),
     },
   )
@@ -63,19 +68,22 @@ export async function answerInsight(
   return { insight, is_rounded }
 }
 
-interface KeptFigures<T extends InsightTab> {
+interface CachedFigures<T extends InsightTab> {
   readonly figures: InsightAnswer<T>
   readonly computed_at: string
 }
 
-/** What the population counts, kept by all it depends on. Several may wait for it: one of them leaving does not stop it. */
+/**
+ * The figures counted by the population, cached by everything they depend on. Several requests may wait for a
+ * count; it continues when one of them is cancelled.
+ */
 async function countedFigures<T extends InsightTab>(
   deps: Deps,
   actor: UserActor,
   question: InsightQuestion,
   tab: T,
   { tree, baseline, told, lists, version }: DisclosedSubject,
-): Promise<KeptFigures<T>> {
+): Promise<CachedFigures<T>> {
   const { posts } = question
   const language = question.language ?? actor.language
   const key = JSON.stringify([
@@ -88,7 +96,7 @@ async function countedFigures<T extends InsightTab>(
     lists,
     version,
   ])
-  return await keptFigures(deps).read(key, async () => ({
+  return await insightCache(deps).read(key, async () => ({
     figures: await deps.population.insight(
       { tab, tree, ...(baseline ? { baseline: { tree: baseline } } : {}), language, posts, told },
       { lists },

@@ -5,32 +5,34 @@ import type { Deps } from '../../../../app/deps.ts'
 import { fail, invalid } from '../../../../errors/app-error.ts'
 import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { canonicalText, withinCountries } from '../../../../targeting/recipe.policy.ts'
-import { toldRows } from '../../../../targeting/told-size.ts'
+import { disclosedRows } from '../../../../targeting/disclosed-size.ts'
 import { countableLists } from '../../audience-lists/list-access.service.ts'
-import { teamsAsked } from '../../audiences/estimate.service.ts'
+import { teamIdsInScope } from '../../audiences/estimate.service.ts'
 import type { InsightQuestion } from '../tabs/insight-question.ts'
-import { keptFigures } from './kept-figures.ts'
+import { insightCache } from './insight-cache.ts'
 
-/** Whom a question is about, and of which tree figures may be told. */
+/** The people an insight is about, and the tree from which their figures may be disclosed. */
 export interface DisclosedSubject {
-  /** The recipe within the countries asked for. */
-  readonly whole: CriterionTree
-  /** The recipe as figures of it may be told: without its guarded criteria where these decide about too few people. */
+  /** The full recipe, within the requested countries. */
+  readonly full: CriterionTree
+  /** The recipe to compute figures with: without guarded criteria where these decide about too few people. */
   readonly tree: CriterionTree
   readonly disclosed: Disclosure
-  /** Null: the population of the same countries. As the audience's own tree. */
+  /**
+   * Another audience to compare with, reduced in the same way; null for the population of the same countries.
+   */
   readonly baseline: CriterionTree | null
-  /** What is told of both sizes, where that is not exact. */
+  /** Disclosed sizes of both, where they are not exact. The name is that of the analytics query. */
   readonly told: {
     readonly audience: number | undefined
     readonly baseline: number | undefined
-    /** What their counts are rounded by; never answered. */
+    /** Rounding noise of their counts; never part of an answer. */
     readonly draws: {
       readonly audience: Disclosure['rows']
       readonly baseline: Disclosure['rows'] | undefined
     }
   }
-  /** Lists that may be counted with. */
+  /** Ids of the lists the queries may use. */
   readonly lists: readonly string[]
   /** Changes with every refresh of the population, and when another one is put in use. */
   readonly version: string
@@ -41,40 +43,40 @@ export async function disclosedSubject(
   actor: UserActor,
   question: InsightQuestion,
 ): Promise<DisclosedSubject> {
-  const counted = pruneTree(treeOfPackage(question.targeting_package))
-  if (!counted) throw fail('not_found')
+  const activeTree = pruneTree(treeOfPackage(question.targeting_package))
+  if (!activeTree) throw fail('not_found')
   const version = await populationVersion(deps)
   const region = question.region?.country_codes ?? []
-  const whole = withinCountries(withinCountries(counted, region), question.country_codes)
+  const fullTree = withinCountries(withinCountries(activeTree, region), question.country_codes)
   const baseline = question.baseline_audience_id
     ? await readBaseline(deps, actor, question.baseline_audience_id)
     : null
-  // The baseline is another audience the caller may see; its lists are those of the caller's teams.
+  // The baseline is another audience the caller may see; its lists are checked against the caller's teams.
   const lists = [
     ...new Set([
-      ...(await countableLists(deps, question.lists_of, whole)),
-      ...(await countableLists(deps, teamsAsked(actor), baseline)),
+      ...(await countableLists(deps, question.lists_of, fullTree)),
+      ...(await countableLists(deps, teamIdsInScope(actor), baseline)),
     ]),
   ].toSorted()
   const disclose = async (tree: CriterionTree) =>
-    await keptFigures(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
+    await insightCache(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
       deps.population.disclose({ tree }, { lists }),
     )
-  const disclosed = await disclose(whole)
-  const compared = baseline && (await disclose(baseline))
-  const ofAudience = toldRows(disclosed, whole)
-  const ofBaseline = compared && baseline ? toldRows(compared, baseline) : null
-  const told = {
-    audience: ofAudience.audience,
-    baseline: ofBaseline?.audience,
-    draws: { audience: ofAudience.draws.audience, baseline: ofBaseline?.draws.audience },
+  const disclosed = await disclose(fullTree)
+  const disclosedBaseline = baseline && (await disclose(baseline))
+  const audienceSizes = disclosedRows(disclosed, fullTree)
+  const baselineSizes = disclosedBaseline && baseline ? disclosedRows(disclosedBaseline, baseline) : null
+  const disclosedSizes = {
+    audience: audienceSizes.audience,
+    baseline: baselineSizes?.audience,
+    draws: { audience: audienceSizes.draws.audience, baseline: baselineSizes?.draws.audience },
   }
   return {
-    whole,
-    tree: disclosed.tree ?? whole,
+    full: fullTree,
+    tree: disclosed.tree ?? fullTree,
     disclosed,
-    baseline: compared?.tree ?? baseline,
-    told,
+    baseline: disclosedBaseline?.tree ?? baseline,
+    told: disclosedSizes,
     lists,
     version,
   }

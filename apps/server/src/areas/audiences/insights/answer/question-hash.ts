@@ -1,32 +1,37 @@
-import type { PostPeriod, PostsAsked } from '@rookery/analytics'
+import type { PostPeriod, PostsFilter } from '@rookery/analytics'
 import type { CriterionTree } from '@rookery/contract'
 import { createHash } from 'node:crypto'
 import { canonicalText } from '../../../../targeting/recipe.policy.ts'
 
-export interface AskedQuestion {
+export interface HashedQuestion {
   readonly tree: CriterionTree
   readonly tab: string
-  /** Null: the population of the same countries. */
+  /** Recipe of the audience compared with; null for the population of the same countries. */
   readonly baseline: CriterionTree | null
   readonly snapshot: { readonly id: string; readonly as_of: string | null }
-  /** What the tab was asked besides, such as the days of posts and the time zone of its hours. */
-  readonly also?: string | undefined
+  /** Further parameters of the tab, such as the days of posts and the time zone of its hours. */
+  readonly posts_filter?: string | undefined
 }
 
-/** What was asked about posts, in one order; of the period the days it came to, however they were chosen. */
-export const alsoAsked = (
-  { days: _, period: __, ...posts }: PostsAsked,
-  told: PostPeriod | undefined,
+/**
+ * Canonical text of a posts filter; a period is written as the days it resolved to, however it was selected.
+ */
+export const postsFilterText = (
+  { days: _, period: __, ...posts }: PostsFilter,
+  resolvedPeriod: PostPeriod | undefined,
 ): string =>
-  Object.entries({ ...posts, since: told?.since, until: told?.until })
+  Object.entries({ ...posts, since: resolvedPeriod?.since, until: resolvedPeriod?.until })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]))
     .toSorted()
     .join('&')
 
-const LENGTH = 16
+const HASH_LENGTH = 16
 
-/** By which a figure can be asked for again: the same for the same recipe, however written, tab, baseline and snapshot. */
-export const questionHash = ({ tree, tab, baseline, snapshot, also }: AskedQuestion): string =>
+/**
+ * The code by which a figure can be requested again: equal for the same recipe (in any notation), tab,
+ * baseline and snapshot.
+ */
+export const questionHash = ({ tree, tab, baseline, snapshot, posts_filter }: HashedQuestion): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -35,8 +40,8 @@ export const questionHash = ({ tree, tab, baseline, snapshot, also }: AskedQuest
         baseline && canonicalText(baseline),
         snapshot.id,
         snapshot.as_of,
-        also ?? null,
+        posts_filter ?? null,
       ]),
     )
     .digest('hex')
-    .slice(0, LENGTH)
+    .slice(0, HASH_LENGTH)

@@ -5,52 +5,52 @@ import { readCountryFilter } from '../../../../targeting/country-filter.policy.t
 import { readRecipe, type RecipeInput } from '../../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../../targeting/sensitive-reason.ts'
 import type { requireConfig } from '../../audiences/audience-config.service.ts'
-import { requireRegion, teamsAsked } from '../../audiences/estimate.service.ts'
-import type { InsightAsked, InsightQuestion } from '../tabs/insight-question.ts'
+import { requireRegion, teamIdsInScope } from '../../audiences/estimate.service.ts'
+import type { InsightRequest, InsightQuestion } from '../tabs/insight-question.ts'
 
-/** What is asked of a saved audience. */
+/** The insight question for a saved audience. */
 export async function questionOfAudience(
   deps: Deps,
   recipe: AudienceRecipe,
-  asked: InsightAsked,
+  request: InsightRequest,
 ): Promise<InsightQuestion> {
   return {
-    ...asked,
+    ...request,
     targeting_package: recipe.targeting_package,
     region: await requireRegion(deps, recipe.region_id),
-    country_codes: asked.country_codes ?? [],
+    country_codes: request.country_codes ?? [],
     lists_of: recipe.team_id ? [recipe.team_id] : [],
     audience_id: recipe.audience_id,
     audience_config_id: recipe.audience_config_id,
   }
 }
 
-/** What is asked of a config. */
+/** The insight question for a config. */
 export async function questionOfConfig(
   deps: Deps,
   config: Awaited<ReturnType<typeof requireConfig>>,
-  asked: InsightAsked & { readonly region_id?: number | undefined },
+  request: InsightRequest & { readonly region_id?: number | undefined },
 ): Promise<InsightQuestion> {
   return {
-    ...asked,
+    ...request,
     targeting_package: config.targeting_package,
-    region: await requireRegion(deps, asked.region_id ?? config.region_id),
-    country_codes: readCountryFilter(asked.country_codes, 'country_codes'),
+    region: await requireRegion(deps, request.region_id ?? config.region_id),
+    country_codes: readCountryFilter(request.country_codes, 'country_codes'),
     lists_of: config.team_id ? [config.team_id] : [],
     audience_config_id: config.id,
   }
 }
 
-/** What is asked of a recipe that is not saved. */
+/** The insight question for an unsaved recipe. */
 export async function questionOfRecipe(
   deps: Deps,
   actor: UserActor,
   input: RecipeInput & { readonly region_id?: number | undefined },
-  asked: InsightAsked,
+  request: InsightRequest,
 ): Promise<InsightQuestion> {
   const { targeting_package } = readRecipe(input, sensitiveReason)
   const region = await requireRegion(deps, input.region_id)
-  const lists_of = teamsAsked(actor)
-  const country_codes = readCountryFilter(asked.country_codes, 'country_codes')
-  return { ...asked, targeting_package, region, country_codes, lists_of }
+  const lists_of = teamIdsInScope(actor)
+  const country_codes = readCountryFilter(request.country_codes, 'country_codes')
+  return { ...request, targeting_package, region, country_codes, lists_of }
 }

@@ -1,8 +1,8 @@
 import type { TargetingPackageInput } from '@rookery/contract'
 import { invalid } from '../../../../errors/app-error.ts'
 
-/** Of whom figures are asked: exactly one of the first four. */
-export interface InsightSubjectAsked {
+/** Request parameters that select the audience: exactly one of the first four is given. */
+export interface InsightSubjectRequest {
   readonly audience_id?: string | undefined
   readonly audience_config_id?: string | undefined
   readonly handle?: string | undefined
@@ -10,13 +10,13 @@ export interface InsightSubjectAsked {
   readonly region_id?: number | undefined
 }
 
-/** Throws validation_failed unless exactly one is named. */
-export function requireOneSubject(asked: InsightSubjectAsked): void {
-  const { audience_id, audience_config_id, handle, targeting_package } = asked
-  const named = [audience_id, audience_config_id, handle, targeting_package].filter(
-    (one) => one !== undefined,
+/** Throws validation_failed unless exactly one of the parameters that select an audience is given. */
+export function requireOneSubject(request: InsightSubjectRequest): void {
+  const { audience_id, audience_config_id, handle, targeting_package } = request
+  const givenCount = [audience_id, audience_config_id, handle, targeting_package].filter(
+    (value) => value !== undefined,
   )
-  if (named.length === 1) return
-  const text = named.length === 0 ? 'insights.nameAudience' : 'insights.nameOneOnly'
+  if (givenCount.length === 1) return
+  const text = givenCount.length === 0 ? 'insights.nameAudience' : 'insights.nameOneOnly'
   throw invalid({ non_field_errors: text })
 }

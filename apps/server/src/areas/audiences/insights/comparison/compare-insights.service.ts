@@ -6,44 +6,45 @@ import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { answerInsight } from '../answer/answer-insight.ts'
 import { questionOfAudience } from '../answer/questions.service.ts'
 import { tablesOf } from '../tabs/insight-tabs.ts'
-import type { InsightAsked } from '../tabs/insight-question.ts'
+import type { InsightRequest } from '../tabs/insight-question.ts'
 import { tableTexts } from '../tabs/tab-tables.ts'
 import { comparedGroups, comparedMeasures } from './compared-groups.ts'
 
-/** Of how many people the shares of a tab are at most. */
+/** The number of people that shares of a tab refer to at most. */
 const baseOf = ({ follows_known, core_audience }: AudienceInsight) => follows_known?.audience ?? core_audience
 
 /**
- * One tab of two audiences side by side. Each is asked with the other as its baseline, as its insights would be, and what both tell is put together:
- * no figure is counted here (docs/adr/0057). Throws not_found for an audience the caller may not see.
+ * Compares one tab of two audiences. Each is queried with the other as its baseline, as its own insights
+ * would be, and the two answers are joined: nothing is counted here (docs/adr/0057). Throws not_found for an
+ * audience the caller may not see.
  */
 export async function compareInsights(
   deps: Deps,
   actor: UserActor,
   ids: readonly [string, string],
-  asked: Pick<InsightAsked, 'tab' | 'language' | 'posts'>,
+  request: Pick<InsightRequest, 'tab' | 'language' | 'posts'>,
 ): Promise<InsightsComparison> {
   if (ids[0] === ids[1]) throw invalid({ audience_ids: 'audiences.chooseDifferent' })
   const recipes = [
     await readAudienceRecipe(deps, actor, ids[0]),
     await readAudienceRecipe(deps, actor, ids[1]),
   ]
-  const language = asked.language ?? actor.language
+  const language = request.language ?? actor.language
   const texts = await tableTexts(language)
   const answers = await Promise.all(
-    recipes.map(async (recipe, place) => {
-      const baseline_audience_id = recipes[1 - place]!.audience_id
-      const about = { ...asked, language, accounts: undefined, baseline_audience_id }
-      return (await answerInsight(deps, actor, await questionOfAudience(deps, recipe, about))).insight
+    recipes.map(async (recipe, position) => {
+      const baseline_audience_id = recipes[1 - position]!.audience_id
+      const tabRequest = { ...request, language, accounts: undefined, baseline_audience_id }
+      return (await answerInsight(deps, actor, await questionOfAudience(deps, recipe, tabRequest))).insight
     }),
   )
   const [a, b] = answers.map((answer) => ({ answer, tables: tablesOf(answer, texts) }))
   return {
-    tab: asked.tab,
-    audiences: recipes.map(({ audience_id, name }, place) => ({
+    tab: request.tab,
+    audiences: recipes.map(({ audience_id, name }, position) => ({
       id: audience_id,
       name,
-      size: answers[place]!.core_audience,
+      size: answers[position]!.core_audience,
     })),
     groups: comparedGroups(a!.tables.groups, b!.tables.groups, [baseOf(a!.answer), baseOf(b!.answer)]),
     measures: comparedMeasures(a!.tables.measures, b!.tables.measures),

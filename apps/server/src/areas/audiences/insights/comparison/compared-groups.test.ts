@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import type { EvidenceRow } from '../tabs/tab-tables.ts'
 import { comparedGroups, comparedMeasures, differenceOf } from './compared-groups.ts'
 
-const row = (key: string, count: number, size: number, other: number, more: Partial<EvidenceRow> = {}) => {
+const row = (
+  key: string,
+  count: number,
+  size: number,
+  other: number,
+  overrides: Partial<EvidenceRow> = {},
+) => {
   const { low, high } = wilsonInterval(count, size)
   const share = { audience_count: count, audience_share: count / size, share_low: low, share_high: high }
   const test = { lift: 1, lift_low: 1, lift_high: 1, q_value: 0.01, significant: true }
-  return { key, label: key, ...share, baseline_share: other, ...test, ...more }
+  return { key, label: key, ...share, baseline_share: other, ...test, ...overrides }
 }
 const bases: [number, number] = [1000, 2000]
 const group = (rows: EvidenceRow[]) => [{ title: 'Interests', rows, unknown_share: null }]
@@ -30,19 +36,19 @@ test('a thing that only one answer lists stands with the share the other audienc
     group([row('milk', 300, 2000, 0.2), row('beer', 800, 2000, 0.25)]),
     bases,
   )
-  const of = (key: string) => compared!.rows.find((one) => one.key === key)!
-  expect(of('tea').b).toEqual({ share: 0.1, ...wilsonInterval(200, 2000) })
-  expect(of('beer').a).toEqual({ share: 0.25, ...wilsonInterval(250, 1000) })
-  expect(of('beer').difference!.value).toBeCloseTo(-0.15, 10)
-  expect(of('milk').b!.share).toBe(0.15)
-  // The largest difference first, whoever has more.
+  const rowByKey = (key: string) => compared!.rows.find((item) => item.key === key)!
+  expect(rowByKey('tea').b).toEqual({ share: 0.1, ...wilsonInterval(200, 2000) })
+  expect(rowByKey('beer').a).toEqual({ share: 0.25, ...wilsonInterval(250, 1000) })
+  expect(rowByKey('beer').difference!.value).toBeCloseTo(-0.15, 10)
+  expect(rowByKey('milk').b!.share).toBe(0.15)
+  // Sorted by absolute difference, whichever audience has more.
   expect(compared!.rows.map(({ key }) => key)).toEqual(['tea', 'beer', 'milk'])
 })
 
 test('where the other audience lists nothing of its own, its size is that of the tab, less those of whom nothing is known', () => {
   const rows = group([row('tea', 300, 1000, 0.1)])
-  const none = [{ title: 'Interests', rows: [], unknown_share: 0.5 }]
-  const [compared] = comparedGroups(rows, none, bases)
+  const noRows = [{ title: 'Interests', rows: [], unknown_share: 0.5 }]
+  const [compared] = comparedGroups(rows, noRows, bases)
   expect(compared!.rows[0]!.b).toEqual({ share: 0.1, ...wilsonInterval(100, 1000) })
   expect(compared!.rows[0]!.beyond_chance).toBe(true)
 })

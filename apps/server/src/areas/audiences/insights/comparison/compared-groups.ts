@@ -3,19 +3,20 @@ import { PRIVACY_MINIMUM, type ComparedRow, type InsightsComparison } from '@roo
 import type { EvidenceGroups, EvidenceMeasures, EvidenceRow } from '../tabs/tab-tables.ts'
 
 /** A share with its interval. */
-type Side = NonNullable<ComparedRow['a']>
+type ShareInterval = NonNullable<ComparedRow['a']>
 
-/** Rows of a table without a test; those of long ones that come first. */
-const MEASURED = 200
+/** Maximum number of rows in a table of measures. */
+const MAX_MEASURES = 200
 
 /**
- * The dimensions of a tab, of the first audience against the second and of the second against the first: each tells the things it over-uses. From what both
- * answers tell and nothing else; a thing of fewer than 50 people in one of them has no share there, so no difference either.
+ * Joins a tab's groups of two audiences, each answered with the other as baseline: each answer lists what its
+ * audience over-uses. Only disclosed figures are used; a row with fewer than 50 people in one audience has
+ * neither a share nor a difference there.
  */
 export function comparedGroups(
   first: readonly EvidenceGroups[],
   second: readonly EvidenceGroups[],
-  /** Of how many people the tab tells, of either audience: of whom a dimension is where none of its rows says. */
+  /** Number of people each answer is about, used where no row of a dimension implies one. */
   bases: readonly [number | null, number | null],
 ): InsightsComparison['groups'] {
   const titles = [...new Set([...first, ...second].map(({ title }) => title))]
@@ -32,30 +33,33 @@ export function comparedGroups(
   })
 }
 
-interface Told {
+interface DisclosedRows {
   rows: readonly EvidenceRow[]
   size: number | null
 }
 
-function comparedRows({ rows: ofA, size: sizeA }: Told, { rows: ofB, size: sizeB }: Told): ComparedRow[] {
+function comparedRows(
+  { rows: ofA, size: sizeA }: DisclosedRows,
+  { rows: ofB, size: sizeB }: DisclosedRows,
+): ComparedRow[] {
   const rowOfA = new Map(ofA.map((row) => [row.key, row]))
   const rowOfB = new Map(ofB.map((row) => [row.key, row]))
   const keys = [...new Set([...rowOfA.keys(), ...rowOfB.keys()])]
   const rows = keys.map((key): ComparedRow => {
-    const [mine, other] = [rowOfA.get(key), rowOfB.get(key)]
-    const a = mine ? ownSide(mine, sizeA) : otherSide(other!, sizeA)
-    const b = other ? ownSide(other, sizeB) : otherSide(mine!, sizeB)
-    // Either row is a test of the same two shares, with what its tab looked at as the family.
-    const tested = [mine, other].find((row) => row && row.q_value !== null) ?? mine ?? other!
-    const isTold = a !== null && b !== null
+    const [rowA, rowB] = [rowOfA.get(key), rowOfB.get(key)]
+    const a = rowA ? ownShare(rowA, sizeA) : baselineShare(rowB!, sizeA)
+    const b = rowB ? ownShare(rowB, sizeB) : baselineShare(rowA!, sizeB)
+    // Both rows test the same two shares, each with the rows of its own tab as the family.
+    const tested = [rowA, rowB].find((row) => row && row.q_value !== null) ?? rowA ?? rowB!
+    const isDisclosed = a !== null && b !== null
     return {
       key,
       label: tested.label,
       a,
       b,
-      difference: isTold ? differenceOf(a, b) : null,
-      q_value: isTold ? tested.q_value : null,
-      beyond_chance: isTold && tested.significant,
+      difference: isDisclosed ? differenceOf(a, b) : null,
+      q_value: isDisclosed ? tested.q_value : null,
+      beyond_chance: isDisclosed && tested.significant,
     }
   })
   return rows.toSorted(
@@ -65,7 +69,10 @@ function comparedRows({ rows: ofA, size: sizeA }: Told, { rows: ofB, size: sizeB
   )
 }
 
-/** Of how many people the shares of a dimension are, as its rows tell it; else of those of whom it is known, who are never more. */
+/**
+ * The number of people a dimension's shares refer to, derived from its rows; else the audience without the
+ * unknown part, which is never less.
+ */
 function sizeOf(group: EvidenceGroups | undefined, base: number | null): number | null {
   const rows = group?.rows ?? []
   const plain = rows.filter((row) => !row.adjusted && row.audience_share > 0 && row.audience_count > 0)
@@ -74,13 +81,13 @@ function sizeOf(group: EvidenceGroups | undefined, base: number | null): number 
   return base === null ? null : Math.round(base * (1 - (group?.unknown_share ?? 0)))
 }
 
-const wilson = (share: number, size: number | null): Side | null => {
+const wilson = (share: number, size: number | null): ShareInterval | null => {
   if (size === null) return null
   const { low, high } = wilsonInterval(Math.min(size, Math.round(share * size)), size)
   return { share, low, high }
 }
 
-function ownSide(row: EvidenceRow, size: number | null): Side | null {
+function ownShare(row: EvidenceRow, size: number | null): ShareInterval | null {
   if (row.audience_count < PRIVACY_MINIMUM) return null
   const { share_low: low, share_high: high } = row
   return low === null || high === null
@@ -88,12 +95,15 @@ function ownSide(row: EvidenceRow, size: number | null): Side | null {
     : { share: row.audience_share, low, high }
 }
 
-/** The baseline of a row is the other audience; nothing is told of it as zero. */
-const otherSide = (row: EvidenceRow, size: number | null): Side | null =>
+/** The share from a row's baseline, which is the other audience; zero means withheld there. */
+const baselineShare = (row: EvidenceRow, size: number | null): ShareInterval | null =>
   row.baseline_share === 0 ? null : wilson(row.baseline_share, size)
 
-/** Newcombe's interval of a difference, from the intervals of the two shares; as if no one were in both, which errs on the wide side. */
-export function differenceOf(a: Side, b: Side): NonNullable<ComparedRow['difference']> {
+/**
+ * Newcombe's interval of a difference of two shares, from the intervals of both. It assumes that no one is in
+ * both, which makes it too wide rather than too narrow.
+ */
+export function differenceOf(a: ShareInterval, b: ShareInterval): NonNullable<ComparedRow['difference']> {
   const value = a.share - b.share
   return {
     value,
@@ -102,7 +112,7 @@ export function differenceOf(a: Side, b: Side): NonNullable<ComparedRow['differe
   }
 }
 
-/** Figures that no test is of, by what they are of: those of one audience beside those of the other. */
+/** Joins untested figures of two audiences by item. */
 export function comparedMeasures(
   first: readonly EvidenceMeasures[],
   second: readonly EvidenceMeasures[],
@@ -111,16 +121,16 @@ export function comparedMeasures(
   return titles.map((title) => {
     const [a, b] = [first, second].map((tables) => tables.find((table) => table.title === title))
     const { item, columns } = (a ?? b)!
-    const none = columns.map(() => null)
+    const noValues = columns.map(() => null)
     const valuesOf = (table: EvidenceMeasures | undefined) =>
       new Map(table?.rows.map((row) => [row.item, [...row.values]]))
     const [ofA, ofB] = [valuesOf(a), valuesOf(b)]
-    const items = [...new Set([...ofA.keys(), ...ofB.keys()])].slice(0, MEASURED)
+    const items = [...new Set([...ofA.keys(), ...ofB.keys()])].slice(0, MAX_MEASURES)
     return {
       title,
       item,
       columns: [...columns],
-      rows: items.map((name) => ({ item: name, a: ofA.get(name) ?? none, b: ofB.get(name) ?? none })),
+      rows: items.map((name) => ({ item: name, a: ofA.get(name) ?? noValues, b: ofB.get(name) ?? noValues })),
     }
   })
 }

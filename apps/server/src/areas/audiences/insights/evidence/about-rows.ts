@@ -5,24 +5,24 @@ import type { EvidenceFormat } from './evidence-format.ts'
 import type { EvidencePack } from './evidence-parts.ts'
 
 export interface AboutRows {
-  /** The ledger of sizes: name, figure, its key, how it is told. */
+  /** A row of the size ledger: name, figure, its key, and how it is disclosed. */
   readonly sizes: readonly (readonly [string, string, string, string])[]
   readonly facts: readonly (readonly [string, string])[]
-  /** How the counts of people are told. */
-  readonly telling: string
+  /** A sentence on how counts of people are disclosed. */
+  readonly disclosure: string
 }
 
-/** Who the audience is and how large, in words: the first page of every pack. */
+/** The first page of every pack: the audience's definition and size in words. */
 export async function aboutRows(
   pack: EvidencePack,
   { t, count, period, snapshot }: EvidenceFormat,
   language: UiLanguage,
 ): Promise<AboutRows> {
-  const words = (await createMessages(language, ['ledger'])).of('ledger')
+  const texts = (await createMessages(language, ['ledger'])).of('ledger')
   return {
-    // The key beside a figure is the page's and the export's, so that the same figure is found again.
+    // The key is the same as in page and export, so that a figure can be found there.
     sizes: pack.sizes
-      ? ledgerLines(pack.sizes.ledger, words, documentFormats(language)).map(
+      ? ledgerLines(pack.sizes.ledger, texts, documentFormats(language)).map(
           ({ key, label, name, value, note }) => [
             name ? `${label} (${name})` : label,
             value,
@@ -30,13 +30,13 @@ export async function aboutRows(
             key === 'ledger.sample' ? `${note} · ${t(pack.is_rounded ? 'roundedNote' : 'exactNote')}` : note,
           ],
         )
-      : [[words('sample'), count(null), 'ledger.sample', words('small')]],
+      : [[texts('sample'), count(null), 'ledger.sample', texts('small')]],
     facts: [
       [t('places'), pack.places],
       [t('baseline'), pack.baseline],
       ...(pack.period ? [[t('period'), period(pack.period)] as const] : []),
       [t('snapshot'), snapshot(pack.snapshot)],
     ],
-    telling: t(pack.is_rounded ? 'rounded' : 'exact', { n: PRIVACY_MINIMUM }),
+    disclosure: t(pack.is_rounded ? 'rounded' : 'exact', { n: PRIVACY_MINIMUM }),
   }
 }

@@ -11,24 +11,24 @@ import { criterionLabel } from '../../../../targeting/names-in-language.ts'
 const textsOf = async (language: UiLanguage) => (await createMessages(language, ['creator'])).of('creator')
 type Texts = Awaited<ReturnType<typeof textsOf>>
 
-/** A recipe as the creator reads it out: a text for each clause. */
+/** A recipe in sentences as in the creator: one text per clause. */
 export async function definitionText(tree: CriterionTree, language: UiLanguage): Promise<string[]> {
   const t = await textsOf(language)
   const clauses = isGroup(tree) && tree.op === 'and' ? tree.children : [tree]
   return clauses.map((clause, index) => {
     const isNone = isGroup(clause) && clause.op === 'not'
-    const lead = isNone ? (index === 0 ? 'firstNot' : 'not') : index === 0 ? 'first' : 'and'
+    const prefix = isNone ? (index === 0 ? 'firstNot' : 'not') : index === 0 ? 'first' : 'and'
     return [
-      t(`recipe.leads.${lead}.before`),
+      t(`recipe.leads.${prefix}.before`),
       partText(isNone ? withoutNot(clause) : clause, t, language),
-      t(`recipe.leads.${lead}.after`),
+      t(`recipe.leads.${prefix}.after`),
     ]
       .filter(Boolean)
       .join(t('recipe.space'))
   })
 }
 
-/** "None of" excludes whoever has any of its children. */
+/** "None of" excludes people who have any of its children. */
 const withoutNot = ({ children }: CriterionGroup): CriterionTree =>
   children.length === 1 ? children[0]! : { op: 'or', children }
 
@@ -39,29 +39,29 @@ function partText(node: CriterionTree, t: Texts, language: UiLanguage): string {
   const texts: string[] = []
   for (const child of node.children)
     if (!isGroup(child)) runs.set(child.kind, [...(runs.get(child.kind) ?? []), child])
-  // Of "all of" each one must hold, so that a list of one kind would say too little.
+  // In an "all of" group each child must hold, so merging criteria of a kind into a list would be wrong.
   const isAll = node.op === 'and'
   for (const run of runs.values())
-    texts.push(...(isAll ? run.map((one) => runText([one], t, language)) : [runText(run, t, language)]))
+    texts.push(...(isAll ? run.map((item) => runText([item], t, language)) : [runText(run, t, language)]))
   for (const child of node.children)
     if (isGroup(child)) {
       const not = child.op === 'not' ? `${t('recipe.leads.not.before')}${space}` : ''
-      const inner = partText(child.op === 'not' ? withoutNot(child) : child, t, language)
-      const end = child.op === 'not' ? t('recipe.leads.not.after') : ''
-      texts.push(`${not}${t('recipe.open')}${inner}${t('recipe.close')}${end}`)
+      const childText = partText(child.op === 'not' ? withoutNot(child) : child, t, language)
+      const suffix = child.op === 'not' ? t('recipe.leads.not.after') : ''
+      texts.push(`${not}${t('recipe.open')}${childText}${t('recipe.close')}${suffix}`)
     }
   return texts.join(`${space}${t(isAll ? 'recipe.andText' : 'recipe.orText')}${space}`)
 }
 
 const runText = (run: readonly Criterion[], t: Texts, language: UiLanguage): string => {
   const kind = run[0]!.kind
-  const labels = run.map((one) => labelOf(one, t, language)).join(t('recipe.comma'))
+  const labels = run.map((item) => labelOf(item, t, language)).join(t('recipe.comma'))
   return [t(`kinds.${kind}.before`), labels, t(`kinds.${kind}.after`)].filter(Boolean).join(t('recipe.space'))
 }
 
 const placements = ['homeTimelines', 'profiles', 'searchResults', 'replies'] as const
 
-/** Beside what lists call it: signs of handles and hashtags, and the words of the creator for what is no name. */
+/** The label of a criterion with its sign (# or @) or with the creator's words for its kind. */
 function labelOf(criterion: Criterion, t: Texts, language: UiLanguage): string {
   const { kind, id, label } = criterion
   const code = id ?? label
@@ -69,11 +69,11 @@ function labelOf(criterion: Criterion, t: Texts, language: UiLanguage): string {
   if (kind === 'hashtag') return `#${label.replace(/^[#＃]/, '')}`
   if (kind === 'gender' && (code === 'MALE' || code === 'FEMALE')) return t(`gender.${code}`)
   if (kind === 'age') {
-    const over = /^AGE_OVER_(\d+)$/.exec(code)
-    if (over) return t('age.over', { n: over[1]! })
+    const overAge = /^AGE_OVER_(\d+)$/.exec(code)
+    if (overAge) return t('age.over', { n: overAge[1]! })
     const range = /^(\d+)-(\d+)$/.exec(code)
     if (range) return t('age.between', { from: range[1]!, to: range[2]! })
   }
-  const placement = kind === 'placement' && placements.find((one) => one === code)
+  const placement = kind === 'placement' && placements.find((item) => item === code)
   return placement ? t(`placement.${placement}`) : criterionLabel(criterion, language)
 }

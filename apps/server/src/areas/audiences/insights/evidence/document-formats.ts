@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM, type UiLanguage } from '@rookery/contract'
 import { formatDate, formatNumber, formatPercent, formatRange, type LedgerFormats } from '@rookery/i18n'
 
-/** How figures of a ledger are written in a document: whole, days in UTC. */
+/** Number and date formats of a document's ledger: integers, and days in UTC. */
 export const documentFormats = (language: UiLanguage): LedgerFormats => {
   const number = (n: number) => formatNumber(language, n)
   return {

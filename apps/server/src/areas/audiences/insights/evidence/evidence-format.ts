@@ -12,7 +12,7 @@ import type { PostPeriod } from '@rookery/contract/objects/period.ts'
 import type { FigureKind } from '../tabs/tab-tables.ts'
 import type { EvidencePack } from './evidence-parts.ts'
 
-/** The words and formats of a pack in one language. */
+/** Words and formats of an evidence pack in one language. */
 export async function evidenceFormat(language: UiLanguage, time_zone: string) {
   const t = (await createMessages(language, ['insightsEvidence'])).of('insightsEvidence')
   const share = (value: number | null) => (value === null ? t('none') : formatPercent(language, value))
@@ -26,7 +26,7 @@ export async function evidenceFormat(language: UiLanguage, time_zone: string) {
     share,
     lift,
     when,
-    /** The zone by its name, since it is the pack's. */
+    /** Formats in the time zone of the pack, with the zone's name. */
     made: (at: Date) => t('made', { when: formatDateTime(language, at, time_zone), zone: time_zone }),
     shares: (low: number | null, high: number | null) => range(low, high, share),
     lifts: (low: number | null, high: number | null) => range(low, high, lift),
@@ -38,7 +38,7 @@ export async function evidenceFormat(language: UiLanguage, time_zone: string) {
       if (kind === 'lift') return lift(value)
       return formatNumber(language, value, kind === 'count' ? 0 : 3)
     },
-    /** Whole days in UTC, whatever the zone of the pack. */
+    /** Formats a calendar day in UTC, whatever the pack's time zone. */
     period: ({ since, until, first, last, posts, all_posts }: PostPeriod) =>
       t('periodOf', {
         since: dayOf(since),

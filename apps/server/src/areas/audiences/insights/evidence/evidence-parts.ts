@@ -6,19 +6,19 @@ import type { TabTables } from '../tabs/tab-tables.ts'
 export interface EvidenceTab extends TabTables {
   readonly insight: AudienceInsight
   readonly title: string
-  /** Of recipe, tab, baseline and snapshot: the same question has the same. */
+  /** Question code: equal for the same recipe, tab, baseline and snapshot. */
   readonly question: string
 }
 
 export interface EvidencePack {
   readonly name: string
-  /** Who it is, a clause each. */
+  /** The audience's definition, one text per clause. */
   readonly definition: readonly string[]
   readonly places: string
   readonly baseline: string
   readonly sizes: Sizes | null
   readonly is_rounded: boolean
-  /** The days of posts its tabs about posts are of; null where there are none. */
+  /** The days of posts covered by the tabs about posts; null if there are none. */
   readonly period: PostPeriod | null
   readonly snapshot: AudienceInsight['snapshot']
   readonly made_at: Date

@@ -5,7 +5,10 @@ import { evidenceFormat, type EvidenceFormat } from './evidence-format.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
 import { modelRows, type ModelRows } from './model-rows.ts'
 
-/** The pack as a workbook to calculate with: every figure a row or a cell, unrounded, with its question and snapshot beside it. */
+/**
+ * The evidence pack as a workbook for calculations: every figure in a cell of its own, unrounded, with
+ * question code and snapshot.
+ */
 export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
   const format = await evidenceFormat(language, pack.time_zone)
   const { t } = format
@@ -20,7 +23,7 @@ export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): 
         ...pack.definition.map((clause, n): SheetValue[] => [n === 0 ? t('definition') : null, clause, null]),
         ...about.facts.map(([name, value]): SheetValue[] => [name, value, null]),
         ...about.sizes.map((row): SheetValue[] => [...row]),
-        [t('sizes'), about.telling, null],
+        [t('sizes'), about.disclosure, null],
       ],
     },
     figures(pack, format),
@@ -35,7 +38,7 @@ export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): 
   ])
 }
 
-/** What stands beside every figure: its question, the snapshot and the time it was counted. */
+/** Columns beside every figure: its question code, the snapshot and the time it was counted. */
 const sources = ({ question, insight }: EvidenceTab): SheetValue[] => [
   question,
   insight.snapshot.id,

@@ -7,7 +7,7 @@ import {
   type UiLanguage,
 } from '@rookery/contract'
 import { audienceRegionName, createMessages, formatNumber, regionName } from '@rookery/i18n'
-import type { PeriodAsked } from '@rookery/analytics'
+import type { PeriodRequest } from '@rookery/analytics'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { isClock, isTimeZone } from '../../../../app/http/is-time-zone.ts'
@@ -15,23 +15,23 @@ import { invalid } from '../../../../errors/app-error.ts'
 import { readPeriod } from '../../../../targeting/period.policy.ts'
 import type { RecipeInput } from '../../../../targeting/recipe.policy.ts'
 import { XLSX_TYPE } from '../../../../sheets/xlsx-of.ts'
-import { keepDocument } from '../../../foundation/documents/document.service.ts'
+import { storeDocument } from '../../../foundation/documents/document.service.ts'
 import { requireConfig } from '../../audiences/audience-config.service.ts'
 import { readAudienceRecipe } from '../../audiences/audience-recipe.service.ts'
 import { requireTeam } from '../../../people/teams/team.service.ts'
 import { answerInsight, type AnsweredInsight } from '../answer/answer-insight.ts'
-import { postsAsked } from '../answer/posts-asked.policy.ts'
+import { readPostsFilter } from '../answer/posts-filter.policy.ts'
 import { questionOfAudience, questionOfConfig, questionOfRecipe } from '../answer/questions.service.ts'
 import { requireOneSubject } from '../answer/require-one-subject.ts'
-import type { InsightAsked, InsightQuestion } from '../tabs/insight-question.ts'
+import type { InsightRequest, InsightQuestion } from '../tabs/insight-question.ts'
 import { packPostsOf, tablesOf } from '../tabs/insight-tabs.ts'
 import { tableTexts } from '../tabs/tab-tables.ts'
 import { definitionText } from './definition-text.ts'
-import { drawEvidence } from './draw-evidence.ts'
+import { renderEvidence } from './render-evidence.ts'
 import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
 import { evidenceSheets } from './evidence-sheets.ts'
 
-export interface EvidenceAsked extends RecipeInput, PeriodAsked {
+export interface EvidenceRequest extends RecipeInput, PeriodRequest {
   readonly audience_id?: string | undefined
   readonly audience_config_id?: string | undefined
   readonly region_id?: number | undefined
@@ -39,17 +39,17 @@ export interface EvidenceAsked extends RecipeInput, PeriodAsked {
   readonly name?: string | undefined
   readonly baseline_audience_id?: string | undefined
   readonly time_zone?: string | undefined
-  /** By whose clock hours are told. */
+  /** Time zone of hours. */
   readonly hours_time_zone?: string | undefined
   readonly format: 'pdf' | 'xlsx'
   readonly language?: UiLanguage | undefined
 }
 
-/** One document of all that the insights of an audience, a config or a recipe tell the caller. */
-export async function makeEvidencePack(
+/** One document with all disclosed insights of an audience, a config or a recipe. */
+export async function createEvidencePack(
   deps: Deps,
   actor: UserActor,
-  input: EvidenceAsked,
+  input: EvidenceRequest,
   signal: AbortSignal,
 ): Promise<CallOutput<'make-evidence-pack'>> {
   const { audience_id, audience_config_id, targeting_package, tree } = input
@@ -65,13 +65,13 @@ export async function makeEvidencePack(
   const hours_time_zone = input.hours_time_zone ?? AUTHORS_TIME
   if (!isClock(hours_time_zone)) throw invalid({ hours_time_zone: 'input.invalid' })
   const period = readPeriod(input)
-  const asked: Omit<InsightAsked, 'tab'> = {
+  const request: Omit<InsightRequest, 'tab'> = {
     language,
     baseline_audience_id: input.baseline_audience_id,
-    posts: postsAsked(period),
+    posts: readPostsFilter(period),
     accounts: undefined,
   }
-  const { name, question } = await readSubject(deps, actor, input, asked, language)
+  const { name, question } = await readSubject(deps, actor, input, request, language)
   const answers: AnsweredInsight[] = []
   for (const tab of insightTabs) {
     signal.throwIfAborted()
@@ -82,14 +82,14 @@ export async function makeEvidencePack(
   const day = deps.clock().toISOString().slice(0, 10)
   const t = await textsOf(language)
   const file = `${t('fileName')} ${name} ${day}`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
-  const document = await keepDocument(
+  const document = await storeDocument(
     deps,
     actor,
     input.format === 'pdf'
       ? {
           name: `${file}.pdf`,
           content_type: 'application/pdf',
-          content: await drawEvidence(pack, language),
+          content: await renderEvidence(pack, language),
         }
       : { name: `${file}.xlsx`, content_type: XLSX_TYPE, content: await evidenceSheets(pack, language) },
   )
@@ -99,11 +99,11 @@ export async function makeEvidencePack(
 async function readSubject(
   deps: Deps,
   actor: UserActor,
-  input: EvidenceAsked,
-  asked: Omit<InsightAsked, 'tab'>,
+  input: EvidenceRequest,
+  request: Omit<InsightRequest, 'tab'>,
   language: UiLanguage,
 ): Promise<{ name: string; question: InsightQuestion }> {
-  const first = { ...asked, tab: 'summary' as const }
+  const first = { ...request, tab: 'summary' as const }
   if (input.audience_id !== undefined) {
     const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
     return { name: recipe.name, question: await questionOfAudience(deps, recipe, first) }

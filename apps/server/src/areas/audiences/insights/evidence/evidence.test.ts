@@ -6,7 +6,7 @@ import { openInsightTeams, recipe } from '../../../../testing/population/insight
 import type { TestUser } from '../../../../testing/process/open-test-app.ts'
 import { readWorkbook } from '../../../../testing/files/read-workbook.ts'
 import { definitionText } from './definition-text.ts'
-import { questionHash, type AskedQuestion } from '../answer/question-hash.ts'
+import { questionHash, type HashedQuestion } from '../answer/question-hash.ts'
 
 const teams = await openInsightTeams()
 const { app, member, stranger, team, coffee, unicycle } = teams
@@ -17,7 +17,7 @@ const make = (body: object, as: TestUser | undefined = member) => app.call('POST
 const fileOf = async (url: string) =>
   (await app.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).rawPayload
 
-/** The cells of a workbook's sheets, a list for each sheet. */
+/** The cells of a workbook, a list for each sheet. */
 const sheetsOf = async (file: Buffer) => (await readWorkbook(file)).map(({ rows }) => rows.flat())
 const questionsIn = (cells: readonly unknown[] | undefined) => [
   ...new Set(cells?.filter((cell) => /^[0-9a-f]{16}$/.test(String(cell)))),
@@ -33,7 +33,7 @@ describe('evidence pack', () => {
       expect(status, JSON.stringify(body)).toBe(200)
       expect(body.document).toMatchObject({ name: expect.stringMatching(/coffee people.*\.xlsx$/) })
       const [about, figures, measures, , method] = await sheetsOf(await fileOf(body.document.url))
-      const text = (part: string) => expect.stringContaining(part)
+      const text = (fragment: string) => expect.stringContaining(fragment)
       expect(about).toContainEqual(
         text(language === 'ja' ? 'coffeeについて投稿している' : 'People who post about coffee'),
       )
@@ -60,30 +60,30 @@ describe('evidence pack', () => {
         return await sheetsOf(await fileOf(body.document.url))
       }
       const [usual, chosen] = [await cells({}), await cells({ since: '2026-11-01', until: '2026-11-01' })]
-      const named = (days: string) => expect.stringMatching(days)
-      expect(usual[0]).toContainEqual(named('Oct 3, 2026 – Nov 1, 2026 .UTC., .*\\d of .*\\d posts'))
-      expect(chosen[0]).toContainEqual(named('Nov 1, 2026 – Nov 1, 2026'))
+      const fileNamed = (days: string) => expect.stringMatching(days)
+      expect(usual[0]).toContainEqual(fileNamed('Oct 3, 2026 – Nov 1, 2026 .UTC., .*\\d of .*\\d posts'))
+      expect(chosen[0]).toContainEqual(fileNamed('Nov 1, 2026 – Nov 1, 2026'))
       expect(questionsIn(chosen[2])).not.toEqual(questionsIn(usual[2]))
       const refused = await make({ audience_id: coffee.id, period: 'all', days: 7, format: 'xlsx' })
       expect(refused.status).toBe(400)
     },
   )
   test('the pack says by whose clock hours are, and holds the interval of the volume and the period before (use, time zones and time lines; issue 15)', async () => {
-    const cells = async (more: object) => {
-      const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language: 'en', ...more })
+    const cells = async (overrides: object) => {
+      const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language: 'en', ...overrides })
       return (await sheetsOf(await fileOf(body.document.url)))[2]
     }
-    const own = await cells({})
-    expect(own).toContain('When they post, in each author’s local time')
-    expect(own).toContain('Posts whose author’s time zone is known')
+    const ownSubject = await cells({})
+    expect(ownSubject).toContain('When they post, in each author’s local time')
+    expect(ownSubject).toContain('Posts whose author’s time zone is known')
     for (const name of ['Posts, from (95%)', 'Posts, to (95%)', 'Everybody', 'Period before'])
-      expect(own).toContain(name)
-    expect(own).toContain('The data does not reach back to a period before of the same length.')
+      expect(ownSubject).toContain(name)
+    expect(ownSubject).toContain('The data does not reach back to a period before of the same length.')
     const tokyo = await cells({ hours_time_zone: 'Asia/Tokyo' })
     expect(tokyo).toContain('When they post, in the time zone Asia/Tokyo')
-    expect(questionsIn(tokyo)).not.toEqual(questionsIn(own))
-    // When it was made is told by another clock than hours are.
-    expect(questionsIn(await cells({ time_zone: 'Asia/Tokyo' }))).toEqual(questionsIn(own))
+    expect(questionsIn(tokyo)).not.toEqual(questionsIn(ownSubject))
+    // The creation time is in another time zone than the hours.
+    expect(questionsIn(await cells({ time_zone: 'Asia/Tokyo' }))).toEqual(questionsIn(ownSubject))
     const refused = await make({ audience_id: coffee.id, format: 'xlsx', hours_time_zone: 'Mars/Base' })
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body)).toEqual(['hours_time_zone'])
@@ -93,15 +93,15 @@ describe('evidence pack', () => {
     async (language) => {
       const { body } = await make({ audience_id: coffee.id, format: 'xlsx', language })
       const [, , , models] = await readWorkbook(await fileOf(body.document.url))
-      const said = (await createMessages(language, ['modelCards'])).of('modelCards')
+      const cardTexts = (await createMessages(language, ['modelCards'])).of('modelCards')
       for (const model of ['gender', 'job', 'interests', 'communities', 'sentiment'] as const) {
         const card = modelCard(model)
-        const rows = models!.rows.filter(([name]) => name === said(`${model}.name`))
+        const rows = models!.rows.filter(([name]) => name === cardTexts(`${model}.name`))
         expect(
           rows.map(([, , , , n]) => Number(n)),
           model,
         ).toEqual([...card.real, ...card.synthetic].map(({ n }) => n))
-        expect(rows[0]!.join(' ')).toContain(said(`${model}.limits`))
+        expect(rows[0]!.join(' ')).toContain(cardTexts(`${model}.limits`))
       }
     },
   )
@@ -110,7 +110,7 @@ describe('evidence pack', () => {
     expect(status).toBe(200)
     const [about, figures] = await readWorkbook(await fileOf(body.document.url))
     expect(about?.rows.flat()).toContain('<50')
-    // The header alone.
+    // The sheet has only its header row.
     expect(figures?.rows).toHaveLength(1)
   })
   test(
@@ -150,22 +150,22 @@ describe('a question', () => {
   const a = { kind: 'keyword', label: 'coffee' } as const
   const b = { kind: 'keyword', label: 'tea' } as const
   const snapshot = { id: 's1', as_of: '2026-01-01T00:00:00.000Z' }
-  const asked: AskedQuestion = {
+  const hashedQuestion: HashedQuestion = {
     tree: { op: 'or', children: [a, b] },
     tab: 'interests',
     baseline: null,
     snapshot,
   }
   test('is the same whatever the order of the recipe, another for another tab, baseline or snapshot', () => {
-    const hash = questionHash(asked)
+    const hash = questionHash(hashedQuestion)
     expect(hash).toMatch(/^[0-9a-f]{16}$/)
-    expect(questionHash({ ...asked, tree: { op: 'or', children: [b, a] } })).toBe(hash)
+    expect(questionHash({ ...hashedQuestion, tree: { op: 'or', children: [b, a] } })).toBe(hash)
     const others = [
-      { ...asked, tree: a },
-      { ...asked, tab: 'network' },
-      { ...asked, baseline: b },
-      { ...asked, snapshot: { ...snapshot, id: 's2' } },
-    ].map((one: AskedQuestion) => questionHash(one))
+      { ...hashedQuestion, tree: a },
+      { ...hashedQuestion, tab: 'network' },
+      { ...hashedQuestion, baseline: b },
+      { ...hashedQuestion, snapshot: { ...snapshot, id: 's2' } },
+    ].map((item: HashedQuestion) => questionHash(item))
     expect(new Set([hash, ...others]).size).toBe(5)
   })
   test('is said in words, exclusions and places included, in both languages', async () => {

@@ -5,14 +5,14 @@ import { modelCard, modelNames, type CardFigure } from '@rookery/contract/models
 import { createMessages } from '@rookery/i18n'
 import type { EvidencePack } from './evidence-parts.ts'
 
-/** The card of one model in words: what it says, how right it is, where it ends. */
+/** The card of one model in words: what it infers, how accurate it is, its limits. */
 export interface ModelRows {
   readonly name: string
-  /** Titles of the tabs that rest on it. */
+  /** Titles of the tabs that use the model. */
   readonly tabs: readonly string[]
-  readonly says: string
+  readonly description: string
   readonly limits: string
-  /** Real people and posts first, the made-up world second. */
+  /** Measurements on real people and posts first, those on the synthetic world second. */
   readonly figures: readonly (Pick<CardFigure, 'n' | 'value' | 'low' | 'high'> & {
     readonly isReal: boolean
     readonly figure: string
@@ -20,18 +20,18 @@ export interface ModelRows {
   })[]
 }
 
-const ofTab = new Map(
+const modelsOfTab = new Map(
   insightTabs.map((tab) => [tab, new Set(modelsOf(insightAnswers[tab].shape.data))] as const),
 )
 
-/** Every model behind the tabs of a pack, as the screens' cards tell it. */
+/** The card of every model behind the tabs of a pack, with the texts of the screens. */
 export async function modelRows({ tabs }: EvidencePack, language: UiLanguage): Promise<ModelRows[]> {
   const t = (await createMessages(language, ['modelCards'])).of('modelCards')
   return modelNames.flatMap((model): ModelRows[] => {
-    const resting = tabs.filter(({ insight }) => ofTab.get(insight.tab)!.has(model))
-    if (resting.length === 0) return []
+    const tabsUsing = tabs.filter(({ insight }) => modelsOfTab.get(insight.tab)!.has(model))
+    if (tabsUsing.length === 0) return []
     const card = modelCard(model)
-    const told = (isReal: boolean) => (row: CardFigure) => ({
+    const figureText = (isReal: boolean) => (row: CardFigure) => ({
       isReal,
       figure: t(`figures.${row.figure}`),
       set: t(`sets.${row.set}`),
@@ -43,10 +43,10 @@ export async function modelRows({ tabs }: EvidencePack, language: UiLanguage): P
     return [
       {
         name: t(`${model}.name`),
-        tabs: resting.map(({ title }) => title),
-        says: t(`${model}.says`),
+        tabs: tabsUsing.map(({ title }) => title),
+        description: t(`${model}.says`),
         limits: t(`${model}.limits`),
-        figures: [...card.real.map(told(true)), ...card.synthetic.map(told(false))],
+        figures: [...card.real.map(figureText(true)), ...card.synthetic.map(figureText(false))],
       },
     ]
   })

@@ -1,44 +1,44 @@
-import type { InsightData, PeriodAsked, PostsAsked, PostsTab } from '@rookery/analytics'
+import type { InsightData, PeriodRequest, PostsFilter, PostsTab } from '@rookery/analytics'
 import type { CriterionTree, InsightDataOf, InsightTab, UiLanguage } from '@rookery/contract'
 import type { Deps } from '../../../../app/deps.ts'
 import type { InsightQuestion } from './insight-question.ts'
 import type { TabTables, TableTexts } from './tab-tables.ts'
 
-/** What a tab may ask for besides the population's figures. */
+/** What a tab can use besides the population's figures. */
 export interface TabContext {
   readonly deps: Deps
   readonly question: InsightQuestion
-  /** In which things are named. */
+  /** The language of labels. */
   readonly language: UiLanguage
-  /** Teams of whoever asks: whose ad accounts' answers of the network may be told. */
+  /** The caller's teams, whose ad accounts' answers of the network may be disclosed. */
   readonly teams: readonly string[]
-  /** Of what figures may be told: the recipe without its small parts. */
+  /** The recipe to compute figures with: without guarded criteria that decide about too few people. */
   readonly tree: CriterionTree
-  /** Figures that depend on the key and the population only, computed once. */
-  readonly kept: <T>(key: readonly unknown[], compute: () => Promise<T>) => Promise<T>
+  /** Caches figures that depend only on the key and the population. */
+  readonly cached: <T>(key: readonly unknown[], compute: () => Promise<T>) => Promise<T>
 }
 
-/** What an evidence pack is of. */
-export interface PackAsked extends PeriodAsked {
+/** The period and time zone of an evidence pack. */
+export interface PackRequest extends PeriodRequest {
   readonly time_zone: string
 }
 
 interface AnyTab<T extends InsightTab> {
   readonly name: T
-  /** The data of the answer, from what the population counted: `asCounted` where that is all. */
+  /** The data of the answer from the population's figures; `asCounted` for tabs that add nothing. */
   readonly complete: (
     figures: InsightData[T],
     context: TabContext,
   ) => InsightDataOf<T> | Promise<InsightDataOf<T>>
-  /** What the tab tells, as tables of the evidence pack: the figures of the answer and no others. */
+  /** The tab as tables of the evidence pack, with exactly the figures of the answer. */
   readonly evidence: (data: InsightDataOf<T>, texts: TableTexts) => TabTables
 }
 
 export type InsightTabRow<T extends InsightTab> = AnyTab<T> &
   (T extends PostsTab
     ? {
-        /** What the pack asks about posts, as the screen does when nothing is chosen. */
-        readonly packPosts: (of: PackAsked) => PostsAsked
+        /** The posts filter of the evidence pack: the default filter of the screen. */
+        readonly packPosts: (of: PackRequest) => PostsFilter
       }
     : {})
 

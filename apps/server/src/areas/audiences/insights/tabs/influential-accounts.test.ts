@@ -8,8 +8,9 @@ const { population, coffee, ofAudience } = teams
 afterAll(async () => await teams.close())
 
 test('influential accounts say what they post, in the language of whoever asks; who wrote nothing is not there (issue 15)', async () => {
-  const of = async (query = '') => (await ofAudience(coffee.id, `tab=influential_accounts${query}`)).body.data
-  expect((await of()).posting).toEqual([])
+  const insightFor = async (query = '') =>
+    (await ofAudience(coffee.id, `tab=influential_accounts${query}`)).body.data
+  expect((await insightFor()).posting).toEqual([])
   await population.ingest.posts(
     [1, 2].map((n) => ({
       ...plainPost(String(9_000_000 + n), BEANCO, `Roast of the week, number ${n}: come and taste it`),
@@ -20,7 +21,7 @@ test('influential accounts say what they post, in the language of whoever asks; 
     'beanco',
   )
   await population.refresh()
-  const { accounts, posting } = await of()
+  const { accounts, posting } = await insightFor()
   expect(accounts[0].profile.network_id).toBe(BEANCO)
   expect(posting).toEqual([
     expect.objectContaining({
@@ -35,6 +36,6 @@ test('influential accounts say what they post, in the language of whoever asks; 
     }),
   ])
   expect(posting[0].topics).toContainEqual({ label: 'The Long Harbour', posts: 2 })
-  // Nothing else of the answer is changed by what one asks to be reached together.
-  expect((await of(`&accounts=${BEANCO}`)).posting).toEqual(posting)
+  // The rest of the answer does not depend on the accounts selected for the combined reach.
+  expect((await insightFor(`&accounts=${BEANCO}`)).posting).toEqual(posting)
 })

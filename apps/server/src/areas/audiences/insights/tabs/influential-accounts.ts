@@ -6,34 +6,37 @@ import { canonicalText } from '../../../../targeting/recipe.policy.ts'
 import { defineInsightTab, type TabContext } from './define-insight-tab.ts'
 import type { TableTexts, TabTables } from './tab-tables.ts'
 
-/** What the accounts asked for reach together, or all that are shown, and what these post, besides the accounts. */
+/**
+ * Adds the combined reach of the selected accounts (by default of all listed ones), and what these accounts
+ * post.
+ */
 export const influentialAccounts = defineInsightTab({
   name: 'influential_accounts',
   complete: async (figures, context) => {
-    const shown = figures.accounts.map(({ profile }) => profile.network_id)
-    const [reach, posting] = await Promise.all([reachOf(shown, context), postingOf(shown, context)])
+    const listedIds = figures.accounts.map(({ profile }) => profile.network_id)
+    const [reach, posting] = await Promise.all([reachOf(listedIds, context), postingOf(listedIds, context)])
     return { ...figures, reach, posting }
   },
   evidence,
 })
 
 async function reachOf(
-  shown: readonly string[],
-  { deps, question: { accounts }, tree, kept }: TabContext,
+  listedIds: readonly string[],
+  { deps, question: { accounts }, tree, cached }: TabContext,
 ): Promise<ReachStep[]> {
   if (accounts && accounts.length > REACH_CAP)
     throw invalid({ accounts: say('insights.tooManyAccounts', { n: REACH_CAP }) })
-  const network_ids = [...(accounts ?? shown)].sort()
-  return await kept(['reach', canonicalText(tree), network_ids], () =>
+  const network_ids = [...(accounts ?? listedIds)].sort()
+  return await cached(['reach', canonicalText(tree), network_ids], () =>
     deps.population.accountReach({ tree, network_ids }),
   )
 }
 
 const postingOf = (
   network_ids: readonly string[],
-  { deps, language, kept }: TabContext,
+  { deps, language, cached }: TabContext,
 ): Promise<AccountPosts[]> =>
-  kept(['posting', network_ids, language], () => deps.population.accountPosts({ network_ids, language }))
+  cached(['posting', network_ids, language], () => deps.population.accountPosts({ network_ids, language }))
 
 function evidence(
   { accounts: found, reach }: InsightDataOf<'influential_accounts'>,
@@ -51,7 +54,7 @@ function evidence(
           key: profile.network_id,
           label: `@${profile.handle}`,
           audience_count: followers_in_audience,
-          // Of accounts the screen tells the interval of the lift only.
+          // For accounts the screen has an interval of the lift only.
           share_low: null,
           share_high: null,
         })),

@@ -1,22 +1,22 @@
-import type { PostsAsked } from '@rookery/analytics'
+import type { PostsFilter } from '@rookery/analytics'
 import type { AudienceRegion, InsightTab, TargetingPackage, UiLanguage } from '@rookery/contract'
 
-export interface InsightAsked {
+export interface InsightRequest {
   readonly tab: InsightTab
   readonly language: UiLanguage | undefined
   readonly baseline_audience_id: string | undefined
-  readonly posts: PostsAsked
-  /** Whose reach together is asked for: network ids. */
+  readonly posts: PostsFilter
+  /** Network ids of the accounts whose combined reach is requested. */
   readonly accounts: readonly string[] | undefined
-  /** Further countries to look within. */
+  /** Further countries to restrict the audience to. */
   readonly country_codes?: readonly string[] | undefined
 }
 
-export interface InsightQuestion extends InsightAsked {
+export interface InsightQuestion extends InsightRequest {
   readonly targeting_package: TargetingPackage
   readonly region: AudienceRegion | null
   readonly country_codes: readonly string[]
-  /** Teams whose lists may be counted with. */
+  /** Teams whose lists the recipe may use. */
   readonly lists_of: readonly string[]
   readonly audience_id?: string
   readonly audience_config_id?: string

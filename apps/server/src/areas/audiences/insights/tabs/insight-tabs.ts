@@ -1,9 +1,9 @@
-import type { InsightData, PostsAsked } from '@rookery/analytics'
+import type { InsightData, PostsFilter } from '@rookery/analytics'
 import type { InsightDataOf, InsightTab } from '@rookery/contract'
 import { communities } from './communities.ts'
 import { contentWall } from './content-wall.ts'
 import { conversation } from './conversation.ts'
-import type { InsightTabRow, PackAsked, TabContext } from './define-insight-tab.ts'
+import type { InsightTabRow, PackRequest, TabContext } from './define-insight-tab.ts'
 import { demographics } from './demographics.ts'
 import { influentialAccounts } from './influential-accounts.ts'
 import { interests } from './interests.ts'
@@ -28,7 +28,7 @@ const tabs: { readonly [T in InsightTab]: InsightTabRow<T> } = {
   post_behaviour: postBehaviour,
 }
 
-/** The data of a tab's answer; null where the audience is too small for any. */
+/** The data of a tab's answer; null if the audience is too small to disclose any. */
 export async function completeTab<T extends InsightTab>(
   tab: T,
   figures: InsightData[T] | null,
@@ -37,14 +37,14 @@ export async function completeTab<T extends InsightTab>(
   return figures === null ? null : await tabs[tab].complete(figures, context)
 }
 
-/** What a tab tells, as tables. */
+/** A tab's data as tables. */
 export const tablesOf = <T extends InsightTab>(
   { tab, data }: { readonly tab: T; readonly data: InsightDataOf<T> | null },
   texts: TableTexts,
 ): TabTables => (data === null ? { groups: [], measures: [] } : tabs[tab].evidence(data, texts))
 
-/** What the evidence pack asks a tab about posts; nothing of a tab that is not about them. */
-export function packPostsOf(tab: InsightTab, of: PackAsked): PostsAsked {
+/** The evidence pack's posts filter for a tab; empty for tabs that are not about posts. */
+export function packPostsOf(tab: InsightTab, of: PackRequest): PostsFilter {
   const row = tabs[tab]
   return 'packPosts' in row ? row.packPosts(of) : {}
 }

@@ -5,7 +5,7 @@ import { groupsOf, type TableTexts, type TabTables } from './tab-tables.ts'
 export const postBehaviour = defineInsightTab({
   name: 'post_behaviour',
   complete: asCounted,
-  packPosts: (asked) => asked,
+  packPosts: (request) => request,
   evidence,
 })
 

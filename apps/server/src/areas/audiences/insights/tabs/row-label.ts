@@ -6,7 +6,7 @@ export type EvidenceDimension =
 
 const postKinds = ['original', 'reply', 'repost', 'quote', 'link', 'media'] as const
 
-/** What a row is called in a document, in the words of the screen. */
+/** Labels of rows in a document, in the words of the screen. */
 export async function rowLabels(language: UiLanguage) {
   const messages = await createMessages(language, ['insights', 'insightsPosts'])
   const t = messages.of('insights')
@@ -17,9 +17,9 @@ export async function rowLabels(language: UiLanguage) {
     if (dimension === 'gender' && (key === 'MALE' || key === 'FEMALE')) return t(`genders.${key}`)
     if (dimension === 'country') return regionName(language, key)
     if (dimension === 'language') return languageName(language, key)
-    const category = dimension === 'job_category' && jobCategories.find((one) => one === label)
+    const category = dimension === 'job_category' && jobCategories.find((item) => item === label)
     if (category) return t(`categories.${category}`)
-    const kind = dimension === 'post_kind' && postKinds.find((one) => one === key)
+    const kind = dimension === 'post_kind' && postKinds.find((item) => item === key)
     return kind ? posts(`behaviour.kind.${kind}`) : label
   }
 }

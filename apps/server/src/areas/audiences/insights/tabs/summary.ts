@@ -7,7 +7,7 @@ import { countRecipe } from '../../audiences/count-recipe.service.ts'
 import { defineInsightTab, type TabContext } from './define-insight-tab.ts'
 import type { EvidenceRow, TableTexts, TabTables } from './tab-tables.ts'
 
-/** The three sizes besides the strongest rows. */
+/** Adds the three sizes to the strongest rows. */
 export const summary = defineInsightTab({
   name: 'summary',
   complete: async ({ strongest }, context) => {
@@ -24,16 +24,19 @@ export const summary = defineInsightTab({
   evidence,
 })
 
-/** A page of figures is shared by whoever asks for it, so it does not end with the first of them. */
-const SHARED_MS = 30_000
+/** Timeout of a count. It is shared by several requests, so it must not be cancelled with the first one. */
+const COUNT_TIMEOUT_MS = 30_000
 
-/** What the network said to one team is not in what is shared: it stands beside, by whoever asks. */
-async function sizesOf({ deps, question, kept }: TabContext) {
+/**
+ * The cached sizes exclude the network's answers (`answers_of: []`), since these depend on the caller's
+ * teams.
+ */
+async function sizesOf({ deps, question, cached }: TabContext) {
   const { region, lists_of } = question
   const recipe = readRecipe({ targeting_package: question.targeting_package }, () => null)
   const lists = await countableLists(deps, lists_of, recipe.tree)
-  const signal = AbortSignal.timeout(SHARED_MS)
-  const counted = await kept(['sizes', recipe.canonical, region?.id, lists], () =>
+  const signal = AbortSignal.timeout(COUNT_TIMEOUT_MS)
+  const counted = await cached(['sizes', recipe.canonical, region?.id, lists], () =>
     countRecipe(deps, { recipe, region, lists_of, answers_of: [], sizes_only: true, signal }),
   )
   const countries = region?.country_codes ?? countriesOf(recipe.counted).map(({ code }) => code)
@@ -55,8 +58,8 @@ function evidence({ strongest }: InsightDataOf<'summary'>, { t, graph, labelOf }
   const rows = dimensions.flatMap(([name, dimension]): EvidenceRow[] => {
     const row = strongest[name]
     if (!row) return []
-    const what = name === 'community' ? graph('summary.community') : t(`strongest.${name}`)
-    return [{ ...row, key: `${name} ${row.key}`, label: `${what}: ${labelOf(dimension, row)}` }]
+    const dimensionName = name === 'community' ? graph('summary.community') : t(`strongest.${name}`)
+    return [{ ...row, key: `${name} ${row.key}`, label: `${dimensionName}: ${labelOf(dimension, row)}` }]
   })
   return { groups: [{ title: t('strongest.title'), rows, unknown_share: null }], measures: [] }
 }

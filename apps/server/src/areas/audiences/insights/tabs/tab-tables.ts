@@ -2,27 +2,27 @@ import type { InsightRow, UiLanguage } from '@rookery/contract'
 import { createMessages, formatDate } from '@rookery/i18n'
 import { rowLabels, type EvidenceDimension } from './row-label.ts'
 
-/** How a figure is written: counts and lifts as such, shares from 0 to 1. */
+/** How a figure is formatted; shares are from 0 to 1. */
 export type FigureKind = 'count' | 'share' | 'lift' | 'number' | 'text'
 
-/** A group of an audience beside its baseline. `row` holds what is told of it on the screen. */
+/** A group of an audience beside its baseline, with the figures shown on the screen. */
 export interface EvidenceRow extends Omit<InsightRow, 'share_low' | 'share_high'> {
   readonly share_low: number | null
   readonly share_high: number | null
 }
 
-/** Groups against a baseline. */
+/** A table of groups against a baseline. */
 export interface EvidenceGroups {
   readonly title: string
   readonly rows: readonly EvidenceRow[]
-  /** Part of the audience of whom nothing is known here. */
+  /** Share of the audience for which the dimension is unknown. */
   readonly unknown_share: number | null
 }
 
-/** Figures that have no baseline: ties, volumes, hours, posts. */
+/** Figures without a baseline: ties, volumes, hours, posts. */
 export interface EvidenceMeasures {
   readonly title: string
-  /** What the first column lists. */
+  /** Title of the first column. */
   readonly item: string
   readonly columns: readonly { readonly name: string; readonly kind: FigureKind }[]
   readonly rows: readonly {
@@ -36,7 +36,7 @@ export interface TabTables {
   readonly measures: readonly EvidenceMeasures[]
 }
 
-/** The words of the tables, in one language. */
+/** Texts of the tables, in one language. */
 export async function tableTexts(language: UiLanguage) {
   const messages = await createMessages(language, [
     'insights',
@@ -56,7 +56,7 @@ export async function tableTexts(language: UiLanguage) {
 }
 export type TableTexts = Awaited<ReturnType<typeof tableTexts>>
 
-/** Rows as a group of a document, called as on the screen. */
+/** Converts rows to a group of a document, with the labels of the screen. */
 export const groupsOf = (
   { labelOf }: TableTexts,
   title: string,

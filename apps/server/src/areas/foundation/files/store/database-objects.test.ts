@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Population } from '@rookery/analytics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimFiles } from '../../../../store/claim-files.ts'
+import { lockFileStorage } from '../../../../store/lock-file-storage.ts'
 import { openStore, type Store } from '../../../../store/database.ts'
 import { completeBody, finishedImport, sendFile } from '../../../../testing/network/upload-list.ts'
 import { openS3Server } from '../../../../testing/files/s3-server.ts'
@@ -10,7 +10,7 @@ import { openTinyPopulation } from '../../../../testing/population/tiny-populati
 import { makeDatabase } from '../../../../testing/process/make-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../../testing/process/open-test-app.ts'
 import { until } from '../../../../testing/process/until.ts'
-import { databaseObjects, eitherObjects } from './database-objects.ts'
+import { databaseObjects, objectsWithFallback } from './database-objects.ts'
 import { TooManyBytes } from './object-store.ts'
 import { objectsOf } from './objects.service.ts'
 
@@ -38,7 +38,7 @@ describe('objects in the database', () => {
     expect(await objects.write(key, 0, chunksOf(bytes.subarray(0, 1_500_000), 70_001), 5_000_000)).toBe(
       1_500_000,
     )
-    // A part sent again from the middle of a piece.
+    // A part sent again, starting within a stored piece.
     expect(await objects.write(key, 1_234_567, chunksOf(bytes.subarray(1_234_567), 65_536), 5_000_000)).toBe(
       3_000_000,
     )
@@ -74,7 +74,7 @@ describe('objects in the database', () => {
     ]
     const older = { ...second, size: async (key: string) => (key === old ? await second.size(key) : null) }
     const [old, fresh] = [newKey(), newKey()]
-    const both = eitherObjects(
+    const both = objectsWithFallback(
       { ...first, size: async (key) => (key === old ? null : await first.size(key)) },
       older,
     )
@@ -109,7 +109,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined).each(['database', 's3'] 
         RATE_LIMIT_FACTOR: '100',
       }
       one = await openTestApp({ population, env })
-      // It alone works on jobs.
+      // Only this server runs jobs.
       two = await openTestApp({ population, env, start: true })
     })
     afterAll(async () => {
@@ -146,19 +146,26 @@ describe.skipIf(process.env.DATABASE_URL === undefined).each(['database', 's3'] 
         stores.push(store)
         return store
       }
-      const [first, second] = [await claimFiles(await open(), kind), await claimFiles(await open(), kind)]
-      await expect(claimFiles(await open(), 'folder')).rejects.toThrow('Another server uses this database')
+      const [first, second] = [
+        await lockFileStorage(await open(), kind),
+        await lockFileStorage(await open(), kind),
+      ]
+      await expect(lockFileStorage(await open(), 'folder')).rejects.toThrow(
+        'Another server uses this database',
+      )
       const other = kind === 's3' ? 'database' : 's3'
-      await expect(claimFiles(await open(), other)).rejects.toThrow(
+      await expect(lockFileStorage(await open(), other)).rejects.toThrow(
         `keeps its files elsewhere (OBJECT_STORE=${kind})`,
       )
       await first()
       await second()
       const third = await open()
-      const letGo = await until(async () => await claimFiles(third, 'folder').catch(() => null))
-      await expect(claimFiles(await open(), kind)).rejects.toThrow('keeps its files in a folder')
-      await expect(claimFiles(await open(), 'folder')).rejects.toThrow('Another server uses this database')
-      await letGo()
+      const release = await until(async () => await lockFileStorage(third, 'folder').catch(() => null))
+      await expect(lockFileStorage(await open(), kind)).rejects.toThrow('keeps its files in a folder')
+      await expect(lockFileStorage(await open(), 'folder')).rejects.toThrow(
+        'Another server uses this database',
+      )
+      await release()
       for (const store of stores) await store.close()
     })
   },

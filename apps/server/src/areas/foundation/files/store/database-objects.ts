@@ -7,13 +7,14 @@ import type { ObjectStore } from './object-store.ts'
 import { writePieces } from './write-pieces.ts'
 
 /** Bytes of a row; backups read a thousand rows at once. */
-const PIECE = 64 * 1024
-/** Rows written at once. */
-const ROWS = 16
+const PIECE_BYTES = 64 * 1024
+/** Rows written in one statement. */
+const ROWS_PER_INSERT = 16
 
 /**
- * Objects as rows of the database, which every server reads: what was sent to one is there for a job on another. Each piece is stored by itself, for a
- * connection is not held while a slow sender sends; two who write one object at once meet at its pieces, and the later is refused.
+ * Stores objects as database rows, so that a job on another server can read what was sent to this one. Each
+ * piece is its own transaction, because no connection is held while a slow client sends. Of two concurrent
+ * writers of one object, the later is rejected.
  */
 export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
   const size = async (key: string): Promise<number | null> => {
@@ -22,7 +23,7 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
     )
     return rows[0] === undefined ? null : Number(rows[0].size)
   }
-  /** Drops what stands from that offset on, also of the piece it lies in. */
+  /** Drops everything from an offset on, splitting the piece that contains it. */
   const cut = async (key: string, from: number): Promise<void> =>
     await db.transaction(async (tx) => {
       await tx.execute(sql`delete from object_chunks where key = ${key} and at >= ${from}`)
@@ -31,8 +32,10 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
     })
   const put = async (key: string, at: number, bytes: Buffer): Promise<void> => {
     const rows = []
-    for (let start = 0; start < bytes.length || start === 0; start += PIECE)
-      rows.push(sql`(${key}::uuid, ${at + start}::bigint, ${bytes.subarray(start, start + PIECE)}::bytea)`)
+    for (let start = 0; start < bytes.length || start === 0; start += PIECE_BYTES)
+      rows.push(
+        sql`(${key}::uuid, ${at + start}::bigint, ${bytes.subarray(start, start + PIECE_BYTES)}::bytea)`,
+      )
     try {
       await db.execute(sql`insert into object_chunks (key, at, bytes) values ${sql.join(rows, sql`, `)}`)
     } catch (error) {
@@ -42,12 +45,12 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
   }
   return {
     size,
-    write: writePieces({ size, cut, put, at_once: PIECE * ROWS }, secretOf),
+    write: writePieces({ size, cut, put, min_bytes: PIECE_BYTES * ROWS_PER_INSERT }, secretOf),
     async *read(key, from = 0) {
       const unseal = keystream(await secretOf(key, false), from)
       for (let at = from; ;) {
         const { rows } = await db.execute<{ at: string; bytes: Buffer }>(
-          sql`select at, bytes from object_chunks where key = ${key} and at + length(bytes) > ${at} order by at limit ${ROWS}`,
+          sql`select at, bytes from object_chunks where key = ${key} and at + length(bytes) > ${at} order by at limit ${ROWS_PER_INSERT}`,
         )
         if (rows.length === 0) {
           if (at === from && (await size(key)) === null) throw new Error('There is no such object')
@@ -66,8 +69,10 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
   }
 }
 
-/** New objects go into the first store; what an older release left in the second is read and removed there. */
-export function eitherObjects(first: ObjectStore, second: ObjectStore): ObjectStore {
+/**
+ * New objects go into the first store; objects of an older configuration are read and removed in the second.
+ */
+export function objectsWithFallback(first: ObjectStore, second: ObjectStore): ObjectStore {
   const of = async (key: string): Promise<ObjectStore> =>
     (await first.size(key)) === null && (await second.size(key)) !== null ? second : first
   return {

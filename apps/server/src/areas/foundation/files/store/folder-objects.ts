@@ -8,9 +8,9 @@ import type { SecretOf } from './object-secret.service.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
 /**
- * Objects as files of a folder that only its owner reads, encrypted under a key of each object's own: what people upload holds addresses and
- * numbers that nothing may keep plain, also not for the seconds until they are read.
- * Throws storage_full, with nothing kept of the call, when fewer than `reserve_bytes` would be free.
+ * Stores objects as files in a folder readable by its owner only, each encrypted under its own key: uploads
+ * contain e-mail addresses and phone numbers, which are never stored as plain text, not even for seconds.
+ * Throws storage_full, and stores nothing of the call, if fewer than `reserve_bytes` would remain free.
  */
 export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes = 0): ObjectStore {
   const pathOf = (key: string): string => {
@@ -27,7 +27,7 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
     async write(key, from, chunks, limit) {
       const before = await size(key)
       if (from > (before ?? 0)) throw new RangeError('There are no bytes before these')
-      await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 }).catch(noRoom)
+      await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 }).catch(rethrowDiskFull)
       const secret = await secretOf(key, before === null)
       const file = await open(pathOf(key), from === 0 ? 'w' : 'r+', 0o600)
       const seal = keystream(secret, from)
@@ -46,8 +46,8 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
         await file.datasync()
         return at
       } catch (error) {
-        if (isNoRoom(error)) await file.truncate(from)
-        return noRoom(error)
+        if (isDiskFull(error)) await file.truncate(from)
+        return rethrowDiskFull(error)
       } finally {
         await file.close()
       }
@@ -63,14 +63,14 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
   }
 }
 
-const isNoRoom = (error: unknown): boolean =>
+const isDiskFull = (error: unknown): boolean =>
   /^(ENOSPC|EDQUOT)$/.test(String((error as { code?: unknown }).code))
 
-const noRoom = (error: unknown): never => {
-  throw isNoRoom(error) ? fail('storage_full', { cause: error }) : error
+const rethrowDiskFull = (error: unknown): never => {
+  throw isDiskFull(error) ? fail('storage_full', { cause: error }) : error
 }
 
-/** On a disk that fills up the system takes a part, and refuses the rest when it is asked again. */
+/** On a nearly full disk the system writes a part and reports the error on the next write. */
 const writeAll = async (file: FileHandle, bytes: Buffer, at: number): Promise<void> => {
   for (let done = 0; done < bytes.length;)
     done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten

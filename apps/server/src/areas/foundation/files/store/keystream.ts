@@ -2,7 +2,10 @@ import { createCipheriv } from 'node:crypto'
 
 const BLOCK = 16
 
-/** AES-256-CTR from any offset on: sealing and unsealing are the same. The key is one object's, so the counter may begin at 0. */
+/**
+ * AES-256-CTR from any offset; encryption and decryption are the same operation. Each key encrypts one
+ * object, so the counter may start at 0.
+ */
 export function keystream(secret: Buffer, from: number): (bytes: Uint8Array) => Buffer {
   const counter = Buffer.alloc(BLOCK)
   counter.writeBigUInt64BE(BigInt(Math.floor(from / BLOCK)), 8)

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../../../app/deps.ts'
 
-/** The key of an object, 32 bytes. `isNew`: nothing of it is there yet. */
+/** Looks up the 32-byte key of an object. `isNew`: nothing of the object is stored yet. */
 export type SecretOf = (key: string, isNew: boolean) => Promise<Buffer>
 
 /**
- * Each object is sealed by a key of its own, kept sealed beside it, so that a rotation of the server's key seals those anew and touches no file. One of before
- * that has none: its key follows from the oldest key known (and rotate-key writes it down).
+ * Each object has its own key, stored encrypted under the server's key, so that a key rotation re-encrypts
+ * these keys and no files. Objects of older releases have no stored key: theirs is derived from the oldest
+ * known server key (rotate-key stores it).
  */
 export const objectSecrets = ({
   store: { db },
@@ -14,7 +15,7 @@ export const objectSecrets = ({
   random,
 }: Pick<Deps, 'store' | 'keys' | 'random'>): SecretOf => {
   const boundTo = (key: string) => `object_keys:${key}`
-  const kept = async (key: string): Promise<Buffer | null> => {
+  const readSecret = async (key: string): Promise<Buffer | null> => {
     const { rows } = await db.execute<{ sealed_secret: string }>(
       sql`select sealed_secret from object_keys where id = ${key}`,
     )
@@ -23,31 +24,34 @@ export const objectSecrets = ({
       : Buffer.from(keys.open(rows[0].sealed_secret, boundTo(key)), 'base64')
   }
   return async (key, isNew) => {
-    const known = await kept(key)
+    const known = await readSecret(key)
     if (known !== null) return known
     if (!isNew) return legacyObjectSecret(keys, key)
     const sealed = keys.seal(random(32).toString('base64'), boundTo(key))
-    // Of two who begin it at once one is first.
+    // If two requests start the same object at once, the first insert wins.
     await db.execute(
       sql`insert into object_keys (id, sealed_secret) values (${key}, ${sealed}) on conflict do nothing`,
     )
-    return (await kept(key))!
+    return (await readSecret(key))!
   }
 }
 
 const legacyObjectSecret = (keys: Deps['keys'], key: string): Buffer =>
   Buffer.from(keys.macOfOldest('file', `object ${key}`), 'base64url')
 
-/** Writes down the keys of files that an older release sealed, while the key they follow from is known. Answers how many. */
-export const keepLegacySecrets = async ({
+/**
+ * Stores the keys of files that an older release encrypted, while the server key they derive from is still
+ * known. Answers their number.
+ */
+export const storeLegacySecrets = async ({
   store: { db },
   keys,
 }: Pick<Deps, 'store' | 'keys'>): Promise<number> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select id from files where state <> 'removed' and purpose <> 'team_logo'
-      union select id from ads_objects where kind = 'media') as kept
-    where not exists (select 1 from object_keys where object_keys.id = kept.id)`)
+      union select id from ads_objects where kind = 'media') as stored
+    where not exists (select 1 from object_keys where object_keys.id = stored.id)`)
   for (const { id } of rows) {
     const sealed = keys.seal(legacyObjectSecret(keys, id).toString('base64'), `object_keys:${id}`)
     await db.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import type { Deps } from '../../../../app/deps.ts'
-import { databaseObjects, eitherObjects } from './database-objects.ts'
+import { databaseObjects, objectsWithFallback } from './database-objects.ts'
 import { folderObjects } from './folder-objects.ts'
 import { objectSecrets } from './object-secret.service.ts'
 import type { ObjectStore } from './object-store.ts'
@@ -9,19 +9,19 @@ import { s3Objects } from './s3-objects.ts'
 
 export { TooManyBytes } from './object-store.ts'
 
-/** The store files are kept in; what stands in one that was used before it is read and removed there. */
+/** The configured object store; objects left in a previously configured one are read and removed there. */
 export const objectsOf = (deps: Pick<Deps, 'config' | 'keys' | 'store' | 'random'>): ObjectStore => {
   const { config, store } = deps
   const secretOf = objectSecrets(deps)
   const folder = folderObjects(join(config.data_dir, 'objects'), secretOf, config.disk_reserve_bytes)
-  // As the owner: addresses are signed, and jobs are nobody's.
-  const shared = () => eitherObjects(databaseObjects(store.db, secretOf), folder)
+  // Uses the owner's connection: requests with a signed address and jobs have no signed-in user.
+  const shared = () => objectsWithFallback(databaseObjects(store.db, secretOf), folder)
   const objects =
     config.object_store === 'folder'
       ? folder
       : config.s3 === null
         ? shared()
-        : eitherObjects(s3Objects(config.s3, secretOf), shared())
+        : objectsWithFallback(s3Objects(config.s3, secretOf), shared())
   return {
     ...objects,
     async remove(key) {

@@ -34,7 +34,7 @@ test(
     for (let n = 0; n < bytes.length; n += 997) bytes[n] = n % 251
     const half = 11_000_000
     expect(await objects.write(key, 0, chunksOf(bytes.subarray(0, half), 900_001), 30_000_000)).toBe(half)
-    // A part sent again from the middle of a piece.
+    // A part sent again, starting within a stored piece.
     expect(
       await objects.write(key, 9_123_457, chunksOf(bytes.subarray(9_123_457), 655_360), 30_000_000),
     ).toBe(bytes.length)

@@ -6,8 +6,8 @@ import type { ObjectStore } from './object-store.ts'
 import { openBucket } from './s3-bucket.ts'
 import { writePieces } from './write-pieces.ts'
 
-/** Bytes of a piece, and what a slow upload holds in memory. */
-const PIECE = 4_000_000
+/** Bytes of a piece, which is also what a slow upload holds in memory. */
+const PIECE_BYTES = 4_000_000
 
 interface Piece {
   readonly name: string
@@ -16,9 +16,10 @@ interface Piece {
 }
 
 /**
- * Objects in a bucket of S3's protocol, which every server reads. An object is pieces under its key, named by their offset: what is sent again or goes on after
- * a break needs no upload of the protocol's own to be kept open. Sealed as in the other stores: the bucket's owner reads nothing. Two who write one
- * object at once meet at a piece, and the later is refused.
+ * Stores objects in an S3-compatible bucket, readable by every server. An object is a series of pieces named
+ * by their offset under its key, so that a resumed upload needs no open multipart upload. Encrypted as in the
+ * other stores: the owner of the bucket cannot read the content. Of two concurrent writers of one object, the
+ * later is rejected.
  */
 export function s3Objects(config: S3Settings, secretOf: SecretOf): ObjectStore {
   const bucket = openBucket(config)
@@ -27,7 +28,7 @@ export function s3Objects(config: S3Settings, secretOf: SecretOf): ObjectStore {
     return `objects/${key}/`
   }
   const nameOf = (key: string, at: number): string => `${folderOf(key)}${String(at).padStart(13, '0')}`
-  /** In order: offsets are of one length. */
+  /** In order of offset: all offsets are padded to the same length. */
   const piecesOf = async (key: string): Promise<Piece[]> =>
     (await bucket.list(folderOf(key))).map(({ name, size }) => ({
       name,
@@ -40,7 +41,7 @@ export function s3Objects(config: S3Settings, secretOf: SecretOf): ObjectStore {
   }
   const bytesOf = async (name: string): Promise<Buffer> =>
     Buffer.concat(await Array.fromAsync(bucket.read(name, 0)))
-  /** Drops what stands from that offset on, also of the piece it lies in. */
+  /** Drops everything from an offset on, splitting the piece that contains it. */
   const cut = async (key: string, from: number): Promise<void> => {
     for (const { name, at, size: length } of (await piecesOf(key)).toReversed()) {
       if (at >= from) await bucket.remove(name)
@@ -53,7 +54,7 @@ export function s3Objects(config: S3Settings, secretOf: SecretOf): ObjectStore {
   }
   return {
     size,
-    write: writePieces({ size, cut, put, at_once: PIECE }, secretOf),
+    write: writePieces({ size, cut, put, min_bytes: PIECE_BYTES }, secretOf),
     async *read(key, from = 0) {
       const pieces = await piecesOf(key)
       if (pieces.length === 0) throw new Error('There is no such object')

@@ -4,9 +4,9 @@ import type { S3Settings } from '../../../../config/read-object-store.ts'
 export interface ToSign {
   readonly method: string
   readonly url: URL
-  /** By lower-case name; without host, which is of the address. */
+  /** By lower-case name; without Host, which follows from the URL. */
   readonly headers: Readonly<Record<string, string>>
-  /** Of the body, in hex. */
+  /** Hash of the body, in hex. */
   readonly sha256: string
   readonly now: Date
 }
@@ -15,11 +15,11 @@ export const sha256Of = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex')
 const mac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** As the protocol wants it: everything but letters, digits and -._~ in per cents. */
+/** Percent-encoding as S3 requires it: everything except letters, digits and -._~ is encoded. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The headers of a request to S3 with its signature among them (AWS Signature Version 4). */
+/** Headers of a request to S3 including its signature (AWS Signature Version 4). */
 export const signS3 = (
   { method, url, headers, sha256, now }: ToSign,
   {

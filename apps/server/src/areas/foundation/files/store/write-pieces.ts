@@ -2,23 +2,23 @@ import { keystream } from './keystream.ts'
 import type { SecretOf } from './object-secret.service.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
-export interface Pieces {
-  /** Bytes of an object that is there, else null. */
+export interface PieceStore {
+  /** Size of the object in bytes; null if there is none. */
   size(key: string): Promise<number | null>
-  /** Drops what stands from that offset on, also of the piece it lies in. */
+  /** Drops everything from an offset on, splitting the piece that contains it. */
   cut(key: string, from: number): Promise<void>
-  /** Keeps sealed bytes at that offset; refused as in_use when another wrote some there. */
+  /** Stores encrypted bytes at an offset; throws in_use if another writer stored bytes there. */
   put(key: string, at: number, bytes: Buffer): Promise<void>
-  /** So many bytes at least are put together, and wait in memory until then. */
-  readonly at_once: number
+  /** Minimum bytes collected in memory before a piece is written. */
+  readonly min_bytes: number
 }
 
 /**
- * Writes an object as sealed pieces, each kept by itself while a slow sender sends. What stands from `from` on is replaced; bytes beyond the limit
- * leave what was before it.
+ * Writes an object as encrypted pieces, each stored as soon as it is complete. Replaces everything from
+ * `from` on; if the limit is exceeded, the previous content remains.
  */
 export const writePieces =
-  ({ size, cut, put, at_once }: Pieces, secretOf: SecretOf): ObjectStore['write'] =>
+  ({ size, cut, put, min_bytes }: PieceStore, secretOf: SecretOf): ObjectStore['write'] =>
   async (key, from, chunks, limit) => {
     const before = await size(key)
     if (from > (before ?? 0)) throw new RangeError('There are no bytes before these')
@@ -41,9 +41,9 @@ export const writePieces =
       }
       waiting.push(seal(chunk))
       length += chunk.length
-      if (length >= at_once) await store()
+      if (length >= min_bytes) await store()
     }
-    // An object of no bytes is there, too.
+    // An empty object is stored too.
     if (length > 0 || at === 0) await store()
     return at
   }

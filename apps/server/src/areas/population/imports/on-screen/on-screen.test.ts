@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import type { Population } from '@rookery/analytics'
 import type { PlainColumnMap } from '@rookery/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginImport, importOver, sendForImport } from '../../../../testing/population/import-on-screen.ts'
+import {
+  beginImport,
+  untilImportEnded,
+  sendForImport,
+} from '../../../../testing/population/import-on-screen.ts'
 import { tinyRows } from '../../../../testing/population/tiny-population.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../../testing/process/open-test-app.ts'
 import { until } from '../../../../testing/process/until.ts'
@@ -18,8 +22,8 @@ import { currentUser } from '../../../people/current-user/index.ts'
 import { teamIdOf } from '../../../people/teams/team.service.ts'
 import { createImports } from '../index.ts'
 import { openPopulationInUse } from '../population-in-use.ts'
-import { populationImporting } from './population-importing.service.ts'
-import { signPopulationFile } from './sent.service.ts'
+import { populationImportJob } from './population-import.job.ts'
+import { signPopulationFile } from './uploaded-file.service.ts'
 
 let folder: string
 let population: Population
@@ -65,7 +69,7 @@ beforeAll(async () => {
     data_dir: folder,
     clickhouse_url: null,
     configured: undefined,
-    draw_key: 'known to everybody',
+    secret_key: 'known to everybody',
   })
   await population.ingest.profiles(tinyRows.profiles, 'synthetic')
   await population.ingest.posts(tinyRows.posts, 'synthetic')
@@ -82,7 +86,7 @@ beforeAll(async () => {
         ad_media: signMedia,
         population: signPopulationFile,
       }),
-      createJobs([populationImporting], teamIdOf),
+      createJobs([populationImportJob], teamIdOf),
       createImports({}),
     ],
     start: true,
@@ -109,8 +113,8 @@ describe('who may', () => {
     expect((await post('/api/populations/use/', { name: 'real' }, other)).status).toBe(403)
     expect((await post('/api/population-imports/recognise/', { upload_id: '1' }, other)).status).toBe(403)
     const { name, population: into, upload_ids } = body
-    const made = await post('/api/population-imports/', { name, population: into, upload_ids }, other)
-    expect([made.status, made.headers['x-error-code']]).toEqual([403, 'permission_denied'])
+    const created = await post('/api/population-imports/', { name, population: into, upload_ids }, other)
+    expect([created.status, created.headers['x-error-code']]).toEqual([403, 'permission_denied'])
     const sign = { file_name: 'a.csv', content_type: 'text/csv', size_bytes: 5, purpose: 'population' }
     expect((await post('/api/api/files/policy/', sign, other)).status).toBe(403)
     const whoIs = async (user: TestUser) => (await get('/api/user/me/', user)).body.is_operator as boolean
@@ -121,11 +125,11 @@ describe('who may', () => {
       [other, 403],
       [operator, 404],
     ] as const) {
-      const one = '/api/population-imports/01900000-0000-7000-8000-000000000000/'
+      const item = '/api/population-imports/01900000-0000-7000-8000-000000000000/'
       for (const path of ['', 'rejects/', 'rejects/download/'])
-        expect((await get(`${one}${path}`, user)).status).toBe(status)
+        expect((await get(`${item}${path}`, user)).status).toBe(status)
       for (const path of ['cancel/', 'undo/'])
-        expect((await post(`${one}${path}`, {}, user)).status).toBe(status)
+        expect((await post(`${item}${path}`, {}, user)).status).toBe(status)
     }
   })
 })
@@ -181,19 +185,21 @@ describe('what a file is', () => {
     async () => {
       const picture = Buffer.concat([Buffer.from('\x89PNG\r\n', 'latin1'), Buffer.alloc(200, 7)])
       const upload_id = await sendForImport(app, operator, 'table.csv', picture)
-      const told = await app.call('POST', '/api/population-imports/recognise/', {
+      const recognised = await app.call('POST', '/api/population-imports/recognise/', {
         as: operator,
         body: { upload_id },
         headers: { 'accept-language': 'ja', 'x-language': 'ja' },
       })
-      expect(told.body.columns).toEqual([])
-      expect(['It is a picture, not a table.', '画像です。表ではありません。']).toContain(told.body.refused)
+      expect(recognised.body.columns).toEqual([])
+      expect(['It is a picture, not a table.', '画像です。表ではありません。']).toContain(
+        recognised.body.refused,
+      )
       const begun = await beginImport(app, operator, {
         name: 'nothing',
         population: 'fresh',
         upload_ids: [upload_id],
       })
-      expect(await importOver(app, operator, begun.id)).toMatchObject({
+      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
         state: 'failed',
         error: 'Nothing in the files could be imported: nothing has changed.',
         files: [{ problem: 'It is a picture, not a table.' }],
@@ -214,9 +220,9 @@ describe('an import', () => {
       'more.csv',
       `${table('violin', 2, 60)}x y z,hello,2099-01-01,no\n`,
     )
-    const wish = { name: 'Violinists', population: 'real', upload_ids: [good, bad], maps }
-    const begun = await beginImport(app, operator, wish)
-    const over = await importOver(app, operator, begun.id)
+    const input = { name: 'Violinists', population: 'real', upload_ids: [good, bad], maps }
+    const begun = await beginImport(app, operator, input)
+    const over = await untilImportEnded(app, operator, begun.id)
     expect(over).toMatchObject({
       state: 'done',
       rows_taken: 124,
@@ -239,13 +245,13 @@ describe('an import', () => {
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.body).toContain('more.csv,4,profile,The handle has a form no account has.')
     expect((await get('/api/population-imports/')).body.results[0]).toMatchObject({ id: begun.id })
-    // Nobody else's people changed, the bytes are gone, and its name is its own.
+    // People of other imports are unchanged, the file is deleted, and the name is free again.
     expect(await sizeOf('coffee')).toBe(150)
     await expect
       .poll(() => [good, bad].map((id) => existsSync(join(folder, 'imports', 'files', id))))
       .toEqual([false, false])
     const third = await sendForImport(app, operator, 'again.csv', table('violin', 2))
-    const again = await post('/api/population-imports/', { ...wish, upload_ids: [third] })
+    const again = await post('/api/population-imports/', { ...input, upload_ids: [third] })
     expect([again.status, Object.keys(again.body)]).toEqual([400, ['name']])
   })
   test(
@@ -268,7 +274,10 @@ describe('an import', () => {
         upload_ids: [cellos],
         maps,
       })
-      expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'done', rows_taken: 110 })
+      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
+        state: 'done',
+        rows_taken: 110,
+      })
       expect(await sizeOf('cello')).toBe(55)
     },
   )
@@ -280,7 +289,7 @@ describe('an import', () => {
       const cellists = body.results.find(({ name }: { name: string }) => name === 'Cellists')
       const undo = `/api/population-imports/${cellists.id}/undo/`
       expect((await post(undo)).body).toMatchObject({ state: 'undoing' })
-      expect(await importOver(app, operator, cellists.id)).toMatchObject({
+      expect(await untilImportEnded(app, operator, cellists.id)).toMatchObject({
         state: 'undone',
         can_undo: false,
         brought: null,
@@ -300,26 +309,29 @@ describe('an import', () => {
         upload_ids: [many],
         maps,
       })
-      const one = `/api/population-imports/${begun.id}/`
-      await until(async () => ((await get(one)).body.done > 0 ? true : null))
-      const cancelled = await post(`${one}cancel/`)
+      const item = `/api/population-imports/${begun.id}/`
+      await until(async () => ((await get(item)).body.done > 0 ? true : null))
+      const cancelled = await post(`${item}cancel/`)
       expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
-      expect(await importOver(app, operator, begun.id)).toMatchObject({ state: 'cancelled', can_undo: false })
+      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
+        state: 'cancelled',
+        can_undo: false,
+      })
       expect(await sizeOf('trumpet')).toBeNull()
       expect(await sizeOf('violin')).toBe(62)
       expect(readdirSync(join(folder, 'imports')).filter((name) => name.endsWith('.json'))).toEqual([])
-      expect((await post(`${one}cancel/`)).status).toBe(409)
+      expect((await post(`${item}cancel/`)).status).toBe(409)
     },
   )
   test('real people never go to the made-up ones', { tags: ['full'] }, async () => {
     const upload = await sendForImport(app, operator, 'v.csv', table('violin', 2))
-    const made = await post('/api/population-imports/', {
+    const created = await post('/api/population-imports/', {
       name: 'mixed',
       population: 'synthetic',
       upload_ids: [upload],
       maps,
     })
-    expect([made.status, made.body]).toEqual([
+    expect([created.status, created.body]).toEqual([
       400,
       { population: ['Real people are not mixed with the made-up ones: choose another population.'] },
     ])

@@ -5,18 +5,21 @@ import { populationFolder } from '../population-choice.ts'
 import { switchOf } from '../population-in-use.ts'
 import { processTarget } from './process-target.ts'
 
-/** The population of this name: the one in use as the server has it open, another one through a process of its own. */
+/**
+ * The population of this name as an import target: in this process if it is in use, else through a child
+ * process.
+ */
 export function openTarget(deps: Pick<Deps, 'population' | 'config'>, name: string): ImportTarget {
   const choice = () => switchOf(deps.population).choice()
   if (choice().name !== name) return processTarget(name, populationFolder(deps.config.data_dir, name))
   const direct = directTarget(name, deps.population)
-  const kept = new Set<string | symbol>(['name', 'close'])
+  const unchanged = new Set<string | symbol>(['name', 'close'])
   return new Proxy(direct, {
     get(target, key) {
-      // The server goes on with it.
+      // The server continues to use it, so closing is a no-op.
       if (key === 'close') return async () => {}
       const member = Reflect.get(target, key) as unknown
-      if (kept.has(key) || typeof member !== 'function') return member
+      if (unchanged.has(key) || typeof member !== 'function') return member
       return async (...args: unknown[]) => {
         if (choice().name !== name) throw new Error(`The population ${name} is not in use any more.`)
         return await (member as (...given: unknown[]) => Promise<unknown>)(...args)

@@ -1,28 +1,29 @@
 import type { PopulationImport, UiLanguage } from '@rookery/contract'
 import { render } from '@rookery/i18n/server.ts'
 import type { BackgroundJobRow } from '../../../foundation/jobs/tables.ts'
-import { inWords } from './reader-texts.ts'
+import { translateMessage } from './reader-texts.ts'
 import type { PopulationImportRow } from './tables.ts'
 
-const OPEN: readonly PopulationImport['state'][] = ['queued', 'running', 'undoing']
+const OPEN_STATES: readonly PopulationImport['state'][] = ['queued', 'running', 'undoing']
 
 const phaseOf = (row: PopulationImportRow, job: BackgroundJobRow | undefined): PopulationImport['phase'] => {
-  if (!OPEN.includes(row.state)) return 'over'
+  if (!OPEN_STATES.includes(row.state)) return 'over'
   if (row.state === 'undoing') return 'removing'
   if (job?.cancelled_at) return 'removing'
   return job?.step === 'reading' || job?.step === 'refreshing' ? job.step : 'waiting'
 }
 
-/** `job` is what works at it, or did last. */
+/** `job` is the import's current or last job. */
 export function presentPopulationImport(
   row: PopulationImportRow,
   job: BackgroundJobRow | undefined,
   language: UiLanguage,
 ): PopulationImport {
   const phase = phaseOf(row, job)
-  const isOpen = OPEN.includes(row.state)
+  const isOpen = OPEN_STATES.includes(row.state)
   const is_cancelling = isOpen && row.state !== 'undoing' && job?.cancelled_at != null
-  const sum = (of: 'taken' | 'repeated' | 'rejected') => row.files.reduce((all, file) => all + file[of], 0)
+  const sum = (field: 'taken' | 'repeated' | 'rejected') =>
+    row.files.reduce((total, file) => total + file[field], 0)
   return {
     id: row.id,
     name: row.name,
@@ -39,11 +40,11 @@ export function presentPopulationImport(
     files: row.files.map(({ file_name, size_bytes, format, taken, repeated, rejected, problem }) => ({
       file_name,
       size_bytes,
-      format: inWords(format, language),
+      format: translateMessage(format, language),
       taken,
       repeated,
       rejected,
-      problem: problem === null ? null : inWords(problem, language),
+      problem: problem === null ? null : translateMessage(problem, language),
     })),
     error: row.error && render(row.error, language),
     is_cancelling,

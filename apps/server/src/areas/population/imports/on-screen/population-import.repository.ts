@@ -19,7 +19,10 @@ export async function changeImport(
   await db.update(populationImports).set(change).where(eq(populationImports.id, id))
 }
 
-/** From one state into another; false when it is in neither of `from`, because somebody else was first. */
+/**
+ * Changes an import from one of the states `from`; false when it is in another state, because another request
+ * was first.
+ */
 export async function moveImport(
   db: Db,
   id: string,
@@ -34,7 +37,7 @@ export async function moveImport(
   return rows.length > 0
 }
 
-/** Newest first. */
+/** Imports, newest first. */
 export async function listImports(
   db: Db,
   page: { readonly limit: number; readonly offset: number },
@@ -48,7 +51,7 @@ export async function listImports(
   return { count: await db.$count(populationImports), rows }
 }
 
-/** Those that something works at, or will. */
+/** Imports with a queued or running job. */
 export async function findOpenImports(db: Db): Promise<PopulationImportRow[]> {
   return await db
     .select()

@@ -15,36 +15,36 @@ import { SYNTHETIC } from '../population-choice.ts'
 import { switchOf } from '../population-in-use.ts'
 import { presentPopulationImport } from './population-import.presenter.ts'
 import { insertImport, listImports, moveImport, readImport } from './population-import.repository.ts'
-import { populationImporting } from './population-importing.service.ts'
+import { populationImportJob } from './population-import.job.ts'
 import { hasOthers } from './populations.service.ts'
-import { requireSent } from './sent.service.ts'
+import { requireUploadedFile } from './uploaded-file.service.ts'
 import type { PopulationImportRow } from './tables.ts'
 
 const KIND = 'population_import'
 
-export interface ImportWish {
+export interface ImportInput {
   readonly name: string
   readonly population: string
   readonly upload_ids: readonly string[]
   readonly maps: readonly PlainColumnMap[]
 }
 
-/** Begins an import. Throws at a field what cannot be, in_use where its name is taken. */
+/** Starts an import. Throws validation_failed for invalid fields, in_use when its name is taken. */
 export async function createImport(
   deps: Deps,
   actor: UserActor,
-  wish: ImportWish,
+  input: ImportInput,
 ): Promise<PopulationImport> {
-  const { name, population, maps } = wish
+  const { name, population, maps } = input
   if (population === SYNTHETIC || name === SYNTHETIC) throw invalid({ population: 'imports.madeUp' })
   const inUse = switchOf(deps.population).choice().name
   if (population !== inUse && !hasOthers(deps)) throw invalid({ population: 'imports.elsewhere' })
-  if (new Set(wish.upload_ids).size !== wish.upload_ids.length)
+  if (new Set(input.upload_ids).size !== input.upload_ids.length)
     throw invalid({ upload_ids: 'imports.sameFile' })
-  const sent: FileRow[] = []
-  for (const id of wish.upload_ids) sent.push(await requireSent(deps, actor, id))
+  const uploads: FileRow[] = []
+  for (const id of input.upload_ids) uploads.push(await requireUploadedFile(deps, actor, id))
   const [id, job_id] = [newId(deps), newId(deps)]
-  const files = sent.map((file) => ({
+  const files = uploads.map((file) => ({
     upload_id: file.id,
     file_name: file.file_name,
     size_bytes: file.size_bytes,
@@ -57,7 +57,7 @@ export async function createImport(
   }))
   try {
     await deps.store.db.transaction(async (tx) => {
-      for (const file of sent) if (!(await markComplete(tx, file.id, null))) throw fail('gone')
+      for (const file of uploads) if (!(await markComplete(tx, file.id, null))) throw fail('gone')
       await insertImport(tx, {
         id,
         job_id,
@@ -87,7 +87,7 @@ export async function createImport(
   return await readOne(deps, actor, id)
 }
 
-/** All jobs of imports take turns: they fill the same populations. */
+/** All import jobs run one at a time, as they fill the same populations. */
 const addImportJob = async (
   deps: Deps,
   tx: Parameters<typeof addBackground>[1],
@@ -137,7 +137,7 @@ export async function readAll(
   return { count, imports: await present(deps, actor, rows) }
 }
 
-/** What it brought so far is taken out again at the next safe point. */
+/** Cancels an import; rows imported so far are removed at the next safe point. */
 export async function cancelImport(
   deps: Deps,
   actor: UserActor,
@@ -146,11 +146,11 @@ export async function cancelImport(
 ): Promise<PopulationImport> {
   const row = await requireImport(deps, id)
   if (row.state !== 'queued' && row.state !== 'running') throw fail('invalid_transition', 'imports.notOver')
-  await cancelJobOf(deps, [populationImporting], row.job_id, actor.user_id, signal)
+  await cancelJobOf(deps, [populationImportJob], row.job_id, actor.user_id, signal)
   return await readOne(deps, actor, id)
 }
 
-/** Takes out what it brought, as a job. */
+/** Queues a job that removes an import's rows. */
 export async function undoImport(deps: Deps, actor: UserActor, id: string): Promise<PopulationImport> {
   const row = await requireImport(deps, id)
   if (!row.stands) throw fail('invalid_transition', 'imports.notOver')

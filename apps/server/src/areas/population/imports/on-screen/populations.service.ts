@@ -8,7 +8,7 @@ import { isPopulationName, REAL, SYNTHETIC } from '../population-choice.ts'
 import { switchOf } from '../population-in-use.ts'
 import { findOpenImports } from './population-import.repository.ts'
 
-/** Where several can lie beside each other: not on a ClickHouse server, which holds one. */
+/** Whether several populations can coexist: not on a ClickHouse server, which has one. */
 export const hasOthers = ({ config, population }: Pick<Deps, 'config' | 'population'>): boolean =>
   config.clickhouse_url === null && switchOf(population).choice().name !== 'given'
 
@@ -18,7 +18,7 @@ export function readPopulations(deps: Pick<Deps, 'config' | 'population'>): Popu
   return {
     in_use: name,
     fixed,
-    // As the command chooses: real people never go to the made-up ones.
+    // As in the command's default: real people are never added to synthetic ones.
     proposed: name === SYNTHETIC ? REAL : name,
     results: [...names]
       .toSorted()
@@ -35,7 +35,10 @@ function foldersIn(dataDir: string): string[] {
   })
 }
 
-/** Puts a population in use for everybody. Throws not_found, invalid_transition where it is fixed, in_use while an import is under way. */
+/**
+ * Switches the population in use for all users. Throws not_found, invalid_transition when it is fixed, in_use
+ * while an import runs.
+ */
 export async function usePopulation(deps: Deps, actor: UserActor, name: string): Promise<Populations> {
   const { fixed, results, in_use } = readPopulations(deps)
   if (!results.some((each) => each.name === name)) throw fail('not_found', 'imports.noPopulation')

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ImportTarget } from '../import-target.ts'
-import type { Asked, Told } from './population-process.ts'
+import type { ProcessRequest, ProcessMessage } from './population-process.ts'
 
 interface Waiting {
   readonly resolve: (result: unknown) => void
@@ -10,7 +10,10 @@ interface Waiting {
   readonly onProgress: ((step: string, done: number, total: number) => void) | undefined
 }
 
-/** A population's folder that nobody has open, as a target: filled by a process of its own (population-process.ts), which ends with `close`. */
+/**
+ * An import target for a population no process has open: filled by a child process (population-process.ts),
+ * which exits on `close`.
+ */
 export function processTarget(name: string, folder: string): ImportTarget {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const child = fork(join(import.meta.dirname, 'population-process.ts'), [folder], {
@@ -20,52 +23,52 @@ export function processTarget(name: string, folder: string): ImportTarget {
   })
   const waiting = new Map<number, Waiting>()
   let calls = 0
-  let gone: Error | null = null
-  child.on('message', (told: Told) => {
-    const call = waiting.get(told.id)
+  let exitError: Error | null = null
+  child.on('message', (message: ProcessMessage) => {
+    const call = waiting.get(message.id)
     if (!call) return
-    if ('step' in told) return call.onProgress?.(told.step, told.done, told.total)
-    waiting.delete(told.id)
-    if ('error' in told) call.reject(new Error(told.error))
-    else call.resolve(told.result)
+    if ('step' in message) return call.onProgress?.(message.step, message.done, message.total)
+    waiting.delete(message.id)
+    if ('error' in message) call.reject(new Error(message.error))
+    else call.resolve(message.result)
   })
-  const ended = new Promise<void>((resolve) => {
-    const end = (error: Error) => {
-      gone = error
+  const exited = new Promise<void>((resolve) => {
+    const fail = (error: Error) => {
+      exitError = error
       for (const call of waiting.values()) call.reject(error)
       waiting.clear()
       resolve()
     }
-    child.once('error', end)
-    child.once('exit', (code) => end(new Error(`The population's process ended with ${code}.`)))
+    child.once('error', fail)
+    child.once('exit', (code) => fail(new Error(`The population's process ended with ${code}.`)))
   })
-  const ask = async <T>(
-    what: Asked['name'],
+  const callProcess = async <T>(
+    method: ProcessRequest['name'],
     args: readonly unknown[],
     onProgress?: Waiting['onProgress'],
   ): Promise<T> =>
     await new Promise<unknown>((resolve, reject) => {
-      if (gone !== null) return reject(gone)
+      if (exitError !== null) return reject(exitError)
       const id = (calls += 1)
       waiting.set(id, { resolve, reject, onProgress })
-      child.send({ id, name: what, args } satisfies Asked)
+      child.send({ id, name: method, args } satisfies ProcessRequest)
     }).then((result) => result as T)
   return {
     name,
-    profiles: async (...args) => await ask('profiles', args),
-    posts: async (...args) => await ask('posts', args),
-    follows: async (...args) => await ask('follows', args),
-    deletions: async (...args) => await ask('deletions', args),
-    unfollows: async (...args) => await ask('unfollows', args),
-    refresh: async (onProgress) => await ask('refresh', [], onProgress),
-    sources: async () => await ask('sources', []),
-    removeSource: async (...args) => await ask('removeSource', args),
-    importedFile: async (...args) => await ask('importedFile', args),
-    noteImportedFile: async (...args) => await ask('noteImportedFile', args),
+    profiles: async (...args) => await callProcess('profiles', args),
+    posts: async (...args) => await callProcess('posts', args),
+    follows: async (...args) => await callProcess('follows', args),
+    deletions: async (...args) => await callProcess('deletions', args),
+    unfollows: async (...args) => await callProcess('unfollows', args),
+    refresh: async (onProgress) => await callProcess('refresh', [], onProgress),
+    sources: async () => await callProcess('sources', []),
+    removeSource: async (...args) => await callProcess('removeSource', args),
+    importedFile: async (...args) => await callProcess('importedFile', args),
+    noteImportedFile: async (...args) => await callProcess('noteImportedFile', args),
     close: async () => {
-      if (gone === null) await ask('close', []).catch(() => {})
+      if (exitError === null) await callProcess('close', []).catch(() => {})
       if (child.connected) child.disconnect()
-      await ended
+      await exited
     },
   }
 }

@@ -1,23 +1,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inWords } from './reader-texts.ts'
+import { translateMessage } from './reader-texts.ts'
 
-/** Plain sentences of the readers: why a file is left out or broke off, why a row is. */
-const saidIn = (source: string): string[] =>
+/** Plain sentences of the readers: why a file is skipped or broke off, why a row is rejected. */
+const messagesIn = (source: string): string[] =>
   [
     ...source.matchAll(
       /(?:skip: |reason: |FileProblem\(|\b\], |, )'((?:it|the|an|neither|follow)\b[^'\n]+)'/g,
     ),
-  ].map(([, said]) => said!)
+  ].map(([, messages]) => messages!)
 const sources = globSync('*.ts', { cwd: join(import.meta.dirname, '../readers') })
   .filter((name) => !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(import.meta.dirname, '../readers', name), 'utf8'))
-const said = [...new Set(sources.flatMap(saidIn))]
+const messages = [...new Set(sources.flatMap(messagesIn))]
 
 test('whatever a reader says has a text in the reader’s language (13)', () => {
-  expect(said.length).toBeGreaterThan(25)
-  expect(said.filter((text) => inWords(text, 'ja') === text)).toEqual([])
+  expect(messages.length).toBeGreaterThan(25)
+  expect(messages.filter((text) => translateMessage(text, 'ja') === text)).toEqual([])
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ],
   ['something new', 'something new'],
 ])('"%s" is told as "%s"', (text, told) => {
-  expect(inWords(text, 'en')).toBe(told)
+  expect(translateMessage(text, 'en')).toBe(told)
 })

@@ -1,14 +1,15 @@
 import type { UiLanguage } from '@rookery/contract'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
 
-type Made = (found: readonly string[]) => ServerText
+type TextBuilder = (found: readonly string[]) => ServerText
 
 /**
- * What the readers of files and the checks of rows say, and the text of the server it is in the reader's language. They speak English, for they are the
- * command's and the analytics'; `reader-texts.test.ts` holds the table against their sources.
+ * Maps messages of the file readers and of the row checks to translated texts. The messages are English, as
+ * they are also printed by the command and used by analytics; `reader-texts.test.ts` compares the table with
+ * their sources.
  */
-const texts: readonly (readonly [RegExp, Made])[] = [
-  // How a file is read.
+const texts: readonly (readonly [RegExp, TextBuilder])[] = [
+  // Formats of files.
   [/^account archive$/, () => 'imports.archive'],
   [
     /^X API, (followers|following) of (\d+)(?:, one document)?$/,
@@ -17,7 +18,7 @@ const texts: readonly (readonly [RegExp, Made])[] = [
   [/^X API(?:, one document)?$/, () => 'imports.api'],
   [/^(CSV|TSV), follows$/, ([, kind]) => say('imports.tableOfFollows', { kind: kind! })],
   [/^(CSV|TSV), .+ by map$/, ([, kind]) => say('imports.tableByMap', { kind: kind! })],
-  // Why a file is left out.
+  // Reasons why a file is skipped.
   [/^the file is empty$/, () => 'imports.empty'],
   [/^it is a PDF$/, () => 'imports.pdf'],
   [/^it is a picture$/, () => 'imports.picture'],
@@ -37,11 +38,11 @@ const texts: readonly (readonly [RegExp, Made])[] = [
   [/^it is no table: /, () => 'imports.noTable'],
   [
     /^the column map.* does not fit: there is no column (.+) \(there are (.*)\)$/,
-    ([, missing, there]) => say('imports.wrongMap', { missing: missing!, there: there! }),
+    ([, missing, present]) => say('imports.wrongMap', { missing: missing!, there: present! }),
   ],
   [/^its columns are not known: /, () => 'imports.unknownColumns'],
   [/^the folder is no account archive$/, () => 'imports.badArchive'],
-  // Files that break off.
+  // Reasons why reading a file stopped.
   [/^the archive (?:is encrypted)$/, () => 'imports.encrypted'],
   [/^the archive does not say whose it is/, () => 'imports.nobodysArchive'],
   [/^(?:the archive|files of the archive|.+ is packed beyond reason)/, () => 'imports.badArchive'],
@@ -51,7 +52,7 @@ const texts: readonly (readonly [RegExp, Made])[] = [
     /^(?:unexpected end of file|incorrect header check|invalid .*|incorrect data check)$/,
     () => 'imports.damaged',
   ],
-  // Rows.
+  // Reasons why a row is rejected.
   [
     / is a number, which may have lost digits: |has lost digits$|whose digits are whole$/,
     () => 'imports.lostDigits',
@@ -87,7 +88,7 @@ const texts: readonly (readonly [RegExp, Made])[] = [
   [/^the network deleted, protected or suspended it/, () => 'imports.withheld'],
   [
     /^Invalid Record Length: .*?(\d+), got (\d+)/,
-    ([, wanted, found]) => say('imports.rowLength', { wanted: Number(wanted), found: Number(found) }),
+    ([, expected, found]) => say('imports.rowLength', { wanted: Number(expected), found: Number(found) }),
   ],
   [/Quote/, () => 'imports.quote'],
   [/is longer than 32 MB$/, () => 'imports.lineTooLong'],
@@ -98,20 +99,23 @@ const texts: readonly (readonly [RegExp, Made])[] = [
   [/^(?:user|post): (.*)$/, ([, problem]) => say('imports.unreadable', { problem: problem! })],
 ]
 
-/** What a reader said, in this language; what it says of a file of an archive begins with that file's name. What is not known is told as it is. */
-export function inWords(said: string, language: UiLanguage): string {
-  const text = textOf(said)
+/**
+ * Translates a reader's message. The message of a file within an archive begins with that file's name.
+ * Unknown messages are returned unchanged.
+ */
+export function translateMessage(message: string, language: UiLanguage): string {
+  const text = textOf(message)
   if (text !== null) return render(text, language)
-  const [, file, rest] = /^([\w.-]+\.\w+): (.*)$/.exec(said) ?? []
-  const inner = rest === undefined ? null : textOf(rest)
-  return inner === null ? said : `${file}: ${render(inner, language)}`
+  const [, file, ownMessage] = /^([\w.-]+\.\w+): (.*)$/.exec(message) ?? []
+  const translated = ownMessage === undefined ? null : textOf(ownMessage)
+  return translated === null ? message : `${file}: ${render(translated, language)}`
 }
 
-/** Null for what no row of the table knows. */
-function textOf(said: string): ServerText | null {
-  for (const [pattern, make] of texts) {
-    const found = pattern.exec(said)
-    if (found) return make(found)
+/** The text for a message; null if no row of the table matches. */
+function textOf(message: string): ServerText | null {
+  for (const [pattern, build] of texts) {
+    const found = pattern.exec(message)
+    if (found) return build(found)
   }
   return null
 }

@@ -8,30 +8,30 @@ import type { Deps } from '../../../../app/deps.ts'
 import type { Imported } from '../readers/imported.ts'
 import { isSensitiveColumn, planFile, tableHead } from '../readers/plan-file.ts'
 import { firstRows } from '../readers/read-csv-rows.ts'
-import { inWords } from './reader-texts.ts'
-import { laidDown } from './sent-file.ts'
-import { requireSent } from './sent.service.ts'
+import { translateMessage } from './reader-texts.ts'
+import { ensureOnDisk } from './uploaded-file.ts'
+import { requireUploadedFile } from './uploaded-file.service.ts'
 
-/** As far as a file is looked into before it is imported: rows, and milliseconds. */
-const ROWS = 20_000
-const LONGEST_MS = 4_000
-/** Things of a kind that are shown, and rejected rows. */
-const SHOWN = 4
-const REJECTS = 10
-/** Rows whose cells are shown beside their columns, and characters of a cell. */
-const VALUES = 3
-const CELL = 120
+/** Limits of the preview of a file: rows, and milliseconds. */
+const MAX_ROWS = 20_000
+const MAX_MS = 4_000
+/** Preview rows of each kind, and of rejected rows. */
+const MAX_SAMPLES = 4
+const MAX_REJECTS = 10
+/** Sample cells per column, and characters per cell. */
+const MAX_VALUES = 3
+const MAX_CELL = 120
 
-/** Says what a file that was sent is, by what it holds, read as an import would read it with these maps. */
+/** Previews an uploaded file: its format and rows, read as an import with these column maps would. */
 export async function recogniseFile(
   deps: Deps,
   actor: UserActor,
   input: { readonly upload_id: string; readonly maps: readonly PlainColumnMap[] },
 ): Promise<RecognisedFile> {
-  const row = await requireSent(deps, actor, input.upload_id)
-  const path = await laidDown(deps, row)
-  const told = { upload_id: row.id, file_name: row.file_name, size_bytes: row.size_bytes }
-  const words = (text: string) => inWords(text, actor.language)
+  const row = await requireUploadedFile(deps, actor, input.upload_id)
+  const path = await ensureOnDisk(deps, row)
+  const fileInfo = { upload_id: row.id, file_name: row.file_name, size_bytes: row.size_bytes }
+  const translate = (text: string) => translateMessage(text, actor.language)
   let plan
   try {
     plan = await planFile(path, input.maps)
@@ -39,29 +39,29 @@ export async function recogniseFile(
     plan = { skip: error instanceof Error ? error.message : String(error) }
   }
   const columns = await columnsOf(path)
-  if ('skip' in plan) return { ...told, ...nothing, columns, format: '', refused: words(plan.skip) }
-  const found = new Found(row.file_name, deps.clock(), actor.language)
-  const until = performance.now() + LONGEST_MS
+  if ('skip' in plan) return { ...fileInfo, ...nothing, columns, format: '', refused: translate(plan.skip) }
+  const found = new PreviewCollector(row.file_name, deps.clock(), actor.language)
+  const deadline = performance.now() + MAX_MS
   let refused: string | null = null
   let is_whole = true
   try {
     for await (const item of plan.rows())
-      if (found.add(item) >= ROWS || performance.now() > until) {
+      if (found.add(item) >= MAX_ROWS || performance.now() > deadline) {
         is_whole = false
         break
       }
   } catch (error) {
-    refused = words(error instanceof Error ? error.message : String(error))
+    refused = translate(error instanceof Error ? error.message : String(error))
   }
-  const seen = found.told()
+  const preview = found.result()
   return {
-    ...told,
-    ...seen,
+    ...fileInfo,
+    ...preview,
     columns,
     is_whole,
-    format: words(plan.what),
-    // What came before a break is taken all the same.
-    refused: seen.profiles + seen.posts + seen.follows > 0 ? null : refused,
+    format: translate(plan.what),
+    // An import also takes the rows before an error.
+    refused: preview.profiles + preview.posts + preview.follows > 0 ? null : refused,
   }
 }
 
@@ -80,16 +80,16 @@ const nothing = {
 async function columnsOf(path: string): Promise<RecognisedFile['columns']> {
   const head = await tableHead(path).catch(() => null)
   if (head === null) return []
-  const rows = await firstRows(path, head.delimiter, VALUES)
+  const rows = await firstRows(path, head.delimiter, MAX_VALUES)
   return head.columns
     .filter((name) => name !== '' && !isSensitiveColumn(name))
-    .map((name) => ({ name, values: rows.map((cells) => (cells[name] ?? '').trim().slice(0, CELL)) }))
+    .map((name) => ({ name, values: rows.map((cells) => (cells[name] ?? '').trim().slice(0, MAX_CELL)) }))
 }
 
 type Sample = RecognisedFile['sample'][number]
 
-/** What the rows come to that were looked at. */
-class Found {
+/** Counts and sample rows of the previewed part. */
+class PreviewCollector {
   readonly #file: string
   readonly #latest: string
   readonly #language: UiLanguage
@@ -105,7 +105,7 @@ class Found {
     this.#latest = new Date(now.getTime() + 24 * 60 * 60 * 1000).toISOString()
     this.#language = language
   }
-  /** Answers how many it saw. */
+  /** Reads sample rows. Returns how many were read. */
   add(item: Imported): number {
     this.#looked += 1
     const reason = item.kind === 'rejected' ? item.reason : this.#refusal(item)
@@ -121,8 +121,13 @@ class Found {
   }
   #reject(line: number, kind: string, reason: string): void {
     this.#counts.rejected += 1
-    if (this.#rejects.length < REJECTS)
-      this.#rejects.push({ file_name: this.#file, line, kind, reason: inWords(reason, this.#language) })
+    if (this.#rejects.length < MAX_REJECTS)
+      this.#rejects.push({
+        file_name: this.#file,
+        line,
+        kind,
+        reason: translateMessage(reason, this.#language),
+      })
   }
   #take(item: Exclude<Imported, { kind: 'rejected' }>): void {
     const { kind, line } = item
@@ -156,11 +161,11 @@ class Found {
     const who = this.#handles.get(author_network_id) ?? author_network_id
     this.#show({ kind, line, who, text, created_at, is_repost: repost_of !== null })
   }
-  #show(one: Sample): void {
-    const list = this.#sample[one.kind]
-    if (list.length < SHOWN) list.push({ ...one, text: one.text.slice(0, 280) })
+  #show(sample: Sample): void {
+    const list = this.#sample[sample.kind]
+    if (list.length < MAX_SAMPLES) list.push({ ...sample, text: sample.text.slice(0, 280) })
   }
-  told() {
+  result() {
     return {
       ...this.#counts,
       since: this.#since,

@@ -4,11 +4,11 @@ import { parse } from 'csv-parse'
 import { createMessages } from '@rookery/i18n'
 import type { FileAnswer } from '../../../../app/http/file-answer.ts'
 import { csvCell } from '../reject-file.ts'
-import { inWords } from './reader-texts.ts'
+import { translateMessage } from './reader-texts.ts'
 import type { PopulationImportRow } from './tables.ts'
 
-/** Rows of a file to keep. */
-const MOST = 100_000
+/** Rows of a page. */
+const MAX_ROWS = 100_000
 
 type Files = Pick<PopulationImportRow, 'files'>
 
@@ -17,7 +17,7 @@ async function* rejectsOf({ files }: Files, language: UiLanguage): AsyncGenerato
     if (reject_file === null || !existsSync(reject_file)) continue
     const rows = createReadStream(reject_file).pipe(parse({ from: 2, relax_column_count: true }))
     for await (const [line = '', kind = '', reason = ''] of rows as AsyncIterable<string[]>)
-      yield { file_name, line: Number(line), kind, reason: inWords(reason, language) }
+      yield { file_name, line: Number(line), kind, reason: translateMessage(reason, language) }
   }
 }
 
@@ -36,14 +36,14 @@ export async function readRejects(
   return found
 }
 
-/** The same as a CSV file, in the language of whoever keeps it. */
+/** The rejected rows as a CSV file in the reader's language. */
 export async function rejectsFile(row: Files & { name: string }, language: UiLanguage): Promise<FileAnswer> {
   const t = (await createMessages(language, ['imports'])).of('imports')
   const titles = [t('rejects.file'), t('rejects.line'), t('rejects.kind'), t('rejects.reason')]
   const lines = [titles.join(',')]
   for await (const { file_name, line, kind, reason } of rejectsOf(row, language)) {
     lines.push([csvCell(file_name), String(line), csvCell(kind), csvCell(reason)].join(','))
-    if (lines.length > MOST) break
+    if (lines.length > MAX_ROWS) break
   }
   return {
     file_name: `${row.name} ${t('rejects.fileName')}.csv`,

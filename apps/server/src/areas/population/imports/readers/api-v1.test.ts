@@ -54,7 +54,7 @@ describe('API v1.1 and whole documents', () => {
       },
     })
     expect(found[2]).toMatchObject({ row: { author_network_id: '7' } })
-    // The same as one line.
+    // The same document on a single line.
     const line = await read(file('members.jsonl', JSON.stringify(page)))
     expect(line.map((each) => 'row' in each && each.row)).toEqual(
       found.map((each) => 'row' in each && each.row),
@@ -73,9 +73,11 @@ describe('API v1.1 and whole documents', () => {
       { kind: 'post', at: 2 },
     ])
     const accounts = [{ name: 'N', party: 'X', accounts: [{ id: '951207213728698374', screen_name: 'n_1' }] }]
-    const [bare] = await read(file('accounts.json', JSON.stringify(accounts)))
-    expect(bare).toMatchObject({ row: { network_id: '951207213728698374', handle: 'n_1', description: '' } })
-    expect(JSON.stringify(bare)).not.toContain('X')
+    const [bareProfile] = await read(file('accounts.json', JSON.stringify(accounts)))
+    expect(bareProfile).toMatchObject({
+      row: { network_id: '951207213728698374', handle: 'n_1', description: '' },
+    })
+    expect(JSON.stringify(bareProfile)).not.toContain('X')
     const graph = await read(
       file(
         'graph.json',

@@ -118,11 +118,11 @@ describe('X API v2 JSON lines', () => {
 })
 
 test('bare users and posts of the network are taken: id, name and handle; hashtags of their text (issue 13, import)', async () => {
-  const bare = { id: '77', name: 'Bea', username: 'bea' }
+  const minimalUser = { id: '77', name: 'Bea', username: 'bea' }
   const path = file(
     'followers_12.jsonl',
     jsonLines(
-      { data: [bare], meta: { result_count: 1 } },
+      { data: [minimalUser], meta: { result_count: 1 } },
       { data: [{ ...post, text: 'tea #now @ada a@b.c' }] },
     ),
   )

@@ -21,7 +21,7 @@ const account = {
   createdAt: '2020-01-31T01:02:03.000Z',
   accountDisplayName: 'Ada "L" 🦜',
 }
-const tweet = (id: string, more: object = {}) => ({
+const tweet = (id: string, overrides: object = {}) => ({
   id_str: id,
   id,
   full_text: `post ${id} #Été`,
@@ -30,7 +30,7 @@ const tweet = (id: string, more: object = {}) => ({
   favorite_count: '12',
   retweet_count: '3',
   entities: { hashtags: [{ text: 'Été' }], user_mentions: [{ screen_name: 'bob' }], urls: [] },
-  ...more,
+  ...overrides,
 })
 const files: Record<string, string> = {
   'data/account.js': js('account', 0, [{ account }]),
@@ -126,8 +126,8 @@ describe('account archives', () => {
   })
   test('a killed import goes on within it', async () => {
     const path = zip(files)
-    const whole = await read(path)
-    expect(await read(path, whole[4]!.at)).toEqual(whole.slice(5))
+    const allRows = await read(path)
+    expect(await read(path, allRows[4]!.at)).toEqual(allRows.slice(5))
   })
   test('without its owner, torn or cut off it is refused with the reason', async () => {
     await expect(read(zip({ 'data/tweets.js': files['data/tweets.js']! }, 'nobody.zip'))).rejects.toThrow(
@@ -185,7 +185,7 @@ describe('hostile archives', () => {
       claims: { offset: 0, size: 1000 },
     }))
     const overlap = zipOf([{ name: 'data/account.js', content }, ...copies])
-    // Every copy claims the whole archive's bytes as its own.
+    // Every entry claims the bytes of the complete archive as its own.
     for (let at = overlap.indexOf('PK\x01\x02'); at >= 0; at = overlap.indexOf('PK\x01\x02', at + 4))
       overlap.writeUInt32LE(overlap.length >> 2, at + 20)
     writeFileSync(join(folder, 'overlap.zip'), overlap)

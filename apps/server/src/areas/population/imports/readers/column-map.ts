@@ -1,18 +1,17 @@
-import {
-  columnMap,
-  type IdColumn,
-  type PlainColumnMap,
-} from '@rookery/contract/population-imports/column-map.ts'
+import { columnMap, type IdColumn, type PlainColumnMap } from '@rookery/contract/imports/column-map.ts'
 import { z } from 'zod'
 
 export type { IdColumn }
 
 export type ColumnMap = PlainColumnMap & {
-  /** The file it stands in, where it came from one. */
+  /** Path of the file the map was read from, if any. */
   readonly stands_in?: string
 }
 
-/** One map, or several: all that fit a file are applied to each of its rows, e.g. an account and its latest post. */
+/**
+ * Column maps of an import: all that match a file are applied to each of its rows, e.g. one for an account
+ * and one for its latest post.
+ */
 export const columnMaps = z.union([columnMap.transform((map) => [map]), z.array(columnMap)])
 
 const columnsOf = (map: ColumnMap): string[] =>
@@ -23,8 +22,8 @@ const columnsOf = (map: ColumnMap): string[] =>
 const missingColumns = (map: ColumnMap, header: readonly string[]): string[] =>
   columnsOf(map).filter((each) => !header.includes(each))
 
-/** The maps for a file of this name and header. */
-export function fittingMaps(
+/** The maps for a file with this name and header. */
+export function matchingMaps(
   maps: readonly ColumnMap[],
   name: string,
   header: readonly string[],
@@ -35,7 +34,7 @@ export function fittingMaps(
   )
 }
 
-/** Why no map fits, by the one that is meant for the file or comes nearest to it; null when none is near. */
+/** Why no map matches, explained by the map made for the file or the closest one; null when none is close. */
 export function nearestMap(
   maps: readonly ColumnMap[],
   name: string,

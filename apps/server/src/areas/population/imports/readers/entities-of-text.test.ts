@@ -3,9 +3,9 @@ import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 
 test.each([
   ['#Tea and ＃紅茶 (#cake) "#pie" #été #год', ['Tea', '紅茶', 'cake', 'pie', 'été', 'год']],
-  // Digits alone are none; a letter anywhere makes one.
+  // Digits alone are no hashtag; a letter anywhere makes one.
   ['we are #1, since #2020 #2020vision #1st', ['2020vision', '1st']],
-  // Nothing that goes on before or after.
+  // No hashtag when it continues a word before or after.
   ['a#b &#39; &#x27; one_#two #foo#bar #x://y C#', []],
   ["#rock'n'roll #well-known #a.b #under_score_", ['rock', 'well', 'a', 'under_score_']],
   ['https://t.co/a#not www.example.com/#neither http://x.y/#!z #yes', ['yes']],

@@ -1,22 +1,25 @@
 import type { FollowInput, PostInput, ProfileInput } from '@rookery/analytics'
 
 interface Place {
-  /** The line it stood on, 1 being the first; in a document without lines, or in an archive, the position within its list. */
+  /**
+   * The line in the file, from 1; in a document without lines, or in an archive, the position within its
+   * list.
+   */
   readonly line: number
-  /** Rising position in the file, where lines do not tell one thing from the next. */
+  /** Increasing position in the file, for formats in which several items share a line. */
   readonly at?: number
-  /** Where the next line begins in a file that is not packed. */
+  /** Byte offset of the next line, in uncompressed files. */
   readonly next_byte?: number
 }
 
-/** One thing read from a file, with where it stood. */
+/** One item read from a file, with its position. */
 export type Imported =
   | (Place & { readonly kind: 'profile'; readonly row: ProfileInput })
   | (Place & { readonly kind: 'post'; readonly row: PostInput })
   | (Place & { readonly kind: 'follow'; readonly row: FollowInput })
   | (Place & { readonly kind: 'rejected'; readonly reason: string })
 
-/** Everything up to here was taken in before; `next_byte` lets a file that is not packed be read from there. */
+/** Everything up to here was imported before; with `next_byte` an uncompressed file is read from there. */
 export interface Position {
   readonly at: number
   readonly next_byte: number | null
@@ -25,7 +28,7 @@ export const START: Position = { at: 0, next_byte: null }
 
 export const positionOf = (item: Imported): number => item.at ?? item.line
 
-/** A file that ends or breaks where it should not: it ends this file, never the import. */
+/** The file is truncated or malformed: ends this file, never the import. */
 export class FileProblem extends Error {
   readonly code = 'EFILE'
 }

@@ -2,23 +2,24 @@ import { StringDecoder } from 'node:string_decoder'
 import { FileProblem } from './imported.ts'
 
 export interface JsonElement {
-  /** The member of the outermost object it belongs to; null in a list. */
+  /** The member of the outermost object that contains the element; null in a list. */
   readonly key: string | null
   readonly line: number
-  /** From 1, over the whole document. */
+  /** Position over the entire document, from 1. */
   readonly position: number
-  /** Its JSON; null when it is longer than 32 MB. */
+  /** The element's JSON; null when it is longer than 32 MB. */
   readonly text: string | null
 }
 
-const LONGEST_ELEMENT = 32 * 1024 * 1024
+const MAX_ELEMENT = 32 * 1024 * 1024
 const [QUOTE, BACKSLASH, COMMA, COLON, NEWLINE] = [34, 92, 44, 58, 10]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 const isBlank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13 || code === 0xfeff
 
 /**
- * A JSON document of any length, one element at a time and never held whole: the entries of a list; of an object its members, those that are lists entry
- * by entry. What stands before the first bracket is passed over when it is an assignment, as in the files of an account archive.
+ * Streams a JSON document of any length, one element at a time: the entries of a list, or the members of an
+ * object, of which lists are streamed entry by entry. An assignment before the first bracket is skipped, as
+ * in the files of an account archive.
  */
 export async function* jsonElements(
   bytes: AsyncIterable<Uint8Array>,
@@ -36,7 +37,7 @@ export async function* jsonElements(
   let isKey = false
   let isString = false
   let isEscaped = false
-  /** Depth within the element under way; -1 between elements. */
+  /** Depth within the current element; -1 between elements. */
   let nested = -1
   let startLine = 1
   let parts: string[] = []
@@ -44,7 +45,7 @@ export async function* jsonElements(
 
   const finish = (): JsonElement | null => {
     position += 1
-    const text = length > LONGEST_ELEMENT ? null : parts.join('').trim()
+    const text = length > MAX_ELEMENT ? null : parts.join('').trim()
     parts = []
     length = 0
     nested = -1
@@ -54,14 +55,14 @@ export async function* jsonElements(
   for await (const chunk of bytes) {
     const text = decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
     let from = nested >= 0 || isKey ? 0 : -1
-    const keep = (to: number) => {
+    const appendUntil = (to: number) => {
       if (from < 0) return
       length += to - from
-      if (length <= LONGEST_ELEMENT) parts.push(text.slice(from, to))
+      if (length <= MAX_ELEMENT) parts.push(text.slice(from, to))
       else parts = []
       from = -1
     }
-    const begin = (at: number, depth: number) => {
+    const beginElement = (at: number, depth: number) => {
       nested = depth
       startLine = line
       from = at
@@ -75,13 +76,13 @@ export async function* jsonElements(
         else if (code === QUOTE) {
           isString = false
           if (isKey) {
-            keep(at + 1)
+            appendUntil(at + 1)
             key = readKey(parts.join(''))
             parts = []
             length = 0
             isKey = false
           } else if (nested === 0) {
-            keep(at + 1)
+            appendUntil(at + 1)
             const element = finish()
             if (element) yield element
           }
@@ -103,22 +104,22 @@ export async function* jsonElements(
         if (isObject && level === 1 && expectsKey) {
           isKey = true
           from = at
-        } else begin(at, 0)
+        } else beginElement(at, 0)
       } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
         if (nested >= 0) nested += 1
         else if (isObject && level === 1 && code === OPEN_LIST) level = 2
-        else begin(at, 1)
+        else beginElement(at, 1)
       } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) {
         if (nested > 0) {
           nested -= 1
           if (nested > 0) continue
-          keep(at + 1)
+          appendUntil(at + 1)
           const element = finish()
           if (element) yield element
           continue
         }
         if (nested === 0) {
-          keep(at)
+          appendUntil(at)
           const element = finish()
           if (element) yield element
         }
@@ -127,16 +128,16 @@ export async function* jsonElements(
       } else if (code === COMMA) {
         if (nested > 0) continue
         if (nested === 0) {
-          keep(at)
+          appendUntil(at)
           const element = finish()
           if (element) yield element
         }
         if (isObject && level === 1) expectsKey = true
       } else if (code === COLON) {
         if (nested < 0) expectsKey = false
-      } else if (nested < 0 && !isBlank(code)) begin(at, 0)
+      } else if (nested < 0 && !isBlank(code)) beginElement(at, 0)
     }
-    keep(text.length)
+    appendUntil(text.length)
   }
   throw new FileProblem(level === 0 ? 'the document holds no JSON' : 'the document ends in the middle')
 }

@@ -5,24 +5,27 @@ import type { Readable } from 'node:stream'
 import { openPromise, type Entry } from 'yauzl'
 import { FileProblem } from './imported.ts'
 
-/** The files of an account archive, packed or not, by the name they have in `data/`. */
+/** The files of an account archive, zipped or unpacked, by their names in `data/`. */
 export interface Archive {
   readonly names: readonly string[]
   open(name: string): Promise<Readable>
   close(): void
 }
 
-/** Lists and posts shrink 5 to 20 times when packed; a file that shrinks more than this and is large is made to fill a disk. */
-const MOST_SHRUNK = 120
-const LARGE = 16 * 1024 * 1024
-/** An archive of twelve years with media has some 100,000 files. */
-const MOST_FILES = 2_000_000
+/**
+ * Maximum compression ratio: lists and posts compress 5 to 20 times; large files above this are zip bombs.
+ */
+const MAX_RATIO = 120
+const LARGE_FILE = 16 * 1024 * 1024
+/** Maximum number of files: an archive of twelve years with media has some 100,000. */
+const MAX_FILES = 2_000_000
 
 const dataFile = /^(?:[^/]+\/)?data\/([a-z0-9-]+\.js)$/
 
 /**
- * Opens a zip by its list of contents and reads its files in any order without unpacking it to disk. Refused with a FileProblem: names that lead out of
- * the archive, files that are packed beyond reason or overlap each other, encrypted files.
+ * Opens a zip by its central directory and reads its files in any order without unpacking it to disk. Throws
+ * FileProblem for names that lead out of the archive, for files that are compressed beyond reason or overlap
+ * each other, and for encrypted files.
  */
 export async function openZipArchive(path: string): Promise<Archive> {
   const { size } = await stat(path)
@@ -34,17 +37,17 @@ export async function openZipArchive(path: string): Promise<Archive> {
     throw new FileProblem(`the archive cannot be read: ${(error as Error).message}`)
   }
   try {
-    if (zip.entryCount > MOST_FILES) throw new FileProblem('the archive holds too many files')
-    let packed = 0
+    if (zip.entryCount > MAX_FILES) throw new FileProblem('the archive holds too many files')
+    let totalCompressed = 0
     for await (const entry of zip.eachEntry()) {
-      packed += entry.compressedSize
-      if (packed > size) throw new FileProblem('files of the archive overlap each other')
+      totalCompressed += entry.compressedSize
+      if (totalCompressed > size) throw new FileProblem('files of the archive overlap each other')
       const name = dataFile.exec(entry.fileName)?.[1]
       if (name === undefined) continue
       if (entry.isEncrypted()) throw new FileProblem('the archive is encrypted')
       if (
-        entry.uncompressedSize > LARGE &&
-        entry.uncompressedSize > MOST_SHRUNK * Math.max(1, entry.compressedSize)
+        entry.uncompressedSize > LARGE_FILE &&
+        entry.uncompressedSize > MAX_RATIO * Math.max(1, entry.compressedSize)
       )
         throw new FileProblem(`${name} is packed beyond reason: the archive is refused`)
       if (!entries.has(name)) entries.set(name, entry)
@@ -62,7 +65,7 @@ export async function openZipArchive(path: string): Promise<Archive> {
   }
 }
 
-/** Does a zip list a file of this name? False for what is no zip. */
+/** Whether a zip contains a file of this name. False if it is not a zip. */
 export async function holdsFile(path: string, name: string): Promise<boolean> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => null)
   if (zip === null) return false
@@ -76,7 +79,10 @@ export async function holdsFile(path: string, name: string): Promise<boolean> {
   }
 }
 
-/** An archive somebody unpacked: the folder that holds `data/account.js`, or that folder itself. Null when it is none. */
+/**
+ * An unpacked archive: the folder that contains `data/account.js`, or the data folder itself. Null if the
+ * folder is none.
+ */
 export async function openFolderArchive(folder: string): Promise<Archive | null> {
   for (const data of [join(folder, 'data'), folder]) {
     const names = await readdir(data).catch((): string[] => [])

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { stat } from 'node:fs/promises'
-import { fittingMaps, nearestMap, type ColumnMap } from './column-map.ts'
+import { matchingMaps, nearestMap, type ColumnMap } from './column-map.ts'
 import { START, type Imported, type Position } from './imported.ts'
 import { holdsFile, openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
 import { readArchive } from './read-archive.ts'
-import { noTable } from './no-table.ts'
+import { binaryFormatProblem } from './binary-format-problem.ts'
 import { firstBytes } from './read-bytes.ts'
 import { readCsvRows, type Delimiter } from './read-csv-rows.ts'
 import { readJsonDocument } from './read-json-document.ts'
@@ -14,10 +14,10 @@ import type { Edges } from './x-objects.ts'
 
 export type FilePlan =
   | { readonly what: string; readonly rows: (after?: Position) => AsyncIterable<Imported> }
-  /** Why the file is passed over; it holds nothing for the population. */
+  /** Why the file is skipped: it has nothing for the population. */
   | { readonly skip: string }
 
-/** Headers that are known without a map, in any case of letters: pairs of accounts, who follows and who is followed. */
+/** Headers of follow edges known without a map, case-insensitive: the follower and the followed account. */
 const edgeHeaders: readonly (readonly [string, string])[] = [
   ['source_id', 'target_id'],
   ['source', 'target'],
@@ -28,51 +28,52 @@ const edgeHeaders: readonly (readonly [string, string])[] = [
   ['follower', 'followed'],
   ['follower', 'followee'],
 ]
-/** Pairs of accounts that are no follows: how often one spoke of the other. */
+/** Relations between two accounts other than follows, which are not imported. */
 const relations: Record<string, string> = {
   mentioned: 'mentions',
   reply_to: 'replies',
   retweeted: 'reposts',
   liked: 'likes',
 }
-/** A table whose point is one of these is not taken in unless a map says which of its other columns to take. */
+/** A table with one of these columns is imported only with a map that selects other columns. */
 const sensitive = /^(party|religion|ethnicity|race|health|orientation|political.*)$/i
 
 /**
- * Decides how to read a file by what it is: an account archive (zip, or its unpacked folder), JSON of the network in lines or as one document (names
- * `followers_<id>` and `following_<id>` say whose), follow edges by their header, any other CSV or TSV by the column maps that fit it.
+ * Decides how to read a file by its content: an account archive (zip or unpacked folder), JSON of the network
+ * in lines or as one document (names `followers_<id>` and `following_<id>` say whose), follow edges by their
+ * header, any other CSV or TSV by the column maps that match it.
  */
 export async function planFile(path: string, maps: readonly ColumnMap[]): Promise<FilePlan> {
   const name = basename(path).replace(/\.gz$/, '')
   if ((await stat(path)).isDirectory()) {
     const folder = await openFolderArchive(path)
-    return folder ? ofArchive(async () => folder) : { skip: 'the folder is no account archive' }
+    return folder ? planArchive(async () => folder) : { skip: 'the folder is no account archive' }
   }
   const start = await firstBytes(path, 4096)
-  if (start.toString('latin1', 0, 2) === 'PK') return await ofZip(path)
-  const what = noTable(start)
-  if (what) return { skip: what }
+  if (start.toString('latin1', 0, 2) === 'PK') return await planZip(path)
+  const formatName = binaryFormatProblem(start)
+  if (formatName) return { skip: formatName }
   const [first, second] = await firstLines(path)
   if (first === undefined) return { skip: 'the file is empty' }
-  // Seen only now in a packed file.
-  const inside = noTable(Buffer.from(first.slice(0, 4096)))
+  // In a compressed file this is visible only now.
+  const inside = binaryFormatProblem(Buffer.from(first.slice(0, 4096)))
   if (inside) return { skip: inside }
   if (/^window\.[\w.]+\s*=/.test(first))
     return { skip: 'it is a part of an account archive: give the archive, or the folder it was unpacked to' }
-  // A first line that is broken does not stop the rest.
+  // An invalid first line does not stop the others.
   const lines = !/^[[{]/.test(first) && second?.startsWith('{') && /\.(?:jsonl|ndjson)$/.test(name)
-  if (lines || /^[[{]/.test(first)) return ofJson(path, name, lines ? second! : first, second)
-  return ofTable(path, name, first, maps)
+  if (lines || /^[[{]/.test(first)) return planJson(path, name, lines ? second! : first, second)
+  return planTable(path, name, first, maps)
 }
 
-/** A zip is an account archive, or a spreadsheet, or nothing that is known. */
-async function ofZip(path: string): Promise<FilePlan> {
+/** A zip is an account archive, a spreadsheet, or unknown. */
+async function planZip(path: string): Promise<FilePlan> {
   if (await holdsFile(path, '[Content_Types].xml'))
     return { skip: 'it is a spreadsheet or a document: save the table as CSV' }
-  return ofArchive(() => openZipArchive(path))
+  return planArchive(() => openZipArchive(path))
 }
 
-const ofArchive = (open: () => Promise<Archive>): FilePlan => ({
+const planArchive = (open: () => Promise<Archive>): FilePlan => ({
   what: 'account archive',
   rows: async function* (after) {
     const archive = await open()
@@ -84,17 +85,17 @@ const ofArchive = (open: () => Promise<Archive>): FilePlan => ({
   },
 })
 
-function ofJson(path: string, name: string, first: string, second: string | undefined): FilePlan {
+function planJson(path: string, name: string, first: string, second: string | undefined): FilePlan {
   const list = /^(followers|following)_(\d{1,20})\.(jsonl|ndjson|json)$/.exec(name)
   const edges: Edges | null = list ? { direction: list[1] as 'followers' | 'following', of: list[2]! } : null
-  const what = edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API'
-  // One line that is a whole object may be a document too: only its name tells then.
-  const long = first.length >= SNIFFED
+  const formatName = edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API'
+  // A line that is one JSON object may be a document too: only the file's name tells which.
+  const long = first.length >= MAX_LINE
   const inLines = first.startsWith('{') && (long || isJson(first))
   if (inLines && (second !== undefined || !(long || name.endsWith('.json'))))
-    return { what, rows: (after) => readXLines(path, edges, after) }
+    return { what: formatName, rows: (after) => readXLines(path, edges, after) }
   return {
-    what: `${what}, one document`,
+    what: `${formatName}, one document`,
     rows: (after) => readJsonDocument(path, name.replace(/\.json$/, ''), edges, after),
   }
 }
@@ -124,14 +125,14 @@ function headOfTable(first: string): TableHead {
   }
 }
 
-function ofTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
+function planTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
   const { delimiter, columns: header } = headOfTable(first)
   const kind = delimiter === '\t' ? 'TSV' : 'CSV'
-  const fitting = fittingMaps(maps, name, header)
-  if (fitting.length > 0)
+  const matching = matchingMaps(maps, name, header)
+  if (matching.length > 0)
     return {
-      what: `${kind}, ${fitting.map((map) => map.kind).join(' and ')} by map`,
-      rows: (after = START) => readCsvRows(path, fitting, delimiter, after),
+      what: `${kind}, ${matching.map((map) => map.kind).join(' and ')} by map`,
+      rows: (after = START) => readCsvRows(path, matching, delimiter, after),
     }
   const [first_column = '', second_column = ''] = header
   for (const [follower, followed] of edgeHeaders)
@@ -155,26 +156,27 @@ function ofTable(path: string, name: string, first: string, maps: readonly Colum
   return { skip: 'its columns are not known: give a column map with --map' }
 }
 
-/** The columns of a file that is a table, whether they are known or not; null for everything else. */
+/** The columns of a tabular file, whether known or not; null for other files. */
 export async function tableHead(path: string): Promise<TableHead | null> {
   const start = await firstBytes(path, 4096)
-  if (start.toString('latin1', 0, 2) === 'PK' || noTable(start)) return null
+  if (start.toString('latin1', 0, 2) === 'PK' || binaryFormatProblem(start)) return null
   const [first = ''] = await firstLines(path)
-  if (noTable(Buffer.from(first.slice(0, 4096))) || /^(?:window\.[\w.]+\s*=|[[{])/.test(first)) return null
+  if (binaryFormatProblem(Buffer.from(first.slice(0, 4096))) || /^(?:window\.[\w.]+\s*=|[[{])/.test(first))
+    return null
   const head = headOfTable(first)
   return head.columns.length < 2 ? null : head
 }
 
-/** Whether a column of this name says a sensitive trait, so that it is not offered to a map. */
+/** Whether a column name is about a sensitive trait, so that it is not offered for mapping. */
 export const isSensitiveColumn = (name: string): boolean => sensitive.test(name)
 
-/** Characters of a line that are looked at; a longer one is one of the network's answers. */
-const SNIFFED = 32 * 1024 * 1024
+/** Maximum length of a line to examine; a longer one is an answer of the network. */
+const MAX_LINE = 32 * 1024 * 1024
 
 async function firstLines(path: string): Promise<string[]> {
   const found: string[] = []
   for await (const line of readLines(path)) {
-    if ('too_long' in line) found.push('{'.padEnd(SNIFFED))
+    if ('too_long' in line) found.push('{'.padEnd(MAX_LINE))
     else if (line.text.trim() !== '') found.push(line.text.trim().replace(/^\uFEFF/, ''))
     if (found.length === 2) break
   }

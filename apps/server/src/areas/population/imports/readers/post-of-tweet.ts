@@ -2,17 +2,17 @@ import type { PostInput, PostTopic } from '@rookery/analytics'
 import type { XPost } from '@rookery/network'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { repostOfText } from './repost-of-text.ts'
-import { utc } from './times.ts'
+import { toUtc } from './times.ts'
 import { timeOfId } from './time-of-id.ts'
 import { earlierVersions } from './v1-objects.ts'
 
-/** The first part of a media key is its kind. */
+/** Kinds of media by the first part of a media key. */
 const mediaKinds: Record<string, string> = { '3': 'photo', '7': 'video', '13': 'video', '16': 'animated_gif' }
 
-/** A v2 post as a row of the population, or why it cannot be one. */
+/** A v2 post as a row of the population, or the reason why it cannot be one. */
 export function postOfTweet(post: XPost): PostInput | string {
   if (post.author_id === undefined) return 'the post has no author_id'
-  const created_at = utc(post.created_at) ?? timeOfId(post.id)
+  const created_at = toUtc(post.created_at) ?? timeOfId(post.id)
   if (created_at === undefined) return 'the post has no created_at'
   const metrics = post.public_metrics
   const reference = (type: string) => post.referenced_tweets?.find((each) => each.type === type)?.id ?? null
@@ -25,7 +25,7 @@ export function postOfTweet(post: XPost): PostInput | string {
     created_at,
     lang: post.lang ?? 'und',
     text,
-    // A bare answer of the network names no entities: they are read of its text.
+    // An answer without entities: they are parsed from the text.
     hashtags: post.entities ? (post.entities.hashtags?.map(({ tag }) => tag) ?? []) : hashtagsOf(text),
     mentions: post.entities
       ? (post.entities.mentions?.map(({ username }) => username) ?? [])
@@ -38,7 +38,7 @@ export function postOfTweet(post: XPost): PostInput | string {
       ),
     ],
     reply_to: reference('replied_to'),
-    // Without a word of what is referred to, the text tells.
+    // Without a reference to another post, the text shows whether it is a repost.
     repost_of: post.referenced_tweets ? reference('retweeted') : repostOfText(post.text),
     quote_of: reference('quoted'),
     like_count: metrics?.like_count ?? 0,

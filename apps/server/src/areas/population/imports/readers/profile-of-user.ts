@@ -2,11 +2,11 @@ import type { ProfileInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { XUser } from '@rookery/network'
 import { timeOfId } from './time-of-id.ts'
-import { utc } from './times.ts'
+import { toUtc } from './times.ts'
 
 const verifiedTypes = ['blue', 'business', 'government'] as const
 
-/** A v2 user as a row of the population. Links are shown as they lead, not as the network shortens them. */
+/** A v2 user as a row of the population. Links are expanded, not the network's short links. */
 export function profileOfUser(user: XUser): ProfileInput {
   const metrics = user.public_metrics
   const link = user.entities?.url?.urls?.[0]
@@ -25,7 +25,7 @@ export function profileOfUser(user: XUser): ProfileInput {
     verified_type: verifiedTypes.find((type) => type === user.verified_type) ?? 'none',
     protected: user.protected ?? false,
     avatar_url: user.profile_image_url ?? '',
-    created_at: utc(user.created_at) ?? timeOfId(user.id) ?? UNKNOWN_TIME,
+    created_at: toUtc(user.created_at) ?? timeOfId(user.id) ?? UNKNOWN_TIME,
   }
 }
 
@@ -36,7 +36,8 @@ function withLinks(
   text: string,
   urls: readonly { url: string; expanded_url?: string | undefined }[],
 ): string {
-  let whole = text
-  for (const { url, expanded_url } of urls) if (expanded_url) whole = whole.replaceAll(url, expanded_url)
-  return whole
+  let expanded = text
+  for (const { url, expanded_url } of urls)
+    if (expanded_url) expanded = expanded.replaceAll(url, expanded_url)
+  return expanded
 }

@@ -4,16 +4,17 @@ import { FileProblem, START, type Imported, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import type { Archive } from './open-archive.ts'
 import { countOf } from './profile-of-user.ts'
-import { utc } from './times.ts'
+import { toUtc } from './times.ts'
 import { bareProfile, idOf, isObject, postOfV1Status, type Json } from './v1-objects.ts'
 
-/** tweet.js until 2021, tweets.js since; what does not fit one file goes on in tweets-part1.js and so on. */
+/** Posts are in tweet.js until 2021, in tweets.js since then; further parts are tweets-part1.js and so on. */
 const postFiles = /^(?:tweets?|community-tweet)(?:-part\d+)?\.js$/
 const edgeFiles = /^(follower|following)(?:-part\d+)?\.js$/
 
 /**
- * Reads an account archive as its owner gets it from X: the owner's profile, posts, followers and followings. Nothing else of it is opened: no e-mail
- * address, no messages, no deleted posts, no likes (which say not whose post was liked).
+ * Reads an account archive its owner downloaded from X: the owner's profile, posts, followers and followings.
+ * Other files are not opened: no email address, no messages, no deleted posts, no likes (which do not say
+ * whose post was liked).
  */
 export async function* readArchive(archive: Archive, after: Position = START): AsyncGenerator<Imported> {
   const owner = await ownerOf(archive)
@@ -24,11 +25,11 @@ export async function* readArchive(archive: Archive, after: Position = START): A
     for await (const element of jsonElements(await archive.open(name))) {
       at += 1
       if (at <= after.at) continue
-      yield { ...ofElement(element, name, owner.network_id), line: element.position, at }
+      yield { ...rowsOfElement(element, name, owner.network_id), line: element.position, at }
     }
 }
 
-function ofElement(element: JsonElement, name: string, owner: string): Imported {
+function rowsOfElement(element: JsonElement, name: string, owner: string): Imported {
   const line = element.position
   const rejected = (reason: string): Imported => ({ kind: 'rejected', line, reason: `${name}: ${reason}` })
   const value = parsed(element)
@@ -40,7 +41,7 @@ function ofElement(element: JsonElement, name: string, owner: string): Imported 
     const [follower_network_id, followed_network_id] = edge === 'follower' ? [id, owner] : [owner, id]
     return { kind: 'follow', line, row: { follower_network_id, followed_network_id } }
   }
-  // Archives of 2019 have the post itself, later ones put it under `tweet`.
+  // Archives of 2019 have the post itself, later ones have it in `tweet`.
   const post = isObject(value['tweet']) ? value['tweet'] : value
   const row = postOfV1Status(post, owner)
   return typeof row === 'string' ? rejected(row) : { kind: 'post', line, row }
@@ -56,7 +57,7 @@ function parsed({ text }: JsonElement): Json | null {
   }
 }
 
-/** The first entry of a small file of the archive, under its own name. */
+/** The first entry of a small file of the archive, by its name. */
 async function firstOf(archive: Archive, file: string, member: string): Promise<Json> {
   if (!archive.names.includes(file)) return {}
   for await (const element of jsonElements(await archive.open(file))) {
@@ -73,7 +74,7 @@ const countEntries = async (archive: Archive, which: (name: string) => boolean):
   return countOf(count)
 }
 
-/** The archive does not say how many followers its owner has; its lists are whole, so they are counted. */
+/** The archive has no follower count, but its lists are complete, so they are counted. */
 async function ownerOf(archive: Archive): Promise<ProfileInput> {
   const account = await firstOf(archive, 'account.js', 'account')
   const id = idOf(account['accountId'])
@@ -82,18 +83,18 @@ async function ownerOf(archive: Archive): Promise<ProfileInput> {
     throw new FileProblem('the archive does not say whose it is (data/account.js)')
   const profile = await firstOf(archive, 'profile.js', 'profile')
   const verified = await firstOf(archive, 'verified.js', 'verified')
-  const said = isObject(profile['description']) ? profile['description'] : {}
+  const profileTexts = isObject(profile['description']) ? profile['description'] : {}
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const bare = bareProfile(id, handle)
   return {
     ...bare,
     name: text(account['accountDisplayName']) || handle,
-    description: text(said['bio']),
-    location: text(said['location']),
-    url: text(said['website']),
+    description: text(profileTexts['bio']),
+    location: text(profileTexts['location']),
+    url: text(profileTexts['website']),
     verified: verified['verified'] === true,
     avatar_url: /^https?:/.test(text(profile['avatarMediaUrl'])) ? text(profile['avatarMediaUrl']) : '',
-    created_at: utc(text(account['createdAt'])) ?? bare.created_at,
+    created_at: toUtc(text(account['createdAt'])) ?? bare.created_at,
     followers_count: await countEntries(archive, (name) => edgeFiles.exec(name)?.[1] === 'follower'),
     following_count: await countEntries(archive, (name) => edgeFiles.exec(name)?.[1] === 'following'),
     posts_count: await countEntries(archive, (name) => postFiles.test(name)),

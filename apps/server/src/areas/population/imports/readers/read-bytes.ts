@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** The first bytes of a file: what it is says itself, whatever its name. */
+/** The first bytes of a file, to detect its format independently of its name. */
 export async function firstBytes(path: string, count: number): Promise<Buffer> {
   const file = await open(path, 'r')
   try {
@@ -14,13 +14,13 @@ export async function firstBytes(path: string, count: number): Promise<Buffer> {
   }
 }
 
-/** Does it begin as gzip does? */
+/** Whether the bytes begin like gzip. */
 export async function isPacked(path: string): Promise<boolean> {
   const start = await firstBytes(path, 2)
   return start[0] === 0x1f && start[1] === 0x8b
 }
 
-/** Opens a file for reading, unpacked when it is packed. A broken archive fails the stream. */
+/** Opens a file for reading, decompressed if necessary. A damaged archive fails the stream. */
 export async function readBytes(path: string): Promise<Readable> {
   const packed = await isPacked(path)
   const raw = createReadStream(path, { highWaterMark: 256 * 1024 })

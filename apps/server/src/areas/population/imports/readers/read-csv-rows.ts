@@ -9,7 +9,7 @@ import { readBytes } from './read-bytes.ts'
 import { repostOfText, repostOfWords } from './repost-of-text.ts'
 import { surrogateId } from './surrogate-id.ts'
 import { timeOfId } from './time-of-id.ts'
-import { utc } from './times.ts'
+import { toUtc } from './times.ts'
 import { bareProfile } from './v1-objects.ts'
 
 type Cells = Record<string, string>
@@ -20,8 +20,8 @@ interface Parsed {
 export type Delimiter = ',' | ';' | '\t'
 
 /**
- * Reads a CSV or TSV file by its column maps, each applied to every row. Fields of CSV may hold line breaks; a row of the wrong length is rejected by the
- * line it ends on.
+ * Reads a CSV or TSV file by its column maps, each applied to every row. CSV fields may contain line breaks;
+ * a row of the wrong length is rejected with the line it ends on.
  */
 export async function* readCsvRows(
   path: string,
@@ -34,7 +34,7 @@ export async function* readCsvRows(
     bom: true,
     columns: true,
     delimiter,
-    // A tab-separated file has no quoting: a quotation mark is a character like any other.
+    // A tab-separated file has no quoting: a quotation mark is a plain character.
     quote: delimiter === '\t' ? false : '"',
     info: true,
     relax_column_count: false,
@@ -44,7 +44,7 @@ export async function* readCsvRows(
     on_skip: (error) => {
       const line = error ? lineOf(error) : 0
       if (error && line > after.at)
-        // Told before rows that stand above it, so it says nothing of how far the file is read.
+        // Reported before rows further up, so it does not tell how far the file has been read.
         skipped.push({ kind: 'rejected', line, at: 0, reason: error.message.slice(0, 200) })
     },
   })
@@ -81,7 +81,7 @@ export async function firstRows(path: string, delimiter: Delimiter, count: numbe
   try {
     for await (const row of parser as AsyncIterable<Cells>) if (rows.push(row) >= count) break
   } catch {
-    // What cannot be read is told where the rows are.
+    // Errors are reported where the rows are read.
   }
   bytes.destroy()
   return rows
@@ -92,7 +92,7 @@ const lineOf = (error: unknown): number => {
   return typeof lines === 'number' ? lines : 0
 }
 
-/** Reads one row's cells; NA is how R writes nothing. */
+/** Reads the cells of one row; NA means empty, as written by R. */
 class Row {
   readonly #cells: Cells
   constructor(cells: Cells) {
@@ -118,7 +118,7 @@ class Row {
     return /^(?:true|t|yes|y|1|r|rt|retweet(?:ed)?|repost(?:ed)?)$/i.test(this.value(column))
   }
   time(column: string | undefined, id: string): string {
-    return utc(this.value(column)) ?? (/^\d{1,20}$/.test(id) ? timeOfId(id) : undefined) ?? UNKNOWN_TIME
+    return toUtc(this.value(column)) ?? (/^\d{1,20}$/.test(id) ? timeOfId(id) : undefined) ?? UNKNOWN_TIME
   }
 }
 
@@ -159,7 +159,7 @@ function profileOf(columns: Extract<ColumnMap, { kind: 'profiles' }>['columns'],
 
 type PostColumns = Extract<ColumnMap, { kind: 'posts' }>['columns']
 
-/** The post that a row repeats, by whatever its table tells of it; null for its author's own words. */
+/** The post that a row reposts or quotes, by the columns its table has; null for an original post. */
 function repostOf(columns: PostColumns, row: Row, text: string): string | null {
   const id = row.value(columns.repost_of)
   if (id !== '' && !/^(?:0+(?:\.0+)?|-1|none|null|nan)$/i.test(id)) return id

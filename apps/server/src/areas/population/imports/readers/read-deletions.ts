@@ -6,7 +6,10 @@ import { idOf, isObject, type Json } from './v1-objects.ts'
 export type ReadDeletion =
   { readonly line: number; readonly row: DeletionInput } | { readonly line: number; readonly reason: string }
 
-/** What a compliance event does to a profile; `undelete`, `unprotect` and `unsuspend` give it back. */
+/**
+ * Compliance events that remove a profile, with the reason; `undelete`, `unprotect` and `unsuspend` allow it
+ * again.
+ */
 const actions: Record<string, string> = {
   delete: 'deleted',
   protect: 'protected',
@@ -15,39 +18,49 @@ const actions: Record<string, string> = {
   bounce: 'deleted',
   drop: 'dropped',
 }
-/** Events that take nothing away as a whole. */
+/** Events that remove nothing completely. */
 const passed = /^(?:scrub_geo|user_withheld|tweet_withheld|withheld|user_profile_modification|tweet_edit)$/
 
 /**
- * Reads what the network deleted: ids, one a line (also the first column of a CSV file); lines of a compliance job (id, action, reason), which say
- * nothing of posts or accounts, so `of` does; or events of the compliance streams, which say it themselves.
+ * Reads the network's deletions: ids, one per line (or the first column of a CSV file); lines of a compliance
+ * job (id, action, reason), for which `defaultKind` tells posts from accounts; or events of the compliance streams,
+ * which contain that.
  */
 export async function* readDeletions(
   path: string,
-  of: DeletionInput['kind'] | null,
+  defaultKind: DeletionInput['kind'] | null,
 ): AsyncGenerator<ReadDeletion> {
   for await (const line of readLines(path)) {
     const { number } = line
     const text = 'text' in line ? line.text.trim().replace(/^\uFEFF/, '') : '{'
     if (text === '') continue
-    const read = text.startsWith('{') ? ofJson(text, of) : ofText(text, of, number)
+    const read = text.startsWith('{')
+      ? deletionsOfJson(text, defaultKind)
+      : deletionsOfText(text, defaultKind, number)
     if (read === null) continue
     yield typeof read === 'string' ? { line: number, reason: read } : { line: number, row: read }
   }
 }
 
-function ofText(text: string, of: DeletionInput['kind'] | null, line: number): DeletionInput | string | null {
+function deletionsOfText(
+  text: string,
+  defaultKind: DeletionInput['kind'] | null,
+  line: number,
+): DeletionInput | string | null {
   const id = text
     .split(/[,;\t]/)[0]!
     .replace(/^"(.*)"$/, '$1')
     .trim()
   // A header.
   if (line === 1 && !/^\d/.test(id)) return null
-  if (of === null) return 'an id alone: say with --of whether these are posts or profiles'
-  return /^\d{1,20}$/.test(id) ? { kind: of, network_id: id, reason: 'deleted' } : 'not an id'
+  if (defaultKind === null) return 'an id alone: say with --of whether these are posts or profiles'
+  return /^\d{1,20}$/.test(id) ? { kind: defaultKind, network_id: id, reason: 'deleted' } : 'not an id'
 }
 
-function ofJson(text: string, of: DeletionInput['kind'] | null): DeletionInput | string | null {
+function deletionsOfJson(
+  text: string,
+  defaultKind: DeletionInput['kind'] | null,
+): DeletionInput | string | null {
   let value: unknown
   try {
     value = parseJson(text)
@@ -55,22 +68,28 @@ function ofJson(text: string, of: DeletionInput['kind'] | null): DeletionInput |
     return 'the line is not JSON'
   }
   if (!isObject(value)) return 'the line is not an object'
-  return typeof value['action'] === 'string' ? ofJob(value, of) : ofEvent(value)
+  return typeof value['action'] === 'string' ? deletionOfJobLine(value, defaultKind) : deletionsOfEvent(value)
 }
 
-/** A line of a job's result. */
-function ofJob(value: Json, of: DeletionInput['kind'] | null): DeletionInput | string | null {
+/** A line of a compliance job's result. */
+function deletionOfJobLine(
+  value: Json,
+  defaultKind: DeletionInput['kind'] | null,
+): DeletionInput | string | null {
   const id = idOf(value['id'])
   const action = String(value['action']).toLowerCase()
   if (passed.test(action)) return null
   if (id === undefined) return 'the line has no id'
-  if (of === null) return 'an id alone: say with --of whether these are posts or profiles'
+  if (defaultKind === null) return 'an id alone: say with --of whether these are posts or profiles'
   const reason = typeof value['reason'] === 'string' ? value['reason'].toLowerCase() : undefined
-  return deletionOf(of, id, action, reason)
+  return deletionOf(defaultKind, id, action, reason)
 }
 
-/** An event of a stream, e.g. {"data": {"delete": {"tweet": {"id": "…"}}}} or {"data": {"user_suspend": {"user": {"id": "…"}}}}. */
-function ofEvent(value: Json): DeletionInput | string | null {
+/**
+ * A stream event, e.g. {"data": {"delete": {"tweet": {"id": "…"}}}} or {"data": {"user_suspend": {"user":
+ * {"id": "…"}}}}.
+ */
+function deletionsOfEvent(value: Json): DeletionInput | string | null {
   const data = isObject(value['data']) ? value['data'] : value
   for (const [name, event] of Object.entries(data)) {
     if (passed.test(name)) return null
@@ -96,8 +115,8 @@ function deletionOf(
   reason?: string,
 ): DeletionInput | string {
   const restored = action.startsWith('un')
-  const known = actions[restored ? action.slice(2) : action]
-  if (known === undefined) return `no action that is known: ${action.slice(0, 40)}`
-  const why = reason && /^[a-z_]{1,30}$/.test(reason) ? reason : known
+  const removal = actions[restored ? action.slice(2) : action]
+  if (removal === undefined) return `no action that is known: ${action.slice(0, 40)}`
+  const why = reason && /^[a-z_]{1,30}$/.test(reason) ? reason : removal
   return restored ? { kind, network_id, reason: why, restored } : { kind, network_id, reason: why }
 }

@@ -4,15 +4,16 @@ import { START, type Imported, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import { readBytes } from './read-bytes.ts'
 import { surrogateId } from './surrogate-id.ts'
-import { edgeOf, ofFollowEvent, ofIncludes, ofObject, type Edges } from './x-objects.ts'
+import { edgeOf, rowsOfFollowEvent, rowsOfIncludes, rowsOfObject, type Edges } from './x-objects.ts'
 
-/** Members of an answer that say something about it and hold nothing to take. */
-const aside =
+/** Members of an answer with metadata only. */
+const metadataKeys =
   /^(meta|errors|title|next_cursor|previous_cursor|next_cursor_str|previous_cursor_str|total_count)$/
 
 /**
- * Reads one JSON document of any length: a list of users, posts or accounts; an answer of the network in many lines; users of v1.1 (`users`); or a graph
- * without names (`labels` and `edges`, pairs of numbers: who follows, who is followed), whose accounts get surrogate ids.
+ * Reads one JSON document of any length: a list of users, posts or accounts; an answer of the network over
+ * many lines; users of v1.1 (`users`); or an anonymous graph (`labels` and `edges`, pairs of numbers:
+ * follower and followed), whose accounts get surrogate ids.
  */
 export async function* readJsonDocument(
   path: string,
@@ -20,20 +21,20 @@ export async function* readJsonDocument(
   edges: Edges | null = null,
   after: Position = START,
 ): AsyncGenerator<Imported> {
-  const seen = new Set<number>()
+  const seenNodes = new Set<number>()
   for await (const element of jsonElements(await readBytes(path), after.at)) {
     const { line, position: at } = element
-    for (const item of ofElement(element, name, edges, seen)) yield { ...item, line, at }
+    for (const item of rowsOfElement(element, name, edges, seenNodes)) yield { ...item, line, at }
   }
 }
 
-function* ofElement(
+function* rowsOfElement(
   { key, line, text }: JsonElement,
   name: string,
   edges: Edges | null,
-  seen: Set<number>,
+  seenNodes: Set<number>,
 ): Generator<Imported> {
-  if (key !== null && aside.test(key)) return
+  if (key !== null && metadataKeys.test(key)) return
   if (text === null) {
     yield { kind: 'rejected', line, reason: 'an element is longer than 32 MB' }
     return
@@ -45,17 +46,22 @@ function* ofElement(
     yield { kind: 'rejected', line, reason: 'an element is not JSON' }
     return
   }
-  if (key === 'edges') yield* ofNumberedEdge(value, line, name, seen)
-  else if (key === 'includes' && isObject(value)) yield* ofIncludes(value, line)
+  if (key === 'edges') yield* rowsOfNumberedEdge(value, line, name, seenNodes)
+  else if (key === 'includes' && isObject(value)) yield* rowsOfIncludes(value, line)
   else if (key === 'ids' && edges) yield edgeOf(value, edges, line)
-  else if (key === 'follow_events' && isObject(value)) yield* ofFollowEvent(value, line)
+  else if (key === 'follow_events' && isObject(value)) yield* rowsOfFollowEvent(value, line)
   else if (isObject(value)) {
-    // Labels of a graph without names say what each account is (a gender): inferred values are never taken from outside.
-    if (key !== 'labels') yield* ofObject(value, line, edges)
+    // Labels of an anonymous graph are inferred values (e.g. gender), which are never imported.
+    if (key !== 'labels') yield* rowsOfObject(value, line, edges)
   } else yield { kind: 'rejected', line, reason: 'neither a user nor a post nor a follow' }
 }
 
-function* ofNumberedEdge(value: unknown, line: number, name: string, seen: Set<number>): Generator<Imported> {
+function* rowsOfNumberedEdge(
+  value: unknown,
+  line: number,
+  name: string,
+  seenNodes: Set<number>,
+): Generator<Imported> {
   const [from, to] = Array.isArray(value) ? (value as unknown[]) : []
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) {
     yield { kind: 'rejected', line, reason: 'the edge is not a pair of numbers' }
@@ -63,8 +69,8 @@ function* ofNumberedEdge(value: unknown, line: number, name: string, seen: Set<n
   }
   const idOf = (node: number) => surrogateId([name, String(node)])
   for (const node of [from as number, to as number]) {
-    if (seen.has(node)) continue
-    seen.add(node)
+    if (seenNodes.has(node)) continue
+    seenNodes.add(node)
     yield { kind: 'profile', line, row: bareProfile(idOf(node), `node_${node}`, '') }
   }
   yield {

@@ -1,11 +1,11 @@
 import { parseJson } from '@rookery/network'
 import { START, type Imported, type Position } from './imported.ts'
 import { readLines } from './read-lines.ts'
-import { ofValue, type Edges } from './x-objects.ts'
+import { rowsOfValue, type Edges } from './x-objects.ts'
 
 /**
- * Reads JSON lines of the network: a recorded answer a line, or one user, post or follow a line. What is none of these (lists, counts) and what cannot
- * be read is rejected by its line, with the reason.
+ * Reads JSON lines of the network: each a recorded answer, or one user, post or follow. Other values (lists,
+ * counts) and invalid lines are rejected with line and reason.
  */
 export async function* readXLines(
   path: string,
@@ -14,9 +14,9 @@ export async function* readXLines(
 ): AsyncGenerator<Imported> {
   for await (const line of readLines(path, after)) {
     const { number } = line
-    const more = line.next_byte === undefined ? {} : { next_byte: line.next_byte }
+    const position = line.next_byte === undefined ? {} : { next_byte: line.next_byte }
     if ('too_long' in line) {
-      yield { kind: 'rejected', line: number, reason: 'the line is longer than 32 MB', ...more }
+      yield { kind: 'rejected', line: number, reason: 'the line is longer than 32 MB', ...position }
       continue
     }
     if (line.text.trim() === '') continue
@@ -24,10 +24,10 @@ export async function* readXLines(
     try {
       value = parseJson(line.text)
     } catch {
-      yield { kind: 'rejected', line: number, reason: 'the line is not JSON', ...more }
+      yield { kind: 'rejected', line: number, reason: 'the line is not JSON', ...position }
       continue
     }
-    for (const item of ofValue(value, number, edges))
-      yield line.next_byte === undefined ? item : { ...item, ...more }
+    for (const item of rowsOfValue(value, number, edges))
+      yield line.next_byte === undefined ? item : { ...item, ...position }
   }
 }

@@ -30,7 +30,7 @@ test('"RT @name:" is a repost in tables, and the same words of one account are o
 })
 
 test('a column map says which column tells a repost: a flag, an id or an author (issue 13.6)', async () => {
-  const told = (extra: object, cells: readonly string[]) =>
+  const repostOf = (extra: object, cells: readonly string[]) =>
     postsOf(
       file(
         'posts.csv',
@@ -38,7 +38,7 @@ test('a column map says which column tells a repost: a flag, an id or an author 
       ),
       { kind: 'posts', columns: { ...columns, ...extra } },
     )
-  const flags = await told({ is_repost: 'told' }, ['True', '1', 'retweet', 'False', '0', '', 'NA'])
+  const flags = await repostOf({ is_repost: 'told' }, ['True', '1', 'retweet', 'False', '0', '', 'NA'])
   expect(flags.map(({ repost_of }) => repost_of !== null)).toEqual([
     true,
     true,
@@ -48,23 +48,23 @@ test('a column map says which column tells a repost: a flag, an id or an author 
     false,
     false,
   ])
-  const ids = await told({ repost_of: 'told' }, ['1400119370865512449', '', '0', 'None', 'NA'])
+  const ids = await repostOf({ repost_of: 'told' }, ['1400119370865512449', '', '0', 'None', 'NA'])
   expect(ids.map(({ repost_of }) => repost_of)).toEqual(['1400119370865512449', null, null, null, null])
-  const authors = await told({ repost_author: 'told' }, ['@Ada', 'ada', ''])
+  const authors = await repostOf({ repost_author: 'told' }, ['@Ada', 'ada', ''])
   expect(authors[0]!.repost_of).toBe(authors[1]!.repost_of)
   expect(authors[0]!.repost_of).not.toBeNull()
   expect(authors[2]!.repost_of).toBeNull()
 })
 
 test('answers of the network and archives that keep a repost as its text only are read as reposts (issue 13.6)', async () => {
-  const v2 = (more: object) => ({ ...post, text: 'RT @ada: tea at five', ...more })
+  const v2 = (overrides: object) => ({ ...post, text: 'RT @ada: tea at five', ...overrides })
   const v1 = {
     id_str: '1400119370865512450',
     created_at: 'Wed Jun 02 15:57:25 +0000 2021',
     full_text: 'RT @ada: tea at five',
     user: { id_str: '5', screen_name: 'bea' },
   }
-  const [bare, stated, answered, old] = await postsOf(
+  const [withoutFlag, stated, answered, old] = await postsOf(
     file(
       'posts.jsonl',
       jsonLines(
@@ -75,10 +75,10 @@ test('answers of the network and archives that keep a repost as its text only ar
       ),
     ),
   )
-  expect(bare!.repost_of).not.toBeNull()
+  expect(withoutFlag!.repost_of).not.toBeNull()
   expect(stated!.repost_of).toBe('1400119370865512000')
   expect(answered).toMatchObject({ repost_of: null, reply_to: '1400119370865512000' })
-  expect(old!.repost_of).toBe(bare!.repost_of)
+  expect(old!.repost_of).toBe(withoutFlag!.repost_of)
 })
 
 test.skipIf(!existsSync(shared))(
@@ -89,7 +89,7 @@ test.skipIf(!existsSync(shared))(
       JSON.parse(readFileSync(join(root, 'docs/column-maps/russian-troll-tweets.json'), 'utf8')),
     )
     const found = await postsOf(join(shared, 'troll-tweets/posts.csv.gz'), ...map)
-    // Those with the flag, and those whose text says so.
+    // Rows with the flag, and rows whose text is a repost.
     expect(found).toHaveLength(100_000)
     expect(found.filter(({ repost_of }) => repost_of !== null)).toHaveLength(60_542)
   },

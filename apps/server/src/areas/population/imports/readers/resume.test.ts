@@ -16,13 +16,13 @@ test('every reader goes on where it stopped', async () => {
   ]) {
     const plan = await planFile(path, [])
     if ('skip' in plan) throw new Error(plan.skip)
-    const whole = await Array.fromAsync(plan.rows())
-    expect(whole).toHaveLength(50)
-    const stop = whole[30]!
+    const allRows = await Array.fromAsync(plan.rows())
+    expect(allRows).toHaveLength(50)
+    const stopAt = allRows[30]!
     const rest = await Array.fromAsync(
-      plan.rows({ at: stop.at ?? stop.line, next_byte: stop.next_byte ?? null }),
+      plan.rows({ at: stopAt.at ?? stopAt.line, next_byte: stopAt.next_byte ?? null }),
     )
-    expect(rest).toEqual(whole.slice(31))
+    expect(rest).toEqual(allRows.slice(31))
   }
 })
 

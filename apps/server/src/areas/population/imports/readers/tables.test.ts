@@ -90,10 +90,10 @@ describe('TSV, surrogate ids and several maps', () => {
     )
     expect(found.map(({ kind, line }) => `${kind} ${line}`)).toEqual(['profile 2', 'post 2', 'profile 3'])
     const [ada, again] = found.flatMap((each) => (each.kind === 'profile' ? [each.row] : []))
-    const [said] = found.flatMap((each) => (each.kind === 'post' ? [each.row] : []))
+    const [tweet] = found.flatMap((each) => (each.kind === 'post' ? [each.row] : []))
     expect(ada!.network_id).toBe(again!.network_id)
     expect(BigInt(ada!.network_id) >= 1n << 63n).toBe(true)
-    expect(said).toMatchObject({
+    expect(tweet).toMatchObject({
       author_network_id: ada!.network_id,
       text: '"so" it goes',
       created_at: '2017-08-27T00:05:34.000Z',
@@ -145,7 +145,7 @@ describe('what a file is', () => {
     ).toEqual({
       skip: "the column map of profiles in maps/b.json does not fit: there is no column 'Name' (there are 'Id', 'Label')",
     })
-    // One that is meant for the file goes before; one for another file is not named.
+    // The map for this file comes first; one for another file is not mentioned.
     expect(await planFile(path, [map('maps/other.json', 'Id', 'posts*')])).toEqual({
       skip: 'its columns are not known: give a column map with --map',
     })

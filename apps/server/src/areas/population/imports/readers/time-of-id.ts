@@ -1,11 +1,14 @@
-/** The network's ids have held their time since November 2010: milliseconds since this moment, above 22 bits. */
+/**
+ * Ids of the network contain their creation time since November 2010: milliseconds since this moment, above
+ * 22 bits.
+ */
 const SNOWFLAKE_EPOCH = 1_288_834_974_657n
-/** Ids up to here were handed out one after the other. */
+/** Ids up to here were assigned sequentially. */
 const FIRST_SNOWFLAKE = 30_000_000_000_000n
-/** Ids are 63 bits long; what is larger is a surrogate of ours, or somebody else's hash. */
+/** Ids have 63 bits; larger ones are our surrogates, or hashes of other software. */
 const BEYOND_IDS = 1n << 63n
 
-/** When something was made, by its id alone; undefined for ids that do not tell: from before they did, or of a time that has not come yet. */
+/** Creation time contained in an id; undefined for older, sequential ids and for times in the future. */
 export function timeOfId(id: string, now: number = Date.now()): string | undefined {
   const number = BigInt(id)
   if (number < FIRST_SNOWFLAKE || number >= BEYOND_IDS) return undefined

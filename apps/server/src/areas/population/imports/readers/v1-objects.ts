@@ -3,7 +3,7 @@ import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import { countOf } from './profile-of-user.ts'
 import { repostOfText } from './repost-of-text.ts'
 import { timeOfId } from './time-of-id.ts'
-import { utc } from './times.ts'
+import { toUtc } from './times.ts'
 
 export type Json = Record<string, unknown>
 export const isObject = (value: unknown): value is Json =>
@@ -20,7 +20,10 @@ const within = (value: unknown, ...path: string[]): unknown =>
 const strings = (list: unknown, key: string): string[] =>
   listOf(list ?? []).flatMap((each) => (typeof each[key] === 'string' ? [each[key]] : []))
 
-/** An id as text; a number only where it cannot have lost digits. `id_str` goes before `id`, which v1.1 rounds. */
+/**
+ * An id as text; a number only if it cannot have lost digits. `id_str` takes precedence over `id`, which v1.1
+ * rounds.
+ */
 export function idOf(value: unknown): string | undefined {
   if (typeof value === 'string' && /^\d{1,20}$/.test(value)) return value
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : undefined
@@ -28,7 +31,7 @@ export function idOf(value: unknown): string | undefined {
 export const idIn = (value: Json, key = 'id'): string | undefined =>
   idOf(value[`${key}_str`]) ?? (`${key}_str` in value ? undefined : idOf(value[key]))
 
-/** A profile of which only id and handle are known. It never replaces one of which more is. */
+/** A profile of which only id and handle are known. It never replaces a more complete one. */
 export const bareProfile = (network_id: string, handle: string, name = handle): ProfileInput => ({
   network_id,
   handle,
@@ -49,14 +52,14 @@ export const bareProfile = (network_id: string, handle: string, name = handle): 
 
 const longLinks = (text: string, urls: unknown): string =>
   listOf(urls ?? []).reduce(
-    (whole, { url, expanded_url }) =>
+    (full, { url, expanded_url }) =>
       typeof url === 'string' && url !== '' && typeof expanded_url === 'string'
-        ? whole.replaceAll(url, expanded_url)
-        : whole,
+        ? full.replaceAll(url, expanded_url)
+        : full,
     text,
   )
 
-/** A user of API v1.1, or why it cannot be one. */
+/** A user of API v1.1 as a row, or the reason why it cannot be one. */
 export function profileOfV1User(user: Json): ProfileInput | string {
   const id = idIn(user)
   if (id === undefined) return 'the user has no id whose digits are whole'
@@ -74,11 +77,11 @@ export function profileOfV1User(user: Json): ProfileInput | string {
     verified: user['verified'] === true,
     protected: user['protected'] === true,
     avatar_url: textOf(user['profile_image_url_https']) || textOf(user['profile_image_url']),
-    created_at: utc(textOf(user['created_at'])) ?? timeOfId(id) ?? UNKNOWN_TIME,
+    created_at: toUtc(textOf(user['created_at'])) ?? timeOfId(id) ?? UNKNOWN_TIME,
   }
 }
 
-/** Ids of the versions of an edited post before this one, which it replaces. */
+/** Ids of earlier versions of an edited post, which this one replaces. */
 export function earlierVersions(id: string, versions: unknown): string[] {
   if (!Array.isArray(versions)) return []
   const at = versions.indexOf(id)
@@ -87,17 +90,20 @@ export function earlierVersions(id: string, versions: unknown): string[] {
     .filter((each): each is string => idOf(each) !== undefined && each !== id)
 }
 
-/** A post of API v1.1 or of an account archive (counts as text there), or why it cannot be one. */
+/**
+ * A post of API v1.1 or of an account archive (where counts are text) as a row, or the reason why it cannot
+ * be one.
+ */
 export function postOfV1Status(status: Json, author: string | undefined): PostInput | string {
   const id = idIn(status)
   if (id === undefined) return 'the post has no id whose digits are whole'
   if (author === undefined) return 'the post has no author'
-  const created_at = utc(textOf(status['created_at'])) ?? timeOfId(id)
+  const created_at = toUtc(textOf(status['created_at'])) ?? timeOfId(id)
   if (created_at === undefined) return 'the post has no created_at'
-  const whole = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
+  const full = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
   const repost = isObject(status['retweeted_status']) ? idIn(status['retweeted_status']) : undefined
-  const text = textOf(whole['full_text']) || textOf(whole['text'])
-  const media = within(whole, 'extended_entities', 'media') ?? within(whole, 'entities', 'media')
+  const text = textOf(full['full_text']) || textOf(full['text'])
+  const media = within(full, 'extended_entities', 'media') ?? within(full, 'entities', 'media')
   const edits =
     within(status, 'edit_info', 'initial', 'editTweetIds') ??
     within(status, 'edit_info', 'edit', 'editControlInitial', 'editTweetIds')
@@ -108,13 +114,13 @@ export function postOfV1Status(status: Json, author: string | undefined): PostIn
     created_at,
     lang: textOf(status['lang']) || 'und',
     text,
-    hashtags: strings(within(whole, 'entities', 'hashtags'), 'text'),
-    mentions: strings(within(whole, 'entities', 'user_mentions'), 'screen_name'),
-    urls: strings(within(whole, 'entities', 'urls'), 'expanded_url'),
+    hashtags: strings(within(full, 'entities', 'hashtags'), 'text'),
+    mentions: strings(within(full, 'entities', 'user_mentions'), 'screen_name'),
+    urls: strings(within(full, 'entities', 'urls'), 'expanded_url'),
     topics: [],
     media_types: [...new Set(strings(media, 'type'))],
     reply_to: idIn(status, 'in_reply_to_status_id') ?? null,
-    // An account archive keeps a repost as its text only.
+    // An account archive contains only the text of a repost.
     repost_of: repost ?? repostOfText(text),
     quote_of: idIn(status, 'quoted_status_id') ?? null,
     like_count: numberOf(status['favorite_count']),

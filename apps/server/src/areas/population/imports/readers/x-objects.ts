@@ -13,13 +13,16 @@ import {
   type Json,
 } from './v1-objects.ts'
 
-/** Whom everybody in the file follows, or who follows everybody in it: how lists of followers are recorded. */
+/**
+ * The account everyone in the file follows, or who follows everyone in it: recorded lists of followers have
+ * this form.
+ */
 export interface Edges {
   readonly of: string
   readonly direction: 'followers' | 'following'
 }
 
-/** Names a follow edge's two ends go by: who follows, who is followed. */
+/** Field names of a follow edge: follower, followed. */
 const edgeNames: readonly (readonly [string, string])[] = [
   ['follower_network_id', 'followed_network_id'],
   ['source_id', 'target_id'],
@@ -31,47 +34,47 @@ const edgeNames: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * What one JSON value of the network holds: a recorded answer (data, includes), a user, a post or a follow, of API v2 with old or new field names
- * or of v1.1, with everything nested in it.
+ * Rows of one JSON value of the network: a recorded answer (data, includes), a user, a post or a follow, of
+ * API v2 with old or new field names or of v1.1, including nested objects.
  */
-export function* ofValue(value: unknown, line: number, edges: Edges | null): Generator<Imported> {
+export function* rowsOfValue(value: unknown, line: number, edges: Edges | null): Generator<Imported> {
   if (!isObject(value)) {
     yield { kind: 'rejected', line, reason: 'the line is not an object' }
     return
   }
   if ('data' in value || 'includes' in value || 'errors' in value || 'meta' in value) {
-    for (const each of listOf(value['data'] ?? [])) yield* ofObject(each, line, edges)
-    if (isObject(value['includes'])) yield* ofIncludes(value['includes'], line)
+    for (const each of listOf(value['data'] ?? [])) yield* rowsOfObject(each, line, edges)
+    if (isObject(value['includes'])) yield* rowsOfIncludes(value['includes'], line)
   } else if (Array.isArray(value['users']))
-    for (const each of listOf(value['users'])) yield* ofObject(each, line, edges)
+    for (const each of listOf(value['users'])) yield* rowsOfObject(each, line, edges)
   else if (Array.isArray(value['statuses']))
-    for (const each of listOf(value['statuses'])) yield* ofObject(each, line, null)
+    for (const each of listOf(value['statuses'])) yield* rowsOfObject(each, line, null)
   else if (Array.isArray(value['follow_events']))
-    for (const each of listOf(value['follow_events'])) yield* ofFollowEvent(each, line)
+    for (const each of listOf(value['follow_events'])) yield* rowsOfFollowEvent(each, line)
   else if (Array.isArray(value['ids']) && edges)
     for (const each of value['ids']) yield edgeOf(each, edges, line)
-  else yield* ofObject(value, line, edges)
+  else yield* rowsOfObject(value, line, edges)
 }
 
-export function* ofIncludes(includes: Json, line: number): Generator<Imported> {
+export function* rowsOfIncludes(includes: Json, line: number): Generator<Imported> {
   for (const list of ['users', 'tweets', 'posts'])
-    for (const each of listOf(includes[list] ?? [])) yield* ofObject(each, line, null)
+    for (const each of listOf(includes[list] ?? [])) yield* rowsOfObject(each, line, null)
 }
 
-export function* ofObject(value: Json, line: number, edges: Edges | null): Generator<Imported> {
-  if ('username' in value) yield* ofUser(value, line, edges)
-  else if ('screen_name' in value) yield* ofV1User(value, line, edges)
-  else if (isV1Status(value)) yield* ofV1Status(value, line)
-  else if ('text' in value) yield* ofPost(value, line)
-  else if (Array.isArray(value['accounts'])) yield* ofAccounts(value['accounts'], line)
+export function* rowsOfObject(value: Json, line: number, edges: Edges | null): Generator<Imported> {
+  if ('username' in value) yield* rowsOfUser(value, line, edges)
+  else if ('screen_name' in value) yield* rowsOfV1User(value, line, edges)
+  else if (isV1Status(value)) yield* rowsOfV1Status(value, line)
+  else if ('text' in value) yield* rowsOfPost(value, line)
+  else if (Array.isArray(value['accounts'])) yield* rowsOfAccounts(value['accounts'], line)
   else {
     const names = edgeNames.find(([follower, followed]) => follower in value && followed in value)
-    if (names) yield* ofFollow(value[names[0]], value[names[1]], line)
+    if (names) yield* rowsOfFollow(value[names[0]], value[names[1]], line)
     else yield { kind: 'rejected', line, reason: 'neither a user nor a post nor a follow' }
   }
 }
 
-/** An entry of somebody's list of followers or followings. */
+/** An entry of an account's list of followers or followings. */
 export function edgeOf(entry: unknown, edges: Edges, line: number): Imported {
   const id = idOf(entry)
   if (id === undefined)
@@ -86,21 +89,21 @@ export function edgeOf(entry: unknown, edges: Edges, line: number): Imported {
   }
 }
 
-function* ofFollow(follower: unknown, followed: unknown, line: number): Generator<Imported> {
+function* rowsOfFollow(follower: unknown, followed: unknown, line: number): Generator<Imported> {
   const [follower_network_id, followed_network_id] = [idOf(follower), idOf(followed)]
   if (follower_network_id === undefined || followed_network_id === undefined)
     yield { kind: 'rejected', line, reason: 'follow: an id is missing or has lost digits' }
   else yield { kind: 'follow', line, row: { follower_network_id, followed_network_id } }
 }
 
-export function* ofFollowEvent(event: Json, line: number): Generator<Imported> {
+export function* rowsOfFollowEvent(event: Json, line: number): Generator<Imported> {
   const { source, target } = event
-  for (const user of [source, target]) if (isObject(user)) yield* ofObject(user, line, null)
+  for (const user of [source, target]) if (isObject(user)) yield* rowsOfObject(user, line, null)
   if (event['type'] !== 'follow') yield { kind: 'rejected', line, reason: `no follow but '${event['type']}'` }
-  else if (isObject(source) && isObject(target)) yield* ofFollow(idIn(source), idIn(target), line)
+  else if (isObject(source) && isObject(target)) yield* rowsOfFollow(idIn(source), idIn(target), line)
 }
 
-function* ofUser(value: Json, line: number, edges: Edges | null): Generator<Imported> {
+function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<Imported> {
   const read = xUserSchema.safeParse(value)
   if (!read.success) {
     yield { kind: 'rejected', line, reason: `user: ${problemOf(read.error)}` }
@@ -110,8 +113,8 @@ function* ofUser(value: Json, line: number, edges: Edges | null): Generator<Impo
   if (edges) yield edgeOf(read.data.id, edges, line)
 }
 
-/** Flattened files nest the author, and what is referred to, in the post itself. */
-function* ofPost(value: Json, line: number): Generator<Imported> {
+/** Flattened files contain the author and referenced posts within the post itself. */
+function* rowsOfPost(value: Json, line: number): Generator<Imported> {
   const read = xPostSchema.safeParse(value)
   if (!read.success) {
     yield { kind: 'rejected', line, reason: `post: ${problemOf(read.error)}` }
@@ -120,15 +123,17 @@ function* ofPost(value: Json, line: number): Generator<Imported> {
   const post = postOfTweet(read.data)
   if (typeof post === 'string') yield { kind: 'rejected', line, reason: post }
   else yield { kind: 'post', line, row: post }
-  if (isObject(value['author']) && 'username' in value['author']) yield* ofUser(value['author'], line, null)
-  for (const each of listOf(value['referenced_tweets'] ?? [])) if ('text' in each) yield* ofPost(each, line)
+  if (isObject(value['author']) && 'username' in value['author'])
+    yield* rowsOfUser(value['author'], line, null)
+  for (const each of listOf(value['referenced_tweets'] ?? []))
+    if ('text' in each) yield* rowsOfPost(each, line)
 }
 
 const isV1Status = (value: Json): boolean =>
   'id_str' in value && ('full_text' in value || 'text' in value) && typeof value['created_at'] === 'string'
 
-/** A user of v1.1, with the latest post that stands in it. */
-function* ofV1User(value: Json, line: number, edges: Edges | null): Generator<Imported> {
+/** A user of v1.1, with the latest post nested in it. */
+function* rowsOfV1User(value: Json, line: number, edges: Edges | null): Generator<Imported> {
   const row = profileOfV1User(value)
   if (typeof row === 'string') {
     yield { kind: 'rejected', line, reason: row }
@@ -136,22 +141,25 @@ function* ofV1User(value: Json, line: number, edges: Edges | null): Generator<Im
   }
   yield { kind: 'profile', line, row }
   if (edges) yield edgeOf(row.network_id, edges, line)
-  if (isObject(value['status'])) yield* ofV1Status(value['status'], line, row.network_id)
+  if (isObject(value['status'])) yield* rowsOfV1Status(value['status'], line, row.network_id)
 }
 
-/** What is reposted or quoted is taken too where its author stands in it; without one it belongs to nobody. */
-function* ofV1Status(value: Json, line: number, author?: string): Generator<Imported> {
+/**
+ * A reposted or quoted post is imported too if its author is nested in it; without an author it cannot be
+ * assigned.
+ */
+function* rowsOfV1Status(value: Json, line: number, author?: string): Generator<Imported> {
   const user = isObject(value['user']) ? value['user'] : undefined
   const row = postOfV1Status(value, author ?? (user && idIn(user)))
   if (typeof row === 'string') yield { kind: 'rejected', line, reason: row }
   else yield { kind: 'post', line, row }
-  if (user && 'screen_name' in user) yield* ofV1User(user, line, null)
+  if (user && 'screen_name' in user) yield* rowsOfV1User(user, line, null)
   for (const key of ['retweeted_status', 'quoted_status'])
-    if (isObject(value[key]) && isObject(value[key]['user'])) yield* ofV1Status(value[key], line)
+    if (isObject(value[key]) && isObject(value[key]['user'])) yield* rowsOfV1Status(value[key], line)
 }
 
-/** A directory entry: somebody's accounts by id and handle. What else it says of them is not taken. */
-function* ofAccounts(accounts: readonly unknown[], line: number): Generator<Imported> {
+/** A directory entry: the accounts of a person by id and handle. Its other fields are not imported. */
+function* rowsOfAccounts(accounts: readonly unknown[], line: number): Generator<Imported> {
   for (const account of listOf([...accounts])) {
     const id = idIn(account)
     const handle = account['screen_name'] ?? account['username']

@@ -10,9 +10,9 @@ export interface Creator {
   recipe: Recipe
   dispatch: Dispatch<CreatorAction>
   estimate: Estimate
-  /** An ad account the network can be asked with; null when the person was granted none. */
+  /** An ad account through which X can be queried; null if the user was granted none. */
   account: AdAccount | null
-  /** Whether what is added is excluded. */
+  /** Whether added criteria are excluded. */
   isExcluding: boolean
   setExcluding: (is: boolean) => void
 }

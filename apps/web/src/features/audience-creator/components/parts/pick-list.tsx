@@ -8,10 +8,10 @@ export interface PickItem {
   id: string
   label: string
   size: number | null
-  /** Other names it is found by. */
+  /** Other names that the filter matches. */
   aliases?: readonly string[]
   isDisabled?: boolean
-  /** Why it cannot be chosen. */
+  /** Reason why it cannot be chosen. */
   note?: string
 }
 export interface PickSection {
@@ -31,7 +31,7 @@ interface PickListProps {
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A list to tick, with a filter over names and aliases. */
+/** A list of checkboxes, with a filter over names and aliases. */
 export function PickList({ label, sections, error, onRetry, chosen, onToggle }: PickListProps) {
   const t = useT('creator')
   const formats = useFormats()
@@ -43,7 +43,7 @@ export function PickList({ label, sections, error, onRetry, chosen, onToggle }: 
   const wanted = plain(filter.trim())
   const matches = (item: PickItem) =>
     !wanted || [item.label, item.id, ...(item.aliases ?? [])].some((name) => plain(name).includes(wanted))
-  const shown = sections
+  const visible = sections
     .map((section) => ({
       ...section,
       items: section.items.filter(
@@ -66,7 +66,7 @@ export function PickList({ label, sections, error, onRetry, chosen, onToggle }: 
         />
       )}
       <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label={label}>
-        {shown.map((section) => (
+        {visible.map((section) => (
           <div key={section.id} role="group" aria-label={section.label} className="not-first:mt-2">
             {section.label && <p className="py-1 text-12 font-medium text-ink-soft">{section.label}</p>}
             {section.items.map((item) => (
@@ -86,7 +86,7 @@ export function PickList({ label, sections, error, onRetry, chosen, onToggle }: 
             ))}
           </div>
         ))}
-        {shown.length === 0 && <p className="py-2 text-13 text-ink-soft">{t('pickers.none')}</p>}
+        {visible.length === 0 && <p className="py-2 text-13 text-ink-soft">{t('pickers.none')}</p>}
       </div>
     </div>
   )

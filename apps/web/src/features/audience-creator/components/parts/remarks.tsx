@@ -6,7 +6,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { remarksOf, type Remark } from '../../model/warnings.ts'
 import { useCreator } from './creator-context.tsx'
 
-/** What X cannot say exactly, and what is good to know, in words. */
+/** What X cannot target exactly, and other remarks, as text. */
 export function Remarks() {
   const t = useT('creator')
   const { recipe, estimate } = useCreator()
@@ -19,14 +19,17 @@ export function Remarks() {
   )
 }
 
-/** What the ad groups leave unsaid, beside them. */
+/** What the ad groups cannot express, listed beside them. */
 export function Residual({ residual }: { residual: readonly RecipeWarning[] | null }) {
   const t = useT('creator')
   return <RemarkList title={t('warnings.title')} remarks={residual ?? []} isWarning />
 }
 
-const SHOWN = 6
-/** Spoken when they appear: what is over the cap is left out without another question, such an account stops everything on X. */
+const VISIBLE_COUNT = 6
+/**
+ * Announced to screen readers: criteria over the cap are left out without confirmation, and such an account
+ * blocks everything on X.
+ */
 const spoken: readonly Remark['code'][] = ['handles_over_cap', 'account_not_targetable']
 
 function RemarkList({
@@ -50,7 +53,7 @@ function RemarkList({
     <section>
       <h3 className="text-13 font-semibold">{title}</h3>
       <ul className="mt-1 flex flex-col gap-1 text-13">
-        {remarks.slice(0, SHOWN).map((remark) => {
+        {remarks.slice(0, VISIBLE_COUNT).map((remark) => {
           const warns = isWarning || remark.code === 'account_not_targetable'
           const Icon = warns ? WarningIcon : InfoIcon
           return (
@@ -66,7 +69,9 @@ function RemarkList({
             </li>
           )
         })}
-        {remarks.length > SHOWN && <li className="text-ink-soft">+{remarks.length - SHOWN}</li>}
+        {remarks.length > VISIBLE_COUNT && (
+          <li className="text-ink-soft">+{remarks.length - VISIBLE_COUNT}</li>
+        )}
       </ul>
     </section>
   )

@@ -3,7 +3,7 @@ import type { AgeGroup } from '../../api/age-groups.query.ts'
 import type { AgeRun } from '../../model/read-ages.ts'
 import { useCriterionLabel } from './use-criterion-label.ts'
 
-/** The group of X that a run of years becomes, in words. */
+/** The age group of X for a range of years, as text. */
 export function useAgeGroupText() {
   const t = useT('creator')
   const label = useCriterionLabel()
@@ -19,7 +19,7 @@ export function useAgeGroupText() {
       const group = label({ kind: 'age', id: age, label: age })
       return exact ? t('ages.exact', { group }) : t('ages.nearest', { asked: span(run), group })
     },
-    /** The years it reaches unasked, and those it leaves out. */
+    /** Years the group adds, and those it misses. */
     years: ({ residual: { added, missed } }: AgeGroup): string[] => [
       ...(added.length > 0 ? [t('ages.added', { years: spans(added) })] : []),
       ...(missed.length > 0 ? [t('ages.missed', { years: spans(missed) })] : []),

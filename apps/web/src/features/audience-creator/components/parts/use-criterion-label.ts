@@ -5,7 +5,7 @@ import type { Lead, SentenceWords } from '../../model/sentence.ts'
 
 export { useCriterionLabel }
 
-/** The words sentences are made of, in the viewer's language. */
+/** The words of sentences, in the viewer's language. */
 export function useSentenceWords(): SentenceWords {
   const t = useT('creator')
   const label = useCriterionLabel()

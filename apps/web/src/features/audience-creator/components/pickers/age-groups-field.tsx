@@ -9,19 +9,19 @@ import { readAges, type AgeRun } from '../../model/read-ages.ts'
 import { useAgeGroupText } from '../parts/use-age-group-text.ts'
 import { usePicking } from './use-picking.ts'
 
-/** More runs of years than these are better ticked. */
+/** For more ranges of years than this, ticking is better. */
 const RUNS = 5
 
-/** Ages typed as a list or a range, the groups of X nearest to them, and what these do not say. */
+/** Ages typed as a list or a range, the groups of X nearest to them, and the differences. */
 export function AgeGroupsField() {
   const t = useT('creator')
   const { addAll } = usePicking('age')
   const [text, setText] = useState('')
   const { runs, unread } = readAges(text)
-  const shown = runs.slice(0, RUNS)
-  const answers = useQueries({ queries: shown.map(ageGroupQuery) })
+  const visibleRuns = runs.slice(0, RUNS)
+  const answers = useQueries({ queries: visibleRuns.map(ageGroupQuery) })
   const groups = answers.flatMap(({ data }) => (data ? [data.age] : []))
-  const isReady = shown.length > 0 && groups.length === shown.length
+  const isReady = visibleRuns.length > 0 && groups.length === visibleRuns.length
   const failed = answers.find(({ error }) => error)?.error
   const add = () => {
     if (!isReady) return
@@ -48,12 +48,13 @@ export function AgeGroupsField() {
       />
       <div role="status" className="flex flex-col gap-2 empty:hidden">
         {answers.map(
-          ({ data }, at) => data && <Outcome key={`${shown[at]!.from}`} run={shown[at]!} group={data} />,
+          ({ data }, at) =>
+            data && <Outcome key={`${visibleRuns[at]!.from}`} run={visibleRuns[at]!} group={data} />,
         )}
         {runs.length > RUNS && <p className="text-13 text-warn">{t('ages.tooMany', { n: RUNS })}</p>}
         {failed ? <p className="text-13 text-danger">{errorText(failed)}</p> : null}
       </div>
-      {shown.length > 0 && (
+      {visibleRuns.length > 0 && (
         <div>
           <Button type="submit" variant="primary" isDisabled={!isReady}>
             {t('ages.add', { count: Math.max(1, new Set(groups).size) })}
@@ -64,7 +65,7 @@ export function AgeGroupsField() {
   )
 }
 
-/** One run of years: the group it becomes, whom that reaches, and the years that are too many or missing. */
+/** One range of years: the group it becomes, its reach, and the years added or missing. */
 function Outcome({ run, group }: { run: AgeRun; group: AgeGroup }) {
   const t = useT('creator')
   const formats = useFormats()

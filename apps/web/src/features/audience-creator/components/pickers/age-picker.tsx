@@ -5,7 +5,7 @@ import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 import { AgeGroupsField } from './age-groups-field.tsx'
 import { usePicking } from './use-picking.ts'
 
-/** The network's age ranges, several of which are taken together: found by the ages one has in mind, or ticked. */
+/** The network's age ranges, of which several can be chosen: searched by age, or ticked. */
 export function AgePicker() {
   const t = useT('creator')
   const label = useCriterionLabel()

@@ -5,7 +5,10 @@ import { countriesQuery } from '../../api/lookups.query.ts'
 import { PickList } from '../parts/pick-list.tsx'
 import { usePicking } from './use-picking.ts'
 
-/** Countries, largest first, found by their aliases too; the blocked one is shown and says why (RULE-020, RULE-021). */
+/**
+ * Countries, largest first, also found by alias; the blocked one is shown with the reason (RULE-020,
+ * RULE-021).
+ */
 export function CountryPicker() {
   const t = useT('creator')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { interestsQuery } from '../../api/lookups.query.ts'
 import { PickList, type PickSection } from '../parts/pick-list.tsx'
 import { usePicking } from './use-picking.ts'
 
-/** The interests, two levels: a whole field, or one interest of it. */
+/** The two-level interests: an entire category, or one interest in it. */
 export function InterestPicker() {
   const t = useT('creator')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { autocompleteCriteria } from '../../api/autocomplete-criteria.ts'
 import { PickList } from '../parts/pick-list.tsx'
 import { usePicking } from './use-picking.ts'
 
-/** Languages people post in on X that its advertising knows, as BCP-47. */
+/** Languages people post in on X that its ads can target, as BCP-47. */
 const codes = [
   'en', 'ja', 'es', 'pt', 'ar', 'tr', 'id', 'fr', 'ko', 'th', 'hi', 'de', 'it', 'nl', 'pl', 'ru', 'sv', 'fil', 'vi', 'zh', 'uk',
   'fi', 'da', 'no', 'cs', 'el', 'he', 'hu', 'ro', 'fa', 'ms', 'ur', 'bn', 'ta',
@@ -18,7 +18,7 @@ export function LanguagePicker() {
   const locale = useLocale()
   const formats = useFormats()
   const { chosen, toggle } = usePicking('language')
-  // One question for all: which of them the population knows, and how many write them.
+  // One call for all: which of them the population knows, and how many people post in them.
   const sizes = useQuery({
     queryKey: ['lookups', 'languages'],
     staleTime: 30 * 60_000,

@@ -10,7 +10,10 @@ import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 import { OwnLists } from './own-lists.tsx'
 import { usePicking } from './use-picking.ts'
 
-/** Kinds without a list of their own: placements to tick, companies, operators and custom audiences to name. */
+/**
+ * Kinds without a list of their own: placements to tick; companies, operators and custom audiences to search
+ * by name.
+ */
 export function MorePicker() {
   const t = useT('creator')
   const { chosen, toggle } = usePicking('placement')
@@ -58,7 +61,7 @@ function NameField({ kind, label }: { kind: CriterionKind; label: string }) {
   )
 }
 
-/** The operators X's advertising knows, by name. */
+/** Mobile operators that X's ads can target, by name. */
 function OperatorField() {
   const t = useT('creator')
   const locale = useLocale()
@@ -84,7 +87,10 @@ function OperatorField() {
   )
 }
 
-/** The team's own lists, what it uploaded and whatever else stands on its ad accounts; a name typed in full is taken as it is. */
+/**
+ * The team's lists, its uploads and other custom audiences of its ad accounts; a name typed in full is
+ * accepted unchecked.
+ */
 function AudienceField() {
   const t = useT('creator')
   const locale = useLocale()

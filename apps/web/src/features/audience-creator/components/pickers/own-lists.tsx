@@ -8,7 +8,7 @@ import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { usePicking } from './use-picking.ts'
 import type { AudienceCreatorPaths } from '../../paths.ts'
 
-/** The team's lists that can be counted with, by their size, to tick. */
+/** The team's countable lists, by size, as checkboxes. */
 export function OwnLists() {
   const t = useT('audienceLists')
   const formats = useFormats()

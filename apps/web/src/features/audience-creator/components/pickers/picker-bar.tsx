@@ -15,7 +15,7 @@ import { JobTitlePicker } from './job-title-picker.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { MorePicker } from './more-picker.tsx'
 
-/** Lists to choose from where the choice is known: age, gender, language, country, interests, job titles. */
+/** Pickers for kinds with a known list: age, gender, language, country, interests, job titles. */
 export function PickerBar({ onPaste }: { onPaste: () => void }) {
   const t = useT('creator')
   return (

@@ -8,7 +8,7 @@ interface Choice {
   label: string
 }
 
-/** What of a kind is chosen, and choosing: the recipe is the only place that knows. */
+/** The chosen criteria of a kind, and functions to choose; the state is in the recipe only. */
 export function usePicking(kind: CriterionKind) {
   const { recipe, dispatch, isExcluding } = useCreator()
   const items = chosenItems(recipe, kind).filter((item) => !item.deselected)
@@ -17,7 +17,7 @@ export function usePicking(kind: CriterionKind) {
     dispatch({
       type: 'add',
       items: choices.map((choice) => ({ kind, ...choice })),
-      // A list chooses for the clause of its kind, whatever clause typing goes to.
+      // A picker adds to the clause of its kind, whichever clause typing adds to.
       target: isExcluding ? 'exclude' : 'auto',
     })
   return {

@@ -7,7 +7,7 @@ import { leadOf } from '../../model/sentence.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { GroupSentence, Word } from './group-sentence.tsx'
 
-/** One clause: its sentence, its own size, and what it adds or takes. */
+/** One clause: its sentence, its own size, and its effect on the total. */
 export function ClauseRow({ group, index, count }: { group: Group; index: number; count: number }) {
   const t = useT('creator')
   const { dispatch, state, estimate } = useCreator()
@@ -80,7 +80,7 @@ export function ClauseRow({ group, index, count }: { group: Group; index: number
   )
 }
 
-/** A count worked out here obeys the same rule as the server's. */
+/** A count computed here is withheld by the same rule as on the server. */
 const disclosed = (count: number): number | null => (count < PRIVACY_MINIMUM ? null : count)
 
 function ClauseFigures({
@@ -99,14 +99,14 @@ function ClauseFigures({
   const { estimate } = useCreator()
   const clause = estimate.clauses.get(groupKey)
   if (!clause) return null
-  // What is left is under the minimum: the change would tell it all the same.
+  // The remainder is below the minimum: the change would disclose it as well.
   const delta = clause.after === null ? null : clause.delta
   const sign = delta === null ? '±' : delta < 0 ? '−' : delta > 0 ? '+' : '±'
   const change =
     isFirst || clause.after === null
       ? formats.count(clause.after)
       : sign + formats.count(delta === null ? null : Math.abs(delta))
-  // Of an exclusion one wants to know whom it takes out, not everybody else.
+  // For an exclusion, show the people it removes, not everyone else.
   const population = estimate.answer?.population.size ?? 0
   const alone = isExclusion
     ? t('recipe.takesOut', {

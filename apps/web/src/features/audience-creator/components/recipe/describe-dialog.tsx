@@ -15,12 +15,15 @@ import { useCreator } from '../parts/creator-context.tsx'
 
 type Described = DescribedPackage['suggestions'][number]
 const keyOf = ({ kind, id }: Described) => `${kind}:${id}`
-/** Not said in the text: people of whom it speaks have it more often than others. */
+/** Not in the text: people the text is about have it more often than others. */
 const isShared = ({ evidence }: Described) => evidence.source === 'population'
 const kinds = ['keyword', 'interest', 'handle'] as const
 const LONGEST = 5000
 
-/** A recipe from a description of a product or a company: what it proposes, why and how large, to be taken as a whole or in part. */
+/**
+ * A recipe from a description of a product or company: proposed criteria with reasons and sizes, to be
+ * accepted completely or in part.
+ */
 export function DescribeDialog({ onClose }: { onClose: () => void }) {
   const t = useT('creator')
   const common = useT('common')
@@ -44,11 +47,11 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
   async function analyse() {
     setError(undefined)
     try {
-      const made = await analyseDescription(text.trim(), locale)
-      setAnswer(made)
-      // What the text says is taken; what its people happen to share is offered.
-      setLeft(new Set(made.suggestions.filter(isShared).map(keyOf)))
-      setPlaces(new Set(made.targeting_package.countries.map(({ code }) => code)))
+      const analysis = await analyseDescription(text.trim(), locale)
+      setAnswer(analysis)
+      // Criteria stated in the text are ticked; those its people have in common are only offered.
+      setLeft(new Set(analysis.suggestions.filter(isShared).map(keyOf)))
+      setPlaces(new Set(analysis.targeting_package.countries.map(({ code }) => code)))
     } catch (cause) {
       setError(errorText(cause))
     }
@@ -108,10 +111,10 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
 
 interface AnswerProps {
   answer: DescribedPackage
-  /** What is not taken. */
+  /** Keys of criteria left out. */
   left: ReadonlySet<string>
   onChange: (left: ReadonlySet<string>) => void
-  /** Codes of the countries that are taken. */
+  /** Codes of the countries accepted. */
   places: ReadonlySet<string>
   onPlaces: (places: ReadonlySet<string>) => void
 }

@@ -9,10 +9,10 @@ import { partsOf } from '../../model/sentence.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { ItemChip } from './item-chip.tsx'
 
-/** Beyond this many chips of one run the rest is behind a button. */
-const SHOWN = 30
+/** Chips shown of one run; the others are behind a button. */
+const VISIBLE_COUNT = 30
 
-/** A clause or nested group as it reads, its chips in their sentence. */
+/** A clause or nested group as a sentence with chips. */
 export function GroupSentence({ group, isExcluded }: { group: Group; isExcluded: boolean }) {
   const t = useT('creator')
   const joiner = t(group.mode === 'all' ? 'recipe.and' : 'recipe.or')
@@ -75,7 +75,7 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
   const formats = useFormats()
   const { estimate } = useCreator()
   const [isOpen, setOpen] = useState(false)
-  const shown = isOpen ? items : items.slice(0, SHOWN)
+  const visible = isOpen ? items : items.slice(0, VISIBLE_COUNT)
   const unknown = new Set(
     estimate.answer?.warnings.filter((w) => w.code === 'unknown_criterion').map((w) => w.path?.join()),
   )
@@ -83,7 +83,7 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
     clause && !clause.uncounted && formats.shortCount(clause.alone)
   return (
     <>
-      {shown.map((item) => {
+      {visible.map((item) => {
         const clause = estimate.clauses.get(item.key)
         const note = clause?.uncounted
           ? t('recipe.uncounted')
@@ -103,7 +103,7 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
           />
         )
       })}
-      {items.length > SHOWN && (
+      {items.length > VISIBLE_COUNT && (
         <Button size="sm" variant="quiet" onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('recipe.showLess') : t('recipe.showAll', { count: items.length })}
         </Button>

@@ -14,12 +14,15 @@ interface ItemChipProps {
   item: Item
   parent: Group
   isExcluded: boolean
-  /** The item's own size, as it may be shown. */
+  /** The item's own size, as disclosed. */
   figure?: string
   note?: string
 }
 
-/** One criterion in a sentence: a click leaves it out, × removes it, ⋮ moves it. Delete and Alt-arrows do the same by keyboard. */
+/**
+ * One criterion in a sentence: a click deselects it, × removes it, ⋮ moves it. Delete and Alt-arrows do the
+ * same by keyboard.
+ */
 export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note }: ItemChipProps) {
   const t = useT('creator')
   const { recipe, dispatch } = useCreator()

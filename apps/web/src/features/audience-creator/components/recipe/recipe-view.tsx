@@ -7,7 +7,7 @@ import { ClauseRow } from './clause-row.tsx'
 import { useCreator } from '../parts/creator-context.tsx'
 import { useSentenceWords } from '../parts/use-criterion-label.ts'
 
-/** The recipe as it reads, clause by clause. */
+/** The recipe as text, clause by clause. */
 export function RecipeView() {
   const t = useT('creator')
   const words = useSentenceWords()

@@ -33,12 +33,12 @@ const dialogs = [
 const boxClass = 'flex h-full flex-col items-start gap-1.5 rounded-md border border-hairline p-3'
 
 /**
- * Ways into an empty recipe: a template, a description, followers of an account, people by their job, people of a company. What they share is
- * suggested from there.
+ * Ways to start an empty recipe: a template, a description, followers of an account, people by job or
+ * company. Suggestions continue from there.
  */
 export function StartingPoints() {
   const t = useT('creator')
-  // Both read what only people who are signed in may.
+  // Both read data that requires a signed-in user.
   const isSignedIn = useMe() !== null
   const [dialog, setDialog] = useState<'template' | 'describe' | null>(null)
   return (
@@ -91,7 +91,7 @@ interface Choice {
   figure?: string
 }
 
-/** Looks one thing of a kind up and begins the recipe with it. */
+/** A search field for one kind; the chosen value starts the recipe. */
 function StartField({ way, kind }: Pick<Way, 'way' | 'kind'>) {
   const t = useT('creator')
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { useCreator } from '../parts/creator-context.tsx'
 const ALL = 'all'
 type Slug = keyof Messages['store']['categories']
 
-/** Recipes by industry to begin with: a copy of one of the catalogue, which stays as it is. */
+/** Recipes by industry to start from: copies a recipe of the catalogue, which stays unchanged. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
   const t = useT('creator')
   const common = useT('common')

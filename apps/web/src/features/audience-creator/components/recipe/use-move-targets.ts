@@ -11,7 +11,7 @@ function* groupsOf(node: RecipeNode): Generator<Group> {
   for (const child of node.children) yield* groupsOf(child)
 }
 
-/** Where a node can be moved: every group that can take it, and a clause of its own. */
+/** Targets for moving a node: every group that can hold it, and a new clause. */
 export function useMoveTargets(): (key: string) => { key: string; name: string }[] {
   const t = useT('creator')
   const { recipe } = useCreator()

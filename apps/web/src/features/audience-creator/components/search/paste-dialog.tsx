@@ -10,13 +10,16 @@ import { guessKind, readPasted, splitPasted, type PastedKind } from '../../model
 import type { NewItem } from '../../model/recipe.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 
-interface Found {
+interface LookedUp {
   kind: PastedKind
   found: readonly Suggestion[]
   missing: readonly string[]
 }
 
-/** A list of up to 500 handles, keywords or hashtags: looked up first, so that one sees what the population does not know. */
+/**
+ * A pasted list of up to 500 handles, keywords or hashtags: looked up first, to show which the population
+ * does not know.
+ */
 export function PasteDialog({ text: first, onClose }: { text: string; onClose: () => void }) {
   const t = useT('creator')
   const tCommon = useT('common')
@@ -26,7 +29,7 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
   const [text, setText] = useState(first)
   const [chosenKind, setKind] = useState<PastedKind | null>(null)
   const kind = chosenKind ?? guessKind(splitPasted(text))
-  const [answer, setAnswer] = useState<Found | null>(null)
+  const [answer, setAnswer] = useState<LookedUp | null>(null)
   const list = readPasted(text, kind)
 
   const add = (items: readonly NewItem[]) => {

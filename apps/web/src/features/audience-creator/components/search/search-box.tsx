@@ -27,7 +27,10 @@ interface Choice {
   item: NewItem
 }
 
-/** One box that adds anything: it knows the kinds' signs, answers with name, kind and size, and takes a pasted list. */
+/**
+ * One search box for all kinds: it recognises their prefix signs, suggests name, kind and size, and accepts a
+ * pasted list.
+ */
 export function SearchBox({
   inputRef,
   onPasteList,
@@ -43,7 +46,7 @@ export function SearchBox({
   const { recipe, state, dispatch, isExcluding, setExcluding } = useCreator()
   const [typed, setTyped] = useState('')
   const failed = useRef(false)
-  /** What is in the box now: an answer to anything else comes too late, e.g. after Enter emptied it. */
+  /** Current text of the box: results for other text arrive too late, e.g. after Enter emptied it. */
   const newest = useRef('')
   newest.current = typed
   const target = state.target ? findNode(recipe, state.target) : undefined
@@ -76,7 +79,7 @@ export function SearchBox({
       }))
     } catch (error) {
       if (signal.aborted) throw error
-      // Told once, not with every key; what is typed can still be added as it stands.
+      // Reported once, not with every key; the typed text can still be added unchanged.
       if (!failed.current)
         toasts.add({ id: 'search', level: 'error', text: t('search.failed', { cause: errorText(error) }) })
       failed.current = true

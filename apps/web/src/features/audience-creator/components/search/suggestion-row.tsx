@@ -7,20 +7,20 @@ import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 
 interface SuggestionRowProps {
   addition: SuggestedAddition
-  /** Adding it leaves only those that have it. */
+  /** Whether adding it reduces the audience to people who have it. */
   isNarrowing: boolean
   onAdd: () => void
   onDismiss: () => void
 }
 
-/** One suggestion: what it is, why it is here, what it would add, and the two things to do with it. */
+/** One suggestion: what it is, why it is suggested, what it would add, with buttons to add and dismiss. */
 export function SuggestionRow({ addition, isNarrowing, onAdd, onDismiss }: SuggestionRowProps) {
   const t = useT('creator')
   const formats = useFormats()
   const label = useCriterionLabel()
   const text = label(addition)
   const { name, parent_label, kind, reach } = addition
-  const beside = name && name !== addition.label ? name : parent_label
+  const detail = name && name !== addition.label ? name : parent_label
   const reason = t('suggestions.reason', {
     share: formats.percent(addition.audience_share),
     base: formats.percent(addition.baseline_share),
@@ -40,7 +40,7 @@ export function SuggestionRow({ addition, isNarrowing, onAdd, onDismiss }: Sugge
             {text}
           </span>
           <span className="min-w-0 flex-1 truncate text-13 text-ink-soft">
-            {beside ?? t(`kinds.${kind}.name`)}
+            {detail ?? t(`kinds.${kind}.name`)}
           </span>
         </p>
         <p

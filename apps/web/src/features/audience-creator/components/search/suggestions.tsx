@@ -13,17 +13,17 @@ import { useCreator } from '../parts/creator-context.tsx'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 
-/** As many as fit beside the recipe without pushing it away; the rest is behind a button. */
-const SHOWN = 6
+/** As many as fit beside the recipe; the others are behind a button. */
+const VISIBLE_COUNT = 6
 
-/** What else the recipe's people have in common, with what each would add and why. */
+/** Further criteria the recipe's people have in common, with what each would add and why. */
 export function Suggestions() {
   const t = useT('creator')
   const common = useT('common')
   const formats = useFormats()
   const label = useCriterionLabel()
   const { teamId, recipe, state, dispatch } = useCreator()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const { dismissed, dismiss, restore } = useDismissed(teamId)
   const paths = pathsOf(recipe)
   const into = (state.target !== null && paths.get(state.target)) || null
@@ -36,10 +36,10 @@ export function Suggestions() {
   )
   if (selectedCount(recipe) === 0) return null
 
-  const gone = new Set(dismissed)
+  const hidden = new Set(dismissed)
   const items = [...itemsOf(recipe)]
   const rows = (answer?.results ?? []).filter(
-    (one) => !gone.has(suggestionKey(one)) && !items.some((item) => sameCriterion(item, one)),
+    (one) => !hidden.has(suggestionKey(one)) && !items.some((item) => sameCriterion(item, one)),
   )
   const add = (one: SuggestedAddition) => {
     const place = answer?.into?.join()
@@ -59,10 +59,10 @@ export function Suggestions() {
       action: { label: common('actions.undo'), onAction: () => restore(suggestionKey(one)) },
     })
   }
-  const shown = isWhole ? rows : rows.slice(0, SHOWN)
-  // One card a model: a row of each kind that is read from profiles and posts.
+  const visible = isExpanded ? rows : rows.slice(0, VISIBLE_COUNT)
+  // One card per model: a row for each kind inferred from profiles and posts.
   const inferred = new Map(
-    shown.flatMap(({ kind }) => {
+    visible.flatMap(({ kind }) => {
       const model = modelOfKind[kind]
       return model ? [[model, kind] as const] : []
     }),
@@ -90,7 +90,7 @@ export function Suggestions() {
         <ul
           className={`mt-2 grid grid-cols-1 gap-x-6 border-t border-hairline transition-opacity xl:grid-cols-2 ${isStale ? 'opacity-45' : ''}`}
         >
-          {shown.map((one) => (
+          {visible.map((one) => (
             <SuggestionRow
               key={suggestionKey(one)}
               addition={one}
@@ -101,9 +101,9 @@ export function Suggestions() {
           ))}
         </ul>
       )}
-      {rows.length > SHOWN && (
-        <Button size="sm" variant="quiet" className="mt-2" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? t('recipe.showLess') : t('recipe.showAll', { count: rows.length })}
+      {rows.length > VISIBLE_COUNT && (
+        <Button size="sm" variant="quiet" className="mt-2" onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? t('recipe.showLess') : t('recipe.showAll', { count: rows.length })}
         </Button>
       )}
     </section>

@@ -2,10 +2,10 @@ import { cx, ExpandMoreIcon, Skeleton } from '@rookery/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-// Looked at by who asks for it, so not of the first load.
+// Loaded on demand, so not part of the first load.
 const RecipeEffects = lazy(() => import('./recipe-effects.tsx').then((m) => ({ default: m.RecipeEffects })))
 
-/** What each part of the recipe costs or brings, asked for by who opens it. */
+/** What each part of the recipe costs or brings; loaded when opened. */
 export function EffectsFold() {
   const t = useT('creator')
   const [isOpen, setOpen] = useState(false)

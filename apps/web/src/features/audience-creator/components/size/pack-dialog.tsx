@@ -13,7 +13,7 @@ import { toTree } from '../../model/recipe.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { Residual } from '../parts/remarks.tsx'
 
-/** The ad groups a recipe becomes on the network, to look at and to take along. */
+/** The ad groups a recipe becomes on the network, to view and download. */
 export function PackDialog({ adAccountId, onClose }: { adAccountId: string | null; onClose: () => void }) {
   const t = useT('creator')
   const common = useT('common')
@@ -25,7 +25,10 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
   const headings = (['group', 'type', 'value', 'operator', 'name'] as const).map((column) =>
     t(`pack.columns.${column}`),
   )
-  /** The file is for applying by hand: what the ad account cannot target yet is asked about first. */
+  /**
+   * The file is for applying by hand: asks for confirmation if the ad account cannot target some criteria
+   * yet.
+   */
   async function take(save: () => void) {
     setFailure(undefined)
     if (adAccountId === null || (await mayApply(adAccountId, customAudiencesOf(toTree(recipe))))) save()
@@ -84,8 +87,8 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
   )
 }
 
-/** So many criteria of a group are named; the file has all. */
-const SHOWN = 40
+/** Criteria listed per group; the file has all. */
+const VISIBLE_COUNT = 40
 
 function Pack({ pack }: { pack: NativePack }) {
   const t = useT('creator')
@@ -122,7 +125,7 @@ function Pack({ pack }: { pack: NativePack }) {
               </span>
             </h3>
             <ul className="mt-1.5 flex flex-wrap gap-1.5">
-              {group.criteria.slice(0, SHOWN).map((c) => (
+              {group.criteria.slice(0, VISIBLE_COUNT).map((c) => (
                 <li
                   key={`${c.targeting_type} ${c.operator_type} ${c.targeting_value}`}
                   className="max-w-full truncate rounded-sm border border-hairline px-1.5 text-13"
@@ -135,8 +138,8 @@ function Pack({ pack }: { pack: NativePack }) {
                   {c.name}
                 </li>
               ))}
-              {group.criteria.length > SHOWN && (
-                <li className="text-13 text-ink-soft">+{group.criteria.length - SHOWN}</li>
+              {group.criteria.length > VISIBLE_COUNT && (
+                <li className="text-13 text-ink-soft">+{group.criteria.length - VISIBLE_COUNT}</li>
               )}
             </ul>
           </li>

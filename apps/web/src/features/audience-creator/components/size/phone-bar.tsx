@@ -8,7 +8,7 @@ import { SampleFigure } from '../../../../shared/sizes/ledger-figure.tsx'
 import { useCreator } from '../parts/creator-context.tsx'
 import { SizePanel } from './size-panel.tsx'
 
-/** On small screens: the size in a bar at the bottom, everything else about it in a drawer. */
+/** On small screens: the size in a bar at the bottom, its details in a drawer. */
 export function PhoneBar({ actions }: { actions: ReactNode }) {
   const t = useT('creator')
   const { estimate } = useCreator()
@@ -37,7 +37,7 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
           </span>
           <span className="min-w-0 flex-1 truncate text-13 text-ink-soft">
             {ledger ? (
-              <OnNetwork ledger={ledger} isWaiting={estimate.isStale || estimate.isAskingNetwork} />
+              <OnNetwork ledger={ledger} isWaiting={estimate.isStale || estimate.isQueryingNetwork} />
             ) : (
               t('size.profiles')
             )}
@@ -59,13 +59,13 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
   )
 }
 
-/** What X says of it, or what we project: the second figure of the bar. */
+/** X's estimate, or our projection: the second figure of the bar. */
 function OnNetwork({ ledger, isWaiting }: { ledger: SizeLedger; isWaiting: boolean }) {
   const { t, written } = useLedgerWords()
-  const { key, said } = onNetwork(ledger, t, written)
+  const { key, said: description } = onNetwork(ledger, t, written)
   return (
     <span className={isWaiting ? 'text-ink-faint' : ''} data-figure={key} data-of="draft">
-      {said}
+      {description}
     </span>
   )
 }

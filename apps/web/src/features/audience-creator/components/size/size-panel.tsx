@@ -12,10 +12,10 @@ import { Remarks } from '../parts/remarks.tsx'
 import { EffectsFold } from './effects-fold.tsx'
 import { SizeWaterfall } from './size-waterfall.tsx'
 
-// Looked at once a recipe stands, so not of the first load.
+// Needed once there is a recipe, so not part of the first load.
 const PackDialog = lazy(() => import('./pack-dialog.tsx').then((m) => ({ default: m.PackDialog })))
 
-/** The consequence of the recipe: its size, where it comes from, the ledger of sizes, what X makes of it. */
+/** Results for the recipe: its size, how it came about, the ledger of sizes, and the ad groups on X. */
 export function SizePanel() {
   const t = useT('creator')
   const formats = useFormats()
@@ -58,7 +58,7 @@ export function SizePanel() {
       {failure && (
         <ErrorState
           title={t('size.failed')}
-          description={[errorText(failure.error), failure.asksAgain && t('size.asksAgain')]
+          description={[errorText(failure.error), failure.willRetry && t('size.asksAgain')]
             .filter(Boolean)
             .join(' ')}
           reloadLabel={t('size.retry')}
@@ -95,11 +95,11 @@ function LedgerAndGroups() {
         ledger={answer.sizes.ledger}
         of="draft"
         isStale={estimate.isStale}
-        isAskingNetwork={estimate.isAskingNetwork}
+        isQueryingNetwork={estimate.isQueryingNetwork}
       />
       {answer.rounded && <p className="text-13 text-ink-soft">{t('size.rounded')}</p>}
       <dl
-        className={`border-t border-hairline transition-colors ${estimate.isStale || estimate.isAskingNetwork ? 'text-ink-soft' : ''}`}
+        className={`border-t border-hairline transition-colors ${estimate.isStale || estimate.isQueryingNetwork ? 'text-ink-soft' : ''}`}
       >
         <Row label={t('size.bucket')} value={bucket ?? t('size.bucketNone')} />
         <Row

@@ -7,7 +7,7 @@ import { useClauseText } from '../parts/use-clause-name.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 import { useSentenceWords } from '../parts/use-criterion-label.ts'
 
-/** From everybody to this audience, clause by clause. */
+/** Waterfall chart from everyone to this audience, clause by clause. */
 export function SizeWaterfall() {
   const t = useT('creator')
   const formats = useFormats()

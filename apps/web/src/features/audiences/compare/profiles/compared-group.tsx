@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-const SHOWN = 15
+const VISIBLE_COUNT = 15
 
 interface ComparedGroupProps {
   group: InsightsComparison['groups'][number]
@@ -13,13 +13,16 @@ interface ComparedGroupProps {
   colors: readonly [number, number]
 }
 
-/** One dimension of two audiences, the largest difference first; its title says the largest that is beyond chance, or that there is none. */
+/**
+ * One dimension of two audiences, largest difference first; the title states the largest significant one, or
+ * that there is none.
+ */
 export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
   const t = useT('compare')
   const texts = useT('audiences')
   const formats = useFormats()
-  const [isWhole, setWhole] = useState(false)
-  const rows = isWhole ? group.rows : group.rows.slice(0, SHOWN)
+  const [isExpanded, setExpanded] = useState(false)
+  const rows = isExpanded ? group.rows : group.rows.slice(0, VISIBLE_COUNT)
   const percent = (share: number) => formats.percent(share)
   const points = (value: number) =>
     `${value > 0 ? '+' : value < 0 ? '−' : ''}${t('profiles.points', { n: formats.number(Math.abs(value) * 100, 1) })}`
@@ -103,7 +106,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
         }}
       />
       {rows.length < group.rows.length && (
-        <Button size="sm" className="mt-2" onClick={() => setWhole(true)}>
+        <Button size="sm" className="mt-2" onClick={() => setExpanded(true)}>
           {t('profiles.showAll', { n: formats.number(group.rows.length) })}
         </Button>
       )}

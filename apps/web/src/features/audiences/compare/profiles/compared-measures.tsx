@@ -6,7 +6,7 @@ import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
 
 type Table = InsightsComparison['measures'][number]
 
-/** Figures of both audiences that no test is of, each told beside the other. */
+/** Figures of both audiences without a significance test, side by side. */
 export function ComparedMeasures({ table, names }: { table: Table; names: readonly [string, string] }) {
   const texts = useTableTexts()
   const formats = useFormats()

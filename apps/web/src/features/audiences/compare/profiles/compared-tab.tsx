@@ -14,16 +14,16 @@ interface ComparedTabProps {
   colors: readonly [number, number]
 }
 
-/** One tab: who is compared and how sure, then each dimension, then figures without a test. */
+/** One tab: sample sizes and certainty, then each dimension, then figures without a test. */
 export function ComparedTab({ comparison, colors }: ComparedTabProps) {
   const t = useT('compare')
   const formats = useFormats()
   const { audiences, groups, measures, period, snapshot } = comparison
-  const shown = groups.filter(({ rows }) => rows.length > 0)
+  const filledGroups = groups.filter(({ rows }) => rows.length > 0)
   const tables = measures.filter(({ rows }) => rows.length > 0)
   const names = audiences.map(({ name }) => name) as [string, string]
-  const beyond = shown.flatMap(({ rows }) => rows).filter((row) => row.beyond_chance).length
-  const tested = shown.flatMap(({ rows }) => rows).filter((row) => row.q_value !== null).length
+  const significantCount = filledGroups.flatMap(({ rows }) => rows).filter((row) => row.beyond_chance).length
+  const tested = filledGroups.flatMap(({ rows }) => rows).filter((row) => row.q_value !== null).length
   return (
     <div className="grid gap-4">
       <div className="grid gap-1 text-13">
@@ -41,7 +41,7 @@ export function ComparedTab({ comparison, colors }: ComparedTabProps) {
         <p className="text-ink-soft">
           {[
             ...(tested > 0
-              ? [t('profiles.beyond', { n: formats.number(beyond), of: formats.number(tested) })]
+              ? [t('profiles.beyond', { n: formats.number(significantCount), of: formats.number(tested) })]
               : []),
             ...(period
               ? [
@@ -55,7 +55,7 @@ export function ComparedTab({ comparison, colors }: ComparedTabProps) {
           ].join(' · ')}
         </p>
       </div>
-      {shown.length + tables.length === 0 && (
+      {filledGroups.length + tables.length === 0 && (
         <EmptyState
           icon={<GroupsIcon />}
           title={t('profiles.none')}
@@ -63,7 +63,7 @@ export function ComparedTab({ comparison, colors }: ComparedTabProps) {
         />
       )}
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        {shown.map((group) => (
+        {filledGroups.map((group) => (
           <ComparedGroup key={group.title} group={group} names={names} colors={colors} />
         ))}
       </div>

@@ -9,7 +9,10 @@ import { setSearchParams, useSearchParams } from '../../../../shared/navigation/
 import { insightsComparisonQuery } from '../../api/insights-comparison.query.ts'
 import { ComparedTab } from './compared-tab.tsx'
 
-/** Two of the compared audiences over all tabs of the insights: each, the difference, and whether it is beyond chance. */
+/**
+ * Two of the compared audiences over all insight tabs: each value, the difference, and whether it is
+ * significant.
+ */
 export function ProfilesView({ audiences }: Pick<AudienceComparison, 'audiences'>) {
   const t = useT('compare')
   const titles = useT('insightsTabs')
@@ -26,7 +29,7 @@ export function ProfilesView({ audiences }: Pick<AudienceComparison, 'audiences'
   const ids = [audiences[a]!.id, audiences[b]!.id] as const
   const found = useQuery(insightsComparisonQuery([ids[0], ids[1]], tab, locale))
   const choose = (name: 'a' | 'b', id: string) => {
-    // The same one on both sides changes places.
+    // Choosing the other side's audience swaps the two.
     const [mine, theirs] = name === 'a' ? [ids[0], ids[1]] : [ids[1], ids[0]]
     const rest = name === 'a' ? 'b' : 'a'
     setSearchParams({ [name]: id, [rest]: id === theirs ? mine : theirs }, { push: true })

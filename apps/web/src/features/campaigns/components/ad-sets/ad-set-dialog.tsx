@@ -12,7 +12,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { toLocal } from '../../../../shared/time/zoned-time.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
 import { readAdSet, type AdSetForm } from '../../model/ad-set-form.ts'
-import { isUnderWay } from '../../model/is-under-way.ts'
+import { isCreationPending } from '../../model/is-creation-pending.ts'
 import { emptyBidding } from '../../model/bidding-form.ts'
 import { emptySchedule } from '../../model/schedule-form.ts'
 import { AdSetFields } from './ad-set-fields.tsx'
@@ -24,7 +24,7 @@ interface AdSetDialogProps {
   onClose: () => void
 }
 
-/** One more ad set of a campaign from a saved audience; it stays paused until somebody resumes it. */
+/** Adds an ad set for a saved audience to a campaign; it stays paused until resumed. */
 export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
   const t = useT('campaignDetail')
   const { refresh } = useAdActions(campaign)
@@ -63,16 +63,16 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
         return
       }
       const { placements: where = [...placements], ...values } = read.values
-      const made = await api.call(
+      const created = await api.call(
         adSetsCalls.createAdSet,
         { ...values, placements: where, campaign_id: campaign.id, audience_id: audienceId },
         { quiet: true, idempotencyKey: key.current },
       )
       await refresh()
-      const { name } = made
+      const { name } = created
       toasts.add({
         level: 'success',
-        text: isUnderWay(made) ? t('adsets.begun', { name }) : t('adsets.made', { name }),
+        text: isCreationPending(created) ? t('adsets.begun', { name }) : t('adsets.made', { name }),
       })
       onClose()
     } catch (error) {
@@ -90,7 +90,7 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
       isDisabled={audienceId === null}
       isBusy={isBusy}
       failure={failure}
-      beside={question}
+      aside={question}
       onSubmit={() => void add()}
       onClose={onClose}
     >

@@ -16,11 +16,11 @@ interface AdSetFieldsProps {
   account: AdAccount
   isTried: boolean
   refused: Partial<Record<string, string>>
-  /** Whom it reaches: chosen of a new one, told of one there is. */
+  /** Targeting: a choice for a new ad set, read-only for an existing one. */
   targeting: ReactNode
 }
 
-/** Everything an ad set says, in the order one decides it. */
+/** All fields of an ad set, in the order in which users decide. */
 export function AdSetFields({
   form,
   onChange,
@@ -60,7 +60,7 @@ export function AdSetFields({
           form={form.schedule}
           onChange={(key, value) => onChange({ schedule: { ...form.schedule, [key]: value } })}
           problems={read.schedule}
-          shown={(key) => isTried || form.schedule[key] !== ''}
+          isErrorShown={(key) => isTried || form.schedule[key] !== ''}
           refused={refused}
           account={account}
           areBudgetsOptional

@@ -23,7 +23,7 @@ import { stepsNow, stepsOf } from '../../model/allowed-steps.ts'
 import { formatOf } from '../../model/new-campaign.ts'
 import { useZonedFormats } from '../../../../shared/time/use-zoned-formats.ts'
 import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
-import { AdSetMakingBadge, AdSetMakingNotice } from './ad-set-making.tsx'
+import { AdSetPendingCreationBadge, AdSetPendingCreationNotice } from './ad-set-pending-creation.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { TargetingList } from '../parts/targeting-list.tsx'
 import { useBidText } from '../parts/use-bid-text.ts'
@@ -39,7 +39,7 @@ interface Open {
   adSet: AdSet
 }
 
-/** The ad sets of a campaign: whom each reaches, where, and by which bid. */
+/** The ad sets of a campaign: targeting, placements and bid of each. */
 export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
   const t = useT('campaignDetail')
   const campaigns = useT('campaigns')
@@ -133,7 +133,7 @@ interface AdSetCardProps {
   adSet: AdSet
   account: AdAccount
   canChange: boolean
-  /** Of one that could not be made on X. */
+  /** Set if the creation on X failed. */
   onMakeAgain: (() => void) | undefined
   onPause: () => void
   onResume: () => void
@@ -188,9 +188,9 @@ function AdSetCard({
         <h2 className="flex flex-wrap items-center gap-2 text-14 font-semibold">
           <span className="break-words">{adSet.name}</span>
           <StatusBadge status={adSet.status} />
-          <AdSetMakingBadge adSet={adSet} />
+          <AdSetPendingCreationBadge adSet={adSet} />
         </h2>
-        <AdSetMakingNotice adSet={adSet} />
+        <AdSetPendingCreationNotice adSet={adSet} />
         <ul className="mt-1 text-13 text-ink-soft">
           {facts.map((fact) => (
             <li key={String(fact)}>{fact}</li>

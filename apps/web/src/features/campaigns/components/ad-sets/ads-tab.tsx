@@ -33,7 +33,7 @@ const tones: Record<(typeof reviews)[number], Tone> = {
   REJECTED: 'danger',
 }
 
-/** What the campaign shows, in which ad set, and whether it is switched on. */
+/** The ads of the campaign by ad set, each with its switch. */
 export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
   const t = useT('campaignDetail')
   const campaigns = useT('campaigns')
@@ -55,7 +55,7 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
       : creativeOf(ad)?.name || t(ad.kind === 'video' ? 'ads.video' : 'ads.creative')
   const setNameOf = (ad: Ad) => adSets.data?.find(({ id }) => id === ad.adset_id)?.name ?? ''
   const toggle = (ad: Ad, isOn: boolean) => {
-    // On lets the campaign spend for it, so it is asked.
+    // Switching on makes the campaign spend, so it needs confirmation.
     if (isOn && steps.isLive) setSwitching(ad)
     else void attempt(() => actions.toggleAd(ad, isOn, nameOf(ad)))
   }
@@ -93,8 +93,8 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
             header: t('ads.review'),
             value: (ad) => ad.approval_status,
             cell: (ad) => {
-              const said = ad.approval_status === 'PENDING' ? 'UNDER_REVIEW' : ad.approval_status
-              const known = reviews.find((each) => each === said)
+              const reviewStatus = ad.approval_status === 'PENDING' ? 'UNDER_REVIEW' : ad.approval_status
+              const known = reviews.find((each) => each === reviewStatus)
               return (
                 <Badge tone={known && tones[known]}>
                   {known ? t(`ads.reviews.${known}`) : ad.approval_status}

@@ -22,7 +22,7 @@ interface EditAdSetDialogProps {
   onClose: () => void
 }
 
-/** Changes an ad set. What lets a live one spend more, or pay more for a result, is asked once again. */
+/** Edits an ad set. A change by which a live one spends more, or pays more per result, needs confirmation. */
 export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSetDialogProps) {
   const t = useT('campaignDetail')
   const campaigns = useT('campaigns')
@@ -33,7 +33,7 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
   const [version] = useState(adSet.version)
   const [form, setForm] = useState(() => writeAdSet(adSet, account))
   const [isTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
@@ -45,8 +45,8 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
     setFailure(undefined)
   }
 
-  /** What the page has of it may be older than its campaign's start: whether it stands still is read anew. */
-  async function standsStill(): Promise<boolean> {
+  /** The cached status may be older than the campaign's start, so it is fetched again. */
+  async function fetchIsInactive(): Promise<boolean> {
     const still = ({ status }: AdSet) => ['Paused', 'Expired', 'Draft'].includes(status)
     if (!still(adSet)) return false
     const adSets = await client.fetchQuery({ ...adSetsQuery(campaign), staleTime: 0 })
@@ -55,14 +55,14 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
   async function save(isMore: boolean) {
     setBusy(true)
     try {
-      if (isMore && stepsOf(campaign.status).isLive && !(await standsStill())) {
-        setAsking(true)
+      if (isMore && stepsOf(campaign.status).isLive && !(await fetchIsInactive())) {
+        setConfirming(true)
         return setBusy(false)
       }
       await actions.editAdSet(adSet, { ...changesOf(adSet, values!), version })
       onClose()
     } catch (error) {
-      setAsking(false)
+      setConfirming(false)
       setBusy(false)
       setRefused(fieldErrors(error))
       setFailure(errorText(error))
@@ -88,7 +88,7 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
     void save(isMore)
   }
 
-  if (isAsking && values)
+  if (isConfirming && values)
     return (
       <SpendDialog
         title={campaigns('spend.change', { name: adSet.name })}
@@ -97,7 +97,7 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
         adSet={{ ...values, spent_micro: adSet.spent_micro, bid: bidText(values, adSet.currency) }}
         account={account}
         onConfirm={() => save(false)}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     )
   return (

@@ -26,7 +26,7 @@ interface BulkDialogProps {
   onDone: () => void
 }
 
-/** One question for several campaigns: which, what becomes of each, and what they can spend together. */
+/** Confirms an action on several campaigns: which, what happens to each, and what they can spend together. */
 export function BulkDialog({ action, campaigns, account, onClose, onDone }: BulkDialogProps) {
   const t = useT('campaignTable')
   const currencyName = useCurrencyName()

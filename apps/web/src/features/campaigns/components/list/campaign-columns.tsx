@@ -4,7 +4,7 @@ import type { CampaignColumn } from '@rookery/contract/campaign-results.ts'
 import { TextLink } from '@rookery/ui'
 import type { DataColumn } from '@rookery/ui/data/data-table-types.ts'
 import type { Formats } from '../../../../shared/i18n/use-formats.ts'
-import { MakingBadge } from '../parts/making-badge.tsx'
+import { PendingCreationBadge } from '../parts/pending-creation-badge.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
 import { FigureChange } from './figure-change.tsx'
@@ -22,11 +22,11 @@ export interface FigureWords {
 }
 interface Words extends FigureWords {
   t: Translate<'campaigns'>
-  /** A day of the ad account. */
+  /** Formats a time as a day of the ad account. */
   dateOf: (at: string) => string
   reason: (reason: string) => string
   paths: Pick<CampaignsPaths, 'campaign'>
-  /** By campaign; undefined while the network is asked. */
+  /** By campaign; undefined while the network is queried. */
   reaches: ReadonlyMap<string, Reach> | undefined
   isCompared: boolean
 }
@@ -34,7 +34,7 @@ interface Words extends FigureWords {
 const asMoney = new Set(['cost_per_result_micro', 'spent_micro', 'cpm_micro', 'cpe_micro'])
 const asShare = new Set(['engagement_rate', 'ctr'])
 
-/** A figure as every row, sum and key figure writes it. */
+/** Formats a figure, alike in rows, totals and key figures. */
 export function figureText(
   { formats, money }: Pick<FigureWords, 'formats' | 'money'>,
   id: FigureColumn,
@@ -46,7 +46,7 @@ export function figureText(
   return asShare.has(id) ? formats.percent(value, 2) : formats.number(value)
 }
 
-/** What stands under a result and its price: what is counted. */
+/** Note under a result and its price: the event that is counted. */
 export const noteOf = (tt: Translate<'campaignTable'>, id: string, { result }: CampaignFigures) =>
   result === null
     ? null
@@ -56,7 +56,7 @@ export const noteOf = (tt: Translate<'campaignTable'>, id: string, { result }: C
         ? tt(`per.${result}`)
         : null
 
-/** What a campaign's row shows (WIDGET-038): name and status always, the rest as the person chose. */
+/** Columns of the list of campaigns (WIDGET-038): always name and status, others as the user chose. */
 export function campaignColumns(
   chosen: readonly CampaignColumn[],
   { t, tt, formats, dateOf, money, reason, paths, reaches, isCompared }: Words,
@@ -136,7 +136,7 @@ export function campaignColumns(
       cell: (campaign) => (
         <span className="grid justify-items-start gap-0.5 py-1 max-sm:justify-items-end">
           <StatusBadge status={campaign.status} />
-          <MakingBadge campaign={campaign} />
+          <PendingCreationBadge campaign={campaign} />
           {campaign.status === 'Halted' && campaign.reasons_not_servable[0] && (
             <span className="max-w-48 text-12 text-ink-soft">{reason(campaign.reasons_not_servable[0])}</span>
           )}

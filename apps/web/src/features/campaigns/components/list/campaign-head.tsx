@@ -18,7 +18,7 @@ import { useGo } from '../../../../shared/navigation/use-go.ts'
 import { attempt } from '../../../../shared/feedback/attempt.ts'
 import type { Days } from '../../api/stats.query.ts'
 import { stepsNow } from '../../model/allowed-steps.ts'
-import { MakingBadge } from '../parts/making-badge.tsx'
+import { PendingCreationBadge } from '../parts/pending-creation-badge.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { useCampaignDialogs } from './use-campaign-dialogs.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
@@ -26,21 +26,26 @@ import type { CampaignsPaths } from '../../paths.ts'
 interface CampaignHeadProps {
   campaign: Campaign
   account: AdAccount
-  /** The days its summary is drawn for. */
+  /** Period of the PDF summary. */
   days: Days
 }
 
-/** Name, status and what can be done now. */
+/** Name, status and actions of a campaign. */
 export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
   const t = useT('campaigns')
   const paths = usePaths<CampaignsPaths>()
   const go = useGo()
-  const { menuOf, ask, actions, dialog } = useCampaignDialogs(account, () => go(paths.campaigns()))
+  const {
+    menuOf,
+    ask: openDialog,
+    actions,
+    dialog,
+  } = useCampaignDialogs(account, () => go(paths.campaigns()))
   const steps = stepsNow(campaign)
   const makeSummary = () => attempt(() => actions.summary([campaign], days))
   const isPhone = useMedia('(max-width: 639px)')
-  // What does not fit a phone's row is in its menu.
-  const inSight = new Set(['open', 'start', 'resume', 'pause', 'edit', ...(isPhone ? [] : ['pdf'])])
+  // Actions that do not fit a phone's row are in its menu.
+  const visibleActions = new Set(['open', 'start', 'resume', 'pause', 'edit', ...(isPhone ? [] : ['pdf'])])
   return (
     <>
       <PageHeader
@@ -51,7 +56,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
         description={
           <span className="flex flex-wrap items-center gap-2">
             <StatusBadge status={campaign.status} />
-            <MakingBadge campaign={campaign} />
+            <PendingCreationBadge campaign={campaign} />
             <span>
               {campaign.objective ? t(`objectives.${campaign.objective}.name`) : t('noObjective')} ·{' '}
               {account.name}
@@ -66,7 +71,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
               </Button>
             )}
             {steps.edit && (
-              <Button icon={<EditIcon size={18} />} onClick={() => ask('edit', campaign)}>
+              <Button icon={<EditIcon size={18} />} onClick={() => openDialog('edit', campaign)}>
                 {t('actions.edit')}
               </Button>
             )}
@@ -82,7 +87,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
               <Button
                 variant="primary"
                 icon={<PlayArrowIcon size={18} />}
-                onClick={() => ask(steps.start ? 'start' : 'resume', campaign)}
+                onClick={() => openDialog(steps.start ? 'start' : 'resume', campaign)}
               >
                 {t(steps.start ? 'actions.start' : 'actions.resume')}
               </Button>
@@ -94,7 +99,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
                 <IconButton label={t('actions.menu', { name: campaign.name })} icon={<MoreHorizIcon />} />
               }
               items={menuOf(campaign)
-                .filter(({ id }) => !inSight.has(id))
+                .filter(({ id }) => !visibleActions.has(id))
                 .map((item) => (item.id === 'pdf' ? { ...item, onSelect: makeSummary } : item))}
             />
           </>

@@ -63,9 +63,9 @@ export function CampaignTable({
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.results) ?? [], [list.data])
   const overview = useQuery(overviewQuery(of, question))
   const onX = rows.filter(({ network_id }) => network_id !== null).map(({ id }) => id)
-  const isPeopleShown = chosen.includes('reach') || chosen.includes('frequency')
-  // What a list shows of people at once, the network is asked for at once.
-  const reach = useQuery(reachesQuery(of, question, onX.slice(0, 50), isPeopleShown))
+  const isReachVisible = chosen.includes('reach') || chosen.includes('frequency')
+  // Reach of the visible rows is fetched in one call.
+  const reach = useQuery(reachesQuery(of, question, onX.slice(0, 50), isReachVisible))
   const reaches = useMemo(
     () => reach.data && new Map(reach.data.rows.map((row) => [row.id, row])),
     [reach.data],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { figureText, noteOf, type FigureWords } from './campaign-columns.tsx'
 import { FigureChange } from './figure-change.tsx'
 
-/** The row of sums: what adds up, and for what does not, why. */
+/** The row of totals: sums, or the reason why a figure has none. */
 export function campaignTotals(
   columns: readonly CampaignColumn[],
   { total, before, campaigns, currency }: CallOutput<'get-campaigns-overview'>,

@@ -14,7 +14,14 @@ import type { CampaignQuestion } from '../../model/campaign-filters.ts'
 import { figureText, noteOf } from './campaign-columns.tsx'
 import { FigureChange } from './figure-change.tsx'
 
-const shown = ['spent_micro', 'results', 'cost_per_result_micro', 'impressions', 'ctr', 'cpm_micro'] as const
+const figureIds = [
+  'spent_micro',
+  'results',
+  'cost_per_result_micro',
+  'impressions',
+  'ctr',
+  'cpm_micro',
+] as const
 const charted = ['spent_micro', 'impressions', 'results', 'clicks'] as const
 
 interface CampaignsOverviewProps {
@@ -23,7 +30,7 @@ interface CampaignsOverviewProps {
   isCompared: boolean
 }
 
-/** The filtered campaigns in a row of figures and one line by day of the account. */
+/** The filtered campaigns as a row of figures and one line chart by day of the account. */
 export function CampaignsOverview({ account, question, isCompared }: CampaignsOverviewProps) {
   const t = useT('campaignTable')
   const team = useTeam()
@@ -49,7 +56,7 @@ export function CampaignsOverview({ account, question, isCompared }: CampaignsOv
         {t('period.zone', { zone: time_zone })}
       </p>
       <KeyFigures>
-        {shown.map((id) => {
+        {figureIds.map((id) => {
           const text = (value: number | null) => figureText({ formats, money }, id, value, currency)
           const isMixed = (id === 'results' || id === 'cost_per_result_micro') && total.result === null
           return (
@@ -82,9 +89,9 @@ function DaysLine({
   const t = useT('campaignTable')
   const formats = useFormats()
   const money = useMoney()
-  const asked = useSearchParam('chart')
+  const requestedFigure = useSearchParam('chart')
   const choices = charted.filter((id) => id !== 'results' || overview.total.result !== null)
-  const figure = choices.find((each) => each === asked) ?? 'spent_micro'
+  const figure = choices.find((each) => each === requestedFigure) ?? 'spent_micro'
   const short = useMemo(
     () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
     [formats.locale],
@@ -96,7 +103,7 @@ function DaysLine({
       .slice(0, overview.days.length)
       .map(({ figures }, at) => ({ time: timeOf(at), value: figures[figure] ?? 0 }))
   const name = t(`columns.${figure}`)
-  const isBeside = isCompared && overview.before !== null
+  const hasComparison = isCompared && overview.before !== null
   return (
     <Section
       title={t('overview.title')}
@@ -116,7 +123,7 @@ function DaysLine({
         isFromZero
         height={180}
         series={[
-          ...(isBeside
+          ...(hasComparison
             ? [
                 {
                   id: 'before',
@@ -126,7 +133,12 @@ function DaysLine({
                 },
               ]
             : []),
-          { id: 'now', label: isBeside ? t('overview.days') : name, color: 0, points: points(overview.days) },
+          {
+            id: 'now',
+            label: hasComparison ? t('overview.days') : name,
+            color: 0,
+            points: points(overview.days),
+          },
         ]}
         texts={{
           asTable: t('overview.asTable'),

@@ -1,6 +1,6 @@
 import {
   campaignColumns,
-  usualCampaignColumns,
+  defaultCampaignColumns,
   type CampaignColumn,
 } from '@rookery/contract/campaign-results.ts'
 import { Button, Checkbox } from '@rookery/ui'
@@ -16,7 +16,7 @@ interface ColumnsDialogProps {
   onClose: () => void
 }
 
-/** Which columns the list has; kept for the person. */
+/** Choice of the list's columns; stored per user. */
 export function ColumnsDialog({ chosen, onClose }: ColumnsDialogProps) {
   const t = useT('campaignTable')
   const client = useQueryClient()
@@ -68,7 +68,7 @@ export function ColumnsDialog({ chosen, onClose }: ColumnsDialogProps) {
           size="sm"
           variant="quiet"
           className="justify-self-start"
-          onClick={() => setColumns(new Set(usualCampaignColumns))}
+          onClick={() => setColumns(new Set(defaultCampaignColumns))}
         >
           {t('choose.usual')}
         </Button>

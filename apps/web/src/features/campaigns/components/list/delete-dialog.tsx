@@ -8,7 +8,7 @@ interface DeleteDialogProps {
   onClose: () => void
 }
 
-/** A campaign deleted on the network does not come back, so it is asked. */
+/** A campaign deleted on the network cannot be restored, so it needs confirmation. */
 export function DeleteDialog({ campaign, onConfirm, onClose }: DeleteDialogProps) {
   const t = useT('campaigns')
   return (

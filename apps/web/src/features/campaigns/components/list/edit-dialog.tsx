@@ -16,7 +16,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** Name, dates and budgets. What lets a live campaign spend more is asked once again. */
+/** Edits name, dates and budgets. A change by which a live campaign spends more needs confirmation. */
 export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
   const t = useT('campaigns')
   const common = useT('common')
@@ -26,7 +26,7 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
   const [name, setName] = useState(campaign.name)
   const [form, setForm] = useState(() => writeSchedule(campaign, account))
   const [isTried, setTried] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const { schedule, problems } = readSchedule(form, account)
@@ -37,7 +37,7 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
       await actions.edit(campaign, { ...change!, version })
       onClose()
     } catch (error) {
-      setAsking(false)
+      setConfirming(false)
       const fields = fieldErrors(error)
       setRefused(fields)
       const isAtField = ['name', ...Object.keys(form)].some((key) => key in fields)
@@ -53,11 +53,11 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
     const most = (budget: typeof change) =>
       mostSpend({ ...budget, spent_micro: campaign.spent_micro }, now, account.time_zone)
     const before = most({ ...campaign, start: campaign.start ?? now.toISOString() })
-    if (stepsOf(campaign.status).isLive && spendsMore(before, most(change))) return setAsking(true)
+    if (stepsOf(campaign.status).isLive && spendsMore(before, most(change))) return setConfirming(true)
     return save()
   }
 
-  if (isAsking && change)
+  if (isConfirming && change)
     return (
       <SpendDialog
         title={t('spend.change', { name: campaign.name })}
@@ -65,7 +65,7 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
         campaign={{ ...change, currency: campaign.currency, spent_micro: campaign.spent_micro }}
         account={account}
         onConfirm={save}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     )
   return (
@@ -111,7 +111,7 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
             setRefused((old) => ({ ...old, [field]: '' }))
           }}
           problems={problems}
-          shown={(field) =>
+          isErrorShown={(field) =>
             isTried || problems[field] === 'endBeforeStart' || problems[field] === 'dailyOverLifetime'
           }
           refused={refused}

@@ -4,11 +4,11 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 interface FigureChangeProps {
   now: number | null
   before: number | null | undefined
-  /** The figure of the days before, as it is written. */
+  /** Formats the figure of the previous period. */
   text: (value: number) => string
 }
 
-/** How a figure changed since the days before, and what it was then. Nothing where nothing is held against it. */
+/** Change of a figure since the previous period, and its value then. Empty without a comparison. */
 export function FigureChange({ now, before, text }: FigureChangeProps) {
   const t = useT('campaignTable')
   const formats = useFormats()

@@ -13,7 +13,7 @@ interface ResumeDialogProps {
   onClose: () => void
 }
 
-/** Lets a paused campaign spend again, once there is an ad that X may show. */
+/** Resumes a paused campaign, if it has an ad that X may show. */
 export function ResumeDialog({ campaign, account, onClose }: ResumeDialogProps) {
   const t = useT('campaigns')
   const actions = useCampaignActions()

@@ -23,7 +23,7 @@ interface StartDialogProps {
   onClose: () => void
 }
 
-/** Sends a draft to the network with what it shows: until an ad set has a creative nothing is shown and nothing spent. */
+/** Sends a draft to the network with its creatives: until an ad set has one, nothing is shown or spent. */
 export function StartDialog({ campaign, account, teamId, onClose }: StartDialogProps) {
   const t = useT('campaigns')
   const actions = useCampaignActions()
@@ -35,7 +35,7 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
   const usable = creatives.data?.filter((each) => each.kind !== 'scheduled' && each.format === format) ?? []
   const [chosen, setChosen] = useState(campaign.planned_creative_id ?? '')
   const creative = usable.find(({ id }) => id === chosen) ?? null
-  // What came back from X as a draft has its ads already.
+  // A draft that was returned from X has ads already.
   const hasAds = ads.data?.some(({ enabled }) => enabled) === true
   const isNeeded = needsCreative(campaign.objective) && !hasAds
 
@@ -81,6 +81,6 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
   )
 }
 
-/** What it says where no creative is chosen. */
+/** Text if no creative is chosen. */
 const noneOf = (isNeeded: boolean, hasAds: boolean) =>
   isNeeded ? 'start.choose' : hasAds ? 'start.asItWas' : 'start.profile'

@@ -7,29 +7,29 @@ import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { attempt } from '../../../../shared/feedback/attempt.ts'
 import { useCampaignActions } from '../../api/use-campaign-actions.ts'
 import { stepsNow } from '../../model/allowed-steps.ts'
-import { isUnderWay } from '../../model/is-under-way.ts'
+import { isCreationPending } from '../../model/is-creation-pending.ts'
 import type { CampaignsPaths } from '../../paths.ts'
 
-// Opened by few, so not of the first load of the list.
+// Rarely opened, so not part of the list's first load.
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx').then((m) => ({ default: m.ResumeDialog })))
 const StartDialog = lazy(() => import('./start-dialog.tsx').then((m) => ({ default: m.StartDialog })))
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then((m) => ({ default: m.EditDialog })))
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then((m) => ({ default: m.DeleteDialog })))
 
-interface Asked {
+interface OpenedDialog {
   what: 'start' | 'resume' | 'edit' | 'remove'
   campaign: Campaign
 }
 
-/** What can be done to a campaign, as entries of a menu, and the dialogs that ask before. */
+/** Actions on a campaign as menu entries, and their confirmation dialogs. */
 export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
   const t = useT('campaigns')
   const team = useTeam()
   const paths = usePaths<CampaignsPaths>()
   const actions = useCampaignActions()
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
-  const ask = (what: Asked['what'], campaign: Campaign) => setAsked({ what, campaign })
+  const [opened, setOpened] = useState<OpenedDialog | null>(null)
+  const close = () => setOpened(null)
+  const openDialog = (what: OpenedDialog['what'], campaign: Campaign) => setOpened({ what, campaign })
 
   const menuOf = (campaign: Campaign): MenuItem[] => {
     const steps = stepsNow(campaign)
@@ -37,11 +37,11 @@ export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
       isShown ? [{ id, label: t(`actions.${id as 'edit'}`), onSelect }] : []
     return [
       { id: 'open', label: t('actions.open'), href: paths.campaign(campaign.id) },
-      ...item('start', steps.start, () => ask('start', campaign)),
-      ...item('resume', steps.resume, () => ask('resume', campaign)),
+      ...item('start', steps.start, () => openDialog('start', campaign)),
+      ...item('resume', steps.resume, () => openDialog('resume', campaign)),
       ...item('pause', steps.pause, () => void attempt(() => actions.become(campaign, 'Paused'))),
       ...item('draft', steps.draft, () => void attempt(() => actions.become(campaign, 'Draft'))),
-      ...item('edit', steps.edit, () => ask('edit', campaign)),
+      ...item('edit', steps.edit, () => openDialog('edit', campaign)),
       ...(campaign.network_id === null
         ? []
         : [
@@ -56,29 +56,29 @@ export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
         label: t('actions.delete'),
         isDestructive: true,
         isDisabled: !steps.remove,
-        description: steps.remove || isUnderWay(campaign) ? undefined : t('delete.pauseFirst'),
-        onSelect: () => ask('remove', campaign),
+        description: steps.remove || isCreationPending(campaign) ? undefined : t('delete.pauseFirst'),
+        onSelect: () => openDialog('remove', campaign),
       },
     ]
   }
 
   let dialog: ReactNode = null
-  if (asked?.what === 'start')
-    dialog = <StartDialog campaign={asked.campaign} account={account} teamId={team.id} onClose={close} />
-  else if (asked?.what === 'resume')
-    dialog = <ResumeDialog campaign={asked.campaign} account={account} onClose={close} />
-  else if (asked?.what === 'edit')
-    dialog = <EditDialog campaign={asked.campaign} account={account} onClose={close} />
-  else if (asked?.what === 'remove')
+  if (opened?.what === 'start')
+    dialog = <StartDialog campaign={opened.campaign} account={account} teamId={team.id} onClose={close} />
+  else if (opened?.what === 'resume')
+    dialog = <ResumeDialog campaign={opened.campaign} account={account} onClose={close} />
+  else if (opened?.what === 'edit')
+    dialog = <EditDialog campaign={opened.campaign} account={account} onClose={close} />
+  else if (opened?.what === 'remove')
     dialog = (
       <DeleteDialog
-        campaign={asked.campaign}
+        campaign={opened.campaign}
         onClose={close}
         onConfirm={async () => {
-          await actions.remove(asked.campaign)
+          await actions.remove(opened.campaign)
           onRemoved?.()
         }}
       />
     )
-  return { menuOf, ask, actions, dialog: <Suspense>{dialog}</Suspense> }
+  return { menuOf, ask: openDialog, actions, dialog: <Suspense>{dialog}</Suspense> }
 }

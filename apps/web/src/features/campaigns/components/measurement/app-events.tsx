@@ -9,7 +9,7 @@ import { appEventsQuery, appsQuery } from '../../api/measurement.query.ts'
 import type { AccountOfTeam } from '../../api/campaigns.query.ts'
 import { useAppWords } from './use-app-words.ts'
 
-/** The advertiser's apps, and which events of them are told. */
+/** The advertiser's apps, and the events they report. */
 export function AppEvents({ account }: { account: AccountOfTeam }) {
   const t = useT('measurement')
   const formats = useFormats()

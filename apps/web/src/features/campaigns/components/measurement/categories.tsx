@@ -5,13 +5,15 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { categoriesQuery, categoryLists } from '../../api/measurement.query.ts'
 
-/** How the network sorts advertisers and what they advertise beside, with the industry's codes. */
+/**
+ * The network's categories of advertisers and of content that ads appear beside, with the industry's codes.
+ */
 export function Categories() {
   const t = useT('measurement')
   const forms = useT('forms')
-  const asked = useSearchParam('categories')
+  const requestedList = useSearchParam('categories')
   const q = useSearchParam('q') ?? ''
-  const list = categoryLists.find((each) => each === asked) ?? 'advertiser'
+  const list = categoryLists.find((each) => each === requestedList) ?? 'advertiser'
   const found = useQuery(categoriesQuery(list, q))
   return (
     <Section title={t('categories.title')} description={t('categories.description')}>

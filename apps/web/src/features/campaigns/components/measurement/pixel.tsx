@@ -10,7 +10,7 @@ import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
 import { pixelQuery, webEventsQuery } from '../../api/measurement.query.ts'
 import type { AccountOfTeam } from '../../api/campaigns.query.ts'
 
-/** Whether the advertiser's site has a tag, and which events it tells. */
+/** Whether the advertiser's site has a tag, and the events it reports. */
 export function Pixel({ account }: { account: AccountOfTeam }) {
   const t = useT('measurement')
   const common = useT('common')

@@ -26,7 +26,7 @@ const kinds = [
   'LAUNCHED_FROM_PUSH_NOTIFICATION',
 ] as const
 
-/** What the network writes in capitals, in words; what nobody knows stands as it came. */
+/** Texts for the network's constants; an unknown constant is shown unchanged. */
 export function useAppWords() {
   const t = useT('measurement')
   const plain = (name: string) => name.toLowerCase().replaceAll('_', ' ')

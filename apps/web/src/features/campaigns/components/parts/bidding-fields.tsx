@@ -19,14 +19,14 @@ interface BiddingFieldsProps {
   onChange: (form: BiddingForm) => void
   objective: CampaignObjective | null
   problems: BiddingProblems
-  /** What is merely missing is told only then. */
+  /** Missing values are reported only if true. */
   isTried: boolean
-  /** What the server refused, by its field. */
+  /** Errors of the server, by field. */
   refused?: Partial<Record<string, string>>
   account: Pick<AdAccount, 'currency'>
 }
 
-/** What may be paid for a result, and how often one person may see the ads. */
+/** Bid, and the limit of impressions per person. */
 export function BiddingFields({
   form,
   onChange,

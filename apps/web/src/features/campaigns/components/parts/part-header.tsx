@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../../../shared/navigation/document-title.t
 import { usePaths } from '../../../../shared/site/site.ts'
 import type { CampaignsPaths } from '../../paths.ts'
 
-/** Head and document title of a page under the list of campaigns. */
+/** Heading and document title of a page below the list of campaigns. */
 export function PartHeader({ title, description }: { title: string; description: string }) {
   const t = useT('campaigns')
   const paths = usePaths<CampaignsPaths>()

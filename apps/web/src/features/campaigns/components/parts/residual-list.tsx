@@ -11,7 +11,7 @@ const caps: Partial<Record<RecipeWarning['code'], number>> = {
   countries_over_cap: COUNTRIES_CAP,
 }
 
-/** What the network's grammar cannot say of an audience. */
+/** What the network's targeting cannot express of an audience. */
 export function ResidualList({ residual }: { residual: readonly RecipeWarning[] }) {
   const t = useT('creator')
   const formats = useFormats()

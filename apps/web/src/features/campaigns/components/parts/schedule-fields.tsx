@@ -8,21 +8,21 @@ interface ScheduleFieldsProps {
   form: ScheduleForm
   onChange: (field: ScheduleField, value: string) => void
   problems: ScheduleProblems
-  /** Fields whose problems are shown already. */
-  shown: (field: ScheduleField) => boolean
-  /** What the server refused, by field. */
+  /** Whether the field's problems are shown yet. */
+  isErrorShown: (field: ScheduleField) => boolean
+  /** Errors of the server, by field. */
   refused?: Partial<Record<string, string>>
   account: Pick<AdAccount, 'time_zone' | 'currency'>
-  /** Of an ad set: its campaign's bound it already. */
+  /** For an ad set: the campaign's budgets limit it already. */
   areBudgetsOptional?: boolean
 }
 
-/** When it runs and what it may cost. */
+/** Dates and budgets. */
 export function ScheduleFields({
   form,
   onChange,
   problems,
-  shown,
+  isErrorShown,
   refused = {},
   account,
   areBudgetsOptional = false,
@@ -33,7 +33,7 @@ export function ScheduleFields({
   const errorOf = (field: ScheduleField) => {
     const problem = problems[field]
     if (refused[field]) return refused[field]
-    if (!problem || !shown(field)) return undefined
+    if (!problem || !isErrorShown(field)) return undefined
     const name = t(`fields.${field}`)
     if (problem === 'required')
       return field === 'daily_budget_micro' ? t('problems.budget') : forms('required', { field: name })

@@ -4,10 +4,10 @@ import { leavesOf, treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useCriterionLabel } from '../../../../shared/recipe/use-criterion-label.ts'
 
-/** So many of a kind are named; the rest is counted. */
+/** Criteria listed per kind; further ones are counted. */
 const NAMED = 8
 
-/** Whom an ad set is shown to, kind by kind. */
+/** Targeting of an ad set, kind by kind. */
 export function TargetingList({ targeting }: { targeting: TargetingPackage }) {
   const t = useT('campaignDetail')
   const creator = useT('creator')

@@ -1,7 +1,7 @@
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../../shared/money/use-money.ts'
 
-/** What an ad set bids, in words. */
+/** Returns the text for an ad set's bid. */
 export function useBidText(): (
   bid: { readonly bid_strategy: string; readonly bid_micro: number | null },
   currency: string,

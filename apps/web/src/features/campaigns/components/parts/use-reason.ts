@@ -14,7 +14,10 @@ const known = [
   'STARTS_IN_FUTURE',
 ] as const
 
-/** Why the network does not show something, in words; a reason nobody knows stands as it came. */
+/**
+ * Returns the text for a reason why the network does not show something; an unknown reason is shown
+ * unchanged.
+ */
 export function useReason(): (reason: string) => string {
   const t = useT('campaigns')
   return (reason) => {

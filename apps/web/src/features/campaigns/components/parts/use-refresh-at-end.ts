@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** What belongs to a campaign, and the lists, are read again once what was under way is made or taken back. */
+/** Refetches the lists, and everything of a campaign, once its pending creation or rollback has ended. */
 export function useRefreshAtEnd(isNow: boolean): void {
   const client = useQueryClient()
   const was = useRef(isNow)

@@ -18,7 +18,7 @@ interface BreakdownTableProps {
   days: Days
 }
 
-/** The same figures by ad set or by ad. Of pre-roll X counts none by ad. */
+/** The same figures by ad set or by ad. X does not count pre-roll by ad. */
 export function BreakdownTable({ campaign, days }: BreakdownTableProps) {
   const t = useT('campaignDetail')
   const formats = useFormats()

@@ -15,7 +15,7 @@ interface DaysChartProps {
   figure: LineFigure
 }
 
-/** One figure day by day of the account. */
+/** One figure by day of the account. */
 export function DaysChart({ campaignId, days, figure }: DaysChartProps) {
   const t = useT('campaignDetail')
   const formats = useFormats()

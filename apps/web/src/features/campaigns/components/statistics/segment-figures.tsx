@@ -21,7 +21,10 @@ interface SegmentFiguresProps {
 }
 type Row = CallOutput<'get-campaign-segmentations'>['rows'][number]
 
-/** The network makes these figures as a job: running is said, ready is a chart and a table, failed can be asked again. */
+/**
+ * Figures computed by a job of the network: a progress message while it runs, then a chart and a table; after
+ * a failure it can be retried.
+ */
 export function SegmentFigures({ campaignId, type, country, days }: SegmentFiguresProps) {
   const t = useT('segmentations')
   const formats = useFormats()
@@ -66,8 +69,8 @@ export function SegmentFigures({ campaignId, type, country, days }: SegmentFigur
   )
 }
 
-/** Metros are many; the table has all of them. */
-const SHOWN = 15
+/** There are many metros; the table lists all. */
+const VISIBLE_COUNT = 15
 
 function Segments({
   type,
@@ -85,8 +88,11 @@ function Segments({
   const texts = useTableTexts()
   const total = rows.reduce((sum, row) => sum + row.impressions, 0)
   const isUnknown = (row: Row) => /unknown/i.test(row.segment)
-  // They come in their order, what is unknown last: it is never among those left out.
-  const shown = [...rows.filter((row) => !isUnknown(row)).slice(0, SHOWN), ...rows.filter(isUnknown)]
+  // They are sorted, with unknown last: it is never among those left out.
+  const visibleRows = [
+    ...rows.filter((row) => !isUnknown(row)).slice(0, VISIBLE_COUNT),
+    ...rows.filter(isUnknown),
+  ]
   const figure = (
     id: 'impressions' | 'engagements' | 'clicks' | 'spent_micro' | 'engagement_rate' | 'cpe_micro',
     text: (value: number) => string,
@@ -105,7 +111,7 @@ function Segments({
     <div className="grid gap-6 xl:grid-cols-[minmax(240px,1fr)_3fr]">
       <ShareBars
         title={t('share', { by: t(`types.${type}`).toLowerCase() })}
-        rows={shown.map((row) => ({
+        rows={visibleRows.map((row) => ({
           id: row.segment,
           label: labelOf(row),
           share: row.impressions / total,

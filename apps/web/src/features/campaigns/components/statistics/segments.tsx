@@ -11,18 +11,18 @@ import { daysOf } from '../../model/period.ts'
 import { SEGMENT_DAYS, segmentationTypes } from '../../model/segmentation-types.ts'
 import { SegmentFigures } from './segment-figures.tsx'
 
-/** A campaign's figures by age, gender, metro or platform; what is chosen stands in the address. */
+/** A campaign's figures by age, gender, metro or platform; the choice is part of the address. */
 export function SegmentsOfCampaign({ campaign, account }: { campaign: Campaign; account: AdAccount }) {
   const t = useT('segmentations')
-  const asked = useSearchParam('by')
-  const type = segmentationTypes.find((each) => each === asked) ?? 'AGE'
+  const requestedType = useSearchParam('by')
+  const type = segmentationTypes.find((each) => each === requestedType) ?? 'AGE'
   const countries = useCountries()
   const adSets = useQuery(adSetsQuery(campaign))
   const targeted = countriesOf(adSets.data ?? [])
   const wanted = useSearchParam('country')
   const country = countries.find(({ id }) => id === wanted)?.id ?? targeted[0] ?? null
   const days = daysOf(campaign, 'all', new Date(), account.time_zone, SEGMENT_DAYS)
-  // Where it runs stands first: elsewhere there is nothing to divide.
+  // Countries in which it runs come first: for others there are no figures.
   const options = [
     ...targeted.flatMap((code) => countries.filter(({ id }) => id === code)),
     ...countries.filter(({ id }) => !targeted.includes(id)),

@@ -20,7 +20,7 @@ interface StatisticsTabProps {
   days: Days
 }
 
-/** Totals, what they come to, every day, and which ad set or ad they come from. */
+/** Totals, rates, every day, and the same by ad set or ad. */
 export function StatisticsTab({ campaign, account, period, days }: StatisticsTabProps) {
   const t = useT('campaignDetail')
   const formats = useFormats()

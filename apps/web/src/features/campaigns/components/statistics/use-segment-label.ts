@@ -10,7 +10,10 @@ const genders = {
   female: 'female',
 } as const
 
-/** What a segment is called: genders and the unknown in the page's language, years of age and names of places and platforms as they are. */
+/**
+ * Label of a segment: genders and unknown in the page's language, ages and names of places and platforms
+ * unchanged.
+ */
 export function useSegmentLabel(type: SegmentationType): (row: { segment: string; label: string }) => string {
   const t = useT('segmentations')
   return ({ segment, label }) => {

@@ -12,7 +12,7 @@ interface AudiencePackProps {
   accountId: string
 }
 
-/** The ad sets a saved audience becomes, and what they cannot say of it. */
+/** The ad sets a saved audience becomes, and what they cannot express. */
 export function AudiencePack({ audience, accountId }: AudiencePackProps) {
   const t = useT('campaignNew')
   const formats = useFormats()

@@ -15,11 +15,11 @@ interface AudienceStepProps {
   accountId: string
   value: string | null
   onChange: (id: string) => void
-  /** What each part of the chosen audience costs or brings, where there is a forecast. */
+  /** What each part of the chosen audience costs or brings, if there is a forecast. */
   effects?: ReactNode
 }
 
-/** A saved audience, and the ad sets it becomes on the network. */
+/** Choice of a saved audience, and the ad sets it becomes on the network. */
 export function AudienceStep({ accountId, value, onChange, effects }: AudienceStepProps) {
   const t = useT('campaignNew')
   const team = useTeam()
@@ -44,8 +44,8 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
         }
       />
     )
-  // What was chosen stays in sight when a search does not find it.
-  const shown =
+  // The chosen audience stays visible if a search does not match it.
+  const choices =
     chosen.data && !found.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...found] : found
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -58,14 +58,14 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
           maxLength={100}
           onSearch={(text) => setQ(text.trim())}
         />
-        {shown.length === 0 && <p className="text-ink-soft">{t('audience.notFound')}</p>}
+        {choices.length === 0 && <p className="text-ink-soft">{t('audience.notFound')}</p>}
         <div className="max-h-96 overflow-y-auto p-0.5">
           <RadioGroup
             isLabelHidden
             label={t('audience.label')}
             value={value ?? undefined}
             onChange={onChange}
-            options={shown.map((audience) => ({
+            options={choices.map((audience) => ({
               value: audience.id,
               label: <span className="font-medium break-words">{audience.name}</span>,
               description: (

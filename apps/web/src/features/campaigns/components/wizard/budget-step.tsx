@@ -23,7 +23,7 @@ interface BudgetStepProps {
   account: AdAccount
 }
 
-/** When it runs, what it may cost, what it bids, and who pays. */
+/** Dates, budgets, bid, and funding instrument. */
 export function BudgetStep({
   form,
   onChange,
@@ -46,8 +46,8 @@ export function BudgetStep({
       <ScheduleFields
         form={form}
         problems={problems}
-        // What contradicts another field shows at once; what is merely empty, once it was touched.
-        shown={(field) => touched.has(field) || (form[field] !== '' && problems[field] !== 'required')}
+        // A contradiction between fields is shown at once; a missing value, once the field was touched.
+        isErrorShown={(field) => touched.has(field) || (form[field] !== '' && problems[field] !== 'required')}
         account={account}
         onChange={(field, value) => {
           setTouched((old) => new Set([...old, field]))

@@ -18,11 +18,11 @@ import {
   emptyCampaign,
   formatOf,
   isSubjectKnown,
-  keepNewCampaign,
+  storeNewCampaign,
   readNewCampaign,
   type NewCampaign,
 } from '../../model/new-campaign.ts'
-import { isUnderWay } from '../../model/is-under-way.ts'
+import { isCreationPending } from '../../model/is-creation-pending.ts'
 import { readBidding } from '../../model/bidding-form.ts'
 import { placementProblem } from '../../model/placement-rules.ts'
 import { readSchedule } from '../../model/schedule-form.ts'
@@ -39,7 +39,7 @@ import { ClauseEffects } from '../../../../shared/forecast/clause-effects.tsx'
 import { UploadedAudience } from './uploaded-audience.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
 
-/** A campaign step by step; what was entered survives a reload, and nothing is sent before the last step. */
+/** A campaign step by step; input survives a reload, and nothing is sent before the last step. */
 export function CampaignWizard({ account, composer }: { account: AdAccount; composer: ComposerSlot }) {
   const t = useT('campaignNew')
   const campaigns = useT('campaigns')
@@ -53,14 +53,16 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
   const upload = useSearchParam('upload')
   const ids = { teamId: team.id, accountId: account.account_id }
   const [campaign, setCampaign] = useState<NewCampaign>(() => {
-    const kept = readNewCampaign(account.account_id, emptyCampaign(new Date(), account.time_zone))
-    return handed || upload ? { ...kept, audienceId: handed ?? null, customAudience: upload ?? null } : kept
+    const stored = readNewCampaign(account.account_id, emptyCampaign(new Date(), account.time_zone))
+    return handed || upload
+      ? { ...stored, audienceId: handed ?? null, customAudience: upload ?? null }
+      : stored
   })
   const [current, setCurrent] = useState(0)
   const [isStarted, setStarted] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // The same key until what is asked for changes: a lost answer makes no second campaign.
+  // The same key until the input changes: a retry after a lost answer creates no second campaign.
   const key = useRef(crypto.randomUUID())
   const { mayApply, question } = useReadyCheck()
   const options = useQuery(optionsQuery(ids))
@@ -77,7 +79,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
     setFailure(undefined)
     setCampaign((old) => ({ ...old, ...part }))
   }
-  useEffect(() => keepNewCampaign(account.account_id, campaign), [account.account_id, campaign])
+  useEffect(() => storeNewCampaign(account.account_id, campaign), [account.account_id, campaign])
 
   async function create() {
     setFailure(undefined)
@@ -86,7 +88,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       : await customAudiencesOfAudience(campaign.audienceId!)
     if (!(await mayApply(account.account_id, named))) return
     try {
-      const made = await createCampaign({
+      const created = await createCampaign({
         campaign,
         schedule: schedule!,
         bidding: bidding!,
@@ -95,11 +97,11 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
         key: key.current,
         ...ids,
       })
-      const text = isUnderWay(made)
-        ? campaigns('making.begun', { name: made.name })
-        : campaigns(`became.${made.status}`, { name: made.name })
+      const text = isCreationPending(created)
+        ? campaigns('making.begun', { name: created.name })
+        : campaigns(`became.${created.status}`, { name: created.name })
       toasts.add({ level: 'success', text })
-      await finish(made.id)
+      await finish(created.id)
     } catch (error) {
       // Its creative may be published by now.
       await refresh()
@@ -107,7 +109,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
     }
   }
   async function finish(id: string) {
-    keepNewCampaign(account.account_id, null)
+    storeNewCampaign(account.account_id, null)
     await refresh()
     go(paths.campaign(id))
   }
@@ -158,7 +160,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
               <section>
                 <h2 className="mb-1 text-14 font-semibold">{forecastWords('clauses.title')}</h2>
                 <ClauseEffects
-                  asked={{
+                  request={{
                     ad_account_id: account.account_id,
                     team_id: team.id,
                     objective: campaign.objective,
@@ -243,7 +245,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
           steps={steps.map((step) => ({ ...step, label: t(`steps.${step.id}`) }))}
           current={current}
           onChange={setCurrent}
-          onSubmit={() => (isStarted ? setAsking(true) : create())}
+          onSubmit={() => (isStarted ? setConfirming(true) : create())}
           onError={(error) => setFailure(errorText(error))}
           labels={{
             forward: common('actions.continue'),
@@ -258,10 +260,10 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
         )}
       </div>
       <ForecastPanel
-        asked={forecast}
+        request={forecast}
         onUse={(micro) => change({ schedule: withBudget(campaign.schedule, micro, account) })}
       />
-      {isAsking && schedule && (
+      {isConfirming && schedule && (
         <SpendDialog
           title={campaigns('spend.start', { name: campaign.name.trim() })}
           confirm={campaigns('spend.confirm.start')}
@@ -272,7 +274,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
             spent_micro: 0,
           }}
           account={account}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={create}
         />
       )}

@@ -11,7 +11,7 @@ interface CategoryChoiceProps {
   onChange: (categories: BusinessCategory[]) => void
 }
 
-/** What the advertiser does, for the publishers whose videos it runs before: one category, or two. */
+/** The advertiser's business, for publishers of the videos it runs before: one or two categories. */
 export function CategoryChoice({ value, onChange }: CategoryChoiceProps) {
   const t = useT('campaignNew')
   const forms = useT('forms')

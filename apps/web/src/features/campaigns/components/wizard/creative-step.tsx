@@ -9,11 +9,14 @@ import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { creativeChoiceQuery } from '../../api/new-campaign.query.ts'
 import { formatOf, needsCreative } from '../../model/new-campaign.ts'
 
-/** Composes a creative for an account, another feature's part; a draft of a post or a pre-roll video is the answer. */
+/**
+ * Opens a dialog that creates a creative for an account, provided by another feature; resolves to a draft of
+ * a post or a pre-roll video.
+ */
 export type ComposerSlot = (
   account: AdAccount,
   format: CreativeFormat,
-  done: (made: AdCreative | null) => void,
+  done: (created: AdCreative | null) => void,
 ) => ReactNode
 
 interface CreativeStepProps {
@@ -27,7 +30,7 @@ interface CreativeStepProps {
 
 const LATER = 'later'
 
-/** What the campaign shows: a post or draft of the account, a new one, or something chosen later. */
+/** Choice of a creative: a post or draft of the account, a new one, or none yet. */
 export function CreativeStep({ account, objective, value, onChange, composer }: CreativeStepProps) {
   const t = useT('campaignNew')
   const team = useTeam()
@@ -70,11 +73,11 @@ export function CreativeStep({ account, objective, value, onChange, composer }: 
         {t(format === 'preroll' ? 'creative.composePreroll' : 'creative.compose')}
       </Button>
       {isComposing &&
-        composer(account, format, (made) => {
+        composer(account, format, (created) => {
           setComposing(false)
-          if (!made) return
+          if (!created) return
           void list.refetch()
-          onChange(made.id)
+          onChange(created.id)
         })}
     </div>
   )

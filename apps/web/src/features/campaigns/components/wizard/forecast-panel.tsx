@@ -11,24 +11,24 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { ModelCardButton } from '../../../../shared/model-cards/model-card-button.tsx'
 
 interface ForecastPanelProps {
-  asked: CallInput<'forecast-campaign'> | null
-  /** Takes a budget over into the form. */
+  request: CallInput<'forecast-campaign'> | null
+  /** Copies a budget into the form. */
   onUse: (micro: number) => void
 }
 
-/** What the budget is likely to do, and on what that rests. The old figures stay, paler, until the new ones are there. */
-export function ForecastPanel({ asked, onUse }: ForecastPanelProps) {
+/** Forecast for the budget, and its basis. The old figures stay, dimmed, until the new ones arrive. */
+export function ForecastPanel({ request, onUse }: ForecastPanelProps) {
   const t = useT('campaignNew')
   const { data, error, isFetching, isPlaceholderData } = useQuery(
-    campaignForecastQuery(useSettled(asked, 500)),
+    campaignForecastQuery(useSettled(request, 500)),
   )
-  const said = (text: string) => <p className="text-13 text-ink-soft">{text}</p>
+  const paragraph = (text: string) => <p className="text-13 text-ink-soft">{text}</p>
 
   let content
-  if (!asked) content = said(t('forecast.waiting'))
-  else if (error && !data) content = said(errorText(error))
+  if (!request) content = paragraph(t('forecast.waiting'))
+  else if (error && !data) content = paragraph(errorText(error))
   else if (!data) content = <Skeleton label={t('forecast.loading')} />
-  else if (!data.forecast) content = said(t(`forecast.missing.${data.missing ?? 'prices'}`))
+  else if (!data.forecast) content = paragraph(t(`forecast.missing.${data.missing ?? 'prices'}`))
   else {
     const { forecast } = data
     content = (

@@ -11,7 +11,7 @@ import { PixelNote } from './pixel-note.tsx'
 interface ObjectiveStepProps {
   objective: CampaignObjective | null
   name: string
-  /** What the network takes for the account; all while that is not known. */
+  /** Objectives the account can use; all while that is unknown. */
   allowed: readonly CampaignObjective[] | undefined
   app: App | null
   categories: BusinessCategory[]
@@ -26,7 +26,7 @@ interface ObjectiveStepProps {
 
 const NAME_CAP = 255
 
-/** What the campaign is for, and what it is called. */
+/** Objective and name of the campaign. */
 export function ObjectiveStep(props: ObjectiveStepProps) {
   const { objective, name, allowed, app, categories, account, onChange } = props
   const t = useT('campaignNew')

@@ -6,7 +6,7 @@ import type { AccountOfTeam } from '../../api/campaigns.query.ts'
 import { pixelQuery } from '../../api/measurement.query.ts'
 import type { CampaignsPaths } from '../../paths.ts'
 
-/** Whether visits can be told apart: clicks are counted either way. */
+/** Whether conversions can be measured: clicks are counted either way. */
 export function PixelNote({ account }: { account: AccountOfTeam }) {
   const t = useT('campaignNew')
   const paths = usePaths<CampaignsPaths>()

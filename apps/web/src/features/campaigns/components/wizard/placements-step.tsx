@@ -10,7 +10,7 @@ interface PlacementsStepProps {
   isLabelHidden?: boolean
 }
 
-/** Where the ads stand on the network. */
+/** Placements of the ads. */
 export function PlacementsStep({ value, onChange, objective, isLabelHidden }: PlacementsStepProps) {
   const t = useT('campaigns')
   const forms = useT('forms')

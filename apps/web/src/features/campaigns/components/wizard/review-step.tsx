@@ -21,7 +21,7 @@ interface ReviewStepProps {
   onStartedChange: (isStarted: boolean) => void
 }
 
-/** Everything at one look, and whether it is only kept or starts. */
+/** Summary of all input, and the choice to save a draft or start. */
 export function ReviewStep(props: ReviewStepProps) {
   const { campaign, schedule, bidding, audience, creative, account, isStarted, onStartedChange } = props
   const t = useT('campaignNew')

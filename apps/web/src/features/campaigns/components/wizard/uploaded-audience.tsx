@@ -1,7 +1,7 @@
 import { Button, Notice } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-/** What was uploaded to the ad account is targeted itself: nothing has to be compiled. */
+/** A custom audience of the ad account, targeted directly: nothing is compiled. */
 export function UploadedAudience({ name, onOther }: { name: string; onOther: () => void }) {
   const t = useT('campaignNew')
   return (

@@ -26,20 +26,20 @@ import { useSegments } from './use-segments.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Communities = InsightDataOf<'communities'>
-const SHOWN = 8
+const VISIBLE_COUNT = 8
 
-/** The communities the audience belongs to, the most over-represented first. */
+/** The communities of the audience, most over-represented first. */
 export const communities = defineTabScreen({
   name: 'communities',
   Screen: CommunitiesTab,
   figures: ['communities.communities'],
-  asks: null,
+  readQuestion: null,
 })
 
 function CommunitiesTab({ data, subject }: { data: Communities; subject: InsightSubject }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const segments = useSegments(subject)
   const compared = data.communities.map(({ community }) => community).filter(({ id }) => chosen.has(id))
@@ -52,7 +52,7 @@ function CommunitiesTab({ data, subject }: { data: Communities; subject: Insight
       />
     )
   const strongest = data.communities.find(({ row }) => row.significant && (row.lift ?? 0) > 1)
-  const shown = isWhole ? data.communities : data.communities.slice(0, SHOWN)
+  const visible = isExpanded ? data.communities : data.communities.slice(0, VISIBLE_COUNT)
   const computed = data.communities[0]?.community.computed_at
   return (
     <Card
@@ -78,7 +78,7 @@ function CommunitiesTab({ data, subject }: { data: Communities; subject: Insight
         <p className="py-4 text-ink-soft">{t('communities.none')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
-          {shown.map(({ community, row }) => (
+          {visible.map(({ community, row }) => (
             <CommunityRow
               key={community.id}
               community={community}
@@ -112,9 +112,9 @@ function CommunitiesTab({ data, subject }: { data: Communities; subject: Insight
           </Button>
         </div>
       )}
-      {shown.length < data.communities.length && (
+      {visible.length < data.communities.length && (
         <div className="mt-2">
-          <Button onClick={() => setWhole(true)}>
+          <Button onClick={() => setExpanded(true)}>
             {t('communities.showAll', { n: formats.number(data.communities.length) })}
           </Button>
         </div>
@@ -131,7 +131,7 @@ interface CommunityRowProps {
   onSave: () => Promise<unknown>
 }
 
-/** A segment of the audience: its colour and name, its part of the audience, its accounts, and the audience it becomes. */
+/** One community as a segment: colour and name, share of the audience, accounts, and a button to save it. */
 function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityRowProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()
@@ -191,7 +191,7 @@ function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityR
   )
 }
 
-/** Share against the baseline as two bars on one scale, and the lift with its interval. */
+/** Share and baseline as two bars on one scale, and the lift with its interval. */
 function ShareOf({ row, color }: { row: InsightRow; color: string }) {
   const t = useT('insightsGraph')
   const formats = useFormats()

@@ -14,7 +14,10 @@ import { useTeam } from '../../../../shared/teams/use-team.ts'
 import type { InsightSubject } from '../../model/insight-subject.ts'
 import type { InsightsPaths } from '../../paths.ts'
 
-/** Members of the audience who follow any of a community's strongest accounts: as a community can be targeted. */
+/**
+ * Members of the audience who follow any of a community's strongest accounts, the form in which X can target
+ * it.
+ */
 export const segmentTree = (
   audience: CriterionTree,
   community: Pick<Community, 'top_accounts'>,
@@ -23,7 +26,7 @@ export const segmentTree = (
   children: [audience, { op: 'or', children: communityItems(community) }],
 })
 
-/** Makes audiences of an audience's communities: one, or several that are then compared. */
+/** Creates audiences from an audience's communities: one, or several to compare. */
 export function useSegments(subject: InsightSubject) {
   const t = useT('insightsGraph')
   const team = useTeam()
@@ -32,17 +35,17 @@ export function useSegments(subject: InsightSubject) {
   const paths = usePaths<InsightsPaths>()
 
   async function build(communities: readonly Community[]) {
-    const whole = subject.kind === 'audience' ? await savedRecipe(subject.id) : subject.tree
+    const audienceTree = subject.kind === 'audience' ? await savedRecipe(subject.id) : subject.tree
     const region_id = subject.kind === 'recipe' ? (subject.regionId ?? undefined) : undefined
-    const made = []
+    const created = []
     for (const community of communities)
-      made.push(
+      created.push(
         await api.call(
           audiencesCalls.buildAudience,
           {
             team_id: team.id,
             name: t('communities.segmentName', { name: community.name }).slice(0, 120),
-            targeting_package: packageOfTree(segmentTree(whole, community)),
+            targeting_package: packageOfTree(segmentTree(audienceTree, community)),
             region_id,
             save: true,
           },
@@ -50,7 +53,7 @@ export function useSegments(subject: InsightSubject) {
         ),
       )
     await client.invalidateQueries({ queryKey: ['audiences'] })
-    return made
+    return created
   }
   return {
     save: (community: Community) =>

@@ -21,15 +21,15 @@ interface ContentWallTabProps {
   posts: PostsQuestion
 }
 
-/** The posts the audience reacted to most, by period, language and medium. */
+/** The posts with most reactions of the audience, by period, language and medium. */
 export const contentWall = defineTabScreen({
   name: 'content_wall',
   Screen: ContentWallTab,
   figures: ['content_wall.posts'],
-  asks: wallAsks,
+  readQuestion: readWallQuestion,
 })
 
-function wallAsks(params: URLSearchParams): PostsQuestion {
+function readWallQuestion(params: URLSearchParams): PostsQuestion {
   const post_language = params.get('post_language')
   const medium = wallMediums.find((each) => each === params.get('medium'))
   return {
@@ -39,17 +39,17 @@ function wallAsks(params: URLSearchParams): PostsQuestion {
   }
 }
 
-function ContentWallTab({ data, subject, baseline, posts: asked }: ContentWallTabProps) {
+function ContentWallTab({ data, subject, baseline, posts: question }: ContentWallTabProps) {
   const t = useT('insightsPosts')
   const common = useT('common')
   const locale = useLocale()
-  const more = useInfiniteQuery(morePostsQuery(subject, locale, baseline, asked, data))
+  const more = useInfiniteQuery(morePostsQuery(subject, locale, baseline, question, data))
   const pages = more.data?.pages ?? []
   const posts = [...data.posts, ...pages.flatMap((page) => page?.posts ?? [])]
   const hasMore = pages.length === 0 ? data.next !== null : more.hasNextPage
   return (
     <>
-      <WallFilters data={data} asked={asked} />
+      <WallFilters data={data} question={question} />
       <div className="mb-4 flex max-w-[86ch] items-start gap-2">
         <p className="text-13 text-ink-soft">{t('wall.note', { n: PRIVACY_MINIMUM })}</p>
         <WallModels />

@@ -3,7 +3,7 @@ import type { Locale } from '@rookery/i18n'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { subjectKey, type InsightSubject } from '../../model/insight-subject.ts'
 import type { PostsQuestion } from '../../model/posts-question.ts'
-import { askInsight } from '../../api/insight.query.ts'
+import { fetchInsight } from '../../api/insight.query.ts'
 
 type Wall = NonNullable<InsightOf<'content_wall'>['data']>
 
@@ -12,7 +12,7 @@ export const morePostsQuery = (
   subject: InsightSubject,
   locale: Locale,
   baseline: string | null,
-  asked: PostsQuestion,
+  question: PostsQuestion,
   first: Wall,
 ) =>
   infiniteQueryOptions({
@@ -21,7 +21,7 @@ export const morePostsQuery = (
       ...subjectKey(subject),
       locale,
       baseline,
-      asked,
+      question,
       first.posts[0]?.post.id,
     ],
     enabled: false,
@@ -29,8 +29,8 @@ export const morePostsQuery = (
     initialPageParam: first.next,
     queryFn: async ({ pageParam, signal }): Promise<Wall | null> => {
       if (pageParam === null) return null
-      const posts = { ...asked, cursor: pageParam }
-      return (await askInsight(subject, 'content_wall', { locale, baseline, posts }, signal)).data
+      const posts = { ...question, cursor: pageParam }
+      return (await fetchInsight(subject, 'content_wall', { locale, baseline, posts }, signal)).data
     },
     getNextPageParam: (last) => last?.next ?? undefined,
   })

@@ -9,24 +9,26 @@ const ANY = 'any'
 
 interface WallFiltersProps {
   data: Pick<NonNullable<InsightOf<'content_wall'>['data']>, 'languages' | 'media_types'>
-  asked: PostsQuestion
+  question: PostsQuestion
 }
 
-/** Language and medium of the wall; a choice that leads nowhere stays in sight once it is made. */
-export function WallFilters({ data, asked }: WallFiltersProps) {
+/** Language and medium of the wall; a chosen option without posts stays listed. */
+export function WallFilters({ data, question }: WallFiltersProps) {
   const t = useT('insightsPosts')
   const formats = useFormats()
-  const languages = [...new Set([...data.languages, ...(asked.post_language ? [asked.post_language] : [])])]
+  const languages = [
+    ...new Set([...data.languages, ...(question.post_language ? [question.post_language] : [])]),
+  ]
     .map((code) => ({ id: code, label: formats.language(code) }))
     .sort((a, b) => a.label.localeCompare(b.label, formats.locale))
-  const mediums = wallMediums.filter((each) => data.media_types.includes(each) || each === asked.medium)
+  const mediums = wallMediums.filter((each) => data.media_types.includes(each) || each === question.medium)
   const set = (name: string) => (value: string) => setSearchParams({ [name]: value === ANY ? null : value })
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <div className="w-full sm:w-52">
         <Select
           label={t('wall.language')}
-          value={asked.post_language ?? ANY}
+          value={question.post_language ?? ANY}
           onChange={set('post_language')}
           options={[{ id: ANY, label: t('wall.anyLanguage') }, ...languages]}
         />
@@ -34,7 +36,7 @@ export function WallFilters({ data, asked }: WallFiltersProps) {
       <div className="w-full sm:w-52">
         <Select
           label={t('wall.medium')}
-          value={asked.medium ?? ANY}
+          value={question.medium ?? ANY}
           onChange={set('medium')}
           options={[
             { id: ANY, label: t('wall.anyMedium') },

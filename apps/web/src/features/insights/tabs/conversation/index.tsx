@@ -9,17 +9,17 @@ import { SentimentCard } from '../../../../shared/insights/sentiment-card.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 import { periodOf } from '../../../../shared/insights/period.ts'
 
-// Lines over time are drawn on two tabs only, so not of the first load.
+// Only two tabs have line charts, so they are not part of the first load.
 const VolumeCard = lazy(() =>
   import('../../../../shared/insights/volume-card.tsx').then((m) => ({ default: m.VolumeCard })),
 )
 
-/** What the audience talks about in its own words. */
+/** Topics, words and tags the audience posts about. */
 export const conversation = defineTabScreen({
   name: 'conversation',
   Screen: ConversationTab,
   figures: ['conversation.volume', 'conversation.sentiment', 'conversation.words'],
-  asks: periodOf,
+  readQuestion: periodOf,
 })
 
 const kinds = { hashtags: 'hashtag', keywords: 'keyword', mentions: 'handle' } as const
@@ -51,7 +51,7 @@ function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
         />
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          {/* A column each: side by side in rows, a short list beside a long one left half a screen of nothing. */}
+          {/* In columns: in rows, a short list beside a long one left half a screen empty. */}
           <div className={column}>
             <Suspense fallback={<Skeleton label={insights('loading')} height={320} />}>
               <VolumeCard data={data} />
@@ -63,7 +63,7 @@ function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
             {data.sentiment && <SentimentCard sentiment={data.sentiment} />}
             {list('keywords')}
           </div>
-          <NoneOverUsed
+          <UnremarkableLists
             lists={names.flatMap((name) => (data[name].length > 0 ? [] : [t(`conversation.${name}`)]))}
           />
         </div>
@@ -72,8 +72,8 @@ function ConversationTab({ data }: { data: InsightDataOf<'conversation'> }) {
   )
 }
 
-/** Lists in which nothing stands out, named together: an empty card each would be half a screen of nothing. */
-function NoneOverUsed({ lists: none }: { lists: readonly string[] }) {
+/** Lists without over-used entries, in one card: one empty card each would fill half a screen. */
+function UnremarkableLists({ lists: none }: { lists: readonly string[] }) {
   const t = useT('insightsPosts')
   if (none.length === 0) return null
   return (

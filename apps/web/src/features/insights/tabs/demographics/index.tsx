@@ -9,16 +9,16 @@ import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Demographics = InsightDataOf<'demographics'>
 
-/** Whether the shares of a dimension are corrected for inference's errors. */
-const howMade = ({ rows }: InsightDimension) =>
+/** Whether a dimension's shares are corrected for inference errors. */
+const methodOf = ({ rows }: InsightDimension) =>
   rows.some((row) => row.adjusted) ? 'inferredAdjusted' : 'inferred'
 
-/** Age, gender, place and language, each against the baseline. */
+/** Age, gender, place and language, each compared with the baseline. */
 export const demographics = defineTabScreen({
   name: 'demographics',
   Screen: DemographicsTab,
   figures: ['demographics.inferred', 'demographics.places'],
-  asks: null,
+  readQuestion: null,
 })
 
 function DemographicsTab({ data }: { data: Demographics }) {
@@ -26,12 +26,17 @@ function DemographicsTab({ data }: { data: Demographics }) {
   const formats = useFormats()
   const hasPlaces = data.countries.rows.length > 0 || data.regions.rows.length > 0
   const regions = byCountry(data.regions)
-  // Of one or two countries a map takes a screen and says what the bars beside it say.
+  // For one or two countries a map would repeat the bars and fill a screen.
   const hasMap = data.countries.rows.filter(({ key }) => key !== 'other').length > 2
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <ShareCard title={t('age')} dimension="age" data={data.age} footer={t(howMade(data.age))} />
-      <ShareCard title={t('gender')} dimension="gender" data={data.gender} footer={t(howMade(data.gender))} />
+      <ShareCard title={t('age')} dimension="age" data={data.age} footer={t(methodOf(data.age))} />
+      <ShareCard
+        title={t('gender')}
+        dimension="gender"
+        data={data.gender}
+        footer={t(methodOf(data.gender))}
+      />
       {hasPlaces ? (
         <>
           {hasMap && (

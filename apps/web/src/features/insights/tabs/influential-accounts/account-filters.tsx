@@ -5,18 +5,18 @@ import { NativeSelect } from '../../../../shared/forms/native-select.tsx'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { setSearchParams } from '../../../../shared/navigation/use-search-param.ts'
-import { accountKinds, accountSizes, type AccountsAsked } from './read-account-filters.ts'
+import { accountKinds, accountSizes, type AccountsRequest } from './read-account-filters.ts'
 
 interface AccountFiltersProps {
   accounts: readonly Influencer[]
-  asked: AccountsAsked
-  shown: number
+  filters: AccountsRequest
+  shownCount: number
 }
 
 const ANY = 'any'
 
-/** By what the accounts are ordered, and which of them are shown; all of it stands in the address. */
-export function AccountFilters({ accounts, asked, shown }: AccountFiltersProps) {
+/** Order and filters of the accounts; all part of the address. */
+export function AccountFilters({ accounts, filters, shownCount }: AccountFiltersProps) {
   const t = useT('insights')
   const formats = useFormats()
   const set = (name: string) => (id: string) => setSearchParams({ [name]: id === ANY ? null : id })
@@ -30,7 +30,7 @@ export function AccountFilters({ accounts, asked, shown }: AccountFiltersProps) 
     if (high === Infinity) return t('accounts.filters.from', { n: formats.short(low) })
     return t('accounts.filters.between', { low: formats.short(low), high: formats.short(high) })
   }
-  const { size, kind, country, language } = asked
+  const { size, kind, country, language } = filters
   const isFiltered = [size, kind, country, language].some((value) => value !== null)
   return (
     <div className="mb-3 grid gap-3">
@@ -39,7 +39,7 @@ export function AccountFilters({ accounts, asked, shown }: AccountFiltersProps) 
           <span className="text-13 font-medium">{t('accounts.order')}</span>
           <SegmentedControl
             label={t('accounts.order')}
-            value={asked.order}
+            value={filters.order}
             onChange={(order) => setSearchParams({ by: order === 'both' ? null : order })}
             options={influencerOrders.map((value) => ({ value, label: t(`accounts.orders.${value}`) }))}
           />
@@ -86,7 +86,10 @@ export function AccountFilters({ accounts, asked, shown }: AccountFiltersProps) 
       </div>
       {isFiltered && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-13 text-ink-soft">
-          {t('accounts.filters.shown', { shown: formats.number(shown), n: formats.number(accounts.length) })}
+          {t('accounts.filters.shown', {
+            shownCount: formats.number(shownCount),
+            n: formats.number(accounts.length),
+          })}
           <Button
             size="sm"
             variant="quiet"

@@ -2,7 +2,7 @@ import type { Influencer, InsightDataOf } from '@rookery/contract'
 import { Avatar, Button, Card, CopyButton, ListIcon, useMedia } from '@rookery/ui'
 import { CsvButton } from '@rookery/ui/data/csv-button.tsx'
 import { DataTable } from '@rookery/ui/data/data-table.tsx'
-import { inInfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
+import { sortInfluencers } from '@rookery/contract/insights/influencer-order.ts'
 import { lazy, Suspense, useState } from 'react'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
@@ -28,7 +28,7 @@ const SaveListDialog = lazy(() =>
 
 type Accounts = InsightDataOf<'influential_accounts'>
 
-/** Cards at first on a phone, where all of them are twenty screens. */
+/** Cards shown initially on a phone, where all would be twenty screens. */
 const FIRST_CARDS = 10
 
 interface AccountsTabProps {
@@ -39,13 +39,14 @@ interface AccountsTabProps {
 }
 
 /**
- * Accounts the audience follows more than the baseline does, what they post, and what the selected reach together. Copying and saving take the selected ones, or all that are shown.
+ * Accounts the audience follows more than the baseline does, their posts, and the combined reach of the
+ * selected ones. Copying and saving apply to the selection, or to all shown.
  */
 export const influentialAccounts = defineTabScreen({
   name: 'influential_accounts',
   Screen: AccountsTab,
   figures: ['influential_accounts.accounts', 'influential_accounts.posting', 'influential_accounts.reach'],
-  asks: null,
+  readQuestion: null,
 })
 
 function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
@@ -53,11 +54,11 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
   const graph = useT('insightsGraph')
   const formats = useFormats()
   const params = useSearchParams()
-  const asked = readAccountFilters(params)
-  const accounts = inInfluencerOrder(data.accounts.filter(fitsFilters(asked)), asked.order)
+  const filters = readAccountFilters(params)
+  const accounts = sortInfluencers(data.accounts.filter(fitsFilters(filters)), filters.order)
   const isPhone = useMedia('(max-width: 639px)')
-  const [isWhole, setWhole] = useState(false)
-  const shown = isPhone && !isWhole ? accounts.slice(0, FIRST_CARDS) : accounts
+  const [isExpanded, setExpanded] = useState(false)
+  const visible = isPhone && !isExpanded ? accounts.slice(0, FIRST_CARDS) : accounts
   const texts = useTableTexts({
     noResults: t('noRows'),
     loading: t('accounts.loading'),
@@ -88,7 +89,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
           </>
         }
       >
-        <AccountFilters accounts={data.accounts} asked={asked} shown={accounts.length} />
+        <AccountFilters accounts={data.accounts} filters={filters} shownCount={accounts.length} />
         <div className="flex flex-wrap justify-end gap-2 pb-2">
           <CopyButton
             size="sm"
@@ -118,8 +119,8 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
         </div>
         <DataTable
           label={t('accounts.title')}
-          rows={shown}
-          {...(shown.length < accounts.length && { onShowMore: () => setWhole(true) })}
+          rows={visible}
+          {...(visible.length < accounts.length && { onShowMore: () => setExpanded(true) })}
           rowId={(a) => a.profile.network_id}
           rowName={(a) => a.profile.name}
           selection={selection}

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeLocale } from '../../../../shared/i18n/i18n.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
-import { answerTo } from '../../../../testing/answered.ts'
+import { answerTo } from '../../../../testing/complete-answer.ts'
 import { account, posting } from '../../testing/insight-answers.ts'
 import { openTab, server, startInsightServer } from '../../testing/insight-screen.tsx'
 
-/** What was sent to the store of files, and what the import was told. */
+/** The uploaded file, and the request of the import. */
 const sent = { file: '', signed: {} as Record<string, unknown>, mapping: {} as Record<string, unknown> }
 let finished_at: string | null = null
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
     }
     return answerTo(input, init, { file_id: '3', url: null, size_bytes: 10, import: run, media: null })
   }
-  // Parts are sent with a request of their own, which tells how far it is.
+  // Parts are sent by XMLHttpRequest, which reports progress.
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(() => {})
   vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(() => {})
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(async function (this: XMLHttpRequest, body) {
@@ -61,7 +61,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const said = () => toasts.getSnapshot().map(({ text }) => text)
+const toastTexts = () => toasts.getSnapshot().map(({ text }) => text)
 const save = async (button: string, name?: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
   if (name !== undefined) await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), name)
@@ -77,7 +77,7 @@ test('what an account posts stands beside it: topics and hashtags by their share
     name: 'Newest post of @Account_1: The first rose of the year',
   })
   await expect.element(newest).toHaveAttribute('href', 'https://x.com/Account_1/status/77')
-  // Two of the three wrote nothing that is known: that is said, and no figure made up.
+  // Two of the three have no known posts: the page says so, without figures.
   expect(page.getByText('No posts known').elements()).toHaveLength(2)
 })
 
@@ -88,7 +88,7 @@ test('all that are shown are saved as a list of handles, and the few are told wh
   await expect.element(page.getByText(/With fewer than 50 accounts/)).toBeVisible()
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Rose people')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.poll(said).toContain('“Rose people” was saved with 3 accounts.')
+  await expect.poll(toastTexts).toContain('“Rose people” was saved with 3 accounts.')
   expect(sent.file).toBe('handle\n@Account_1\n@Account_2\n@Account_3\n')
   expect(sent.signed).toMatchObject({ purpose: 'audience_list', team_id: 't1', content_type: 'text/csv' })
   expect(sent.mapping).toEqual({
@@ -119,7 +119,7 @@ test('the same accounts again are said to be a list already (issue 15)', async (
   finished_at = '2020-01-01T00:00:00Z'
   await openTab('influential_accounts')
   await save('Save as list')
-  await expect.poll(said).toContain('The team has a list of exactly these accounts already.')
+  await expect.poll(toastTexts).toContain('The team has a list of exactly these accounts already.')
 })
 
 test('in Japanese what they post is said in Japanese (issue 15)', async () => {
@@ -129,7 +129,7 @@ test('in Japanese what they post is said in Japanese (issue 15)', async () => {
   await expect.element(page.getByRole('button', { name: 'リストとして保存' })).toBeVisible()
 })
 
-/** A tab of so many accounts, the first of which posts. */
+/** A tab with n accounts; the first has posts. */
 const answerAccounts = (n: number) => {
   const all = Array.from({ length: n }, (_, i) => i + 1)
   server.also = (input, init) =>

@@ -10,19 +10,19 @@ import { insightQuery } from '../../api/insight.query.ts'
 import type { InsightSubject } from '../../model/insight-subject.ts'
 
 type Accounts = NonNullable<InsightOf<'influential_accounts'>['data']>
-const SHOWN = 5
+const VISIBLE_COUNT = 5
 
 interface ReachCardProps {
   subject: InsightSubject
   baseline: string | null
   data: Accounts
-  /** Network ids; nobody means all that are shown. */
+  /** Network ids; an empty set means all shown. */
   selection: ReadonlySet<string>
-  /** Members of the audience; null under the privacy minimum. */
+  /** Members of the audience; null below the privacy minimum. */
   size: number | null
 }
 
-/** What the chosen accounts reach together within the audience, exactly, in the order in which each adds most. */
+/** Exact combined reach of the chosen accounts within the audience, in the order in which each adds most. */
 export function ReachCard({ subject, baseline, data, selection, size }: ReachCardProps) {
   const t = useT('insightsGraph')
   const common = useT('common')
@@ -91,13 +91,13 @@ interface ReachStepsProps {
   handleOf: (id: string) => string
 }
 
-/** A step each: dark what the account adds, light what those before it reach. */
+/** One bar per step: dark for what the account adds, light for the reach of those before. */
 function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const end = size ?? reach.at(-1)!.reach
-  const shown = isWhole ? reach : reach.slice(0, SHOWN)
+  const visible = isExpanded ? reach : reach.slice(0, VISIBLE_COUNT)
   const part = (n: number) => `${Math.min(100, (n / end) * 100)}%`
   return (
     <>
@@ -116,7 +116,7 @@ function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ network_id, added, reach: together }) => (
+          {visible.map(({ network_id, added, reach: together }) => (
             <tr key={network_id} className="border-t border-hairline">
               <th scope="row" className="w-full max-w-0 py-1.5 text-left font-normal">
                 <span className="block truncate">@{handleOf(network_id)}</span>
@@ -135,9 +135,9 @@ function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
           ))}
         </tbody>
       </table>
-      {shown.length < reach.length && (
+      {visible.length < reach.length && (
         <div className="mt-2">
-          <Button size="sm" onClick={() => setWhole(true)}>
+          <Button size="sm" onClick={() => setExpanded(true)}>
             {t('reach.showAll', { n: formats.number(reach.length) })}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { Influencer } from '@rookery/contract'
 import { influencerOrders, type InfluencerOrder } from '@rookery/contract/insights/influencer-order.ts'
 
-/** Followers of an account: from the first, under the second. */
+/** Follower counts: from the first number, below the second. */
 export const accountSizes = {
   small: [0, 10_000],
   medium: [10_000, 100_000],
@@ -13,7 +13,7 @@ export type AccountSize = keyof typeof accountSizes
 export const accountKinds = ['business', 'government', 'verified', 'other'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-export interface AccountsAsked {
+export interface AccountsRequest {
   order: InfluencerOrder
   size: AccountSize | null
   kind: AccountKind | null
@@ -24,8 +24,8 @@ export interface AccountsAsked {
 const oneOf = <V extends string>(values: readonly V[], value: string | null): V | null =>
   values.find((one) => one === value) ?? null
 
-/** What the address asks of the accounts; unknown values ask for nothing. */
-export const readAccountFilters = (params: URLSearchParams): AccountsAsked => ({
+/** Filters of the accounts in the address; unknown values are ignored. */
+export const readAccountFilters = (params: URLSearchParams): AccountsRequest => ({
   order: oneOf(influencerOrders, params.get('by')) ?? 'both',
   size: oneOf(Object.keys(accountSizes) as AccountSize[], params.get('size')),
   kind: oneOf(accountKinds, params.get('kind')),
@@ -35,7 +35,7 @@ export const readAccountFilters = (params: URLSearchParams): AccountsAsked => ({
 
 type Profile = Influencer['profile']
 
-/** What the network verified an account as. */
+/** The network's verification type of an account. */
 const kindOfAccount = ({ verified, verified_type }: Profile): AccountKind =>
   verified_type === 'business' || verified_type === 'government'
     ? verified_type
@@ -43,9 +43,9 @@ const kindOfAccount = ({ verified, verified_type }: Profile): AccountKind =>
       ? 'verified'
       : 'other'
 
-/** Whether an account is what is asked for. Whose country or language is not known is of none. */
+/** Whether an account matches the filters. One of unknown country or language matches none of these. */
 export const fitsFilters =
-  ({ size, kind, country, language }: AccountsAsked) =>
+  ({ size, kind, country, language }: AccountsRequest) =>
   ({ profile }: Influencer): boolean => {
     const [from, to] = size ? accountSizes[size] : [0, Infinity]
     return (

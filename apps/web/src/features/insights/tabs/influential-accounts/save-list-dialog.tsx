@@ -18,9 +18,9 @@ interface SaveListDialogProps {
   onClose: () => void
 }
 
-/** Whether the team has a list of these already: the same accounts again answer the import they had. */
+/** Whether the team has this list already: uploading the same accounts again returns the existing import. */
 async function sendHandles(accounts: readonly Influencer[], name: string, teamId: string): Promise<boolean> {
-  const began = Date.now()
+  const startedImport = Date.now()
   const lines = ['handle', ...accounts.map(({ profile }) => `@${profile.handle}`)]
   const file = new File([`${lines.join('\n')}\n`], `${name}.csv`, { type: 'text/csv' })
   const mapping = {
@@ -31,10 +31,10 @@ async function sendHandles(accounts: readonly Influencer[], name: string, teamId
     has_header: true,
   } as const
   const run = await uploadList(file, teamId, mapping, () => {}, new AbortController().signal)
-  return run.finished_at !== null && new Date(run.finished_at).getTime() < began
+  return run.finished_at !== null && new Date(run.finished_at).getTime() < startedImport
 }
 
-/** Accounts as a list of the team, in the way any file of handles becomes one. */
+/** Saves accounts as a list of the team, through the same import as an uploaded file of handles. */
 export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()
@@ -42,7 +42,7 @@ export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
   const client = useQueryClient()
   const paths = usePaths<InsightsPaths>()
   const go = useGo()
-  const tellPlanLimit = usePlanLimit()
+  const reportPlanLimit = usePlanLimit()
   const counted = { count: accounts.length, n: formats.number(accounts.length) }
 
   async function save(name: string) {
@@ -58,7 +58,7 @@ export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
         action: { label: t('asList.lists'), onAction: () => go(paths.audiences('lists')) },
       })
     } catch (error) {
-      tellPlanLimit(error)
+      reportPlanLimit(error)
       throw error
     }
   }

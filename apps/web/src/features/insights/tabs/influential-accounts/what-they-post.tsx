@@ -3,7 +3,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import type { Posting } from './posting-of.ts'
 
-/** What an account's own posts are about, and its newest one. */
+/** Topics of an account's own posts, and its newest one. */
 export function WhatTheyPost({ posting, handle }: { posting: Posting | undefined; handle: string }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
@@ -25,7 +25,7 @@ export function WhatTheyPost({ posting, handle }: { posting: Posting | undefined
         </span>
       )}
       {newest && (
-        // The day stands beneath: beside the words it would leave them half of the width.
+        // The date is below: beside the text it would take half of the width.
         <span className="grid justify-items-start">
           <TextLink
             href={newest.url}

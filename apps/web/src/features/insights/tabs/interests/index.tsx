@@ -7,12 +7,12 @@ import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Interests = InsightDataOf<'interests'>
 
-/** Interests by lift; a child stands under its parent's name. */
+/** Interests by lift; a child has its parent's name above it. */
 export const interests = defineTabScreen({
   name: 'interests',
   Screen: InterestsTab,
   figures: ['interests.interests'],
-  asks: null,
+  readQuestion: null,
 })
 
 function InterestsTab({ data }: { data: Interests }) {

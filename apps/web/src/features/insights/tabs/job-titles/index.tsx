@@ -10,7 +10,7 @@ export const jobTitles = defineTabScreen({
   name: 'job_titles',
   Screen: JobTitlesTab,
   figures: ['job_titles.jobs'],
-  asks: null,
+  readQuestion: null,
 })
 
 function JobTitlesTab({ data }: { data: JobTitles }) {

@@ -14,12 +14,12 @@ const NetworkGraph = lazy(() =>
 )
 type Network = InsightDataOf<'network'>
 
-/** The accounts an audience follows beyond its baseline, tied by the followers they share in it. */
+/** Accounts an audience follows more than its baseline, connected if they share followers within it. */
 export const network = defineTabScreen({
   name: 'network',
   Screen: NetworkTab,
   figures: ['network.figures', 'network.ties'],
-  asks: null,
+  readQuestion: null,
 })
 
 function NetworkTab({ data }: { data: Network }) {

@@ -7,15 +7,15 @@ import type { PostsQuestion } from '../../model/posts-question.ts'
 export interface TabScreenProps<T extends InsightTab> {
   data: InsightDataOf<T>
   subject: InsightSubject
-  /** The audience that is compared with; null is the population. */
+  /** The audience used as baseline; null is the population. */
   baseline: string | null
   /** Members of the audience. */
   size: number | null
-  /** What was asked about posts. */
+  /** Query for posts. */
   posts: PostsQuestion
 }
 
-/** Figures of a tab that the texts of `insightsTabs` explain. */
+/** Figures of a tab explained in the texts of `insightsTabs`. */
 type FiguresByTab = {
   [T in InsightTab]: `${T}.${string & Exclude<keyof Messages['insightsTabs'][T], 'title'>}`
 }
@@ -23,10 +23,10 @@ type FiguresByTab = {
 export interface TabScreen<T extends InsightTab> {
   name: T
   Screen: (props: TabScreenProps<T>) => ReactNode
-  /** How each figure is computed, in the order in which they stand there. */
+  /** Keys of the explanations of each figure, in order. */
   figures: readonly [FiguresByTab[T], ...FiguresByTab[T][]]
-  /** What the tab is asked about posts, from the address; null for a tab that is not about posts. */
-  asks: ((params: URLSearchParams) => PostsQuestion) | null
+  /** Reads a tab's query for posts from the address; null for a tab that is not about posts. */
+  readQuestion: ((params: URLSearchParams) => PostsQuestion) | null
 }
 
 /** One tab of the insights on the page: a folder here, and a row in `tab-screens.ts`. */

@@ -18,7 +18,7 @@ export const postBehaviour = defineTabScreen({
   name: 'post_behaviour',
   Screen: PostBehaviourTab,
   figures: ['post_behaviour.hours', 'post_behaviour.pace', 'post_behaviour.kinds'],
-  asks: (params) => ({ ...periodOf(params), time_zone: clockOf(params) }),
+  readQuestion: (params) => ({ ...periodOf(params), time_zone: clockOf(params) }),
 })
 
 function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {

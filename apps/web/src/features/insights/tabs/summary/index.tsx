@@ -11,7 +11,7 @@ import { useShareOf } from '../../../../shared/insights/use-share-of.ts'
 import { SizeLedger } from '../../../../shared/sizes/size-ledger.tsx'
 import { useRowLabels, type Dimension } from '../../../../shared/insights/use-row-labels.ts'
 import { subjectName, type InsightSubject } from '../../model/insight-subject.ts'
-import { WaysCard } from './ways-card.tsx'
+import { ReachComparisonCard } from './reach-comparison-card.tsx'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
 type Summary = InsightDataOf<'summary'>
@@ -27,12 +27,12 @@ const dimensions = [
   'job_title',
 ] as const
 
-/** The three sizes, where it can be targeted, and the strongest row of every other dimension. */
+/** Three sizes, where the audience can be targeted, and the strongest row of every other dimension. */
 export const summary = defineTabScreen({
   name: 'summary',
   Screen: SummaryTab,
   figures: ['summary.sizes', 'summary.strongest', 'summary.ways'],
-  asks: null,
+  readQuestion: null,
 })
 
 function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject }) {
@@ -81,7 +81,7 @@ function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject 
           </ul>
         )}
       </Card>
-      <WaysCard subject={subject} />
+      <ReachComparisonCard subject={subject} />
     </div>
   )
 }

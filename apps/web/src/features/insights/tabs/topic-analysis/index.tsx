@@ -18,16 +18,16 @@ import { topicsTable } from '../../model/insight-tables.ts'
 import { periodOf } from '../../../../shared/insights/period.ts'
 import { defineTabScreen } from '../parts/define-tab-screen.ts'
 
-/** Topics in sight at first: the table goes on for screens on a phone. */
-const SHOWN = 20
+/** Topics shown initially: on a phone the full table fills several screens. */
+const VISIBLE_COUNT = 20
 type Topic = InsightDataOf<'topic_analysis'>['topics'][number]
 
-/** Topics of a time: who writes about them, how that changed, and in what mood. */
+/** Topics of a period: who posts about them, the change over time, and sentiment. */
 export const topicAnalysis = defineTabScreen({
   name: 'topic_analysis',
   Screen: TopicAnalysisTab,
   figures: ['topic_analysis.topics', 'topic_analysis.change'],
-  asks: periodOf,
+  readQuestion: periodOf,
 })
 
 function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
@@ -41,7 +41,7 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
   })
   const adding = useAdding()
   const formats = useFormats()
-  const [isWhole, setWhole] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   if (data.topics.length === 0)
     return (
       <EmptyState
@@ -72,7 +72,7 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
       {adding && <p className="mb-2 text-12 text-ink-soft">{t('topics.addHint')}</p>}
       <DataTable
         label={t('topics.table')}
-        rows={isWhole ? data.topics : data.topics.slice(0, SHOWN)}
+        rows={isExpanded ? data.topics : data.topics.slice(0, VISIBLE_COUNT)}
         rowId={(topic) => topic.row.key}
         rowName={(topic) => topic.row.label}
         onPhone="cards"
@@ -141,9 +141,9 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
           },
         ]}
       />
-      {!isWhole && data.topics.length > SHOWN && (
+      {!isExpanded && data.topics.length > VISIBLE_COUNT && (
         <div className="mt-3">
-          <Button onClick={() => setWhole(true)}>
+          <Button onClick={() => setExpanded(true)}>
             {t('topics.showAll', { n: formats.number(data.topics.length) })}
           </Button>
         </div>
@@ -155,13 +155,15 @@ function TopicAnalysisTab({ data }: { data: InsightDataOf<'topic_analysis'> }) {
 const signedShare = (formats: Formats, change: number) =>
   `${change > 0 ? '+' : ''}${formats.percent(change, 0)}`
 
-/** Only what the network can be asked for goes to the recipe: what texts alone tell is no criterion. */
+/** Only topics that X can target can be added to the recipe: those inferred from texts are no criteria. */
 function AddTopic({ topic }: { topic: Topic }) {
   const item = topicItem(topic)
   return item && <AddToggle item={item} name={topic.row.label} />
 }
 
-/** Posts a week as a line; weeks that stand together share their mean, what is too small to show has no place on it. */
+/**
+ * Posts per week as a line; merged weeks share their mean, and those below the privacy minimum have no point.
+ */
 function Weeks({ topic }: { topic: Topic }) {
   const t = useT('insightsPosts')
   const formats = useFormats()

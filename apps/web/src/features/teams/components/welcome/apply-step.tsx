@@ -4,7 +4,10 @@ import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import type { TeamsPaths } from '../../paths.ts'
 
-/** What comes next. Nothing is asked to be paid before there is an audience to upload: that dialog leads to the plans, and back. */
+/**
+ * The next steps. Payment is not requested before there is an audience to upload: that dialog links to the
+ * plans, which return to it.
+ */
 export function ApplyStep({ team }: { team: Team }) {
   const paths = usePaths<TeamsPaths>(team)
   const t = useT('welcome')

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useLocale, useT } from '../../../../shared/i18n/use-t.ts'
 import type { HandedItem } from '../../../../shared/recipe/handed-items.ts'
 import { useMe } from '../../../../shared/session/use-me.ts'
-import { findStarts, ownAccountQuery, startKinds } from '../../api/first-size.query.ts'
+import { findStartCriteria, ownAccountQuery, startKinds } from '../../api/first-size.query.ts'
 import type { WelcomeRecipe } from '../../model/welcome-progress.ts'
 import { ReadyRecipes } from './ready-recipes.tsx'
 
@@ -17,7 +17,10 @@ interface AudienceStepProps {
   onChange: (chosen: { account?: HandedItem | null; recipe?: WelcomeRecipe | null }) => void
 }
 
-/** With whom to begin: one's own followers, whatever a word, a topic or an account finds, or a ready recipe. */
+/**
+ * Choice of the first audience: the user's own followers, a search for words, topics or accounts, or a recipe
+ * of the catalogue.
+ */
 export function AudienceStep({ account, recipe, onChange }: AudienceStepProps) {
   const t = useT('welcome')
   const formats = useFormats()
@@ -50,7 +53,7 @@ export function AudienceStep({ account, recipe, onChange }: AudienceStepProps) {
           loadingText={t('audience.searching')}
           emptyText={t('audience.none')}
           load={async (text, signal) => {
-            const found = await findStarts(text, locale, signal)
+            const found = await findStartCriteria(text, locale, signal)
             return startKinds.flatMap((kind) => {
               const items = found.filter((one) => one.kind === kind)
               return items.length === 0

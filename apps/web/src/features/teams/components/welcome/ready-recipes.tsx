@@ -5,12 +5,12 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { readyRecipesQuery } from '../../api/first-size.query.ts'
 import type { WelcomeRecipe } from '../../model/welcome-progress.ts'
 
-/** The catalogue's largest recipes: a beginning that needs no idea of one's own. */
+/** The catalogue's largest recipes, as a start without any input. */
 export function ReadyRecipes({ onChoose }: { onChoose: (recipe: WelcomeRecipe) => void }) {
   const t = useT('welcome')
   const formats = useFormats()
   const recipes = useQuery(readyRecipesQuery)
-  // The search above is a beginning, too.
+  // The search above can be used instead.
   if (recipes.isError) return null
   return (
     <section aria-labelledby="ready-recipes">

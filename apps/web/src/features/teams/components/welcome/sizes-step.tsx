@@ -15,7 +15,7 @@ interface SizesStepProps {
   recipe: WelcomeRecipe | null
 }
 
-/** The ledger of sizes of the audience that was chosen. */
+/** The ledger of sizes of the chosen audience. */
 export function SizesStep({ teamId, account, recipe }: SizesStepProps) {
   const paths = usePaths<TeamsPaths>()
   const t = useT('welcome')

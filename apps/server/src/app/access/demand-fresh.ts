@@ -1,9 +1,0 @@
-import type { UserActor } from './actor.ts'
-import type { Deps } from '../deps.ts'
-import { fail } from '../../errors/app-error.ts'
-
-/** Rows about money and access want a sign-in of the last minutes (10 in production), so that a lost laptop is not enough. */
-export const demandFresh = (deps: Pick<Deps, 'clock' | 'config'>, actor: UserActor): void => {
-  const age = deps.clock().getTime() - actor.signed_in_at.getTime()
-  if (age > deps.config.fresh_sign_in_minutes * 60_000) throw fail('sign_in_required', 'app.signInAgain')
-}

@@ -1,0 +1,54 @@
+import type { AudienceRegion } from '@rookery/contract'
+import type { UserActor } from '../../../app/access/actor.ts'
+import type { Deps } from '../../../app/deps.ts'
+import { invalid } from '../../../errors/app-error.ts'
+import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
+import {
+  readRecipe,
+  withinCountries,
+  type Recipe,
+  type RecipeInput,
+} from '../../../targeting/recipe.policy.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { requireConfig } from '../audiences/audience-config.service.ts'
+import { countableLists } from '../audience-lists/list-access.service.ts'
+import { requireRegion, teamIdsInScope } from '../audiences/estimate.service.ts'
+import type { CriterionTree } from '@rookery/contract'
+
+export interface RecipeRequest extends RecipeInput {
+  readonly region_id?: number | null | undefined
+  readonly audience_config_id?: string | undefined
+  readonly country_codes?: readonly string[] | undefined
+}
+export interface RequestedRecipe {
+  readonly recipe: Recipe
+  readonly region: AudienceRegion | null
+  /** The active criteria of the recipe, within the region and the countries. */
+  readonly tree: CriterionTree
+  /** Teams whose lists the recipe may use. */
+  readonly lists: readonly string[]
+}
+
+/**
+ * The recipe of a request: sent in the body, or a stored one the caller may see. Throws validation_failed and
+ * not_found.
+ */
+export async function readRequestedRecipe(
+  deps: Deps,
+  actor: UserActor,
+  params: RecipeRequest,
+): Promise<RequestedRecipe> {
+  const stored = params.audience_config_id
+    ? await requireConfig(deps, actor, params.audience_config_id)
+    : null
+  if (stored && (params.targeting_package ?? params.tree))
+    throw invalid({ targeting_package: 'analysis.recipeOrAudience' })
+  const recipe = readRecipe(
+    stored ? { targeting_package: stored.targeting_package } : params,
+    sensitiveReason,
+  )
+  const region = await requireRegion(deps, params.region_id ?? stored?.region_id)
+  const countries = readCountryFilter(params.country_codes, 'country_codes')
+  const tree = withinCountries(withinCountries(recipe.tree, region?.country_codes ?? []), countries)
+  return { recipe, region, tree, lists: await countableLists(deps, teamIdsInScope(actor), tree) }
+}

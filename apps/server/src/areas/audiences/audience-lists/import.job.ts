@@ -1,0 +1,165 @@
+import {
+  JobFailure,
+  type JobHandler,
+  type JobRun,
+  type StepDone,
+} from '../../foundation/jobs/background-job.service.ts'
+import { encodingOf } from '../../foundation/files/file.service.ts'
+import { discardFile } from '../../foundation/files/forget-file.service.ts'
+import { objectsOf } from '../../foundation/files/store/objects.service.ts'
+import { decodeText } from '../../foundation/files/text-file.service.ts'
+import {
+  addIdentifiers,
+  addRejects,
+  startImport,
+  changeImport,
+  finishList,
+  readImport,
+  MAX_STORED_REJECTS,
+  type Reject,
+} from './import.repository.ts'
+import { readList } from './list.repository.ts'
+import { findSimilar, loadList } from './load-list.service.ts'
+import { readIdentifier } from './readers/read-identifier.ts'
+import { readRecords } from './readers/read-records.ts'
+import type { ListImportRow, ListRow } from './tables.ts'
+
+/** Consecutive failures after which an import is given up. */
+const MAX_TRIES = 5
+
+interface Import {
+  readonly run: JobRun
+  readonly row: ListImportRow
+  readonly list: ListRow
+}
+
+/**
+ * Reads a file row by row into a list, matches the list with the population, and decides whether recipes may
+ * use it. Each batch is stored together with the position in the file, so after a kill rows are at most read
+ * again.
+ */
+export const listImportJob: JobHandler = {
+  kind: 'import',
+  concurrency: 2,
+  step: async (run, { id }) => {
+    const row = await readImport(run.deps.db, id)
+    const list = row && (await readList(run.deps.db, row.list_id))
+    if (!list) throw new JobFailure('lists.gone')
+    const { step } = row
+    return step === 'reading' ? await readFile({ run, row, list }) : await matchList({ run, row, list })
+  },
+  meaningOf: () => ({
+    again: 'uploads.failedTry',
+    given_up: 'lists.fileNotRead',
+    tries: MAX_TRIES,
+  }),
+  cancelling: async () => 'lists.cancelled',
+  stopped: async (tx, { id, cause }, now) => {
+    const row = await readImport(tx, id)
+    if (!row) return
+    await finishList(tx, row.list_id, { state: 'failed', row_count: 0, similar_to: null })
+    await changeImport(tx, id, {
+      state: 'failed',
+      step: 'done',
+      error: cause || 'lists.fileNotRead',
+      finished_at: now,
+    })
+  },
+  // The file is no longer needed. After a kill it is removed by the upkeep of lists.
+  ended: async (deps, { id }) => {
+    const row = await readImport(deps.db, id)
+    if (row) await discardFile(deps, deps.db, row.file_id)
+  },
+}
+
+/**
+ * Reads the file into the list. After a kill, rows stored before are read again and skipped, which is exact
+ * in any encoding.
+ */
+async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
+  const { deps, timing } = run
+  await run.save({ step: 'reading', write: async (tx) => await startImport(tx, before.id, deps.clock()) })
+  const counts = {
+    rows_read: before.rows_read,
+    rows_new: before.rows_new,
+    rows_unchanged: before.rows_unchanged,
+    rows_rejected: before.rows_rejected,
+  }
+  let bytes = 0
+  let position = 0
+  let pending: string[] = []
+  let rejects: Reject[] = []
+  const flush = async (): Promise<void> => {
+    await run.save({
+      done: bytes,
+      write: async (tx) => {
+        const added = await addIdentifiers(tx, list.id, [...new Set(pending)])
+        counts.rows_new += added
+        counts.rows_unchanged += pending.length - added
+        await addRejects(tx, before.id, rejects)
+        await changeImport(tx, before.id, { ...counts, bytes_read: bytes })
+      },
+    })
+    pending = []
+    rejects = []
+  }
+  const storesValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
+  const pieces = decodeText(
+    objectsOf(deps).read(before.file_id),
+    await encodingOf(deps, before.file_id),
+    (count) => (bytes += count),
+  )
+  let isHeader = before.mapping.has_header
+  for await (const record of readRecords(pieces, before.mapping)) {
+    if (isHeader) {
+      isHeader = false
+      continue
+    }
+    position += 1
+    if (position <= before.rows_read) continue
+    counts.rows_read += 1
+    const read = 'cell' in record ? readIdentifier(list.identifier_kind, record.cell) : record
+    if ('identifier' in read) pending.push(read.identifier)
+    else {
+      counts.rows_rejected += 1
+      const value = storesValue && 'cell' in record ? printable(record.cell) : ''
+      if (counts.rows_rejected <= MAX_STORED_REJECTS)
+        rejects.push({ position, line: record.line, value, reason: read.reason })
+    }
+    if (pending.length + rejects.length >= timing.batch_rows || counts.rows_read % timing.batch_rows === 0)
+      await flush()
+  }
+  await flush()
+  return {
+    step: 'matching',
+    done: before.bytes_total,
+    write: async (tx) =>
+      await changeImport(tx, before.id, { step: 'matching', bytes_read: before.bytes_total }),
+  }
+}
+
+/** The rejected cell as shown to the user: shortened, without characters the database cannot store. */
+const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 100)
+
+async function matchList({ run, row, list }: Import): Promise<StepDone> {
+  const { deps } = run
+  if (row.rows_new === 0) throw new JobFailure('lists.noRowRead')
+  let similar_to: string | null = null
+  if (list.identifier_kind === 'handle' || list.identifier_kind === 'user_id') {
+    await loadList(deps, list, async () => await run.save({}))
+    similar_to = await findSimilar(deps, list)
+  }
+  return {
+    is_over: true,
+    step: 'done',
+    write: async (tx) => {
+      await finishList(tx, list.id, { state: 'ready', row_count: row.rows_new, similar_to })
+      await changeImport(tx, row.id, { state: 'done', step: 'done', finished_at: deps.clock() })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** The reason of a count that a newer one of the same page replaced. */
+export class Superseded extends Error {}
+
+/** The page a count belongs to. */
+export interface CountSource {
+  readonly session_id: string
+  /** Identifies a page within the session; '' for clients that send none. */
+  readonly page: string
+  /**
+   * Increases with each count of a page, since requests may arrive out of order; 0 for clients that send
+   * none.
+   */
+  readonly turn: number
+}
+
+interface Running {
+  readonly turn: number
+  readonly controller: AbortController
+}
+const running = new WeakMap<object, Map<string, Running>>()
+
+/**
+ * A signal that aborts when the caller disconnects, and with Superseded when the same page requests a later
+ * count or already has. Late requests, and those whose caller has left, never replace a running count.
+ */
+export function latestCount(
+  population: object,
+  { session_id, page, turn }: CountSource,
+  caller: AbortSignal,
+): { signal: AbortSignal; done: () => void } {
+  let pagesOfPopulation = running.get(population)
+  if (!pagesOfPopulation) running.set(population, (pagesOfPopulation = new Map()))
+  const key = `${session_id} ${page}`
+  const previous = pagesOfPopulation.get(key)
+  if (caller.aborted) return { signal: caller, done: () => {} }
+  if (previous && turn < previous.turn) return { signal: AbortSignal.abort(new Superseded()), done: () => {} }
+  previous?.controller.abort(new Superseded())
+  const current = { turn, controller: new AbortController() }
+  pagesOfPopulation.set(key, current)
+  return {
+    signal: AbortSignal.any([caller, current.controller.signal]),
+    done: () => {
+      if (pagesOfPopulation.get(key) === current) pagesOfPopulation.delete(key)
+    },
+  }
+}

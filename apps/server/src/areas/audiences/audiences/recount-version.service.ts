@@ -1,0 +1,34 @@
+import type { Deps } from '../../../app/deps.ts'
+import { readRecipe } from '../../../targeting/recipe.policy.ts'
+import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
+import { contentOf, countVersion, populationState } from './audience-config.service.ts'
+import { readVersion } from './audience-config.repository.ts'
+import type { AudienceContent, AudienceRow } from './audience.repository.ts'
+
+type Counted = Pick<AudienceRow, 'team_id' | 'audience_config_id' | 'audience_config_version'>
+
+/** Counts the audience's config version on today's data. Null when the version was deleted. */
+export async function recountVersion(
+  deps: Deps,
+  audience: Counted,
+  signal: AbortSignal,
+): Promise<AudienceContent | null> {
+  const { audience_config_id, audience_config_version, team_id } = audience
+  const version = await readVersion(deps.db, audience_config_id, audience_config_version)
+  if (!version) return null
+  const recipe = readRecipe({ targeting_package: version.targeting_package }, sensitiveReason)
+  const counted = await countVersion(deps, recipe, version.region_id, null, team_id, signal)
+  return contentOf(audience_config_id, audience_config_version, counted)
+}
+
+/**
+ * The same, only if the population changed since the audience was counted; null when its sizes are current.
+ */
+export async function recountIfOutdated(
+  deps: Deps,
+  audience: Counted & Pick<AudienceRow, 'population_snapshot'>,
+  signal: AbortSignal,
+): Promise<AudienceContent | null> {
+  if (audience.population_snapshot === (await populationState(deps))) return null
+  return await recountVersion(deps, audience, signal)
+}

@@ -1,0 +1,132 @@
+import { PRIVACY_MINIMUM, type UiLanguage } from '@rookery/contract'
+import { formatNumber } from '@rookery/i18n'
+import { openPdf } from '../../../../pdf/open-pdf.ts'
+import { PageWriter, QUIET } from '../../../../pdf/page-writer.ts'
+import { aboutRows } from './about-rows.ts'
+import { renderModels } from './render-models.ts'
+import { evidenceFormat, type EvidenceFormat } from './evidence-format.ts'
+import type { EvidenceGroups, EvidenceMeasures } from '../tabs/tab-tables.ts'
+import type { EvidencePack, EvidenceTab } from './evidence-parts.ts'
+import { modelRows } from './model-rows.ts'
+
+/** The evidence pack as a file to read: the definition, a part for each tab, the method at the end. */
+export async function renderEvidence(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
+  const format = await evidenceFormat(language, pack.time_zone)
+  const { t } = format
+  const pdf = openPdf({ title: `${t('title')}: ${pack.name}`, at: pack.made_at, language })
+  const page = new PageWriter(pdf)
+  page.text(pack.name, { size: 22, face: 'bold' })
+  page.text(`${t('title')} · ${format.made(pack.made_at)}`, {
+    color: QUIET,
+  })
+  page.title(t('definition'))
+  for (const clause of pack.definition) {
+    page.text(clause)
+    page.space(0.2)
+  }
+  const about = await aboutRows(pack, format, language)
+  page.space(0.4)
+  page.table(about.facts, [0.2, 0.8])
+  page.title(t('sizes'))
+  page.table(
+    about.sizes.map(([name, figure, key]) => [name, figure, key]),
+    [0.45, 0.33, 0.22],
+  )
+  // Intervals and keys are printed below the table, since cells are a single line and cut what does not fit.
+  for (const [name, , , note] of about.sizes) page.text(`${name} – ${note}`, { size: 8, color: QUIET })
+  page.text(about.disclosure, { size: 8, color: QUIET })
+  for (const tab of pack.tabs) renderTab(page, tab, format, language)
+  renderModels(page, await modelRows(pack, language), format, language)
+  pdf.doc.addPage()
+  page.text(t('method.title'), { size: 16, face: 'bold' })
+  for (const paragraph of format.method) {
+    page.space(0.5)
+    page.text(paragraph)
+  }
+  page.numbers()
+  return await pdf.finish()
+}
+
+function renderTab(page: PageWriter, tab: EvidenceTab, format: EvidenceFormat, language: UiLanguage): void {
+  const { t } = format
+  const { insight } = tab
+  page.room(120)
+  page.space(1.4)
+  page.text(tab.title, { size: 16, face: 'bold' })
+  page.text(
+    t('question', {
+      hash: tab.question,
+      snapshot: format.snapshot(insight.snapshot),
+      when: format.when(insight.computed_at),
+    }),
+    { size: 8, color: QUIET },
+  )
+  if (insight.core_audience !== null && insight.sampled < insight.core_audience)
+    page.text(t('sampled', { n: formatNumber(language, insight.sampled) }), { size: 8, color: QUIET })
+  if (insight.period) page.text(`${t('period')}: ${format.period(insight.period)}`, { size: 8, color: QUIET })
+  if (insight.follows_known)
+    page.text(
+      t('followsKnown', {
+        n: formatNumber(language, insight.follows_known.audience),
+        baseline: formatNumber(language, insight.follows_known.baseline),
+      }),
+      { size: 8, color: QUIET },
+    )
+  const groups = tab.groups.filter(({ rows }) => rows.length > 0)
+  const measures = tab.measures.filter(({ rows }) => rows.length > 0)
+  if (groups.length + measures.length === 0) {
+    page.space(0.4)
+    page.text(t('nothing', { n: PRIVACY_MINIMUM }))
+  }
+  for (const one of groups) renderGroups(page, one, format)
+  for (const one of measures) renderMeasures(page, one, format)
+}
+
+const GROUP_COLUMNS = [0.24, 0.08, 0.16, 0.11, 0.09, 0.15, 0.08, 0.09] as const
+
+function renderGroups(
+  page: PageWriter,
+  { title, rows, unknown_share }: EvidenceGroups,
+  format: EvidenceFormat,
+) {
+  const { t, share, shares, lift, lifts } = format
+  page.title(title)
+  page.table(
+    [
+      (['group', 'share', 'interval', 'baseline', 'lift', 'liftInterval', 'clear', 'n'] as const).map(
+        (name) => t(`columns.${name}`),
+      ),
+      ...rows.map((row) => [
+        row.label,
+        share(row.audience_share),
+        shares(row.share_low, row.share_high),
+        share(row.baseline_share),
+        lift(row.lift),
+        lifts(row.lift_low, row.lift_high),
+        t(row.significant ? 'yes' : 'no'),
+        format.count(row.audience_count),
+      ]),
+    ],
+    GROUP_COLUMNS,
+    { headed: true, size: 7.5 },
+  )
+  if (unknown_share !== null && unknown_share > 0)
+    page.text(t('unknown', { share: share(unknown_share) }), { size: 8, color: QUIET })
+}
+
+function renderMeasures(
+  page: PageWriter,
+  { title, item, columns, rows }: EvidenceMeasures,
+  { figure }: EvidenceFormat,
+): void {
+  const first = columns.length > 3 ? 0.24 : 0.4
+  page.title(title)
+  page.table(
+    [
+      [item, ...columns.map(({ name }) => name)],
+      ...rows.map((row) => [row.item, ...row.values.map((value, i) => figure(value, columns[i]!.kind))]),
+    ],
+    [first, ...columns.map(() => (1 - first) / columns.length)],
+    { headed: true, size: 7.5 },
+  )
+}

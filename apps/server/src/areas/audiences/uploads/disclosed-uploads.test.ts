@@ -1,0 +1,121 @@
+import { treeOfPackage, type TargetingPackage } from '@rookery/contract'
+import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openUploads } from '../../../testing/network/open-upload-world.ts'
+
+const world = await openUploads()
+const { app, member, team, account, uploader, population } = world
+afterAll(async () => await world.close())
+afterEach(async () => await uploader.rest())
+
+const build = async (targeting: Partial<TargetingPackage>) => {
+  const { body } = await app.call('POST', '/api/build-audience/', {
+    as: member,
+    body: { team_id: team.id, name: 'Told', targeting_package: targeting },
+  })
+  return body
+}
+const estimate = async (audience_id: string, ad_account_id = account) =>
+  (
+    await app.call('POST', '/api/uploaded-audiences/estimate/', {
+      as: member,
+      body: { audience_id, ad_account_id },
+    })
+  ).body
+const exactSize = async (targeting: object) =>
+  await population.size({ tree: treeOfPackage(targetingPackage.parse(targeting)) })
+
+/**
+ * The first of these recipes whose disclosed size differs from the exact one, so that a leak would be seen.
+ */
+async function unevenRecipe() {
+  const recipes = ['MALE', 'FEMALE'].flatMap((gender) =>
+    [['coffee'], ['coffee', 'chess'], ['coffee', 'curling'], ['coffee', 'chess', 'curling']].map((words) => ({
+      gender,
+      keywords: words.map((label) => ({ label })),
+    })),
+  )
+  for (const recipe of recipes) {
+    const size = await exactSize(recipe)
+    if (size >= 110 && size % 10 !== 0) return { recipe: recipe as Partial<TargetingPackage>, size }
+  }
+  throw new Error('every size is a multiple of 10')
+}
+
+test('what an upload would send is told as the size is: rounded where it rests on inferred gender (security 3, claims 0.1)', async () => {
+  const { recipe, size } = await unevenRecipe()
+  const audience = await build(recipe)
+  const { total_count, batches, allowed } = await estimate(audience.id)
+  expect({ allowed, total_count }).toEqual({ allowed: true, total_count: audience.core_audience })
+  expect(total_count).not.toBe(size)
+  expect(batches).toBe(1)
+})
+
+test('nothing is told of an upload that is not allowed (security 3)', async () => {
+  expect(await estimate(uploader.coffee.id, 'zzz')).toMatchObject({
+    allowed: false,
+    total_count: 0,
+    batches: 0,
+  })
+})
+
+test(
+  'the uploaded size is what X is expected to match: assumed before any upload has ended, learned from each that has, the same on every answer (use.md 4, 12)',
+  { tags: ['full'] },
+  async () => {
+    const read = async () => {
+      const audience = (await app.call('GET', `/api/audiences/${uploader.coffee.id}/`, { as: member })).body
+      return { audience, ledger: audience.ledger }
+    }
+    const before = await read()
+    expect(before.ledger.match.source).toBe('assumed')
+    expect(before.audience.pro_targeting_size).toBe(before.ledger.match.middle)
+    expect(before.ledger.match.middle).toBeLessThan(before.ledger.sample.count)
+    for (const _ of [1, 2, 3]) {
+      const { body } = await uploader.upload({})
+      await uploader.work()
+      await uploader.until(body.id, ['ready'])
+    }
+    const { ledger } = await read()
+    const { rows } = await app.deps.store.pool.query(
+      "select matched_count as matched from uploaded_audiences where state = 'ready' and audience_id = $1",
+      [uploader.coffee.id],
+    )
+    const matched = Number(rows[0].matched)
+    expect(ledger.match.source).toBe('learned')
+    expect(ledger.match.low).toBeLessThanOrEqual(matched)
+    expect(ledger.match.high).toBeGreaterThanOrEqual(matched)
+    expect(ledger.match.high - ledger.match.low).toBeLessThan(
+      before.ledger.match.high - before.ledger.match.low,
+    )
+    expect((await estimate(uploader.coffee.id)).ledger).toEqual(ledger)
+    const listed = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=100`, { as: member })
+    expect(listed.body.results.find((each: { id: string }) => each.id === uploader.coffee.id).ledger).toEqual(
+      ledger,
+    )
+  },
+)
+
+test("an upload's own counts, and those of its job, are told as the size is (security 3, claims 0.1)", async () => {
+  const { recipe, size } = await unevenRecipe()
+  const audience = await build(recipe)
+  const { body } = await uploader.upload({ audience_id: audience.id })
+  await uploader.work()
+  const done = await uploader.until(body.id, ['ready', 'too_small', 'failed'])
+  const disclosedSize = audience.core_audience
+  expect(done).toMatchObject({
+    total_count: disclosedSize,
+    sent_count: disclosedSize,
+    accepted_count: disclosedSize,
+  })
+  expect(done.matched_count! % 10).toBe(0)
+  const { rows } = await app.deps.store.pool.query(
+    'select total_count from uploaded_audiences where id = $1',
+    [body.id],
+  )
+  // Everyone is sent: only the disclosed figures are rounded (ruling 27).
+  expect(Number(rows[0].total_count)).toBe(size)
+  const jobs = await app.call('GET', '/api/jobs/?limit=100', { as: member })
+  const job = jobs.body.results.find((each: { id: string }) => each.id === body.id)
+  expect(job).toMatchObject({ done: disclosedSize, total: disclosedSize })
+})

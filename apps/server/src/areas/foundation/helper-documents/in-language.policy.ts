@@ -1,0 +1,16 @@
+import type { HelperDocument } from '@rookery/contract'
+import type { StoredDocument } from './library.ts'
+
+type Named = Pick<StoredDocument, 'slug' | 'language'>
+
+/** Each document once: in the language asked for, else in English. Terms that hold in one country exist in its language only. */
+export const inLanguage = <D extends Named>(
+  language: HelperDocument['language'],
+  documents: readonly D[],
+): D[] =>
+  documents.filter(
+    (document) =>
+      document.language === language ||
+      (document.language === 'en' &&
+        !documents.some((other) => other.slug === document.slug && other.language === language)),
+  )

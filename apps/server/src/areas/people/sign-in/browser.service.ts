@@ -1,2 +1,0 @@
-/** The browser's own value, for other ways of signing in. */
-export { keepBrowser, readBrowser } from './browser-cookie.ts'

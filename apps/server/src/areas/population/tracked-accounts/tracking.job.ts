@@ -1,0 +1,411 @@
+import type { DeletionInput, PostInput } from '@rookery/analytics'
+import type { ServerText } from '@rookery/i18n/server.ts'
+import { isNetworkError, type Page, type XClient, type XUser } from '@rookery/network'
+import { TRACKED_PREFIX } from '../crawl/crawl.service.ts'
+import { asXUser } from '../../people/identities/as-x-user.service.ts'
+import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
+import {
+  JobFailure,
+  type RecurringJobHandler,
+  type JobRun,
+  type JobSpec,
+  type StepDone,
+} from '../../foundation/jobs/background-job.service.ts'
+import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
+import {
+  compareEdges,
+  endedFollowsAfter,
+  retainSeen,
+  markSeen,
+  missingAfter,
+  storeFates,
+} from './edge.repository.ts'
+import type { Edge, Fate, TrackedRow } from './tables.ts'
+import {
+  changeSnapshot,
+  changeTracked,
+  findDueTracked,
+  insertSnapshot,
+  isConnected,
+  isMember,
+  readSnapshot,
+  readTracked,
+} from './tracked.repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Maximum number of accounts per lookup call. */
+const LOOKUP_BATCH = 100
+/** Follows removed per batch. */
+const REMOVAL_BATCH = 10_000
+
+const stages = [
+  'begin',
+  'profile',
+  'posts',
+  'followers',
+  'following',
+  'checking followers',
+  'checking following',
+  'comparing',
+] as const
+type Stage = (typeof stages)[number]
+
+/** State of a fetch, stored with every step. */
+interface Cursor {
+  readonly [key: string]: string | number | boolean | null
+  readonly number: number
+  readonly stage: Stage
+  /** The network's token of the next page; null on the first. */
+  readonly page: string | null
+  /** While checking: id of the last account checked. */
+  readonly after: string
+  readonly posts: number
+  readonly followers: number
+  readonly following: number
+  /** Why this snapshot cannot be compared; empty when it can. */
+  readonly incomplete: ServerText | ''
+}
+
+const initialCursor: Cursor = {
+  number: 0,
+  stage: 'begin',
+  page: null,
+  after: '',
+  posts: 0,
+  followers: 0,
+  following: 0,
+  incomplete: '',
+}
+
+/** Whether data goes to the shared population: that of a connected account is visible to its user only. */
+const isShared = ({ account_id }: TrackedRow): boolean => account_id === null
+
+/** The population's source label for rows of this tracked account. */
+const sourceOf = ({ handle }: TrackedRow): string => `${TRACKED_PREFIX}${handle}`
+
+export const jobOfTracked = (tracked: TrackedRow): JobSpec => ({
+  kind: 'tracking',
+  subject_key: tracked.id,
+  subject: `@${tracked.handle}`,
+  subject_id: tracked.id,
+  team_id: tracked.team_id,
+  user_id: tracked.user_id,
+  cursor: initialCursor,
+})
+
+interface Step {
+  readonly run: JobRun
+  readonly tracked: TrackedRow
+  readonly cursor: Cursor
+}
+
+/**
+ * Fetches a tracked account page by page into the population (except for a connected account) and into a
+ * snapshot, and compares the snapshot with the last complete one. Each page is stored together with the token
+ * of the next. If a limit cuts a list, the snapshot is incomplete and not compared.
+ */
+export const trackingJob: RecurringJobHandler = {
+  kind: 'tracking',
+  concurrency: 2,
+  due: async (deps) => (await findDueTracked(deps.db, deps.clock())).map(jobOfTracked),
+  step: async (run, job) => {
+    const tracked = job.subject_id === null ? undefined : await readTracked(run.deps.db, job.subject_id)
+    if (!tracked) throw new JobFailure('tracking.notTracked')
+    return await steps[(job.cursor as Cursor).stage]({ run, tracked, cursor: job.cursor as Cursor })
+  },
+  stopped: async (tx, job: BackgroundJobRow, now, how) => {
+    const { number } = job.cursor as Cursor
+    if (job.subject_id === null || number === 0) return
+    const cause = how === 'cancelled' ? 'tracking.cancelled' : 'tracking.failed'
+    await changeSnapshot(tx, job.subject_id, number, { state: 'incomplete', cause, ended_at: now })
+  },
+}
+
+const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
+  begin: startSnapshot,
+  profile: fetchProfile,
+  posts: fetchPosts,
+  followers: (step) => fetchEdges(step, 'followers'),
+  following: (step) => fetchEdges(step, 'following'),
+  'checking followers': (step) => checkMissing(step, 'followers'),
+  'checking following': (step) => checkMissing(step, 'following'),
+  comparing: compare,
+}
+
+/** The start of the next stage. */
+const next = (cursor: Cursor): Cursor => ({
+  ...cursor,
+  stage: stages[stages.indexOf(cursor.stage) + 1] ?? 'comparing',
+  page: null,
+  after: '',
+})
+
+const progress = (cursor: Cursor): Pick<StepDone, 'cursor' | 'step' | 'done'> => ({
+  cursor,
+  step: cursor.stage,
+  done: cursor.posts + cursor.followers + cursor.following,
+})
+
+const withXClient = <T>({ run, tracked }: Step, work: (x: XClient) => Promise<T>): Promise<T> =>
+  asXUser(run.deps, tracked.user_id, (token) => work(run.deps.network.x(token)))
+
+async function startSnapshot({ run, tracked, cursor }: Step): Promise<StepDone> {
+  const { deps } = run
+  const { team_id, account_id, user_id } = tracked
+  if (team_id !== null && !(await isMember(deps.db, team_id, user_id)))
+    throw new JobFailure('tracking.ownerLeft')
+  if (account_id !== null && !(await isConnected(deps.db, account_id, user_id)))
+    throw new JobFailure('tracking.disconnected')
+  const now = deps.clock()
+  const number = tracked.last_number + 1
+  return {
+    ...progress(next({ ...cursor, number })),
+    write: async (tx) => {
+      await insertSnapshot(tx, { tracked_id: tracked.id, number, began_at: now })
+      const next_at = new Date(now.getTime() + DAY_MS)
+      await changeTracked(tx, tracked.id, { last_number: number, next_at })
+    },
+  }
+}
+
+/**
+ * Fetches the account itself; one the network deleted, suspended or protected is removed from the population
+ * with all its posts.
+ */
+async function fetchProfile(step: Step): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  const { found, missing } = await withXClient(step, (x) =>
+    x.users([tracked.network_id], { signal: run.signal }),
+  )
+  const user = found[0]
+  if (!user || (user.protected && isShared(tracked))) {
+    const isGone = missing[0]?.reason === 'not_found'
+    const reason = user ? 'protected' : isGone ? 'deleted' : 'suspended'
+    await removeDeleted(step, [{ kind: 'profile', network_id: tracked.network_id, reason }])
+    if (isShared(tracked)) await run.deps.population.refresh()
+    throw new JobFailure(
+      reason === 'protected'
+        ? 'tracking.protected'
+        : reason === 'deleted'
+          ? 'tracking.gone'
+          : 'tracking.suspended',
+    )
+  }
+  if (isShared(tracked)) await run.deps.population.ingest.profiles([profileOfUser(user)], sourceOf(tracked))
+  const metrics = user.public_metrics
+  const capped = (count: number | undefined, limit: number) => Math.min(count ?? 0, limit)
+  return {
+    ...progress(next(cursor)),
+    total:
+      capped(metrics?.tweet_count, tracked.max_posts) +
+      capped(metrics?.followers_count, tracked.max_followers) +
+      capped(metrics?.following_count, tracked.max_following),
+    write: async (tx) => {
+      await changeTracked(tx, tracked.id, { handle: user.username, name: user.name })
+      await changeSnapshot(tx, tracked.id, cursor.number, {
+        followers_count: metrics?.followers_count ?? null,
+        following_count: metrics?.following_count ?? null,
+        posts_count: metrics?.tweet_count ?? null,
+      })
+    },
+  }
+}
+
+/**
+ * The next page of the stage; 'anew' if the network no longer accepts the page token, so that the stage
+ * starts over.
+ */
+async function pageOf<T>(
+  step: Step,
+  fetch: (x: XClient, options: { signal: AbortSignal; from?: string }) => Promise<Page<T>>,
+): Promise<Page<T> | 'anew'> {
+  const { run, cursor } = step
+  const from = cursor.page === null ? {} : { from: cursor.page }
+  try {
+    return await withXClient(step, (x) => fetch(x, { signal: run.signal, ...from }))
+  } catch (error) {
+    if (isNetworkError(error, 'validation') && cursor.page !== null) return 'anew'
+    throw error
+  }
+}
+
+/** Fetches posts, newest first; after the first snapshot only until they are known. */
+async function fetchPosts(step: Step): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  if (cursor.posts >= tracked.max_posts) return progress(next(cursor))
+  const page = await pageOf(step, (x, options) =>
+    x.userPostsPage(tracked.network_id, { ...options, max_results: run.timing.page_posts }),
+  )
+  if (page === 'anew') return progress({ ...cursor, page: null, posts: 0 })
+  const items = page.items.slice(0, tracked.max_posts - cursor.posts)
+  const rows = items.map(postOfTweet).filter((row): row is PostInput => typeof row !== 'string')
+  const { taken } = rows.length
+    ? await run.deps.population.ingest.posts(rows, sourceOf(tracked))
+    : { taken: 0 }
+  const posts = cursor.posts + items.length
+  const isLast = page.next === null || page.next === cursor.page
+  const reachedKnown = taken === 0 && tracked.complete_number > 0
+  const nextCursor =
+    isLast || reachedKnown || posts >= tracked.max_posts ? next(cursor) : { ...cursor, page: page.next }
+  return {
+    ...progress({ ...nextCursor, posts }),
+    write: async (tx) => await changeSnapshot(tx, tracked.id, cursor.number, { posts_seen: posts }),
+  }
+}
+
+async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  const capped = edge === 'followers' ? tracked.max_followers : tracked.max_following
+  if (capped === 0) return progress(next(cursor))
+  const page = await pageOf<XUser>(step, (x, options) => {
+    const pageOptions = { ...options, max_results: run.timing.page_users }
+    return edge === 'followers'
+      ? x.followersPage(tracked.network_id, pageOptions)
+      : x.followingPage(tracked.network_id, pageOptions)
+  })
+  if (page === 'anew') return progress({ ...cursor, page: null, [edge]: 0 })
+  const users = page.items.slice(0, capped - cursor[edge])
+  if (users.length > 0 && isShared(tracked)) {
+    const { ingest } = run.deps.population
+    await ingest.profiles(users.map(profileOfUser), sourceOf(tracked))
+    await ingest.follows(
+      users.map(({ id }) =>
+        edge === 'followers'
+          ? { follower_network_id: id, followed_network_id: tracked.network_id }
+          : { follower_network_id: tracked.network_id, followed_network_id: id },
+      ),
+      sourceOf(tracked),
+    )
+  }
+  const seenCount = cursor[edge] + users.length
+  const isLast = page.next === null || page.next === cursor.page
+  const isTruncated = seenCount >= capped && (!isLast || users.length < page.items.length)
+  const problem = isTruncated
+    ? 'tracking.listTooLong'
+    : isLast
+      ? await emptyListProblem(step, edge, seenCount)
+      : ''
+  const after = { ...cursor, [edge]: seenCount, incomplete: cursor.incomplete || problem }
+  return {
+    ...progress(isLast || isTruncated ? next(after) : { ...after, page: page.next }),
+    write: async (tx) => {
+      const people = users.map(({ id, username }) => ({ id, handle: username }))
+      await markSeen(tx, { tracked_id: tracked.id, edge }, cursor.number, people)
+      await changeSnapshot(tx, tracked.id, cursor.number, { [`${edge}_seen`]: seenCount })
+    },
+  }
+}
+
+/**
+ * Why an empty list is not trusted: there were people before, and the account still reports some. Empty when
+ * it is.
+ */
+async function emptyListProblem(
+  { run, tracked, cursor }: Step,
+  edge: Edge,
+  seenCount: number,
+): Promise<ServerText | ''> {
+  if (seenCount > 0 || tracked.complete_number === 0) return ''
+  const before = await readSnapshot(run.deps.db, tracked.id, tracked.complete_number)
+  const now = await readSnapshot(run.deps.db, tracked.id, cursor.number)
+  return before && before[`${edge}_seen`] > 0 && (now?.[`${edge}_count`] ?? 0) > 0 ? 'tracking.emptyList' : ''
+}
+
+/**
+ * Looks up why accounts are missing: one that still exists has left; others were suspended or deleted and are
+ * removed from the population.
+ */
+async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
+  const { run, tracked, cursor } = step
+  if (tracked.complete_number === 0 || cursor.incomplete !== '') return progress(next(cursor))
+  const edges = { tracked_id: tracked.id, edge }
+  const ids = await missingAfter(
+    run.deps.db,
+    edges,
+    cursor.number,
+    tracked.complete_number,
+    cursor.after,
+    LOOKUP_BATCH,
+  )
+  if (ids.length === 0) return progress(next(cursor))
+  const { found, missing } = await withXClient(step, (x) => x.users(ids, { signal: run.signal }))
+  const existing = new Set(found.map(({ id }) => id))
+  const reasons = new Map(missing.map(({ value, reason }) => [value, reason]))
+  const fates = ids.map((id): { id: string; fate: Fate } => ({
+    id,
+    fate: existing.has(id) ? 'left' : reasons.get(id) === 'not_available' ? 'suspended' : 'deleted',
+  }))
+  await removeDeleted(
+    step,
+    fates.flatMap(({ id, fate }): DeletionInput[] =>
+      fate === 'left' ? [] : [{ kind: 'profile', network_id: id, reason: fate }],
+    ),
+  )
+  return {
+    ...progress({ ...cursor, after: ids.at(-1)! }),
+    write: async (tx) => await storeFates(tx, edges, fates),
+  }
+}
+
+async function removeDeleted({ run, tracked }: Step, deletions: readonly DeletionInput[]): Promise<void> {
+  if (deletions.length > 0 && isShared(tracked)) await run.deps.population.ingest.deletions(deletions)
+}
+
+/** Removes ended follows from the population. Does nothing for a list that is not fetched. */
+async function removeEndedFollows(
+  { deps }: JobRun,
+  tracked: TrackedRow,
+  edge: Edge,
+  number: number,
+): Promise<void> {
+  if ((edge === 'followers' ? tracked.max_followers : tracked.max_following) === 0) return
+  const { network_id } = tracked
+  for (let after = ''; ;) {
+    const ids = await endedFollowsAfter(
+      deps.db,
+      { tracked_id: tracked.id, edge },
+      number,
+      after,
+      REMOVAL_BATCH,
+    )
+    if (ids.length === 0) return
+    await deps.population.ingest.unfollows(
+      ids.map((id) =>
+        edge === 'followers'
+          ? { follower_network_id: id, followed_network_id: network_id }
+          : { follower_network_id: network_id, followed_network_id: id },
+      ),
+    )
+    after = ids.at(-1)!
+  }
+}
+
+async function compare({ run, tracked, cursor }: Step): Promise<StepDone> {
+  const { deps } = run
+  if (cursor.incomplete === '' && isShared(tracked))
+    for (const edge of ['followers', 'following'] as const)
+      await removeEndedFollows(run, tracked, edge, cursor.number)
+  if (isShared(tracked)) await deps.population.refresh()
+  const ended_at = deps.clock()
+  const { number, incomplete } = cursor
+  const before = tracked.complete_number
+  return {
+    is_over: true,
+    ...progress(cursor),
+    step: 'done',
+    total: cursor.posts + cursor.followers + cursor.following,
+    write: async (tx) => {
+      if (incomplete !== '') {
+        await changeSnapshot(tx, tracked.id, number, { state: 'incomplete', cause: incomplete, ended_at })
+        return
+      }
+      const difference =
+        before === 0
+          ? null
+          : { ...(await compareEdges(tx, tracked.id, number, before)), compared_with: before }
+      if (before === 0) await retainSeen(tx, tracked.id, number)
+      await changeSnapshot(tx, tracked.id, number, { state: 'complete', ended_at, ...difference })
+      await changeTracked(tx, tracked.id, { complete_number: number })
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { insightTabs } from '@rookery/contract'
+import { mapFigures } from '@rookery/contract/core/answer-figures.ts'
+import { people, plain, ratioOfPeople, shareOfPeople } from '@rookery/contract/core/figures.ts'
+import { insightAnswers } from '@rookery/contract/insights/audience-insight.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { arbitraryOf } from '../testing/process/arbitrary-of.ts'
+import { roundInferred } from './sizes.presenter.ts'
+import { discloseFigures } from './disclose-figures.ts'
+
+const exact = { restsOnInference: false, isRounded: false }
+const inferred = { restsOnInference: true, isRounded: false }
+const small = { restsOnInference: false, isRounded: true }
+
+describe('how figures are told', () => {
+  const schema = z.object({
+    people: people(),
+    given: people({ asGiven: true }),
+    aged: people({ inferred: 'always' }),
+    reached: people({ inferred: 'with the recipe' }),
+    size: people({ inferred: 'with the recipe', asGiven: true }),
+    share: shareOfPeople().nullable(),
+    baseline: shareOfPeople({ asGiven: true }),
+    lift: ratioOfPeople(),
+    days: plain('time'),
+  })
+  const counted = {
+    people: 1234,
+    given: 1234,
+    aged: 1234,
+    reached: 1234,
+    size: 1234,
+    share: 0.12345,
+    baseline: 0.12345,
+    lift: 1.2345,
+    days: 28,
+  }
+  test('as counted, all but what always rests on inference', () => {
+    expect(discloseFigures(schema, counted, exact)).toEqual({ ...counted, aged: 1230, lift: 1.23 })
+  })
+  test('where the recipe rests on inference: every figure of its people is rounded (claims 0.1, issue 12)', () => {
+    const disclosed = {
+      ...counted,
+      people: 1230,
+      aged: 1230,
+      reached: 1230,
+      size: 1230,
+      share: 0.12,
+      lift: 1.2,
+    }
+    expect(discloseFigures(schema, counted, inferred)).toEqual(disclosed)
+  })
+  test('where small parts matter: counts rounded, shares to whole percents, what is given stays', () => {
+    const disclosed = { ...counted, people: 1230, aged: 1230, reached: 1230, share: 0.12, lift: 1.2 }
+    expect(discloseFigures(schema, counted, small)).toEqual(disclosed)
+    expect(discloseFigures(schema, { ...counted, share: null }, small).share).toBeNull()
+  })
+  test('a share of few people is no finer than ten of them (issue 12)', () => {
+    expect(discloseFigures(schema, { ...counted, share: 0.12345 }, { ...small, size: 200 }).share).toBe(0.1)
+    expect(discloseFigures(schema, { ...counted, share: 0.14 }, { ...small, size: 200 }).share).toBe(0.15)
+  })
+})
+
+describe.each(insightTabs)('the tab %s', (tab) => {
+  const schema = insightAnswers[tab]
+  test('with small parts, no count of people and no share is told finer than rounded, but for those named so', () => {
+    let seen = 0
+    fc.assert(
+      fc.property(arbitraryOf(schema), (answer) => {
+        mapFigures(schema, discloseFigures(schema, answer, small), (n, figure) => {
+          if (figure.kind === 'plain' || figure.asGiven) return n
+          if (figure.kind === 'people') expect(n).toBe(roundInferred(n))
+          if (figure.kind === 'share') expect(n).toBe(Math.round(n * 100) / 100)
+          seen++
+          return n
+        })
+      }),
+      { numRuns: 50 },
+    )
+    expect(seen).toBeGreaterThan(5)
+  })
+})

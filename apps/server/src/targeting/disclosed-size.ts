@@ -1,0 +1,46 @@
+import { restsOnInference } from '@rookery/analytics/queries/disclosure/guarded.ts'
+import type { Disclosure, Population, QuestionOptions } from '@rookery/analytics'
+import type { CriterionTree } from '@rookery/contract'
+import { discloseCount, roundInferred } from './sizes.presenter.ts'
+
+/**
+ * A recipe's disclosed size: rounded if it uses inference, null under the privacy minimum. Decisions based on
+ * a size must use this one.
+ */
+export async function disclosedSize(
+  deps: { readonly population: Pick<Population, 'disclose'> },
+  tree: CriterionTree,
+  options: QuestionOptions,
+): Promise<number | null> {
+  const { size } = await deps.population.disclose({ tree }, options)
+  return discloseCount(size, restsOnInference(tree))
+}
+
+/**
+ * The disclosed size if it is not exact, else undefined. Everything derived from the people of the recipe
+ * starts from it.
+ */
+export const roundedSize = ({ how, size }: Disclosure, tree: CriterionTree): number | undefined =>
+  how === 'rounded' || restsOnInference(tree) ? roundInferred(size) : undefined
+
+/**
+ * What analytics needs to round figures derived from a recipe's people. The names are those of its queries.
+ */
+export interface DisclosedRows {
+  readonly audience: number | undefined
+  readonly draws: { readonly audience: Disclosure['rows'] }
+}
+export const disclosedRows = (disclosed: Disclosure, tree: CriterionTree): DisclosedRows => ({
+  audience: roundedSize(disclosed, tree),
+  draws: { audience: disclosed.rows },
+})
+
+/** A recipe with which further figures may be queried, and how figures derived from it are rounded. */
+export async function disclosedRecipe(
+  deps: { readonly population: Pick<Population, 'disclose'> },
+  tree: CriterionTree,
+  options: QuestionOptions,
+): Promise<{ readonly tree: CriterionTree | null; readonly told: DisclosedRows }> {
+  const disclosed = await deps.population.disclose({ tree }, options)
+  return { tree: disclosed.tree, told: disclosedRows(disclosed, tree) }
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { advance, historyOf, undo, type History } from './history.ts'
+import { storeHistory, storedHistory } from './stored-history.ts'
+import { fromTree, toTree, type Recipe } from './recipe.ts'
+
+const recipeOf = (...labels: string[]): Recipe =>
+  fromTree({
+    op: 'and',
+    children: [{ op: 'or', children: labels.map((label) => ({ kind: 'keyword', label })) }],
+  })
+const labelsOf = (recipe: Recipe) => JSON.stringify(toTree(recipe)).match(/(?<="label":")[^"]+/g) ?? []
+const walk = (...steps: Recipe[]): History<Recipe> =>
+  steps.slice(1).reduce((history, step) => advance(history, step), historyOf(steps[0]!))
+
+beforeEach(() => {
+  const storage = new Map<string, string>()
+  globalThis.sessionStorage ??= {
+    length: 0,
+    key: () => null,
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    clear: () => storage.clear(),
+  }
+  sessionStorage.clear()
+})
+
+test('the steps both ways are read as they were, a criterion with one key over all of them (use 22)', () => {
+  const first = recipeOf('tea')
+  const [clause] = first.children
+  const second = {
+    ...first,
+    children: [{ ...clause!, children: [...('children' in clause! ? clause.children : [])] }],
+  } as Recipe
+  const history = undo(walk(first, second, recipeOf('coffee')))
+  storeHistory('t1', history, null)
+  const read = storedHistory('t1', toTree(second), null)!
+  expect([read.past, [read.present], read.future].map((steps) => steps.map(labelsOf))).toEqual([
+    [['tea']],
+    [['tea']],
+    [['coffee']],
+  ])
+  expect(read.past[0]!.children[0]!.key).toBe(read.present.children[0]!.key)
+  // A key from the previous page load can equal one of a node created now.
+  expect(read.present.children[0]!.key).not.toBe(clause!.key)
+})
+test('it is of one recipe of one audience in one team: another one has no way back into it (use 22)', () => {
+  storeHistory('t1', walk(recipeOf('tea'), recipeOf('coffee')), 'a1')
+  const tree = toTree(recipeOf('coffee'))
+  expect(storedHistory('t1', tree, 'a1')).not.toBeNull()
+  expect(storedHistory('t1', tree, null)).toBeNull()
+  expect(storedHistory('t2', tree, 'a1')).toBeNull()
+  expect(storedHistory('t1', toTree(recipeOf('milk')), 'a1')).toBeNull()
+  sessionStorage.setItem('creator-history:t1', '{"audience_id":"a1","past":[{}],"present":{"key":1}}')
+  expect(storedHistory('t1', tree, 'a1')).toBeNull()
+})
+test('what is kept is bounded: the nearest steps, as many as fit (use 22)', () => {
+  const many = walk(...Array.from({ length: 120 }, (_, n) => recipeOf(`word ${n}`)))
+  storeHistory('t1', many, null)
+  expect(storedHistory('t1', toTree(many.present), null)!.past.map(labelsOf).flat()).toEqual(
+    Array.from({ length: 50 }, (_, n) => `word ${n + 69}`),
+  )
+  const long = (n: number) =>
+    recipeOf(...Array.from({ length: 2_000 }, (_, at) => `a longer word ${n} ${at}`))
+  const heavy = walk(...Array.from({ length: 20 }, (_, n) => long(n)))
+  storeHistory('t1', heavy, null)
+  expect(sessionStorage.getItem('creator-history:t1')!.length).toBeLessThan(450_000)
+  expect(storedHistory('t1', toTree(heavy.present), null)!.past.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+test('use 18: an address leads back to where one was, with what one was about, and never to another site', async () => {
+  vi.stubGlobal('location', {
+    pathname: '/acme/audiences',
+    search: '?q=tea',
+    hash: '',
+    origin: 'https://rookery.example',
+  })
+  const { readReturnLink, withReturnLink } = await import('./return-link.ts')
+  const href = withReturnLink('/acme/team/subscription', { apply: 'a1' })
+  const back = new URL(href, 'https://rookery.example').searchParams.get('back') ?? undefined
+  expect(readReturnLink(back)).toBe('/acme/audiences?q=tea&apply=a1')
+  for (const bad of ['https://evil.example/', '//evil.example', '/\\evil.example', undefined])
+    expect(readReturnLink(bad)).toBeNull()
+})

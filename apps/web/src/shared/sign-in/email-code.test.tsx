@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { loadMessages, startI18n } from '../i18n/i18n.ts'
+import { EmailCode } from './email-code.tsx'
+
+beforeEach(async () => {
+  await startI18n('en', ['common', 'errors', 'forms'])
+  await loadMessages(['signIn'])
+})
+
+test('what is no address is refused before anything is asked; a code goes out by itself with its sixth character, not before (RULE-009, RULE-010)', async () => {
+  const ask = vi.fn(async () => 'magic')
+  const use = vi.fn(async () => {})
+  await render(<EmailCode requestCode={ask} submitCode={use} submitLabel="Send code" />)
+  const email = page.getByLabelText('Email')
+  const send = page.getByRole('button', { name: 'Send code' })
+  for (const wrong of ['nobody', 'nobody@example', 'no body@example.com']) {
+    await email.fill(wrong)
+    await send.click()
+    await expect.element(page.getByText('Please enter a valid email address')).toBeVisible()
+  }
+  expect(ask).not.toHaveBeenCalled()
+  await email.fill('mio@example.com')
+  await send.click()
+  await expect.poll(() => ask.mock.calls).toEqual([['mio@example.com']])
+
+  const code = page.getByRole('textbox')
+  await code.click()
+  await userEvent.keyboard('ABC12')
+  await expect.element(code).toHaveValue('ABC12')
+  expect(use).not.toHaveBeenCalled()
+  await userEvent.keyboard('3')
+  await expect.poll(() => use.mock.calls).toEqual([['magic', 'ABC123']])
+})

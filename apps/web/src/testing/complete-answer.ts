@@ -1,0 +1,51 @@
+import type { Endpoint } from '@rookery/contract'
+import { expect } from 'vitest'
+import { completeBySchema } from './complete-by-schema.ts'
+
+/** The full contract with its schemas, which `facts.ts` omits in the page. */
+const domains = import.meta.glob<Record<string, unknown>>(
+  '../../../../packages/contract/src/*/endpoints.ts',
+  { eager: true },
+)
+const isCall = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+const calls = Object.values(domains)
+  .flatMap((domain) => Object.values(domain).filter(isCall))
+  // Paths without a parameter come first, since a parameter would match their segments.
+  .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length)
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+const callOf = (method: string, path: string): Endpoint | undefined =>
+  calls.find((call) => call.method === method && patternOf(call.path).test(path))
+
+/**
+ * Builds the server's answer to this call: the test's fields, completed by the contract's schema. Throws if
+ * the test's fields violate the schema.
+ */
+export const completeAnswer = (method: string, address: string, fields: unknown): unknown => {
+  const { pathname } = new URL(address, 'http://localhost')
+  const call = callOf(method, pathname)
+  expect.soft(call, `no call of the contract is ${method} ${pathname}`).toBeDefined()
+  if (call?.response === undefined) return fields
+  const answer = completeBySchema(call.response, fields)
+  const read = call.response.safeParse(answer)
+  expect.soft(read.error?.issues ?? [], `${call.name} does not answer so`).toEqual([])
+  if (read.success) expect.soft(answer, `${call.name} has no such fields`).toEqual(read.data)
+  return answer
+}
+
+/** The same as a Response. */
+export const answerTo = (
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  fields: unknown,
+): Response => Response.json(completeAnswer(init?.method ?? 'GET', String(input), fields), { status: 200 })
+
+/** A page of a list with exactly these rows. */
+export const listOf = (results: readonly object[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import en from '../packages/i18n/src/messages/en/mail.ts'
+import ja from '../packages/i18n/src/messages/ja/mail.ts'
+import { endpointsAboutPeople, notAsked } from './endpoints.ts'
+import type { Judge } from './judge.ts'
+import type { Member } from './collusion.ts'
+import { allTrials } from './trials.ts'
+import { Client } from './client.ts'
+
+/** Nothing is asked until a trial is played. */
+const member: Member = { client: new Client('http://nobody.example'), teams: ['a', 'b'], adAccount: 'c' }
+const judge = { people: [], keys: () => [] } as unknown as Judge
+const trials = allTrials([member, member], judge, { population: 0, few: [], small: [] })
+const figuresOf = Map.groupBy(trials, ({ endpoint }) => endpoint)
+
+test('an answer with a number about people has a trial of the attack, or a written reason why not (security 2, 3, 4)', () => {
+  const unseen = endpointsAboutPeople().filter((name) => !figuresOf.has(name) && !(name in notAsked))
+  expect(unseen).toEqual([])
+})
+
+test('what is not attacked tells of people, and a trial that was added takes its reason away', () => {
+  const known = new Set(endpointsAboutPeople())
+  expect(Object.keys(notAsked).filter((name) => !known.has(name) || figuresOf.has(name))).toEqual([])
+})
+
+test('mails tell no figure about people: what is filled into their texts are names, dates, links and minutes', () => {
+  const texts = JSON.stringify([en, ja])
+  const filled = new Set([...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
+  expect(filled).toEqual(
+    new Set(['audience', 'date', 'email', 'end', 'inviter', 'minutes', 'name', 'team', 'url']),
+  )
+})
+
+test('the README lists each endpoint that is attacked with its figures', () => {
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+  const rows = [...readme.matchAll(/^\| `([a-z-]+)` +\| (.+?) +\|$/gm)].map(([, name, text]) => [name, text])
+  const expected = [...figuresOf].map(([name, of]) => [
+    name,
+    [...new Set(of.map(({ figure }) => figure))].join('; '),
+  ])
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected))
+})

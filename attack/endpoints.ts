@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import { allEndpoints } from '../packages/contract/src/endpoints.ts'
+import { figures } from '../packages/contract/src/core/figures.ts'
+
+/** Whether an answer holds a number about people, as its published schema says. */
+function tellsOfPeople(schema: unknown, seen: Set<unknown>): boolean {
+  if (typeof schema !== 'object' || schema === null || !('_zod' in schema) || seen.has(schema)) return false
+  seen.add(schema)
+  const marked = figures.get(schema as z.ZodType)
+  if (marked && marked.figure.kind !== 'plain') return true
+  const def = (schema as z.ZodType).def as unknown as Record<string, unknown>
+  const parts = [
+    ...['innerType', 'element', 'valueType', 'left', 'right', 'in', 'out'].map((name) => def[name]),
+    ...Object.values((def['shape'] as object | undefined) ?? {}),
+    ...((def['options'] as unknown[] | undefined) ?? []),
+    typeof def['getter'] === 'function' ? (def['getter'] as () => unknown)() : null,
+  ]
+  return parts.some((part) => tellsOfPeople(part, seen))
+}
+
+/** Every endpoint whose answer holds a number about people. */
+export const endpointsAboutPeople = (): string[] =>
+  allEndpoints
+    .filter(({ response }) => tellsOfPeople(response, new Set()))
+    .map(({ name }) => name)
+    .toSorted()
+
+const saying = (why: string, names: readonly string[]) => Object.fromEntries(names.map((name) => [name, why]))
+
+/** Endpoints that are not asked by themselves, and why. */
+export const notAsked: Readonly<Record<string, string>> = {
+  ...saying('tells of single sets, never of two', [
+    'autocomplete-criteria',
+    'resolve-criteria',
+    'analyse-description',
+    'list-job-titles',
+    'list-targeting-countries',
+    'list-targeting-interests',
+    'list-targeting-locations',
+    'get-population-growth',
+    'compute-age-groups',
+  ]),
+  ...saying('tells of public facts alone, which are exact (ADR 15)', [
+    'analyze-handles',
+    'estimate-job-title-size',
+    'explore-x',
+    'reorder-handles',
+    'xplore',
+    'xplore-authenticated',
+    'find-accounts-for-keywords',
+    'list-related-keywords',
+    'list-topic-accounts',
+    'target-job-titles',
+    'create-monitor',
+    'update-monitor',
+    'get-monitor',
+    'list-monitors',
+    'get-weekly-results',
+    'get-community',
+    'get-community-of-list',
+    'list-communities',
+    'map-communities',
+  ]),
+  ...saying('puts two told answers of get-audience-insight side by side, which is asked', [
+    'compare-insights',
+  ]),
+  ...saying('answers what another call counted and stored, which is asked', [
+    'list-audience-configs',
+    'list-audience-plans',
+    'replace-audience-config',
+    'replace-audience-plan',
+    'update-audience-plan',
+    'restore-audience',
+    'accept-audience-share',
+    'list-audience-lists',
+    'rename-audience-list',
+    'list-uploaded-audiences',
+    'get-uploaded-audience',
+  ]),
+  ...saying('answers the forecast that create-audience-plan stores, which is asked', [
+    'forecast-audience-plan',
+  ]),
+  ...saying('sends people to the network, which this attack does not do', [
+    'upload-audience',
+    'upload-audience-file',
+    'send-audience-list',
+    'create-exclusion-audience',
+    'check-custom-audiences',
+    'forecast-campaign',
+    'get-campaign-forecast',
+    'get-campaign-reach',
+    'list-campaign-reach',
+  ]),
+  ...saying('lists accounts of an audience as get-recipe-insight does, which is asked', ['list-influencers']),
+}

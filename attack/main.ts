@@ -1,0 +1,122 @@
+// node attack/main.ts --site URL --truth FILE [--pairs N]: asks a running product over HTTP alone and guesses what it withholds.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { endpointsAboutPeople, notAsked } from './endpoints.ts'
+import type { Known } from './group-attacks.ts'
+import { Judge } from './judge.ts'
+import { gather } from './collusion.ts'
+import { seeded } from './random.ts'
+import { choices, leaf, or } from './recipes.ts'
+import { isOver, table, type Row } from './score.ts'
+import { attackEndpoint, play, type Trial } from './trial.ts'
+import { silentProbes } from './trials-of-sizes.ts'
+import { allTrials } from './trials.ts'
+
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string' },
+    truth: { type: 'string' },
+    /** Hidden values for each endpoint. */
+    pairs: { type: 'string', default: '10000' },
+    /** Every attack on its own, with that many each. */
+    every: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    /** Endpoints with this in their names. */
+    only: { type: 'string', default: '' },
+    /** Attacks with this in their names. */
+    attack: { type: 'string', default: '' },
+    report: { type: 'string', default: '.data/attack/report.json' },
+  },
+})
+if (!values.site || !values.truth) throw new Error('--site and --truth are needed')
+
+const random = seeded(Number(values.seed))
+const judge = new Judge(values.truth, random)
+const colluders = await gather(values.site)
+const first = colluders[0]!
+const questions = () => colluders.reduce((sum, { client }) => sum + client.calls, 0)
+
+/** What single figures tell at the start: how many there are, and countries that hold few. */
+async function look(): Promise<Known> {
+  const countries: { code: string; size: number | null }[] = (
+    await first.client.ask('GET', '/api/targeting-countries/')
+  ).body.results
+  const { population } = (
+    await first.client.ask('POST', '/api/audience-configs/perspectives/', { tree: leaf('location:US') })
+  ).body
+  const few = countries
+    .flatMap(({ code, size }) =>
+      size !== null && size < 300 ? [{ key: `location:${code}` as const, size }] : [],
+    )
+    .toSorted((x, y) => x.size - y.size)
+    .slice(0, 14)
+  const small = choices(few)
+    .filter((some) => some.length <= 2)
+    .map((some) => ({
+      tree: or(...some.map(({ key }) => leaf(key))),
+      size: some.reduce((sum, { size }) => sum + size, 0),
+    }))
+  return { population: population.size, few, small: small.toSorted((x, y) => x.size - y.size) }
+}
+const known = await look()
+const silent = await silentProbes(first)
+if (silent.length > 0)
+  throw new Error(
+    `These tell nothing of a country that everybody is told: ${silent.join(', ')}. Mend the probe.`,
+  )
+
+const trials: Trial[] = allTrials(colluders, judge, known).filter(
+  ({ endpoint, attack }) => endpoint.includes(values.only) && attack.includes(values.attack),
+)
+const missing = endpointsAboutPeople().filter(
+  (name) =>
+    !(name in notAsked) &&
+    !values.only &&
+    !values.attack &&
+    !trials.some(({ endpoint }) => endpoint === name),
+)
+if (missing.length > 0)
+  throw new Error(`Nobody attacks ${missing.join(', ')}: add a probe, or say why in endpoints.ts`)
+/** Two plays are no verdict. */
+const say = (row: Row) => console.log(table([row], () => 'tried').split('\n')[1])
+const [results, tried]: [Row[], Row[]] = [[], []]
+/** After each endpoint: a run that is stopped has told what it found. */
+const report = () =>
+  writeFileSync(
+    values.report,
+    JSON.stringify(
+      {
+        seed: values.seed,
+        attacks: trials.length,
+        questions: questions(),
+        results,
+        tried,
+        not_asked: notAsked,
+      },
+      null,
+      2,
+    ),
+  )
+mkdirSync(dirname(values.report), { recursive: true })
+if (values.every)
+  for (const trial of trials) {
+    const row = await play(trial, Math.max(2, Math.ceil(Number(values.every) / (trial.cost ?? 1))), questions)
+    say(row)
+    results.push(row)
+    report()
+  }
+else
+  for (const some of Map.groupBy(trials, ({ endpoint }) => endpoint).values()) {
+    const found = await attackEndpoint(some, Number(values.pairs), { questions, say, random })
+    tried.push(...found.tried)
+    results.push(found.result)
+    report()
+  }
+
+console.log(`\n${table(results)}`)
+const over = results.filter(isOver)
+console.log(
+  `\n${over.length} of ${results.length} over; ${values.every ? '' : `${tried.length} of `}${trials.length} attacks tried with seed ${values.seed}, ${questions()} questions; written to ${values.report}`,
+)
+process.exit(over.length > 0 ? 1 : 0)

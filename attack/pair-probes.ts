@@ -1,0 +1,101 @@
+import { leaf, type Key } from './recipes.ts'
+import type { Member } from './collusion.ts'
+import { memberActions } from './probe.ts'
+import type { Json } from './client.ts'
+
+/** Endpoints that tell sizes of some sets only: `shared` answers how many both have, by whatever they tell of two sets. */
+export interface PairProbe {
+  readonly endpoint: string
+  readonly figure: string
+  readonly shared: (a: Key, b: Key) => Promise<number | null>
+}
+
+export function pairProbes(member: Member): PairProbe[] {
+  const { post, build: save } = memberActions(member)
+  const code = (key: Key) => leaf(key).id
+  const build = (key: Key) => save(leaf(key))
+  const compare = async (a: Key, b: Key) => {
+    const ids = [(await build(a)).id, (await build(b)).id]
+    return post('/api/audiences/overlap/', { audience_ids: ids })
+  }
+  const told = (values: readonly unknown[]) => values.every((value) => typeof value === 'number')
+  return [
+    {
+      endpoint: 'compare-audiences',
+      figure: 'sizes − union_size',
+      shared: async (a, b) => {
+        const body = await compare(a, b)
+        const sizes = body.audiences?.map((x: Json) => x.size) ?? [null]
+        return told([...sizes, body.union_size]) ? sizes[0] + sizes[1] - body.union_size : null
+      },
+    },
+    {
+      endpoint: 'compare-audiences',
+      figure: 'size − unique_reach',
+      shared: async (a, b) => {
+        const [one] = (await compare(a, b)).audiences ?? []
+        return told([one?.size, one?.unique_reach]) ? one.size - one.unique_reach : null
+      },
+    },
+    {
+      endpoint: 'compare-audiences',
+      figure: 'jaccard and shares',
+      shared: async (a, b) => {
+        const body = await compare(a, b)
+        const [pair] = body.pairs ?? []
+        const [x, y] = body.audiences?.map((each: Json) => each.size) ?? []
+        if (typeof pair?.share_of_a === 'number') return Math.round(pair.share_of_a * x)
+        return typeof pair?.jaccard === 'number'
+          ? Math.round((pair.jaccard * (x + y)) / (1 + pair.jaccard))
+          : null
+      },
+    },
+    {
+      endpoint: 'compare-audiences',
+      figure: 'size − region',
+      shared: async (a, b) => {
+        const body = await compare(a, b)
+        const region = body.regions?.find((each: Json) => each.members.join() === body.audiences[0].id)
+        return told([body.audiences?.[0]?.size, region?.size]) ? body.audiences[0].size - region.size : null
+      },
+    },
+    {
+      endpoint: 'list-overlap-regions',
+      figure: 'size of a part',
+      shared: async (a, b) => {
+        const ids = [(await build(a)).id, (await build(b)).id]
+        const sizeOf = async (part: object) =>
+          (await post('/api/audiences/overlap/regions/', { audience_ids: ids, ...part })).size
+        const sizes = [
+          await sizeOf({ within: [ids[0]] }),
+          await sizeOf({ within: [ids[0]], without: [ids[1]] }),
+        ]
+        return told(sizes) ? sizes[0] - sizes[1] : null
+      },
+    },
+    {
+      endpoint: 'suggest-additions',
+      figure: 'size − reach',
+      shared: async (a, b) => {
+        const { results } = await post('/api/audience-configs/suggestions/', {
+          tree: leaf(b),
+          kinds: [leaf(a).kind],
+          limit: 50,
+        })
+        const row = results?.find((each: Json) => each.id === code(a))
+        return told([row?.size, row?.reach]) ? row.size - row.reach : null
+      },
+    },
+    {
+      endpoint: 'generate-native-pack',
+      figure: 'coverage, precision',
+      shared: async (a, b) => {
+        const sizes = await post('/api/audience-configs/perspectives/', { tree: leaf(a) })
+        const pack = await post('/api/external/generate-native-pack/', {
+          tree: { op: 'and', children: [leaf(a), { op: 'not', children: [leaf(b)] }] },
+        })
+        return told([pack.precision]) ? Math.round(sizes.sizes.core_audience * (1 - pack.precision)) : null
+      },
+    },
+  ]
+}

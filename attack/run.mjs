@@ -1,0 +1,79 @@
+// npm run attack -- [--pairs N] [--only ENDPOINT]: a product of its own with a small world, attacked over HTTP alone.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../tools/lib/run.mjs'
+
+const WORLD = process.env.WORLD_SIZE ?? '20000'
+const folder = mkdtempSync(join(tmpdir(), 'rookery-attack-'))
+const truth = join(folder, 'truth.json')
+const port = await freePort(8700)
+const env = {
+  ...process.env,
+  PORT: String(port),
+  SANDBOX_PORT: String(await freePort(port + 100)),
+  SANDBOX_SMTP_PORT: String(await freePort(port + 200)),
+  DATA_DIR: join(folder, 'data'),
+  WORLD_SIZE: WORLD,
+  // Beside those who ask without a pause.
+  RATE_LIMIT_FACTOR: '1000',
+  // Each hidden value is attacked as if it were the only one of the day: what one attack may ask about it, it counts itself.
+  NEAR_QUESTION_FACTOR: '1000',
+}
+delete env.DATABASE_URL
+delete env.CLICKHOUSE_URL
+delete env.X_API_URL
+delete env.PUBLIC_URL
+
+/** Ends when it does; a failure of the attackers is the run's own. */
+const run = (args) =>
+  new Promise((done) =>
+    spawn(process.execPath, args, { stdio: 'inherit', env }).once('exit', (code) => done(code ?? 1)),
+  )
+
+/** Until it is ready; what it says is kept for a failure. */
+async function start() {
+  const product = spawn(process.execPath, ['tools/start.mjs'], { stdio: ['ignore', 'pipe', 'inherit'], env })
+  let said = ''
+  await new Promise((done, failed) => {
+    product.once('exit', () => failed(new Error(`The product ended:\n${said}`)))
+    product.stdout.on('data', (chunk) => {
+      said += chunk
+      if (said.includes('Ready in')) done()
+    })
+  })
+  product.removeAllListeners('exit')
+  return {
+    stop: () =>
+      new Promise((done) => {
+        product.once('exit', done)
+        product.kill('SIGTERM')
+      }),
+  }
+}
+
+let product = null
+let code = 1
+try {
+  console.log(`A world of ${Number(WORLD).toLocaleString('en')} people in ${folder}`)
+  product = await start()
+  await product.stop()
+  product = null
+  // What is true is read while the product is down; the attackers' modules never see it.
+  if ((await run(['attack/truth.ts', join(env.DATA_DIR, 'population'), truth])) !== 0)
+    throw new Error('The store of the stopped product could not be read.')
+  product = await start()
+  code = await run([
+    'attack/main.ts',
+    '--site',
+    `http://127.0.0.1:${port}`,
+    '--truth',
+    truth,
+    ...process.argv.slice(2),
+  ])
+} finally {
+  await product?.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+process.exit(code)

@@ -1,0 +1,24 @@
+import type { Known } from './group-attacks.ts'
+import type { Judge } from './judge.ts'
+import type { Member } from './collusion.ts'
+import type { Trial } from './trial.ts'
+import { trialsOfLists } from './trials-of-lists.ts'
+import { trialsOfRows } from './trials-of-rows.ts'
+import { trialsOfSamples } from './trials-of-samples.ts'
+import { trialsOfShares } from './trials-of-shares.ts'
+import { trialsOfTimes } from './trials-of-times.ts'
+import { trialsOfPairs, trialsOfSizes } from './trials-of-sizes.ts'
+
+/** Every trial of every endpoint that is attacked. */
+export function allTrials(colluders: readonly Member[], judge: Judge, known: Known): Trial[] {
+  const first = colluders[0]!
+  return [
+    ...trialsOfSizes(first, judge, known),
+    ...trialsOfPairs(first, judge),
+    ...trialsOfShares(first, judge),
+    ...trialsOfRows(first, judge),
+    ...trialsOfSamples(colluders, judge),
+    ...trialsOfTimes(first, judge),
+    ...trialsOfLists(colluders, judge),
+  ]
+}

@@ -1,0 +1,144 @@
+import { agreement } from '@rookery/analytics/communities/agreement.ts'
+import { clusterAccounts } from '@rookery/analytics/communities/cluster-accounts.ts'
+import { communityAccounts } from '@rookery/analytics/communities/community-accounts.query.ts'
+import { coverAgreement } from '@rookery/analytics/communities/cover-agreement.ts'
+import { currentRun } from '@rookery/analytics/communities/current-run.query.ts'
+import { coFollowCounts } from '@rookery/analytics/communities/co-follow-counts.ts'
+import { openTemporaryPopulation } from '@rookery/analytics/testing/open-tiny-population.ts'
+import type { Population } from '@rookery/analytics/population.ts'
+import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
+import type { PlantedWorld } from './planted-world.ts'
+
+/** What was planted: the communities of each account by network id, the first the one it mostly belongs to. */
+function plantedIn(world: PlantedWorld): Map<string, string[]> {
+  return new Map(
+    Array.from({ length: world.size }, (_, i) => {
+      const { communities } = world.truthAt(i)
+      const byWeight = [...communities].sort((a, b) => b.weight - a.weight)
+      return [world.profileAt(i).network_id, byWeight.map((c) => c.community)]
+    }),
+  )
+}
+
+/**
+ * Communities that were found in a population against those planted in the world it holds: of accounts (one each, between communities left out) by
+ * normalised mutual information, of everybody (overlapping) by the overlapping one and by the mean F1 of best matches.
+ */
+export async function measureCommunities(population: Population, world: PlantedWorld): Promise<Figure[]> {
+  const { engine } = population.context
+  const run = (await currentRun(engine))!
+  const planted = plantedIn(world)
+  const judged = (await communityAccounts(engine, run.run)).filter(
+    ({ community, network_id }) => community > 0 && (planted.get(network_id)?.length ?? 0) > 0,
+  )
+  const alike = agreement(
+    judged.map((account) => account.community),
+    numbered(judged.map((account) => planted.get(account.network_id)![0]!)),
+  )
+  const members = (await engine.query(
+    `SELECT m.community AS community, toString(n.network_id) AS network_id FROM (
+       SELECT community, arrayJoin(bitmapToArray(profiles)) AS profile_id FROM community_postings WHERE run = ${run.run}) AS m
+     INNER JOIN (SELECT network_id, profile_id FROM profile_numbers FINAL) AS n ON m.profile_id = n.profile_id`,
+    { tag: 'accuracy', merge: 'rows', maxMs: 60_000 },
+  )) as { community: number; network_id: string }[]
+  const place = new Map([...planted.keys()].map((id, i) => [id, i]))
+  const found = coverOf(members.map((row) => [row.community, place.get(row.network_id)!]))
+  const truth = coverOf([...planted].flatMap(([id, list]) => list.map((c) => [c, place.get(id)!] as const)))
+  const cover = coverAgreement(found, truth, world.size)
+  return [
+    { name: 'NMI of accounts', n: judged.length, value: alike.nmi, floor: 0.85 },
+    { name: 'adjusted Rand index of accounts', n: judged.length, value: alike.ari },
+    { name: 'overlapping NMI of profiles', n: world.size, value: cover.nmi, floor: 0.6 },
+    { name: 'best-match F1 of profiles', n: world.size, value: cover.f1, floor: 0.75 },
+    { name: 'agreement of halves at the resolution', n: run.accounts, value: run.agreement },
+  ]
+}
+
+const numbered = (labels: readonly string[]): number[] => {
+  const numbers = new Map<string, number>()
+  return labels.map((label) => {
+    if (!numbers.has(label)) numbers.set(label, numbers.size)
+    return numbers.get(label)!
+  })
+}
+
+function coverOf(pairs: readonly (readonly [community: string | number, thing: number])[]): Set<number>[] {
+  const sets = new Map<string | number, Set<number>>()
+  for (const [community, thing] of pairs) {
+    const set = sets.get(community)
+    if (set) set.add(thing)
+    else sets.set(community, new Set([thing]))
+  }
+  return [...sets.values()]
+}
+
+const onPlanted: Measurement = {
+  of: 'communities',
+  set: 'planted world',
+  run: async ({ world }) => {
+    const { population, dispose } = await openTemporaryPopulation()
+    try {
+      const all = Array.from({ length: world.size }, (_, i) => i)
+      const ids = all.map((i) => world.profileAt(i).network_id)
+      await population.ingest.profiles(
+        all.map((i) => world.profileAt(i)),
+        'planted',
+      )
+      for (let from = 0; from < world.size; from += 5000)
+        await population.ingest.follows(
+          all
+            .slice(from, from + 5000)
+            .flatMap((i) =>
+              world
+                .followingOf(i)
+                .map((j) => ({ follower_network_id: ids[i]!, followed_network_id: ids[j]! })),
+            ),
+          'planted',
+        )
+      await population.refresh()
+      await population.updateCommunities({ computed_at: `${world.date}T00:00:00.000Z` })
+      return await measureCommunities(population, world)
+    } finally {
+      await dispose()
+    }
+  },
+}
+
+/**
+ * Real accounts whose follows are known: those who follow the same accounts are alike. The labels are used as two anonymous groups and nothing else;
+ * nothing of it is part of the product.
+ */
+const onCoFollows: Measurement = {
+  of: 'communities',
+  set: 'congress-following, two anonymous groups',
+  run: async ({ data }) => {
+    const members = data.csv('congress-following', /^members$/)
+    const follows = data.csv('congress-following', /^follows$/)
+    if (members.length === 0 || follows.length === 0) return null
+    return measureCoFollows(data)
+  },
+}
+
+async function measureCoFollows({ csv }: MeasuredOn['data']): Promise<Figure[]> {
+  const members = csv('congress-following', /^members$/)
+  const follows = csv('congress-following', /^follows$/)
+  const place = new Map(members.map((row, i) => [row['id'], i]))
+  const pairs = follows.flatMap((row): [string, number][] => {
+    const i = place.get(row['source_id'])
+    return i === undefined ? [] : [[row['target_id']!, i]]
+  })
+  const { clusters } = await clusterAccounts(coFollowCounts(members.length, pairs))
+  const placed = clusters.flatMap((cluster, i) =>
+    cluster.accounts.map(({ account }) => ({ account, cluster: i })),
+  )
+  const alike = agreement(
+    placed.map(({ cluster }) => cluster),
+    numbered(placed.map(({ account }) => members[account]!['party']!)),
+  )
+  return [
+    { name: 'NMI of accounts', n: placed.length, value: alike.nmi, floor: 0.85 },
+    { name: 'purity', n: placed.length, value: alike.purity },
+  ]
+}
+
+export const measurements: readonly Measurement[] = [onPlanted, onCoFollows]

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { jobTitles } from '@rookery/analytics/catalogue/job-titles.ts'
+import { dataRows } from '@rookery/analytics/core/data-file.ts'
+import { inferProfile } from '@rookery/analytics/inference/infer-profile.ts'
+import { shareFigure } from './figures.ts'
+import type { Measurement } from './measurement.ts'
+import { plantedPeople } from './people.ts'
+import { sharedProfiles } from './shared-profiles.ts'
+
+const codeOf = new Map(
+  jobTitles.flatMap((t) => [t.label, ...t.synonyms].map((name) => [name.toLowerCase(), t.code] as const)),
+)
+
+interface ReadBio {
+  language: string
+  half: string
+  key: string
+  /** Codes that are as right as each other; such as may be left out as well. */
+  wanted: string[][]
+  allowed: Set<string>
+}
+const labelsOf = (file: string): readonly ReadBio[] =>
+  dataRows(file).map(([language, half, key, labels]) => {
+    const groups = (labels ?? '').split(' ').filter((group) => group !== '')
+    return {
+      language: language!,
+      half: half!,
+      key: key!,
+      wanted: groups.filter((group) => !group.startsWith('~')).map((group) => group.split('|')),
+      allowed: new Set(groups.flatMap((group) => group.replace('~', '').split('|'))),
+    }
+  })
+
+const readBios = labelsOf('job-labels.tsv')
+/** By somebody who had not seen the rules. */
+const judgedBios = labelsOf('job-labels-judged.tsv')
+/** By a reader who knew the rules, each before they were run on it; "held" was never mended on. */
+const freshBios = labelsOf('job-labels-fresh.tsv')
+
+/** Every title of bios that were read before the rules were written, held against what ingestion keeps. */
+const ofReadBios = (bios: readonly ReadBio[], language: string, set: string, half?: string): Measurement => ({
+  of: 'job',
+  set,
+  run: ({ data }) => {
+    const said = new Map(
+      sharedProfiles(data).map(({ key, texts }) => [
+        createHash('sha1').update(`job:${key}`).digest('hex').slice(0, 10),
+        texts,
+      ]),
+    )
+    const read = bios.filter(
+      (bio) => bio.language === language && (half === undefined || bio.half === half) && said.has(bio.key),
+    )
+    if (read.length === 0) return null
+    const judged = read.map((bio) => ({ ...bio, titles: inferProfile(said.get(bio.key)!).job_titles }))
+    const told = judged.flatMap(({ titles, allowed }) => titles.map((title) => allowed.has(title)))
+    const wanted = judged.flatMap(({ titles, wanted: groups }) =>
+      groups.map((group) => group.some((code) => titles.includes(code))),
+    )
+    // What somebody else reads in a bio is reported; it is not reached everywhere (docs/models/job.md).
+    const floors = new Map([
+      [readBios, language === 'en' ? 0.95 : 0.9],
+      [freshBios, half === 'build' ? 0.95 : 0.93],
+    ])
+    const floor = floors.get(bios)
+    const bound = floor === undefined ? {} : { floor }
+    return [
+      shareFigure(
+        'bios of which a title is told',
+        judged.filter(({ titles }) => titles.length > 0).length,
+        judged.length,
+      ),
+      shareFigure('precision of every title', told.filter(Boolean).length, told.length, bound),
+      shareFigure('recall of every title', wanted.filter(Boolean).length, wanted.length, bound),
+    ]
+  },
+})
+
+/** Category and title; a planted title the catalogue does not have is not judged. Most people's bios say nothing of their work. */
+export const measurements: readonly Measurement[] = [
+  ofReadBios(readBios, 'en', 'bios read beforehand, English'),
+  ofReadBios(readBios, 'en', 'bios read beforehand, English, half not looked at', 'held'),
+  ofReadBios(readBios, 'ja', 'bios read beforehand, Japanese'),
+  ofReadBios(judgedBios, 'en', 'bios read by somebody else, English'),
+  ofReadBios(judgedBios, 'en', 'bios read by somebody else, English, half not looked at', 'held'),
+  ofReadBios(judgedBios, 'ja', 'bios read by somebody else, Japanese'),
+  ofReadBios(freshBios, 'en', 'bios drawn anew, English, mended on', 'build'),
+  ofReadBios(freshBios, 'en', 'bios drawn anew, English, not looked at', 'held'),
+  {
+    of: 'job',
+    set: 'planted world',
+    run: ({ world }) => {
+      const rows = plantedPeople(world)
+      const working = rows.filter(({ truth }) => truth.job_title !== '')
+      const told = working.filter(({ said }) => said.job_title !== '')
+      const titles = told.flatMap(({ inferred, title }) =>
+        title === null ? [] : [codeOf.get(title.toLowerCase()) === inferred.job_title],
+      )
+      const idle = rows.filter(({ truth }) => truth.job_title === '')
+      return [
+        shareFigure(
+          'precision of the category',
+          told.filter(({ said, truth }) => said.job_title === truth.job_title).length,
+          told.length,
+          { floor: 0.94 },
+        ),
+        shareFigure('precision of the title', titles.filter(Boolean).length, titles.length, { floor: 0.9 }),
+        shareFigure('coverage', told.length, working.length, { floor: 0.25 }),
+        shareFigure(
+          'without work, not given any',
+          idle.filter(({ said }) => said.job_title === '').length,
+          idle.length,
+          { floor: 0.97 },
+        ),
+      ]
+    },
+  },
+]

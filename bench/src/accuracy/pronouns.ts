@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { inferGender } from '@rookery/analytics/inference/infer-gender.ts'
+import { GENDER_MINIMUM } from '@rookery/analytics/inference/infer-profile.ts'
+import type { LabelledData } from './labelled-data.ts'
+import { sharedProfiles } from './shared-profiles.ts'
+
+const she = /\bshe ?\/ ?hers?\b/i
+const he = /\bhe ?\/ ?(?:him|his)\b/i
+
+export interface NamedPerson {
+  set: string
+  /** What the row is for: shipped error rates were counted on 'rates', figures are of 'measure'. */
+  half: 'rates' | 'measure'
+  truth: 'FEMALE' | 'MALE'
+  /** What is said from name and handle, as ingestion keeps it. */
+  said: '' | 'FEMALE' | 'MALE'
+}
+
+/** People with a display name whose bio states one set of pronouns; the bio is hidden from what is measured. */
+export function namedByPronouns(data: LabelledData): readonly NamedPerson[] {
+  const known = asked.get(data)
+  if (known) return known
+  const people = sharedProfiles(data).flatMap(
+    ({ key, texts: { name, handle, description } }): NamedPerson[] => {
+      if (name === '' || name === handle || she.test(description) === he.test(description)) return []
+      const { gender, gender_confidence } = inferGender(name, '', handle)
+      return [
+        {
+          set: key.slice(0, key.indexOf(':')),
+          half: createHash('sha1').update(`pronouns:${key}`).digest()[0]! % 2 === 0 ? 'rates' : 'measure',
+          truth: she.test(description) ? 'FEMALE' : 'MALE',
+          said: gender_confidence >= GENDER_MINIMUM ? gender : '',
+        },
+      ]
+    },
+  )
+  asked.set(data, people)
+  return people
+}
+const asked = new WeakMap<LabelledData, readonly NamedPerson[]>()

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { inferSentiment } from '@rookery/analytics/inference/sentiment/infer-sentiment.ts'
+import type { Sentiment } from '@rookery/analytics/inference/sentiment/sentiment.ts'
+import { japaneseFeelings } from './japanese-feelings.ts'
+import { readFeelings } from './read-feelings.ts'
+import { bootstrapFigure, macro, scoresOf, type Judged } from './figures.ts'
+import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
+
+const classes = ['negative', 'neutral', 'positive'] as const satisfies readonly Sentiment[]
+const isClass = (label: string): label is (typeof classes)[number] => classes.some((c) => c === label)
+
+interface LabelledText {
+  text: string
+  label: string
+  /** Whom it is addressed to, where the set says. */
+  to?: string
+}
+
+/** Rows of the airline set and of TweetEval's, both English. */
+export const airline = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
+  data.csv('airline-sentiment').map((row) => ({
+    text: row['text'] ?? '',
+    label: row['airline_sentiment'] ?? '',
+    to: row['airline'] ?? '',
+  }))
+export const tweets = ({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] =>
+  data.csv('tweet-sentiment').map((row) => ({ text: row['text'] ?? '', label: row['label'] ?? '' }))
+
+/** Posts that mention an account, whosever it is. */
+export const mentioning = (rows: readonly LabelledText[]): LabelledText[] =>
+  rows.filter(({ text }) => /(?:^|[^\p{L}\p{N}_])@\w/u.test(text))
+
+/** Real Japanese posts that one of us labelled. */
+export function readJapanese({ data }: Pick<MeasuredOn, 'data'>): LabelledText[] {
+  const labels = new Map(
+    Object.entries(readFeelings).flatMap(([label, keys]) =>
+      keys.split(' ').map((key) => [key, label] as const),
+    ),
+  )
+  return (data.jsonLines('tweet-topics', /^ja_/, ['text']) as { text: string }[]).flatMap(({ text }) => {
+    const label = labels.get(createHash('sha1').update(text).digest('hex').slice(0, 10))
+    return label === undefined ? [] : [{ text, label }]
+  })
+}
+const ownJapanese = japaneseFeelings
+  .trim()
+  .split('\n')
+  .map((line) => ({ label: line.slice(0, line.indexOf(' ')), text: line.slice(line.indexOf(' ') + 1) }))
+
+/** What inference says of the labelled texts; unknown counts as wrong. */
+export const judge = (rows: readonly LabelledText[], lang: string): Judged[] =>
+  rows
+    .filter(({ label }) => isClass(label))
+    .map(({ text, label }) => {
+      const { sentiment } = inferSentiment(text, lang)
+      return { truth: label, said: sentiment === 'unknown' ? '' : sentiment }
+    })
+
+function figures(rows: readonly Judged[], floors: { f1?: number; recall?: number }): Figure[] | null {
+  if (rows.length === 0) return null
+  return [
+    bootstrapFigure(
+      'macro-F1',
+      rows,
+      (r) => macro(r, classes, 'f1'),
+      floors.f1 === undefined ? {} : { floor: floors.f1 },
+    ),
+    bootstrapFigure(
+      'macro recall',
+      rows,
+      (r) => macro(r, classes, 'recall'),
+      floors.recall === undefined ? {} : { floor: floors.recall },
+    ),
+    ...classes.map((c) => ({ name: `F1 of ${c}`, n: rows.length, value: scoresOf(rows, c).f1 })),
+  ]
+}
+
+export const measurements: readonly Measurement[] = [
+  {
+    of: 'sentiment',
+    set: 'airline-sentiment',
+    run: (from) => figures(judge(airline(from), 'en'), { f1: 0.6 }),
+  },
+  {
+    of: 'sentiment',
+    set: 'tweet-sentiment',
+    run: (from) => figures(judge(tweets(from), 'en'), { recall: 0.62 }),
+  },
+  {
+    of: 'sentiment',
+    set: 'own Japanese sentences',
+    run: () => figures(judge(ownJapanese, 'ja'), { f1: 0.6 }),
+  },
+  {
+    of: 'sentiment',
+    set: 'tweet-topics ja, read by us',
+    run: (from) => figures(judge(readJapanese(from), 'ja'), { f1: 0.6 }),
+  },
+]

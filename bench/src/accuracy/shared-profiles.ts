@@ -1,0 +1,60 @@
+import type { ProfileTexts } from '@rookery/analytics/inference/infer-profile.ts'
+import type { LabelledData } from './labelled-data.ts'
+
+export interface SharedProfile {
+  /** 'set:id'. */
+  key: string
+  texts: ProfileTexts
+}
+type Plain = Readonly<Record<string, unknown>>
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const lists = (value: unknown): Plain[] => (Array.isArray(value) ? (value as Plain[]) : [])
+
+/** People and organisations of the sets with bios, each once; gender-labels has handles for ids and for names. */
+export function sharedProfiles(data: LabelledData): readonly SharedProfile[] {
+  const known = asked.get(data)
+  if (known) return known
+  const found = new Map<string, SharedProfile>()
+  const add = (
+    set: string,
+    id: string,
+    handle: unknown,
+    name: unknown,
+    description: unknown,
+    location: unknown,
+  ) => {
+    const key = `${set}:${id}`
+    if (id === '' || found.has(key)) return
+    const texts: ProfileTexts = {
+      name: text(name),
+      handle: text(handle),
+      description: text(description),
+      location: text(location),
+      verified_type: 'none',
+    }
+    found.set(key, { key, texts })
+  }
+  const user = (set: string, u: Plain) =>
+    add(set, text(u['id']), u['username'], u['name'], u['description'], u['location'])
+  for (const line of data.jsonLines('congress-following', /^users/)) user('congress-following', line as Plain)
+  for (const line of data.jsonLines('x-api-v2')) {
+    const { data: own, includes, author } = line as { data?: unknown; includes?: Plain; author?: Plain }
+    for (const u of [...lists(own), ...lists(includes?.['users']), ...(author ? [author] : [])])
+      if (text(u['username']) !== '') user('x-api-v2', u)
+  }
+  for (const row of data.csv('gender-labels'))
+    add(
+      'gender-labels',
+      (row['name'] ?? '').toLowerCase(),
+      row['name'],
+      row['name'],
+      row['description'],
+      row['tweet_location'],
+    )
+  for (const row of data.csv('follow-graph-ecpr', /nodes/))
+    add('follow-graph-ecpr', row['Id'] ?? '', row['Label'], row['name'], row['description'], row['location'])
+  const all = [...found.values()]
+  asked.set(data, all)
+  return all
+}
+const asked = new WeakMap<LabelledData, readonly SharedProfile[]>()

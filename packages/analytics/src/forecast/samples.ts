@@ -1,0 +1,76 @@
+import { seededNumbers } from '../core/seeded-numbers.ts'
+
+/** Uncertain inputs of a forecast, one dimension each. */
+const uncertain = [
+  'audience',
+  'cost',
+  'rise',
+  'places',
+  'most',
+  'clicks',
+  'results',
+  'visits',
+  'evenness',
+  'chance',
+] as const
+type Sample = Readonly<Record<(typeof uncertain)[number], number>>
+
+const COUNT = 500
+
+/**
+ * Quantile of the standard normal distribution: Acklam's rational approximation, relative error below 1.2e-9.
+ */
+function normalQuantile(p: number): number {
+  if (p < 0.02425 || p > 1 - 0.02425) {
+    const q = Math.sqrt(-2 * Math.log(Math.min(p, 1 - p)))
+    const tail =
+      (((((-7.784894002430293e-3 * q - 0.3223964580411365) * q - 2.400758277161838) * q - 2.549732539343734) *
+        q +
+        4.374664141464968) *
+        q +
+        2.938163982698783) /
+      ((((7.784695709041462e-3 * q + 0.3224671290700398) * q + 2.445134137142996) * q + 3.754408661907416) *
+        q +
+        1)
+    return p < 0.5 ? tail : -tail
+  }
+  const q = p - 0.5
+  const r = q * q
+  return (
+    ((((((-39.69683028665376 * r + 220.9460984245205) * r - 275.9285104469687) * r + 138.357751867269) * r -
+      30.66479806614716) *
+      r +
+      2.506628277459239) *
+      q) /
+    (((((-54.47609879822406 * r + 161.5858368580409) * r - 155.6989798598866) * r + 66.80131188771972) * r -
+      13.28068155288572) *
+      r +
+      1)
+  )
+}
+
+/**
+ * Standard normal samples, evenly spread in every dimension (a Latin hypercube). Always the same, so that two
+ * forecasts differ only by their inputs.
+ */
+export const samples: readonly Sample[] = (() => {
+  const next = seededNumbers(54)
+  const columns = uncertain.map(() => {
+    const column = Array.from({ length: COUNT }, (_, n) => normalQuantile((n + 0.5) / COUNT))
+    for (let n = COUNT - 1; n > 0; n--) {
+      const swapIndex = Math.floor(next() * (n + 1))
+      ;[column[n], column[swapIndex]] = [column[swapIndex]!, column[n]!]
+    }
+    return column
+  })
+  return Array.from(
+    { length: COUNT },
+    (_, n) => Object.fromEntries(uncertain.map((name, at) => [name, columns[at]![n]!])) as Sample,
+  )
+})()
+
+/**
+ * Turns a standard normal number into one of Student's distribution with `seen` degrees of freedom
+ * (Cornish-Fisher).
+ */
+export const studentT = (z: number, seen: number): number => z + (z ** 3 + z) / (4 * seen)

@@ -1,0 +1,69 @@
+import { neededWords } from './needed-words.ts'
+
+/**
+ * Size of the hash table of letters and pairs of letters; a single letter is hashed like a pair with an empty
+ * first letter.
+ */
+const HASH_MASK = 4095
+const hashOf = (a: number, b: number): number => (Math.imul(a, 131) + b) & HASH_MASK
+
+/** Entries of the most recently scanned text are marked with its number. */
+const marks = new Uint32Array(HASH_MASK + 1)
+let current = 0
+let scanned: string | null = null
+
+/**
+ * Marks the letters of a text and their pairs, in lower case; "ſ" counts as a form of s, as in
+ * case-insensitive patterns.
+ */
+function scan(text: string): void {
+  scanned = text
+  current += 1
+  if (current > 0xffff_fff0) {
+    marks.fill(0)
+    current = 1
+  }
+  let lower = text.toLowerCase()
+  if (lower.includes('ſ')) lower = lower.replaceAll('ſ', 's')
+  let before = 0
+  for (let at = 0; at < lower.length; at++) {
+    const letter = lower.charCodeAt(at)
+    marks[hashOf(0, letter)] = current
+    marks[hashOf(before, letter)] = current
+    before = letter
+  }
+}
+
+const hashesOf = (word: string): readonly number[] =>
+  word.length === 1
+    ? [hashOf(0, word.charCodeAt(0))]
+    : Array.from({ length: word.length - 1 }, (_, at) => hashOf(word.charCodeAt(at), word.charCodeAt(at + 1)))
+
+/**
+ * Returns a quick test whether a pattern can match a text: false only if, for every required word, letters or
+ * pairs of letters are missing. A text is scanned once, however many patterns are tested on it in a row.
+ */
+export function canMatch(pattern: RegExp): (text: string) => boolean {
+  const needed = neededWords(pattern)
+  if (needed === null) return () => true
+  const words = [...needed].map(hashesOf)
+  return (text) => {
+    if (text !== scanned) scan(text)
+    for (let n = 0; n < words.length; n++) if (isMarked(words[n]!)) return true
+    return false
+  }
+}
+const isMarked = (signs: readonly number[]): boolean => {
+  for (let at = 0; at < signs.length; at++) if (marks[signs[at]!] !== current) return false
+  return true
+}
+
+/** Applies replacement rules one after the other, each only to texts in which it can match. */
+export function replacing(rules: readonly (readonly [from: RegExp, to: string])[]): (text: string) => string {
+  const tested = rules.map(([from, to]) => ({ from, to, isPossible: canMatch(from) }))
+  return (given) => {
+    let text = given
+    for (const { from, to, isPossible } of tested) if (isPossible(text)) text = text.replace(from, to)
+    return text
+  }
+}

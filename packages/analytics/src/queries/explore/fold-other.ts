@@ -1,0 +1,60 @@
+import { PRIVACY_MINIMUM, type InsightRow } from '@rookery/contract'
+import { wilsonInterval } from '../../statistics/wilson-interval.ts'
+import { isTooFew } from '../insights/posts/author-rows.ts'
+
+/**
+ * Authors of one side: those with a known trait, those on whom its shares are based, and how many people each
+ * represents.
+ */
+export interface TraitSide {
+  known: number
+  of: number
+  factor: number
+}
+
+/** Share of the baseline in none of the rows; 0 if too small to be disclosed. */
+function restOf(rows: readonly InsightRow[], { known, of, factor }: TraitSide): number {
+  const rest = known - rows.reduce((sum, row) => sum + row.baseline_share * of, 0)
+  return of === 0 || rest * factor < PRIVACY_MINIMUM ? 0 : rest / of
+}
+
+/**
+ * Combines small groups into 'other'. If even that is too small it is left out, and the other rows are
+ * rounded to the privacy minimum, so that it cannot be found by subtraction. The baseline's remainder is
+ * computed from its rows as disclosed.
+ */
+export function foldOther(
+  rows: readonly InsightRow[],
+  { known, of, factor }: TraitSide,
+  baseline: TraitSide,
+): InsightRow[] {
+  const otherCount = Math.round(known - rows.reduce((sum, row) => sum + row.audience_share * of, 0))
+  if (otherCount <= 0 || of === 0) return [...rows]
+  if (isTooFew(otherCount, factor)) {
+    const step = PRIVACY_MINIMUM / factor
+    return rows.map((row) => {
+      const n = Math.min(of, Math.max(1, Math.round((row.audience_share * of) / step)) * step)
+      const { low, high } = wilsonInterval(n, of)
+      const counted = { audience_count: Math.round(n * factor), audience_share: n / of }
+      return { ...row, ...counted, share_low: low, share_high: high }
+    })
+  }
+  const { low, high } = wilsonInterval(otherCount, of)
+  return [
+    ...rows,
+    {
+      key: 'other',
+      label: 'other',
+      audience_count: Math.round(otherCount * factor),
+      audience_share: otherCount / of,
+      share_low: low,
+      share_high: high,
+      baseline_share: restOf(rows, baseline),
+      lift: null,
+      lift_low: null,
+      lift_high: null,
+      q_value: null,
+      significant: false,
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+import { sumInterval } from '../../../statistics/sum-interval.ts'
+import type { InsightAudience } from '../parts/insight-audience.ts'
+import { dayBeforeEnd } from '../../period/in-window.ts'
+import type { PostWindow } from '../../period/post-period.ts'
+import { isTooFew } from './author-rows.ts'
+import { seriesOf, type BaselineTotal, type Stretch, type StretchCount } from './folded-series.ts'
+import type { PostSample } from './post-sample.ts'
+import { postVolumes, type Volume } from './post-volume.query.ts'
+
+/** A stretch of days with its error, and the same days of the previous period. */
+interface DisclosedStretch extends Stretch {
+  /** Bounds of the number, 95% over the authors, rounded to ten; null if it is withheld. */
+  posts_low: number | null
+  posts_high: number | null
+  /**
+   * Posts of the corresponding days of the previous period; null if too few people wrote, or without a
+   * previous period.
+   */
+  posts_before: number | null
+}
+
+export interface DisclosedVolume {
+  volume: DisclosedStretch[]
+  /** First and last day of the previous period; null if the data does not reach back that far. */
+  volume_before: { since: string; until: string } | null
+}
+
+export const noVolume: DisclosedVolume = { volume: [], volume_before: null }
+
+interface VolumeRequest {
+  sample: PostSample
+  window: PostWindow
+  /** The previous period of the same length, if the data contains it; `sample` is of that time. */
+  before: { sample: PostSample; window: PostWindow } | null
+  /** Length of a stretch in days. */
+  width: number
+  count: (bin: number) => StretchCount
+  baseline: BaselineTotal
+}
+
+/**
+ * Posts over time, oldest first: each stretch with its interval, the baseline's share, and the posts of the
+ * previous period.
+ */
+export async function discloseVolume(
+  audience: InsightAudience,
+  request: VolumeRequest,
+): Promise<DisclosedVolume> {
+  const { sample, window, before, width, count, baseline } = request
+  const { factor } = sample
+  const [now, then] = await postVolumes(
+    audience,
+    before ? [{ sample, window }, before] : [{ sample, window }],
+    width,
+  )
+  const series = seriesOf(window, width, factor, count, baseline)
+  return {
+    volume: series.map((stretch, i) => {
+      const bin = series.length - 1 - i
+      return {
+        ...stretch,
+        ...(stretch.posts === null ? { posts_low: null, posts_high: null } : endsOf(now!(bin), factor)),
+        posts_before: then ? disclosePosts(then(bin), before!.sample.factor) : null,
+      }
+    }),
+    volume_before: before && {
+      since: dayBeforeEnd(before.window, before.window.days),
+      until: dayBeforeEnd(before.window, 1),
+    },
+  }
+}
+
+const disclosePosts = ({ posts, authors }: Volume, factor: number): number | null =>
+  isTooFew(authors, factor) ? null : Math.round(posts * factor)
+
+/** Bounds rounded outwards to ten, so that they do not reveal how unevenly single people wrote. */
+function endsOf({ posts, squares }: Volume, factor: number) {
+  const ends = sumInterval(posts, squares / posts ** 2)
+  return {
+    posts_low: ends && Math.floor((ends.low * factor) / 10) * 10,
+    posts_high: ends && Math.ceil((ends.high * factor) / 10) * 10,
+  }
+}

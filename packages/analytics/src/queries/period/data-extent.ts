@@ -1,0 +1,85 @@
+import type { DayOfPosts } from './posts-by-day.query.ts'
+
+/** A range of complete days, both ends inclusive. */
+export interface Days {
+  first: number
+  last: number
+}
+/** First and last day of all posts, and of all posts except stragglers. */
+export interface DataExtent {
+  whole: Days
+  bulk: Days
+}
+
+/**
+ * Maximum share of posts that are ignored as stragglers: one in a hundred, or five posts if there are at
+ * least fifty.
+ */
+const STRAGGLER_SHARE = 0.01
+const STRAGGLER_COUNT = 5
+const MIN_POSTS = 50
+/**
+ * Minimum distance of stragglers from the other posts: this share of the others' period, and at least two
+ * weeks.
+ */
+const MIN_GAP_SHARE = 0.1
+const MIN_GAP_DAYS = 14
+/** The default period contains this share of all posts. */
+const DEFAULT_SHARE = 0.5
+const standardDays = [30, 90, 365] as const
+
+/**
+ * First and last day of the posts, ignoring stragglers at either end: three late posts do not indicate where
+ * a customer's data is. Null without any post.
+ *
+ * @param days ascending
+ */
+export function dataExtent(days: readonly DayOfPosts[]): DataExtent | null {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return null
+  const whole = { first: first.day, last: last.day }
+  const total = days.reduce((sum, { posts }) => sum + posts, 0)
+  const passed =
+    total < MIN_POSTS
+      ? Math.floor(total / 10)
+      : Math.max(STRAGGLER_COUNT, Math.floor(total * STRAGGLER_SHARE))
+  const inner = { first: dayAfter(days, passed), last: dayAfter(days.toReversed(), passed) }
+  if (inner.first > inner.last) return { whole, bulk: whole }
+  const far = Math.max(MIN_GAP_DAYS, (inner.last - inner.first + 1) * MIN_GAP_SHARE)
+  const early = days.filter(({ day }) => day <= inner.first).toReversed()
+  const late = days.filter(({ day }) => day >= inner.last)
+  return {
+    whole,
+    bulk: {
+      first: inner.first - whole.first > far ? dayBeforeGap(early) : whole.first,
+      last: whole.last - inner.last > far ? dayBeforeGap(late) : whole.last,
+    },
+  }
+}
+
+/** Index of the last day before the widest gap, counted outwards; the first of equally wide gaps. */
+function dayBeforeGap(outwards: readonly DayOfPosts[]): number {
+  const gaps = outwards.slice(1).map(({ day }, i) => Math.abs(day - outwards[i]!.day))
+  return outwards[gaps.indexOf(Math.max(...gaps))]!.day
+}
+
+/** Index of the first day by which more than `most` posts are counted. */
+function dayAfter(days: readonly DayOfPosts[], most: number): number {
+  let seen = 0
+  return days.find(({ posts }) => (seen += posts) > most)!.day
+}
+
+/**
+ * The shortest standard period up to the end of the data that contains half of all posts; otherwise
+ * everything except stragglers.
+ */
+export function defaultDays(days: readonly DayOfPosts[], { bulk }: DataExtent): Days {
+  const requiredPosts = days.reduce((sum, { posts }) => sum + posts, 0) * DEFAULT_SHARE
+  const length = standardDays.find((each) => postsIn(days, lastDays(bulk, each)) >= requiredPosts)
+  return length === undefined ? bulk : lastDays(bulk, length)
+}
+
+export const lastDays = ({ last }: Days, n: number): Days => ({ first: last - n + 1, last })
+
+export const postsIn = (days: readonly DayOfPosts[], { first, last }: Days): number =>
+  days.reduce((sum, { day, posts }) => sum + (day >= first && day <= last ? posts : 0), 0)

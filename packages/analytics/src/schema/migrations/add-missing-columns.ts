@@ -1,0 +1,59 @@
+import { ddlOf } from '../../store/ddl.ts'
+import { EngineError } from '../../store/engine-errors.ts'
+import type { Engine } from '../../store/engine.ts'
+import { memoryPostings, stagingTables, tables } from '../tables.ts'
+import type { TableDefinition } from '../../store/table-definition.ts'
+import { readSchema, type TableShape } from './read-schema.ts'
+
+const isTable = ({ ddl }: TableDefinition): boolean => !ddl.startsWith('CREATE DICTIONARY')
+const wantedName = (name: string): string => `${name}_wanted`
+
+/**
+ * Adds columns of the current schema that one shard's tables lack. Returns whether derived tables got one:
+ * then all profiles must be recomputed. Throws EngineError `unopenable`, with instructions, for a table that
+ * differs otherwise.
+ */
+export async function addMissingColumns(shard: Engine): Promise<boolean> {
+  const run = (sql: string) => shard.command(sql, { tag: 'level-columns' })
+  const make = async (table: TableDefinition) => await run(ddlOf(table, shard.ddl))
+  const permanentTables = tables.filter(isTable)
+  // The engine's own spelling of the current tables, so that only real differences remain.
+  for (const { name, ddl } of permanentTables) {
+    await run(`DROP TABLE IF EXISTS ${wantedName(name)}`)
+    const wanted = ddl.replace(`EXISTS ${name} `, `EXISTS ${wantedName(name)} `)
+    await run(ddlOf({ ddl: wanted }, shard.ddl))
+  }
+  const shapes = await readSchema(shard)
+  for (const { name } of permanentTables) await run(`DROP TABLE ${wantedName(name)}`)
+  let derived = false
+  for (const { name, place } of permanentTables) {
+    const added = columnsToAdd(name, shapes.get(name)!, shapes.get(wantedName(name))!)
+    for (const column of added) await run(`ALTER TABLE ${name} ADD COLUMN ${column}`)
+    if (added.length > 0 && place === 'derived') derived = true
+  }
+  // These contain only temporary data.
+  for (const table of [...stagingTables, memoryPostings]) {
+    await run(`DROP TABLE IF EXISTS ${table.name}`)
+    await make(table)
+  }
+  for (const table of tables.filter((each) => !isTable(each))) {
+    await run(`DROP DICTIONARY IF EXISTS ${table.name}`)
+    await make(table)
+  }
+  return derived
+}
+
+function columnsToAdd(name: string, has: TableShape, wanted: TableShape): string[] {
+  const differing = [...wanted.columns].find(
+    ([column, { type }]) => (has.columns.get(column)?.type ?? type) !== type,
+  )
+  if (differing || has.keys !== wanted.keys)
+    throw new EngineError(
+      'unopenable',
+      `This population was made by an older version of the program, and its table ${name} cannot be changed${differing ? ` (${differing[0]})` : ''}: ` +
+        'load it anew, that is import the files with --population and another name, or start with another DATA_DIR',
+    )
+  return [...wanted.columns]
+    .filter(([column]) => !has.columns.has(column))
+    .map(([column, { type, otherwise }]) => `${column} ${type} ${otherwise}`)
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const column = z.string().min(1).max(500)
+/**
+ * An id, or its replacement if the source has none: a surrogate hashed from these columns, equal for equal
+ * values.
+ */
+const id = z.union([column, z.strictObject({ hash_of: z.array(column).min(1).max(20) })])
+export type IdColumn = z.output<typeof id>
+
+const profileColumns = z.strictObject({
+  network_id: id,
+  handle: column,
+  name: column.optional(),
+  description: column.optional(),
+  location: column.optional(),
+  url: column.optional(),
+  followers_count: column.optional(),
+  following_count: column.optional(),
+  posts_count: column.optional(),
+  listed_count: column.optional(),
+  verified: column.optional(),
+  created_at: column.optional(),
+  avatar_url: column.optional(),
+})
+const postColumns = z.strictObject({
+  network_id: id,
+  author_network_id: id,
+  text: column,
+  created_at: column.optional(),
+  lang: column.optional(),
+  like_count: column.optional(),
+  repost_count: column.optional(),
+  reply_count: column.optional(),
+  quote_count: column.optional(),
+  /**
+   * Column that marks a repost: a flag, the id of the original, or its author. A text that begins with "RT
+   * @name:" is recognised as well.
+   */
+  is_repost: column.optional(),
+  repost_of: column.optional(),
+  repost_author: column.optional(),
+})
+const followColumns = z.strictObject({ follower_network_id: id, followed_network_id: id })
+
+/** File names the map applies to, if others have the same columns; * matches any characters. */
+const file = z.string().max(300).optional()
+
+/**
+ * Maps columns of a CSV or TSV file to fields of the population, e.g. {"kind": "follows", "columns":
+ * {"follower_network_id": "Source", "followed_network_id": "Target"}}. There is no field for a sensitive
+ * trait, so none can be mapped.
+ */
+export const columnMap = z.discriminatedUnion('kind', [
+  z.strictObject({ file, kind: z.literal('profiles'), columns: profileColumns }),
+  z.strictObject({ file, kind: z.literal('posts'), columns: postColumns }),
+  z.strictObject({ file, kind: z.literal('follows'), columns: followColumns }),
+])
+export type PlainColumnMap = z.output<typeof columnMap>
