@@ -23,7 +23,7 @@ export default defineConfig({
         plugins: [callFacts(), react(), tailwindcss()],
         // Found late, a dependency would reload the page in the middle of a test: what sources import is looked for before the first.
         optimizeDeps: {
-          entries: ['src/**/*.{ts,tsx}'],
+          entries: ['src/**/*.{ts,tsx}', '!src/**/*.e2e.ts'],
           include: [
             'react',
             'react-dom',

@@ -1,5 +1,5 @@
 import { namespaces, type Locale } from '@rookery/i18n'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What a person reads or hears on a page: its text nodes in sight, and names given by attributes. */
 export const visibleTexts = (page: Page): Promise<string[]> =>
