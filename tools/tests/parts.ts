@@ -68,7 +68,7 @@ export function partsAskedFor(asked: Asked, runsIn: (folder: RegExp) => boolean)
       [
         ...flag('--grep', title),
         ...flag('--only-changed', changed),
-        ...(update ? ['--update-snapshots'] : []),
+        ...(update ? ['--update-snapshots=changed'] : []),
       ],
       /^e2e\//,
     ),

@@ -77,62 +77,52 @@ function readReport(path: string): Outcome {
   return 'suites' in report ? readPlaywright(report) : report
 }
 
+interface Errors {
+  readonly errors: readonly { readonly message?: string }[]
+}
+interface PlaywrightTest {
+  readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  readonly results: readonly (Errors & { readonly duration: number })[]
+}
 interface Suite {
   readonly title: string
   readonly suites?: readonly Suite[]
-  readonly specs: readonly {
-    readonly title: string
-    readonly file: string
-    readonly tests: readonly {
-      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-      readonly results: readonly {
-        readonly duration: number
-        readonly errors: readonly { readonly message?: string }[]
-      }[]
-    }[]
-  }[]
+  readonly specs: readonly { title: string; file: string; tests: readonly PlaywrightTest[] }[]
 }
-interface PlaywrightReport {
+/** What Playwright's JSON reporter writes. */
+interface PlaywrightReport extends Errors {
   readonly config: { readonly rootDir: string }
+  /** Of files. */
   readonly suites: readonly Suite[]
-  readonly errors: readonly { readonly message?: string }[]
 }
-const plainText = (errors: readonly { readonly message?: string }[]) =>
+
+const textOf = ({ errors }: Errors) =>
   stripVTControlCharacters(errors.map(({ message = '' }) => message).join('\n'))
 
-/** Of Playwright's JSON reporter. */
+const testsOf = (
+  suite: Suite,
+  titles: readonly string[],
+): { path: string; test: string; of: PlaywrightTest }[] => [
+  ...suite.specs.flatMap(({ title, file, tests }) =>
+    tests.map((of) => ({ path: file, test: [...titles, title].join(' > '), of })),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title])),
+]
+
 function readPlaywright({ config, suites, errors }: PlaywrightReport): Outcome {
-  const testsOf = (suite: Suite, titles: readonly string[]): { path: string; test: string; of: Test }[] => [
-    ...suite.specs.flatMap(({ title, file, tests }) =>
-      tests.map((of) => ({
-        path: relative(process.cwd(), join(config.rootDir, file)),
-        test: [...titles, title].join(' > '),
-        of,
-      })),
-    ),
-    ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title])),
-  ]
-  type Test = Suite['specs'][number]['tests'][number]
-  // The outermost suites are files.
-  const byPath = Map.groupBy(
-    suites.flatMap((file) => testsOf(file, [])),
-    ({ path }) => path,
-  )
-  const files = [...byPath].map(([path, all]): FileResult => {
-    const failed = (status: Test['status']) =>
-      all
-        .filter(({ of }) => of.status === status)
-        .map(({ test, of }) => ({ test, text: plainText(of.results[0]?.errors ?? []) }))
-    const count = (status: Test['status']) => all.filter(({ of }) => of.status === status).length
-    const ms = all.flatMap(({ of }) => of.results).reduce((sum, { duration }) => sum + duration, 0)
+  const tests = suites.flatMap((file) => testsOf(file, []))
+  const files = [...Map.groupBy(tests, ({ path }) => path)].map(([path, all]): FileResult => {
+    const having = (status: PlaywrightTest['status']) => all.filter(({ of }) => of.status === status)
+    const failed = (status: PlaywrightTest['status']) =>
+      having(status).map(({ test, of }) => ({ test, text: textOf(of.results[0] ?? { errors: [] }) }))
     return {
-      path,
-      passed: count('expected') + count('flaky'),
-      skipped: count('skipped'),
+      path: relative(process.cwd(), join(config.rootDir, path)),
+      passed: having('expected').length + having('flaky').length,
+      skipped: having('skipped').length,
       failures: failed('unexpected'),
       flaky: failed('flaky'),
-      ms,
+      ms: all.flatMap(({ of }) => of.results).reduce((sum, { duration }) => sum + duration, 0),
     }
   })
-  return { files, errors: errors.length > 0 ? [plainText(errors)] : [] }
+  return { files, errors: errors.length > 0 ? [textOf({ errors })] : [] }
 }

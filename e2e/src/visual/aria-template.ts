@@ -40,16 +40,19 @@ function nameOf(line: string, perRun: readonly string[]): string {
 const attributesOf = (line: string) =>
   (line.match(/ \[[\w-]+(=\w+)?\]/g) ?? []).filter((one) => !/active|cursor|ref/.test(one)).join('')
 
-function reduced(nodes: readonly Node[], perRun: readonly string[], isData: boolean): unknown[] {
+/** Whether what is read here comes from data; what a menu lists does not. */
+type Kind = 'page' | 'menu' | 'data'
+
+function reduced(nodes: readonly Node[], perRun: readonly string[], kind: Kind): unknown[] {
   const seen = new Set<string>()
   return nodes.flatMap((node): unknown[] => {
     const role = roleOf(node)
-    const isItem = ITEMS.test(role)
+    const isItem = kind !== 'menu' && ITEMS.test(role)
     if (LEFT_OUT.test(role) || (isItem && seen.has(role))) return []
     seen.add(role)
-    const isWithin = role !== 'columnheader' && (isData || isItem)
-    const line = isWithin ? role : `${role}${nameOf(node.line, perRun)}${attributesOf(node.line)}`
-    const children = reduced(node.children, perRun, isWithin)
+    const inner = role === 'navigation' ? 'menu' : role === 'columnheader' ? 'page' : isItem ? 'data' : kind
+    const line = inner === 'data' ? role : `${role}${nameOf(node.line, perRun)}${attributesOf(node.line)}`
+    const children = reduced(node.children, perRun, inner)
     if (role === 'tablist') children.unshift({ '/children': 'equal' })
     if (children.length > 0) return [{ [line]: children }]
     return ACTIONS.test(role) ? [line] : []
@@ -61,4 +64,4 @@ function reduced(nodes: readonly Node[], perRun: readonly string[], isData: bool
  * acted on, without the texts and rows that come from data.
  */
 export const ariaTemplate = (snapshot: string, perRun: readonly string[]): string =>
-  stringify(reduced(nodesOf(parse(snapshot)), perRun, false), { lineWidth: 0 })
+  stringify(reduced(nodesOf(parse(snapshot)), perRun, 'page'), { lineWidth: 0 })

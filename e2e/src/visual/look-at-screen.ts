@@ -76,7 +76,10 @@ export async function lookAtScreen(
     await openScreen(screen, { page, t, team })
     const told = [before, await ledgersShown(page)]
     const wide = await layoutAt(1440)
-    await matchAria(page, `${language}/${screen.name}`, [team.name, team.slug, team.upload])
+    await matchAria(page, `${language}/${screen.name}`, {
+      perRun: [team.name, team.slug, team.upload],
+      withFrame: screen.name === WITH_FRAME,
+    })
     const isDialog = (await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()) > 0
     expect.soft(await page.title(), "the document's title").toMatch(/.+ · Rookery$/)
     expectNone('of another language', (await visibleTexts(page)).filter(isForeign))
