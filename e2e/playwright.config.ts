@@ -27,7 +27,7 @@ export default defineConfig({
   reportSlowTests: null,
   ...(ROOKERY_TESTS === 'short' ? { grepInvert: /@full/ } : {}),
   // Backstop only: each wait has its own, shorter timeout and message.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: PATIENCE_MS },
   use: {
     launchOptions,

@@ -63,12 +63,12 @@ export async function runTests(
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-tests-'))
   const report = join(folder, 'report.json')
-  const told = { ...env, ROOKERY_TEST_REPORT: report }
-  const { code, last } = await runScript([...COMMANDS[runner], ...args], told, log)
+  const environment = { ...env, ROOKERY_TEST_REPORT: report }
+  const { code, last } = await runScript([...COMMANDS[runner], ...args], environment, log)
   const { files, errors } = readReport(report)
   rmSync(folder, { recursive: true, force: true })
-  const isTold = errors.length > 0 || files.some(({ failures }) => failures.length > 0)
-  return { files, errors: code === 0 || isTold ? errors : [`${runner} ended with ${code}\n${last}`] }
+  const isExplained = errors.length > 0 || files.some(({ failures }) => failures.length > 0)
+  return { files, errors: code === 0 || isExplained ? errors : [`${runner} ended with ${code}\n${last}`] }
 }
 
 function readReport(path: string): Outcome {

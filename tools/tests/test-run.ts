@@ -47,12 +47,12 @@ export class TestRun {
 
   /** `prints` shows what the runner says as it goes; of parts beside each other each is shown when it has ended. */
   async part(part: Part, env: Environment, prints = false): Promise<void> {
-    const kept: Buffer[] = []
+    const output: Buffer[] = []
     const began = performance.now()
     console.log(`\n── ${part.title} begins`)
-    const log = (text: Buffer) => void (prints ? process.stdout.write(text) : kept.push(text))
+    const log = (text: Buffer) => void (prints ? process.stdout.write(text) : output.push(text))
     const { files, errors } = await this.#run(part, env, part.args ?? [], log)
-    if (!prints) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${part.title}\n`), ...kept]))
+    if (!prints) process.stdout.write(Buffer.concat([Buffer.from(`\n── ${part.title}\n`), ...output]))
     this.#parts.push({ title: part.title, minutes: minutesSince(began) })
     for (const file of files) {
       this.#passed += file.passed
@@ -66,11 +66,11 @@ export class TestRun {
 
   /** A script that is no test: a check, a measurement. */
   async command(title: string, args: readonly string[], again: string): Promise<void> {
-    const kept: Buffer[] = []
+    const output: Buffer[] = []
     const began = performance.now()
     console.log(`\n── ${title} begins`)
-    const { code, last } = await this.#use.runScript(args, this.#env, (chunk) => void kept.push(chunk))
-    process.stdout.write(Buffer.concat([Buffer.from(`\n── ${title}\n`), ...kept]))
+    const { code, last } = await this.#use.runScript(args, this.#env, (chunk) => void output.push(chunk))
+    process.stdout.write(Buffer.concat([Buffer.from(`\n── ${title}\n`), ...output]))
     this.#parts.push({ title, minutes: minutesSince(began) })
     if (code !== 0) this.fail(title, last.slice(Math.max(0, last.indexOf('✗'))), again)
   }

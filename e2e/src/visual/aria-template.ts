@@ -11,6 +11,8 @@ const ACTIONS =
   /^(button|checkbox|combobox|heading|link|listbox|menu|menuitem|radio|searchbox|slider|spinbutton|switch|tab|textbox|columnheader)$/
 /** Of what there are many, the first stands for all, and its words are data. */
 const ITEMS = /^(article|listitem|option|row)$/
+/** So many of one role beside each other are a list, too. */
+const MANY = 20
 /** What says nothing of what is there: its text, and what differs by data. */
 const LEFT_OUT = /^(\/.+|text|paragraph|img|code|strong|emphasis|time|status|tooltip)$/
 
@@ -45,9 +47,10 @@ type Kind = 'page' | 'menu' | 'data'
 
 function reduced(nodes: readonly Node[], perRun: readonly string[], kind: Kind): unknown[] {
   const seen = new Set<string>()
+  const counts = Map.groupBy(nodes, roleOf)
   return nodes.flatMap((node): unknown[] => {
     const role = roleOf(node)
-    const isItem = kind !== 'menu' && ITEMS.test(role)
+    const isItem = kind !== 'menu' && (ITEMS.test(role) || counts.get(role)!.length > MANY)
     if (LEFT_OUT.test(role) || (isItem && seen.has(role))) return []
     seen.add(role)
     const inner = role === 'navigation' ? 'menu' : role === 'columnheader' ? 'page' : isItem ? 'data' : kind
