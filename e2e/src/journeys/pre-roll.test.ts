@@ -18,15 +18,15 @@ const later = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0,
 async function uptoCreative(
   page: Page,
   t: Texts,
-  wish: { name: string; objective: 'PREROLL_VIEWS' | 'FOLLOWERS'; audience: string },
+  campaign: { name: string; objective: 'PREROLL_VIEWS' | 'FOLLOWERS'; audience: string },
   choose?: () => Promise<void>,
 ) {
   const next = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
-  await page.getByRole('textbox', { name: t('campaigns')('fields.name'), exact: true }).fill(wish.name)
-  await page.getByRole('radio', { name: t('campaigns')(`objectives.${wish.objective}.text`) }).check()
+  await page.getByRole('textbox', { name: t('campaigns')('fields.name'), exact: true }).fill(campaign.name)
+  await page.getByRole('radio', { name: t('campaigns')(`objectives.${campaign.objective}.text`) }).check()
   await choose?.()
   await next.click()
-  await page.getByRole('radio', { name: wish.audience }).check()
+  await page.getByRole('radio', { name: campaign.audience }).check()
   await page.getByText(t('campaignNew')('pack.title', { count: 1 })).waitFor()
   await next.click()
   await page.getByLabel(t('campaigns')('fields.daily_budget_micro')).fill('50')
