@@ -45,8 +45,6 @@ export default defineConfig({
       ),
       'packages/ui/vitest.config.ts',
       'apps/web/vitest.config.ts',
-      'e2e/vitest.config.ts',
-      'e2e/vitest.looks.config.ts',
     ],
   },
 })

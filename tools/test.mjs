@@ -1,13 +1,13 @@
 // npm test: runs the parts of tools/tests/parts.ts and closes with one line "N passed, N failed".
 //   npm test -- packages/analytics …   the tests whose path holds one of these, those of --full among them
-//   npm test -- --project looks …      the tests of a project of vitest.config.ts
+//   npm test -- --project visual …     the tests of a project of vitest.config.ts or e2e/playwright.config.ts
 //   npm test -- -t NAME …              the tests whose title holds it, of those files or projects
-//   npm test -- --changed REF          the tests that import what changed since that commit (vitest's own)
+//   npm test -- --changed REF          the tests that import what changed since that commit
+//   npm test -- --update-snapshots …   writes anew what is on the screens (docs/adr/0018)
 //   npm test -- --checks               the checks of npm run check, too (what .ci/run does)
 //   npm test -- --full                 everything at full depth, both databases whole, with a drawn seed, npm run attack with 50 pairs, and what the panel costs
-import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,9 +15,9 @@ import { browser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build-web.mjs'
 import { memoryFolder } from './lib/memory-folder.mjs'
 import { postgres } from './lib/postgres.mjs'
-import { lanesOf } from './tests/parts.ts'
+import { lanesOf, partsAskedFor } from './tests/parts.ts'
 import { testFiles } from './tests/sort-tests.ts'
-import { TestRun } from './tests/test-run.ts'
+import { minutesSince, TestRun } from './tests/test-run.ts'
 
 const began = performance.now()
 const TRIES_AGAIN = 2
@@ -30,17 +30,16 @@ const { values, positionals } = parseArgs({
     changed: { type: 'string' },
     project: { type: 'string', multiple: true, default: [] },
     testNamePattern: { type: 'string', short: 't' },
+    'update-snapshots': { type: 'boolean', default: false },
   },
 })
 const { full, checks, changed, project: projects, testNamePattern: title } = values
-const asked = [
-  ...positionals,
-  ...(title === undefined ? [] : ['-t', title]),
-  ...(changed === undefined ? [] : ['--changed', changed]),
-]
 /** Not a whole run, but what somebody wants to see. */
-const isPartial = asked.length > 0 || projects.length > 0
+const isPartial = [...positionals, ...projects, title, changed].some((given) => given !== undefined)
 
+/** Traces and screenshots of what failed in a browser outlive the run. */
+const traces = mkdtempSync(join(tmpdir(), 'rookery-traces-'))
+process.env.E2E_OUTPUT = traces
 // Folders that tests make: in memory where there is room, and gone at the end whatever a test left.
 const temporary = mkdtempSync(join(full ? tmpdir() : memoryFolder(ROOM_BYTES), 'rookery-tests-'))
 chmodSync(temporary, 0o755)
@@ -54,9 +53,11 @@ const run = new TestRun({
 })
 if (full) console.log(`Drawn with ROOKERY_SEED=${seed}`)
 const all = testFiles('.', ['{apps,attack,bench,e2e,packages,tools}/**/*.test.{ts,tsx}'], !full && !isPartial)
-const isAsked = (path) => positionals.length === 0 || positionals.some((part) => path.includes(part))
+const asked = all.filter(
+  (path) => positionals.length === 0 || positionals.some((part) => path.includes(part)),
+)
 /** Whether a file that will run stands there: what it needs is made ready, nothing else. */
-const runsIn = (folder) => all.some((path) => folder.test(path) && isAsked(path))
+const runsIn = (folder) => asked.some((path) => folder.test(path))
 const env = runsIn(/^(apps\/web|e2e|packages\/ui)\//) ? { CHROMIUM_PATH: await browser() } : {}
 if (runsIn(/^(apps|e2e)\//)) await buildWeb()
 const server = /^apps\/server\//
@@ -75,13 +76,15 @@ const take = (part, prints) =>
 const inTurn = async (parts) => {
   for (const part of parts) await take(part, false)
 }
+const given = { paths: positionals, projects, title, changed, update: values['update-snapshots'] }
 try {
   if (isPartial) {
-    const part = { title: 'what was asked for', projects, files: asked }
-    await take(database ? { ...part, postgres: true } : part, true)
+    const parts = partsAskedFor({ ...given, hasPostgres: database !== null }, runsIn)
+    if (parts.length === 0) run.fail('No test file has that in its path', positionals.join(' '))
+    for (const part of parts) await take(part, true)
   } else {
     const { browser: inBrowser, others } = lanesOf({ full, hasPostgres: database !== null })
-    const checked = checks ? run.checks() : Promise.resolve()
+    const checked = checks ? run.command('checks', ['tools/check.mjs'], 'npm run check') : Promise.resolve()
     await Promise.all([checked.then(() => inTurn(inBrowser)), inTurn(others)])
     run.expectAll(all)
   }
@@ -89,26 +92,21 @@ try {
 } finally {
   database?.stop()
 }
-/** Whole runs of their own, one after the other with nothing beside them. */
-const ownRuns = [
-  {
-    name: 'attack',
-    title: 'attack over HTTP: 50 hidden values for each endpoint',
-    args: ['attack/run.mjs', '--pairs', '50', '--seed', String(seed)],
-    failure: 'An endpoint tells what it withholds, or was not reached (attack/README.md)',
-    again: `npm run attack -- --pairs 50 --seed ${seed}`,
-  },
-  {
-    name: 'panel',
-    title: 'what the live panel costs beside the size alone, with a million people',
-    args: ['bench/src/panel.ts'],
-    failure: 'The live panel takes more of the size than it may (bench/README.md)',
-    again: 'npm run bench -- --panel',
-  },
-]
-if (full && !isPartial)
-  for (const { name, title: said, args, failure, again } of ownRuns) {
-    console.log(`\n── ${said}`)
-    if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) run.fail(name, failure, again)
-  }
-run.close(began)
+if (full && !isPartial) {
+  // Whole runs of their own, one after the other with nothing beside them.
+  await run.command(
+    'attack over HTTP: 50 hidden values for each endpoint',
+    ['attack/run.mjs', '--pairs', '50', '--seed', seed],
+    `npm run attack -- --pairs 50 --seed ${seed} (attack/README.md)`,
+  )
+  await run.command(
+    'what the live panel costs beside the size alone, with a million people',
+    ['bench/src/panel.ts'],
+    'npm run bench -- --panel (bench/README.md)',
+  )
+}
+if (readdirSync(traces).some((name) => !name.startsWith('.')))
+  console.log(`\nTraces and screenshots of what failed in a browser: ${traces}`)
+else rmSync(traces, { recursive: true })
+run.report(minutesSince(began))
+process.exit(run.isGreen ? 0 : 1)

@@ -24,7 +24,7 @@ export default defineConfig({
         // A dependency found late would reload the page in the middle of a test: imports of all sources are
         // scanned first.
         optimizeDeps: {
-          entries: ['src/**/*.{ts,tsx}'],
+          entries: ['src/**/*.{ts,tsx}', '!src/**/*.e2e.ts'],
           include: [
             'react',
             'react-dom',

@@ -46,8 +46,8 @@ function readLog(folder: string): Line[] {
 const stack = await startStack({ worldSize: Number(values.people), env: { LOG_LEVEL: 'info' } })
 const busy = Array.from({ length: Number(values.busy) }, () => spawn(process.execPath, ['-e', 'for(;;);']))
 try {
-  const walked = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'e2e', ...positionals]
-  const journeys = spawn(process.execPath, walked, {
+  const walked = ['test', '--config', 'e2e/playwright.config.ts', '--project=journeys', ...positionals]
+  const journeys = spawn(process.execPath, ['node_modules/@playwright/test/cli.js', ...walked], {
     stdio: 'inherit',
     env: { ...process.env, E2E_SITE_URL: stack.siteUrl, E2E_SANDBOX_URL: stack.sandboxUrl },
   })

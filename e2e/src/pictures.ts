@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { animationsEnd } from './lib/animations-end.ts'
 import { launch, visitor } from './lib/browser.ts'
-import { furnish, screensOf } from './lib/screens.ts'
+import { openScreen } from './lib/screen.ts'
+import { collectScreens } from './lib/screens.ts'
+import { seedEverything } from './lib/seed-everything.ts'
 import { startStack } from './lib/stack.ts'
 import { textsOf } from './lib/texts.ts'
 
@@ -19,15 +21,16 @@ export async function takePictures(folder: string): Promise<void> {
   const stack = await startStack()
   const browser = await launch()
   try {
-    const team = await furnish(browser, stack.siteUrl, await textsOf('en'), 'Gravel & Co')
+    const team = await seedEverything(browser, stack.siteUrl, await textsOf('en'), 'Gravel & Co')
+    const screens = await collectScreens()
     for (const { screen, dark, language } of SCREENS) {
-      const shown = screensOf(() => team).find(({ name }) => name === screen)
+      const shown = screens.find(({ name }) => name === screen)
       const file = `${screen.replaceAll(/\W+/g, '-')}.png`
       if (!shown)
         throw new Error(`There is no screen "${screen}" any more: choose another one for README.md.`)
       const { page, context } = await visitor(browser, { language, dark, state: team.state })
       await context.addInitScript((chosen) => localStorage.setItem('rookery-language', chosen), language)
-      await shown.open(page, await textsOf(language))
+      await openScreen(shown, { page, t: await textsOf(language), team })
       await page.waitForLoadState('networkidle')
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
       await animationsEnd(page)

@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { launch, visitor } from './lib/browser.ts'
-import { furnish, stock } from './lib/screens.ts'
+import { pastCampaignOf, seedEverything } from './lib/seed-everything.ts'
+import { seedTeam } from './lib/seed-team.ts'
 import { people, signIn } from './lib/sign-in.ts'
 import { startStack } from './lib/stack.ts'
 import { createTeam } from './lib/team.ts'
@@ -31,15 +32,18 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   stocked: {
     about: 'a paying team with two audiences, a draft of a third and an upload to its ad account',
     make: async (browser, siteUrl, t) =>
-      `/${(await stock(browser, siteUrl, t, 'Gravel & Co')).slug}/audiences`,
+      `/${(await seedTeam(browser, siteUrl, t, 'Gravel & Co')).slug}/audiences`,
   },
   furnished: {
     about:
       'the same, with campaigns that ran, a draft campaign, a plan and a monitor: every screen has something',
     make: async (browser, siteUrl, t) => {
-      const { slug, campaign } = await furnish(browser, siteUrl, t, 'Gravel & Co')
-      await campaign
-      return `/${slug}/campaigns`
+      const team = await seedEverything(browser, siteUrl, t, 'Gravel & Co')
+      const { page, context } = await visitor(browser, { state: team.state })
+      await page.goto(`${siteUrl}/${team.slug}/campaigns`)
+      await pastCampaignOf(page, team)
+      await context.close()
+      return `/${team.slug}/campaigns`
     },
   },
 }

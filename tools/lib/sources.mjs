@@ -19,7 +19,7 @@ export function sources() {
 }
 
 export const isTest = (path) =>
-  /\.test\.tsx?$|\/route-cases\.ts$|\/testing\/|\/src\/test\/|\.config\.ts$|(^|\/)(scripts|gallery)\//.test(
+  /\.(test|e2e)\.tsx?$|\/route-cases\.ts$|\/testing\/|\/src\/test\/|\.config\.ts$|(^|\/)(scripts|gallery)\//.test(
     path,
   )
 

@@ -1,4 +1,4 @@
-import { argumentsOf, rootName, walk, type Node, type TestFile } from './read-tests.ts'
+import { argumentsOf, isFunction, rootName, walk, type Node, type TestFile } from './read-tests.ts'
 
 const named = new Set(['test', 'it', 'describe'])
 const textOf = (node: unknown): string => {
@@ -25,7 +25,9 @@ export function titlesOf({ program }: TestFile): string[] {
   walk(program, (node) => {
     if (node.type !== 'CallExpression' || !runs.has(rootName(node['callee']) ?? '')) return
     const [first] = argumentsOf(node)
-    titles.push(textOf(first?.type === 'Identifier' ? values.get(first['name'] as string) : first))
+    // `test.beforeAll(…)`, `test.describe.configure({ … })`
+    if (!first || isFunction(first) || first.type === 'ObjectExpression') return
+    titles.push(textOf(first.type === 'Identifier' ? values.get(first['name'] as string) : first))
   })
   return titles
 }

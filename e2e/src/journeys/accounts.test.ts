@@ -1,157 +1,153 @@
 // @module-tag full
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { expect, test } from '../lib/test.ts'
+import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
 import { axe } from '../lib/axe.ts'
-import { launch, visitor } from '../lib/browser.ts'
 import { languages } from '../lib/languages.ts'
 import { codeIn, linkIn, nextMail } from '../lib/mail-box.ts'
 import { askForCode, signInByMail, typeCode } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const siteUrl = inject('siteUrl')
-const sandboxUrl = inject('sandboxUrl')
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
-
 const run = Date.now().toString(36)
 const addressOf = (name: string) => `${name}-${run}@mail.example`
 
-describe.for(languages)('people of a team, in %s', (language) => {
-  let t: Texts
-  beforeAll(async () => {
-    t = await textsOf(language)
+for (const language of languages)
+  test.describe(`people of a team, in ${language}`, () => {
+    let t: Texts
+    test.beforeAll(async () => {
+      t = await textsOf(language)
+    })
+
+    test('signing in by a mailed code: a wrong one is told, the right one goes by itself with its sixth character (STATE-019, STATE-020, STATE-021, STATE-022, STATE-023, MSG-007, MSG-031, ROUTE-085)', async ({
+      visit,
+    }) => {
+      const { page, errors } = await visit({ language })
+      const email = addressOf(`code-${language}`)
+      await page.goto(`${siteUrl}/login`)
+      await askForCode(page, t, email)
+      const code = codeIn(await nextMail(sandboxUrl, email))
+      await typeCode(page, t, code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')
+      await page.getByText(t('signIn')('email.invalid')).waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('button', { name: t('signIn')('email.other') }).click()
+      await askForCode(page, t, email)
+      await typeCode(page, t, codeIn(await nextMail(sandboxUrl, email, 1)))
+      await page.waitForURL(`${siteUrl}/welcome`)
+      await page.goto(`${siteUrl}/choose-team`)
+      await page.getByText(t('teams')('choose.empty'), { exact: true }).waitFor()
+      // 400 of the wrong code is logged by the browser itself.
+      expect(errors.filter((error) => !error.includes('400'))).toEqual([])
+    })
+
+    test('an invite: sent to several with a message, accepted by the person it is for, explained to others (ROUTE-007, ROUTE-084, ROLE-012, ROLE-013, WIDGET-036, I18N-009)', async ({
+      visit,
+    }) => {
+      const [owner, guest] = [addressOf(`owner-${language}`), addressOf(`guest-${language}`)]
+      const { page } = await visit({ language })
+      await signInByMail(page, { siteUrl, sandboxUrl }, t, owner)
+      const slug = await createTeam(page, siteUrl, t, `Lantern ${language} ${run}`)
+      await page.goto(`${siteUrl}/${slug}/team/members`)
+      await page.getByRole('button', { name: t('teams')('invite.open') }).click()
+      const form = page.getByRole('dialog')
+      await form.getByLabel(t('teams')('invite.emails')).fill(`Guest <${guest}>, ${owner}`)
+      await form.getByLabel(t('teams')('invite.message')).fill('Welcome aboard')
+      await form.getByRole('button', { name: t('teams')('invite.submitMany', { n: 2 }) }).click()
+      await form.getByText(t('teams')('invite.reasons.member', { email: owner })).waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('row', { name: new RegExp(guest) }).waitFor()
+
+      const mail = await nextMail(sandboxUrl, guest)
+      expect(mail.text).toContain('> Welcome aboard')
+      expect(mail.subject).toContain(language === 'ja' ? '招待' : 'invited')
+      const link = linkIn(mail)
+
+      // Somebody else who opens the link.
+      await page.goto(link)
+      await page.getByText(t('invites')('foreignTitle')).waitFor()
+      expect(await axe(page)).toEqual([])
+
+      const invited = await visit({ language, width: 390, height: 844 })
+      await invited.page.goto(link)
+      await invited.page.getByText('Welcome aboard').waitFor()
+      expect(await axe(invited.page)).toEqual([])
+      await invited.page.getByRole('button', { name: t('invites')('sendCode', { email: guest }) }).click()
+      await typeCode(invited.page, t, codeIn(await nextMail(sandboxUrl, guest, 1)))
+      await invited.page.getByRole('button', { name: t('invites')('accept') }).click()
+      await invited.page.waitForURL(`${siteUrl}/${slug}/audiences`)
+      await invited.context.close()
+
+      await page.goto(link)
+      await page.getByText(t('invites')('gone.accepted')).waitFor()
+      await page.goto(`${siteUrl}/${slug}/invite-accept?code=guess`)
+      await page.getByText(t('invites')('gone.unknown')).waitFor()
+
+      // The new member leaves by the admin's hand, and the feed tells it.
+      await page.goto(`${siteUrl}/${slug}/team/members`)
+      await page.getByRole('button', { name: t('teams')('members.actions', { name: guest }) }).click()
+      await page.getByRole('menuitem', { name: t('teams')('members.remove') }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('teams')('ending.remove.submit'), exact: true })
+        .click()
+      await page.getByText(t('teams')('ending.remove.done', { name: guest })).waitFor()
+      await page.goto(`${siteUrl}/${slug}/team/activity`)
+      await page.locator('#activity').getByText(t('teams')('activity.kinds.member')).first().waitFor()
+    })
+
+    test('tokens and sessions: made and shown once, listed, ended everywhere (CALL-017, CALL-018)', async ({
+      visit,
+    }) => {
+      const { page } = await visit({ language })
+      await signInByMail(page, { siteUrl, sandboxUrl }, t, addressOf(`tokens-${language}`))
+      const slug = await createTeam(page, siteUrl, t, `Tokens ${language} ${run}`)
+      await page.goto(`${siteUrl}/${slug}/account`)
+      await page.getByText(t('account')('sessions.current')).waitFor()
+      await page.getByText(t('account')('tokens.none')).waitFor()
+      expect(await axe(page)).toEqual([])
+      await page.getByRole('button', { name: t('account')('tokens.create') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(t('account')('tokens.name')).fill('Nightly report')
+      await dialog.getByRole('button', { name: t('account')('tokens.create') }).click()
+      const value = await dialog.getByLabel(t('account')('tokens.value')).inputValue()
+      expect(value).toMatch(/^rku_/)
+      expect(await axe(page)).toEqual([])
+      const answer = await fetch(`${siteUrl}/api/teams/`, { headers: { authorization: `Token ${value}` } })
+      expect(answer.status).toBe(200)
+      await dialog.getByRole('button', { name: t('account')('tokens.done') }).click()
+      await page.getByText('Nightly report').waitFor()
+      expect(await page.content()).not.toContain(value)
+
+      await page.getByRole('button', { name: t('account')('sessions.everywhere') }).click()
+      await page.getByRole('checkbox', { name: t('account')('sessions.tokensToo') }).check()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('account')('sessions.everywhere') })
+        .click()
+      await page.waitForURL(`${siteUrl}/login`)
+      await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
+      const after = await fetch(`${siteUrl}/api/teams/`, { headers: { authorization: `Token ${value}` } })
+      expect(after.status).toBe(401)
+    })
   })
 
-  test('signing in by a mailed code: a wrong one is told, the right one goes by itself with its sixth character (STATE-019, STATE-020, STATE-021, STATE-022, STATE-023, MSG-007, MSG-031, ROUTE-085)', async () => {
-    const { page, context, errors } = await visitor(browser, { language })
-    const email = addressOf(`code-${language}`)
-    await page.goto(`${siteUrl}/login`)
-    await askForCode(page, t, email)
-    const code = codeIn(await nextMail(sandboxUrl, email))
-    await typeCode(page, t, code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')
-    await page.getByText(t('signIn')('email.invalid')).waitFor()
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: t('signIn')('email.other') }).click()
-    await askForCode(page, t, email)
-    await typeCode(page, t, codeIn(await nextMail(sandboxUrl, email, 1)))
-    await page.waitForURL(`${siteUrl}/welcome`)
-    await page.goto(`${siteUrl}/choose-team`)
-    await page.getByText(t('teams')('choose.empty'), { exact: true }).waitFor()
-    // 400 of the wrong code is logged by the browser itself.
-    expect(errors.filter((error) => !error.includes('400'))).toEqual([])
-    await context.close()
-  })
-
-  test('an invite: sent to several with a message, accepted by the person it is for, explained to others (ROUTE-007, ROUTE-084, ROLE-012, ROLE-013, WIDGET-036, I18N-009)', async () => {
-    const [owner, guest] = [addressOf(`owner-${language}`), addressOf(`guest-${language}`)]
-    const { page, context } = await visitor(browser, { language })
-    await signInByMail(page, { siteUrl, sandboxUrl }, t, owner)
-    const slug = await createTeam(page, siteUrl, t, `Lantern ${language} ${run}`)
-    await page.goto(`${siteUrl}/${slug}/team/members`)
-    await page.getByRole('button', { name: t('teams')('invite.open') }).click()
-    const form = page.getByRole('dialog')
-    await form.getByLabel(t('teams')('invite.emails')).fill(`Guest <${guest}>, ${owner}`)
-    await form.getByLabel(t('teams')('invite.message')).fill('Welcome aboard')
-    await form.getByRole('button', { name: t('teams')('invite.submitMany', { n: 2 }) }).click()
-    await form.getByText(t('teams')('invite.reasons.member', { email: owner })).waitFor()
-    expect(await axe(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('row', { name: new RegExp(guest) }).waitFor()
-
-    const mail = await nextMail(sandboxUrl, guest)
-    expect(mail.text).toContain('> Welcome aboard')
-    expect(mail.subject).toContain(language === 'ja' ? '招待' : 'invited')
-    const link = linkIn(mail)
-
-    // Somebody else who opens the link.
-    await page.goto(link)
-    await page.getByText(t('invites')('foreignTitle')).waitFor()
-    expect(await axe(page)).toEqual([])
-
-    const invited = await visitor(browser, { language, width: 390, height: 844 })
-    await invited.page.goto(link)
-    await invited.page.getByText('Welcome aboard').waitFor()
-    expect(await axe(invited.page)).toEqual([])
-    await invited.page.getByRole('button', { name: t('invites')('sendCode', { email: guest }) }).click()
-    await typeCode(invited.page, t, codeIn(await nextMail(sandboxUrl, guest, 1)))
-    await invited.page.getByRole('button', { name: t('invites')('accept') }).click()
-    await invited.page.waitForURL(`${siteUrl}/${slug}/audiences`)
-    await invited.context.close()
-
-    await page.goto(link)
-    await page.getByText(t('invites')('gone.accepted')).waitFor()
-    await page.goto(`${siteUrl}/${slug}/invite-accept?code=guess`)
-    await page.getByText(t('invites')('gone.unknown')).waitFor()
-
-    // The new member leaves by the admin's hand, and the feed tells it.
-    await page.goto(`${siteUrl}/${slug}/team/members`)
-    await page.getByRole('button', { name: t('teams')('members.actions', { name: guest }) }).click()
-    await page.getByRole('menuitem', { name: t('teams')('members.remove') }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('teams')('ending.remove.submit'), exact: true })
-      .click()
-    await page.getByText(t('teams')('ending.remove.done', { name: guest })).waitFor()
-    await page.goto(`${siteUrl}/${slug}/team/activity`)
-    await page.locator('#activity').getByText(t('teams')('activity.kinds.member')).first().waitFor()
-    await context.close()
-  })
-
-  test('tokens and sessions: made and shown once, listed, ended everywhere (CALL-017, CALL-018)', async () => {
-    const { page, context } = await visitor(browser, { language })
-    await signInByMail(page, { siteUrl, sandboxUrl }, t, addressOf(`tokens-${language}`))
-    const slug = await createTeam(page, siteUrl, t, `Tokens ${language} ${run}`)
-    await page.goto(`${siteUrl}/${slug}/account`)
-    await page.getByText(t('account')('sessions.current')).waitFor()
-    await page.getByText(t('account')('tokens.none')).waitFor()
-    expect(await axe(page)).toEqual([])
-    await page.getByRole('button', { name: t('account')('tokens.create') }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(t('account')('tokens.name')).fill('Nightly report')
-    await dialog.getByRole('button', { name: t('account')('tokens.create') }).click()
-    const value = await dialog.getByLabel(t('account')('tokens.value')).inputValue()
-    expect(value).toMatch(/^rku_/)
-    expect(await axe(page)).toEqual([])
-    const answer = await fetch(`${siteUrl}/api/teams/`, { headers: { authorization: `Token ${value}` } })
-    expect(answer.status).toBe(200)
-    await dialog.getByRole('button', { name: t('account')('tokens.done') }).click()
-    await page.getByText('Nightly report').waitFor()
-    expect(await page.content()).not.toContain(value)
-
-    await page.getByRole('button', { name: t('account')('sessions.everywhere') }).click()
-    await page.getByRole('checkbox', { name: t('account')('sessions.tokensToo') }).check()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('account')('sessions.everywhere') })
-      .click()
-    await page.waitForURL(`${siteUrl}/login`)
-    await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
-    const after = await fetch(`${siteUrl}/api/teams/`, { headers: { authorization: `Token ${value}` } })
-    expect(after.status).toBe(401)
-    await context.close()
-  })
-})
-
-test('a mailed link signs in once, by a click and not by being opened; then it is dead', async () => {
+test('a mailed link signs in once, by a click and not by being opened; then it is dead', async ({
+  visit,
+}) => {
   const t = await textsOf('en')
   const email = addressOf('link')
-  const asking = await visitor(browser)
+  const asking = await visit()
   await asking.page.goto(`${siteUrl}/login/email`)
   await askForCode(asking.page, t, email)
   const link = linkIn(await nextMail(sandboxUrl, email))
   await asking.context.close()
   // A scanner opens it.
   await fetch(link)
-  const { page, context } = await visitor(browser)
+  const { page } = await visit()
   await page.goto(link)
   await page.getByRole('button', { name: t('signIn')('link.submit') }).click()
   await page.waitForURL(`${siteUrl}/welcome`)
-  await context.close()
-  const late = await visitor(browser)
+  const late = await visit()
   await late.page.goto(link)
   await late.page.getByRole('button', { name: t('signIn')('link.submit') }).click()
   await late.page.getByRole('alert').waitFor()

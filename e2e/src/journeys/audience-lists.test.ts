@@ -1,21 +1,13 @@
 // @module-tag full
+import { expect, test } from '../lib/test.ts'
+import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
 import { createWorld } from '@rookery/world'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { axe } from '../lib/axe.ts'
-import { launch, visitor } from '../lib/browser.ts'
 import { settledSize } from '../lib/creator.ts'
 import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
-
-const siteUrl = inject('siteUrl')
-const sandboxUrl = inject('sandboxUrl')
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 
 /** Handles of people everybody's world of this seed and date has, whatever its size. */
 const people = [...createWorld({ seed: 1, size: 20_000, date: '2026-11-01' }).profiles(0, 300)]
@@ -34,12 +26,13 @@ async function chooseFile(page: Page, t: Texts, name: string, text: string): Pro
   await page.getByLabel(t('audienceLists')('dialog.name')).waitFor()
 }
 
-test.for(['en', 'ja'] as const)(
-  'a list of handles is uploaded, matched, counted in the creator and deleted, in %s',
-  async (language) => {
+for (const language of ['en', 'ja'] as const)
+  test(`a list of handles is uploaded, matched, counted in the creator and deleted, in ${language}`, async ({
+    visit,
+  }) => {
     const t = await textsOf(language)
     const texts = t('audienceLists')
-    const { page, context, errors } = await visitor(browser, { language })
+    const { page, errors } = await visit({ language })
     const run = `${language}-${Date.now().toString(36)}`
     await signInByMail(page, { siteUrl, sandboxUrl }, t, `lists-${run}@mail.example`)
     const slug = await createTeam(page, siteUrl, t, `Lists ${run}`)
@@ -88,14 +81,14 @@ test.for(['en', 'ja'] as const)(
       .click()
     await page.getByText(texts('empty.title')).waitFor()
     expect(errors).toEqual([])
-    await context.close()
-  },
-)
+  })
 
-test('what is no list is refused in words, and e-mails say how they are kept, in Japanese too', async () => {
+test('what is no list is refused in words, and e-mails say how they are kept, in Japanese too', async ({
+  visit,
+}) => {
   const t = await textsOf('ja')
   const texts = t('audienceLists')
-  const { page, context, errors } = await visitor(browser, { language: 'ja', width: 390, height: 844 })
+  const { page, errors } = await visit({ language: 'ja', width: 390, height: 844 })
   const run = Date.now().toString(36)
   await signInByMail(page, { siteUrl, sandboxUrl }, t, `readers-${run}@mail.example`)
   const slug = await createTeam(page, siteUrl, t, `リスト ${run}`)
@@ -119,5 +112,4 @@ test('what is no list is refused in words, and e-mails say how they are kept, in
   await page.getByText(texts('dialog.hashed'), { exact: true }).waitFor()
   await page.getByText(texts('why.upload_only')).first().waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })

@@ -1,17 +1,16 @@
 // @module-tag full
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launch, visitor, type Visitor } from '../lib/browser.ts'
+import { expect, test } from '../lib/test.ts'
+import { siteUrl } from '../lib/addresses.ts'
+import type { Page } from '@playwright/test'
+import { visitor, type Visitor } from '../lib/browser.ts'
 import { settledSize } from '../lib/creator.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { createTeam } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const siteUrl = inject('siteUrl')
 const html = `<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=1</script>`
 const sql = `'; DROP TABLE audiences; -- ' OR 1=1`
-let browser: Browser
 
 takePerson('student')
 let who: Visitor
@@ -19,14 +18,12 @@ let page: Page
 let t: Texts
 let slug: string
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser }) => {
   t = await textsOf('en')
   who = await visitor(browser)
   page = who.page
   await signIn(page, siteUrl, t, 'student')
 })
-afterAll(() => browser.close())
 
 const isHarmless = async () => {
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)

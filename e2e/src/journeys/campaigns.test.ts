@@ -1,24 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { expect, test } from '../lib/test.ts'
+import { siteUrl } from '../lib/addresses.ts'
+import type { Page } from '@playwright/test'
 import { callApi } from '../lib/call-api.ts'
-import { launch, visitor } from '../lib/browser.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
 import { languages } from '../lib/languages.ts'
-import { figuresOf, teamOf } from '../lib/furnish-more.ts'
+import { pastCampaignOf } from '../lib/seed-everything.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { createPayingTeam } from '../lib/team.ts'
+import { createPayingTeam, firstAdAccountOf, teamIdOf } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
-import { until } from '../lib/until.ts'
-
-const siteUrl = inject('siteUrl')
-let browser: Browser
 
 takePerson('owner')
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 
 /** Steps of the wizard up to the review; ends with the draft's page. */
 async function draftCampaign(page: Page, t: Texts, audience: string, creative: string, name: string) {
@@ -95,15 +87,9 @@ async function editAdSet(page: Page, t: Texts, name: string) {
 }
 
 /** A paying team's audience, a creative and a campaign of both, started and waiting for its first day. */
-async function startCampaign(language: (typeof languages)[number]) {
+async function startCampaign(page: Page, language: (typeof languages)[number]) {
   const t = await textsOf(language)
-  const { page, context, errors } = await visitor(browser, { language })
   await signIn(page, siteUrl, t, 'owner')
-  // The language is the person's from now on, and others sign in as the same person.
-  onTestFinished(async () => {
-    await callApi(page, 'PUT', '/api/user/me/', { language: 'en' })
-    await context.close()
-  })
   const slug = await createPayingTeam(page, siteUrl, t, {
     name: `Paid Reach ${language} ${Date.now().toString(36)}`,
     account: /@TomasRidesSlow/,
@@ -144,15 +130,23 @@ async function startCampaign(language: (typeof languages)[number]) {
   await ask.getByRole('button', { name: t('campaigns')('spend.confirm.start'), exact: true }).click()
   await ask.waitFor({ state: 'detached', timeout: 60_000 })
   await page.getByText(t('campaigns')('statuses.Scheduled'), { exact: true }).first().waitFor()
-  return { page, errors, t, slug, creative, name }
+  return { t, slug, creative, name }
 }
 
-describe.each(languages)('in %s', (language) => {
-  test(
-    'from a saved audience to a campaign that starts only when what it may spend is confirmed, and is paused (ROUTE-016, ROUTE-017, WIDGET-001, WIDGET-038, STATE-012, STATE-013)',
-    { timeout: 240_000 },
-    async () => {
-      const { page, errors, t, slug, name } = await startCampaign(language)
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    let page: Page
+    let errors: string[]
+    test.beforeEach(async ({ visit }) => {
+      const visitor = await visit({ language })
+      page = visitor.page
+      errors = visitor.errors
+    })
+    // The language is the person's from now on, and others sign in as the same person.
+    test.afterEach(() => callApi(page, 'PUT', '/api/user/me/', { language: 'en' }))
+
+    test('from a saved audience to a campaign that starts only when what it may spend is confirmed, and is paused (ROUTE-016, ROUTE-017, WIDGET-001, WIDGET-038, STATE-012, STATE-013)', async () => {
+      const { t, slug, name } = await startCampaign(page, language)
       // It waits for its start, so that it can be paused before a cent is spent.
       await page.getByRole('button', { name: t('campaigns')('actions.pause'), exact: true }).click()
       await page.getByText(t('campaigns')('became.Paused', { name })).waitFor()
@@ -164,66 +158,56 @@ describe.each(languages)('in %s', (language) => {
       for (const text of [t('campaigns')('statuses.Paused'), '$300.00', '$100.00'])
         expect(shown).toContain(text)
       expect(errors).toEqual([])
-    },
-  )
+    })
 
-  test(
-    'an ad set asks before it may spend more, a campaign has its ads, segments and a PDF, and what ran before is there (ENTITY-020, CALL-055)',
-    { tags: ['full'], timeout: 240_000 },
-    async () => {
-      const { page, errors, t, slug, creative, name } = await startCampaign(language)
-      await editAdSet(page, t, name)
-      await page.getByRole('tab', { name: t('campaignDetail')('tabs.ads'), exact: true }).click()
-      await page
-        .getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: creative }) })
-        .waitFor()
-      await page.getByRole('tab', { name: t('campaignDetail')('tabs.segments') }).click()
-      await page.getByText(t('segmentations')('none.title')).waitFor({ timeout: 60_000 })
+    test(
+      'an ad set asks before it may spend more, a campaign has its ads, segments and a PDF, and what ran before is there (ENTITY-020, CALL-055)',
+      { tag: '@full' },
+      async () => {
+        const { t, slug, creative, name } = await startCampaign(page, language)
+        await editAdSet(page, t, name)
+        await page.getByRole('tab', { name: t('campaignDetail')('tabs.ads'), exact: true }).click()
+        await page
+          .getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: creative }) })
+          .waitFor()
+        await page.getByRole('tab', { name: t('campaignDetail')('tabs.segments') }).click()
+        await page.getByText(t('segmentations')('none.title')).waitFor({ timeout: 60_000 })
 
-      const download = page.waitForEvent('download', { timeout: 60_000 })
-      await page.getByRole('button', { name: t('campaigns')('actions.pdf'), exact: true }).click()
-      expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+        const download = page.waitForEvent('download', { timeout: 60_000 })
+        await page.getByRole('button', { name: t('campaigns')('actions.pdf'), exact: true }).click()
+        expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 
-      // What ran before the account was granted is there, with figures soon after. A page is opened to see them once they are there.
-      const { team_id, ad_account_id } = await teamOf(page, slug)
-      await figuresOf(page, team_id, ad_account_id)
-      const past = page.getByRole('row').filter({ hasText: 'Autumn gravel rides' })
-      // Figures arrive day by day: until they are all there, what is read here may be old on the next page.
-      await until(
-        async () => {
+        // What ran before the account was granted is there, with figures soon after. A page is opened to see them once they are there.
+        const id = await teamIdOf(page, slug)
+        await pastCampaignOf(page, { id, adAccount: await firstAdAccountOf(page, id), owner: 'owner' })
+        const past = page.getByRole('row').filter({ hasText: 'Autumn gravel rides' })
+        // Figures arrive day by day: until they are all there, what is read here may be old on the next page.
+        const showTheSame = async () => {
           await page.goto(`${siteUrl}/${slug}/campaigns`)
           await past.waitFor()
-          const spent = /\d{2},\d{3}/.test(await past.innerText())
-            ? (await past.innerText()).match(/\$[\d,.]+/)?.[0]
-            : undefined
-          if (spent === undefined) return false
+          const listed = await past.innerText()
+          expect(listed).toMatch(/\d{2},\d{3}/)
+          const spent = /\$[\d,.]+/.exec(listed)![0]
           await past.getByRole('link', { name: 'Autumn gravel rides' }).click()
           await page.getByRole('heading', { name: t('campaignDetail')('breakdown.title') }).waitFor()
-          const shown = page.getByText(spent, { exact: true }).first()
-          return await shown.waitFor({ timeout: 5_000 }).then(
-            () => true,
-            () => false,
-          )
-        },
-        'campaigns of before have figures, the same in the list and in the details',
-        { timeout: 120_000, every: 1_000 },
-      )
-      await page.getByRole('row').filter({ hasText: 'Coffee stops' }).waitFor()
-      await page.getByRole('tab', { name: t('campaignDetail')('tabs.segments') }).click()
-      await page.getByRole('row').filter({ hasText: '25-34' }).waitFor({ timeout: 60_000 })
-      expect(errors).toEqual([])
-    },
-  )
-})
+          await page.getByText(spent, { exact: true }).first().waitFor({ timeout: 5_000 })
+        }
+        await expect(showTheSame, 'figures of the list and of the details').toPass({ timeout: 120_000 })
+        await page.getByRole('row').filter({ hasText: 'Coffee stops' }).waitFor()
+        await page.getByRole('tab', { name: t('campaignDetail')('tabs.segments') }).click()
+        await page.getByRole('row').filter({ hasText: '25-34' }).waitFor({ timeout: 60_000 })
+        expect(errors).toEqual([])
+      },
+    )
+  })
 
 test(
   'a video of more than one part goes on after a lost part and a reload, and ends in the library of X; what X would not take is refused at once (ROUTE-018, CALL-066, ENTITY-018)',
-  { tags: ['full'], timeout: 240_000 },
-  async () => {
+  { tag: '@full' },
+  async ({ visit }) => {
     const t = await textsOf('en')
-    const { page, context } = await visitor(browser)
+    const { page } = await visit()
     await signIn(page, siteUrl, t, 'owner')
-    onTestFinished(() => context.close())
     const slug = await createPayingTeam(page, siteUrl, t, {
       name: `Films ${Date.now().toString(36)}`,
       account: /@TomasRidesSlow/,

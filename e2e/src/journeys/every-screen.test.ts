@@ -1,73 +1,37 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { siteUrl } from '../lib/addresses.ts'
 import { axe } from '../lib/axe.ts'
-import { launch, openPage, visitor, type Visitor } from '../lib/browser.ts'
-import { furnish, screensOf, type Furnished } from '../lib/screens.ts'
+import { openSession, type BrowserSession } from '../lib/browser-session.ts'
+import { openScreen } from '../lib/screen.ts'
+import { collectScreens } from '../lib/screens.ts'
+import { seedEverything, type FullTeam } from '../lib/seed-everything.ts'
+import { seedOnce } from '../lib/seed-once.ts'
 import { takePerson } from '../lib/take-person.ts'
+import { expect, test } from '../lib/test.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
-import { watchRequests, type Requests } from '../lib/watch-requests.ts'
 
 // How each looks, in both languages and themes, at three widths and by keyboard: visual/screens.test.ts, with --full.
-const siteUrl = inject('siteUrl')
-let browser: Browser
 let t: Texts
-let team: Furnished
-let member: Desk
-let stranger: Desk
-
-interface Desk extends Visitor {
-  requests: Requests
-  /** Requests that were refused or broke off, with their status. */
-  failed: string[]
-}
-
-/** Who is asked who they are before they signed in is answered 403 by design. */
-const isByDesign = (path: string, status: number) => status === 403 && path === '/api/user/me/'
-
-function watchFailures(page: Page): string[] {
-  const failed: string[] = []
-  page.on('response', (response) => {
-    const path = new URL(response.url()).pathname
-    if (response.status() >= 400 && !isByDesign(path, response.status()))
-      failed.push(`${response.status()} ${response.request().method()} ${path}`)
-  })
-  page.on('requestfailed', (request) => {
-    // What a page no longer needs when it is left.
-    const why = request.failure()?.errorText
-    if (why !== 'net::ERR_ABORTED') failed.push(`${why} ${request.method()} ${request.url()}`)
-  })
-  return failed
-}
-
-async function sitDown(state?: Furnished['state']): Promise<Desk> {
-  const { context, page: first } = await visitor(browser, { state })
-  await first.close()
-  const { page, errors } = await openPage(context)
-  return { context, page, errors, requests: watchRequests(page), failed: watchFailures(page) }
-}
+let team: FullTeam
+let member: BrowserSession
+let stranger: BrowserSession
 
 takePerson('owner')
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser }) => {
   t = await textsOf('en')
-  team = await furnish(browser, siteUrl, t, 'Opening', 'Riders who open')
-  member = await sitDown(team.state)
-  stranger = await sitDown()
+  team = await seedOnce('every-screen', () => seedEverything(browser, siteUrl, t, 'Opening'))
+  member = await openSession(browser, 'en', team.state)
+  stranger = await openSession(browser, 'en')
 })
-afterAll(() => browser.close())
 
-const screens = screensOf(() => team)
-test.for(screens.map((screen) => [screen.name, screen] as const))(
-  '%s opens: a heading, no violation of axe, nothing logged as an error and no request that fails (ROUTE-004)',
-  async ([, screen]) => {
+for (const screen of await collectScreens())
+  test(`${screen.name} opens: a heading, no violation of axe, nothing logged as an error and no request that fails (ROUTE-004)`, async () => {
     const { page, errors, requests, failed } = screen.isForStrangers ? stranger : member
     errors.length = 0
     failed.length = 0
-    await screen.open(page, t)
+    await openScreen(screen, { page, t, team })
     await requests.answered()
     expect(await page.getByRole('heading').count()).toBeGreaterThan(0)
     expect(await axe(page)).toEqual([])
     expect({ errors, failed }).toEqual({ errors: [], failed: [] })
     await page.evaluate(() => localStorage.removeItem('rookery-welcome'))
-  },
-)
+  })

@@ -1,18 +1,14 @@
 // @module-tag full
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { launch, visitor } from '../lib/browser.ts'
+import { expect, test } from '../lib/test.ts'
+import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
+import type { Page } from '@playwright/test'
+import { visitor } from '../lib/browser.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
-import { teamOf } from '../lib/furnish-more.ts'
 import { addFault, removeFaults } from '../lib/sandbox.ts'
 import { signIn } from '../lib/sign-in.ts'
-import { createPayingTeam } from '../lib/team.ts'
+import { createPayingTeam, firstAdAccountOf, teamIdOf } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
-
-const siteUrl = inject('siteUrl')
-const sandboxUrl = inject('sandboxUrl')
-let browser: Browser
 
 takePerson('owner')
 let page: Page
@@ -22,8 +18,7 @@ let slug: string
 let uploads: string
 let size: number
 
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async ({ browser }) => {
   t = await textsOf('en')
   page = (await visitor(browser)).page
   await signIn(page, siteUrl, t, 'owner')
@@ -32,17 +27,18 @@ beforeAll(async () => {
     account: /@TomasRidesSlow/,
     country: 'ES',
   })
-  uploads = `/12/accounts/${(await teamOf(page, slug)).ad_account_id}/custom_audiences`
+  uploads = `/12/accounts/${await firstAdAccountOf(page, await teamIdOf(page, slug))}/custom_audiences`
   await page.goto(`${siteUrl}/${slug}/creator`)
   await addItem(page, t, 'coffee', /^coffee/i)
   size = await settledSize(page, t)
   await saveAudience(page, t, 'Weathered people')
 })
-afterEach(() => removeFaults(sandboxUrl))
-afterAll(() => browser.close())
+test.afterEach(() => removeFaults(sandboxUrl))
 
 /** Applies the audience under a name and opens the list of uploads; answers its row. */
-async function upload(name: string) {
+async function upload(named: string) {
+  // X takes a name once in an ad account.
+  const name = `${named} ${Date.now().toString(36)}`
   await page.goto(`${siteUrl}/${slug}/audiences`)
   await page
     .getByRole('button', { name: t('audiences')('actions.menu', { name: 'Weathered people' }) })

@@ -1,33 +1,30 @@
 // @module-tag full
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from '../lib/test.ts'
 import { axe } from '../lib/axe.ts'
-import { launch, visitor } from '../lib/browser.ts'
 import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { startStack, type Stack } from '../lib/stack.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf } from '../lib/texts.ts'
 
 const OPERATOR = 'operator@mail.example'
-let browser: Browser
 /** Of its own: other people are put in use for everybody. Of few people: none of them is looked at. */
 let stack: Stack
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async () => {
   stack = await startStack({ worldSize: 2_000, env: { OPERATORS: OPERATOR } })
-}, 300_000)
-afterAll(async () => {
-  await browser.close()
+})
+test.afterAll(async () => {
   await stack.stop()
 })
 
 const rows = Array.from({ length: 60 }, (_, n) => `viola_${n},the viola again,2024-03-0${1 + (n % 9)}`)
 const table = ['who,said,day', ...rows, 'no handle!,hello,2024-03-01'].join('\n')
 
-test('whom the operator named imports a table with a map, sees its rejects, puts its people in use and undoes it (13)', async () => {
+test('whom the operator named imports a table with a map, sees its rejects, puts its people in use and undoes it (13)', async ({
+  visit,
+}) => {
   const t = await textsOf('en')
   const texts = t('imports')
-  const { page, errors } = await visitor(browser, { language: 'en' })
+  const { page, errors } = await visit({ language: 'en' })
   await signInByMail(page, stack, t, OPERATOR)
   const slug = await createTeam(page, stack.siteUrl, t, 'Orchestra')
   await page.goto(`${stack.siteUrl}/${slug}/jobs`)
@@ -86,4 +83,4 @@ test('whom the operator named imports a table with a map, sees its rejects, puts
   await card.getByText(texts('list.states.undone')).waitFor()
   expect(await axe(page)).toEqual([])
   expect(errors).toEqual([])
-}, 300_000)
+})

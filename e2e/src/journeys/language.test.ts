@@ -1,26 +1,22 @@
 // @module-tag full
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launch, visitor } from '../lib/browser.ts'
+import { expect, test } from '../lib/test.ts'
+import { siteUrl } from '../lib/addresses.ts'
+import type { Page } from '@playwright/test'
 import { callApi } from '../lib/call-api.ts'
 import { signIn } from '../lib/sign-in.ts'
 import { takePerson } from '../lib/take-person.ts'
 import { createTeam, teamIdOf } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const siteUrl = inject('siteUrl')
 const run = Date.now().toString(36)
-let browser: Browser
 
 takePerson('student')
 let en: Texts
 let ja: Texts
-beforeAll(async () => {
-  browser = await launch()
+test.beforeAll(async () => {
   en = await textsOf('en')
   ja = await textsOf('ja')
 })
-afterAll(() => browser.close())
 
 /** Chooses a language where one finds it: in the user menu. */
 async function choose(page: Page, menu: string, language: 'English' | '日本語') {
@@ -31,8 +27,10 @@ async function choose(page: Page, menu: string, language: 'English' | '日本語
   await page.keyboard.press('Escape')
 }
 
-test('the user menu changes every text and date at once, and the choice is the one of the next sign-in, whatever the browser speaks (I18N-001, I18N-003, I18N-006, I18N-008)', async () => {
-  const { page, context, errors } = await visitor(browser)
+test('the user menu changes every text and date at once, and the choice is the one of the next sign-in, whatever the browser speaks (I18N-001, I18N-003, I18N-006, I18N-008)', async ({
+  visit,
+}) => {
+  const { page, errors } = await visit()
   await signIn(page, siteUrl, en, 'student')
   const slug = await createTeam(page, siteUrl, en, `Readers ${run}`)
   const saved = { name: 'Coffee people', save: true, targeting_package: { keywords: [{ label: 'coffee' }] } }
@@ -53,7 +51,7 @@ test('the user menu changes every text and date at once, and the choice is the o
   expect(await page.getByText(dateIn('en'), { exact: true }).count()).toBe(0)
   expect(await page.title()).toContain(ja('audiences')('title'))
 
-  const there = await visitor(browser, { language: 'en' })
+  const there = await visit({ language: 'en' })
   await signIn(there.page, siteUrl, en, 'student')
   await there.page.goto(list)
   await there.page.getByRole('heading', { name: ja('audiences')('title') }).waitFor()
@@ -63,6 +61,5 @@ test('the user menu changes every text and date at once, and the choice is the o
   await there.page.reload()
   await there.page.getByRole('heading', { name: en('audiences')('title') }).waitFor()
   expect([...errors, ...there.errors]).toEqual([])
-  await context.close()
   await there.context.close()
 })

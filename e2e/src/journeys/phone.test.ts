@@ -1,27 +1,21 @@
 // @module-tag full
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launch, visitor } from '../lib/browser.ts'
+import { expect, test } from '../lib/test.ts'
+import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
 import { addItem } from '../lib/creator.ts'
-import { stockByMail, type Stocked } from '../lib/screens.ts'
+import { seedTeamByMail, type SeededTeam } from '../lib/seed-team.ts'
 import { textsOf } from '../lib/texts.ts'
 
-const siteUrl = inject('siteUrl')
-const sandboxUrl = inject('sandboxUrl')
 const phone = { width: 390, height: 844 }
-let browser: Browser
-let team: Stocked
+let team: SeededTeam
 
-beforeAll(async () => {
-  browser = await launch()
-  team = await stockByMail(browser, { siteUrl, sandboxUrl }, await textsOf('en'), 'Pocket Ads')
+test.beforeAll(async ({ browser }) => {
+  team = await seedTeamByMail(browser, { siteUrl, sandboxUrl }, await textsOf('en'), 'Pocket Ads')
 })
-afterAll(() => browser.close())
 
 // That no screen scrolls sideways at this width is seen with its look, in visual/.
-test('an audience can be built, read and applied with a thumb', async () => {
+test('an audience can be built, read and applied with a thumb', async ({ visit }) => {
   const t = await textsOf('en')
-  const { page, context, errors } = await visitor(browser, { ...phone, state: team.state })
+  const { page, errors } = await visit({ ...phone, state: team.state })
   await page.goto(`${siteUrl}/choose-team`)
   await page.getByRole('radio', { name: 'English' }).check()
   await page.goto(`${siteUrl}/${team.slug}/creator`)
@@ -42,5 +36,4 @@ test('an audience can be built, read and applied with a thumb', async () => {
     expect(box!.y + box!.height).toBeLessThanOrEqual(phone.height)
   }
   expect(errors).toEqual([])
-  await context.close()
 })

@@ -1,7 +1,7 @@
 // @module-tag full
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { launch, visitor } from '../lib/browser.ts'
+import { expect, test } from '../lib/test.ts'
+import { siteUrl } from '../lib/addresses.ts'
+import type { Page } from '@playwright/test'
 import { callApi } from '../lib/call-api.ts'
 import { addItem, saveAudience, settledSize } from '../lib/creator.ts'
 import { languages } from '../lib/languages.ts'
@@ -10,14 +10,7 @@ import { createPayingTeam } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const siteUrl = inject('siteUrl')
-let browser: Browser
-
 takePerson('planner')
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 
 const later = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 
@@ -25,15 +18,15 @@ const later = () => new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0,
 async function uptoCreative(
   page: Page,
   t: Texts,
-  wish: { name: string; objective: 'PREROLL_VIEWS' | 'FOLLOWERS'; audience: string },
+  campaign: { name: string; objective: 'PREROLL_VIEWS' | 'FOLLOWERS'; audience: string },
   choose?: () => Promise<void>,
 ) {
   const next = page.getByRole('button', { name: t('common')('actions.continue'), exact: true })
-  await page.getByRole('textbox', { name: t('campaigns')('fields.name'), exact: true }).fill(wish.name)
-  await page.getByRole('radio', { name: t('campaigns')(`objectives.${wish.objective}.text`) }).check()
+  await page.getByRole('textbox', { name: t('campaigns')('fields.name'), exact: true }).fill(campaign.name)
+  await page.getByRole('radio', { name: t('campaigns')(`objectives.${campaign.objective}.text`) }).check()
   await choose?.()
   await next.click()
-  await page.getByRole('radio', { name: wish.audience }).check()
+  await page.getByRole('radio', { name: campaign.audience }).check()
   await page.getByText(t('campaignNew')('pack.title', { count: 1 })).waitFor()
   await next.click()
   await page.getByLabel(t('campaigns')('fields.daily_budget_micro')).fill('50')
@@ -71,19 +64,20 @@ async function sendFilm(page: Page, t: Texts, name: string) {
   expect(await card.getByText(t('media')('statuses.FAILED')).count()).toBe(0)
 }
 
-describe.each(languages)('in %s', (language) => {
-  test(
-    'a MOV of the library is shown before videos, with a button, in a campaign of its own; the profile is shown for followers (CALL-040, CALL-060, CALL-066, ENTITY-017, STATE-013)',
-    { timeout: 240_000 },
-    async () => {
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    let page: Page
+    // The language is the person's from now on, and others sign in as the same person.
+    test.afterEach(() => callApi(page, 'PUT', '/api/user/me/', { language: 'en' }))
+
+    test('a MOV of the library is shown before videos, with a button, in a campaign of its own; the profile is shown for followers (CALL-040, CALL-060, CALL-066, ENTITY-017, STATE-013)', async ({
+      visit,
+    }) => {
       const t = await textsOf(language)
-      const { page, context, errors } = await visitor(browser, { language })
+      const visitor = await visit({ language })
+      const { errors } = visitor
+      page = visitor.page
       await signIn(page, siteUrl, t, 'planner')
-      // The language is the person's from now on, and others sign in as the same person.
-      onTestFinished(async () => {
-        await callApi(page, 'PUT', '/api/user/me/', { language: 'en' })
-        await context.close()
-      })
       const mark = Date.now().toString(36)
       const slug = await createPayingTeam(page, siteUrl, t, {
         name: `Before films ${language} ${mark}`,
@@ -164,6 +158,5 @@ describe.each(languages)('in %s', (language) => {
       const profile = t('campaignDetail')('ads.profile', { handle: 'MayaPlansMedia' })
       await page.getByRole('switch', { name: t('campaignDetail')('ads.switch', { name: profile }) }).waitFor()
       expect(errors).toEqual([])
-    },
-  )
-})
+    })
+  })

@@ -1,28 +1,23 @@
 // @module-tag full
+import { expect, test } from '../lib/test.ts'
+import { siteUrl } from '../lib/addresses.ts'
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launch, visitor } from '../lib/browser.ts'
-import { stock, type Stocked } from '../lib/screens.ts'
+import { seedTeam, type SeededTeam } from '../lib/seed-team.ts'
 import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
-import { until } from '../lib/until.ts'
-
-const siteUrl = inject('siteUrl')
-let browser: Browser
 
 takePerson('owner')
 let t: Texts
-let team: Stocked
-beforeAll(async () => {
-  browser = await launch()
+let team: SeededTeam
+test.beforeAll(async ({ browser }) => {
   t = await textsOf('en')
-  team = await stock(browser, siteUrl, t, 'Frame Works', 'Riders of frames')
+  team = await seedTeam(browser, siteUrl, t, 'Frame Works')
 })
-afterAll(() => browser.close())
 
-test('a guide is found, read and kept; the count follows (ROUTE-011, ROUTE-080, ROUTE-088)', async () => {
-  const { page, context, errors } = await visitor(browser, { state: team.state })
+test('a guide is found, read and kept; the count follows (ROUTE-011, ROUTE-080, ROUTE-088)', async ({
+  visit,
+}) => {
+  const { page, errors } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   await page
     .getByRole('navigation')
@@ -40,7 +35,7 @@ test('a guide is found, read and kept; the count follows (ROUTE-011, ROUTE-080, 
 
   await page.getByRole('navigation').getByRole('link', { name: 'What is inferred' }).click()
   const heading = page.getByRole('heading', { name: 'What is inferred' })
-  await until(async () => ((await heading.boundingBox())?.y ?? 9999) < 880, 'the part scrolled into sight')
+  await expect(heading, 'the part scrolled into sight').toBeInViewport()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -50,11 +45,12 @@ test('a guide is found, read and kept; the count follows (ROUTE-011, ROUTE-080, 
   expect(readFileSync(await download.path(), 'utf8')).toContain('<h1>Reading sizes and their error</h1>')
   await page.getByText(/Downloaded (once|\d+ times)/).waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })
 
-test('the menus lead to every screen of the team, each under its own address (ROUTE-009, ROUTE-014, ROUTE-015, ROUTE-019, ROUTE-021, ROUTE-077, ROUTE-078, ROUTE-081)', async () => {
-  const { page, context, errors } = await visitor(browser, { state: team.state })
+test('the menus lead to every screen of the team, each under its own address (ROUTE-009, ROUTE-014, ROUTE-015, ROUTE-019, ROUTE-021, ROUTE-077, ROUTE-078, ROUTE-081)', async ({
+  visit,
+}) => {
+  const { page, errors } = await visit({ state: team.state })
   const shell = t('shell')
   const menu = page.getByRole('navigation', { name: shell('frame.navigation') })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
@@ -93,35 +89,30 @@ test('the menus lead to every screen of the team, each under its own address (RO
   await page.waitForURL(`${siteUrl}/choose-team`)
   await page.getByRole('link', { name: team.name }).waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })
 
-test('what ended is told by the bell until it was read, also on another machine', async () => {
-  const { page, context } = await visitor(browser, { state: team.state })
+test('what ended is told by the bell until it was read, also on another machine', async ({ visit }) => {
+  const { page } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   const unread = page.getByRole('button', { name: /unread notification/ })
-  await until(
-    async () => {
-      await page.reload()
-      await page.waitForLoadState('networkidle')
-      return await unread.isVisible()
-    },
-    'the upload ended',
-    { timeout: 60_000, every: 1_000 },
-  )
+  const isDisclosed = async () => {
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    return await unread.isVisible()
+  }
+  await expect.poll(isDisclosed, { message: 'the upload ended', intervals: [1_000] }).toBe(true)
   await unread.click()
   await page.getByRole('button', { name: t('shell')('notifications.markAll') }).click()
   await page.getByRole('button', { name: t('shell')('notifications.open'), exact: true }).waitFor()
-  await context.close()
 
-  const other = await visitor(browser, { state: team.state })
+  const other = await visit({ state: team.state })
   await other.page.goto(`${siteUrl}/${team.slug}/audiences`)
   await other.page.getByRole('button', { name: t('shell')('notifications.open'), exact: true }).waitFor()
   await other.context.close()
 })
 
-test('everything is found by keyboard alone: Ctrl-K, a word, Enter', async () => {
-  const { page, context } = await visitor(browser, { state: team.state })
+test('everything is found by keyboard alone: Ctrl-K, a word, Enter', async ({ visit }) => {
+  const { page } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/jobs`)
   await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
   const choose = async (typed: string, name: RegExp) => {
@@ -130,11 +121,12 @@ test('everything is found by keyboard alone: Ctrl-K, a word, Enter', async () =>
     await page.keyboard.type(typed)
     const item = page.getByRole('menuitem', { name })
     await item.waitFor()
-    await until(async () => {
+    const isChosen = async () => {
       if ((await item.getAttribute('data-focused')) !== null) return true
       await page.keyboard.press('ArrowDown')
       return false
-    }, `${typed} is chosen`)
+    }
+    await expect.poll(isChosen, `${typed} is chosen`).toBe(true)
     await page.keyboard.press('Enter')
   }
   await choose('coffee peo', /Coffee people/)
@@ -142,11 +134,10 @@ test('everything is found by keyboard alone: Ctrl-K, a word, Enter', async () =>
   await page.getByRole('heading', { name: 'Coffee people' }).waitFor()
   await choose('activity', /Activity Feed/)
   await page.waitForURL('**/team/activity')
-  await context.close()
 })
 
-test('without a connection the page says so, and that it is back', async () => {
-  const { page, context } = await visitor(browser, { state: team.state })
+test('without a connection the page says so, and that it is back', async ({ visit }) => {
+  const { page, context } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
   await context.setOffline(true)
@@ -155,11 +146,12 @@ test('without a connection the page says so, and that it is back', async () => {
   await context.setOffline(false)
   await page.getByText(t('shell')('offline.back')).waitFor()
   expect(await page.getByText(t('shell')('offline.title')).isVisible()).toBe(false)
-  await context.close()
 })
 
-test('the guided first audience goes on where it was left, and ends in the creator with that account (ROUTE-008)', async () => {
-  const { page, context, errors } = await visitor(browser, { state: team.state })
+test('the guided first audience goes on where it was left, and ends in the creator with that account (ROUTE-008)', async ({
+  visit,
+}) => {
+  const { page, errors } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/welcome`)
   const forward = page.getByRole('button', { name: t('welcome')('forward') })
   await forward.click()
@@ -180,5 +172,4 @@ test('the guided first audience goes on where it was left, and ends in the creat
   // From the beginning, with the first of one's teams.
   await page.getByText(new RegExp(t('welcome')('team.done', { name: '.+' }))).waitFor()
   expect(errors).toEqual([])
-  await context.close()
 })

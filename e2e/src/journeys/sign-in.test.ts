@@ -1,92 +1,83 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launch, visitor } from '../lib/browser.ts'
+import { expect, test } from '../lib/test.ts'
+import { siteUrl } from '../lib/addresses.ts'
 import { languages } from '../lib/languages.ts'
 import { allowAs, deny, goToConsent, signIn } from '../lib/sign-in.ts'
 import { createTeam } from '../lib/team.ts'
 import { takePerson } from '../lib/take-person.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
 
-const siteUrl = inject('siteUrl')
-let browser: Browser
-
 takePerson('student')
-
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 
 const loggedIn = (url: URL) => url.origin === siteUrl && !url.pathname.startsWith('/login')
 
-describe.for(languages)('signing in with X, in %s', (language) => {
-  let t: Texts
-  beforeAll(async () => {
-    t = await textsOf(language)
-  })
-  const arrive = () => visitor(browser, { language })
-  if (language === 'ja') takePerson('marketer')
-  // The first sign-in of a Japanese browser makes Japanese the user's language for good.
-  const person = language === 'en' ? 'student' : 'marketer'
+for (const language of languages)
+  test.describe(`signing in with X, in ${language}`, () => {
+    let t: Texts
+    test.beforeAll(async () => {
+      t = await textsOf(language)
+    })
+    if (language === 'ja') takePerson('marketer')
+    // The first sign-in of a Japanese browser makes Japanese the user's language for good.
+    const person = language === 'en' ? 'student' : 'marketer'
 
-  test('the network asks who one is, and one comes back signed in (STATE-021, STATE-025, STATE-027, I18N-002, I18N-008)', async () => {
-    const { page, context, errors } = await arrive()
-    await page.goto(siteUrl)
-    await page.waitForURL(`${siteUrl}/login`)
-    expect(await page.locator('html').getAttribute('lang')).toBe(language)
-    await goToConsent(page, t)
-    expect(page.url()).toContain('/oauth/authenticate')
-    await allowAs(page, person)
-    await page.waitForURL(loggedIn)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(errors).toEqual([])
-    await context.close()
-  })
+    test('the network asks who one is, and one comes back signed in (STATE-021, STATE-025, STATE-027, I18N-002, I18N-008)', async ({
+      visit,
+    }) => {
+      const { page, errors } = await visit({ language })
+      await page.goto(siteUrl)
+      await page.waitForURL(`${siteUrl}/login`)
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      await goToConsent(page, t)
+      expect(page.url()).toContain('/oauth/authenticate')
+      await allowAs(page, person)
+      await page.waitForURL(loggedIn)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(errors).toEqual([])
+    })
 
-  test(
-    'cancelling at the network leads back to the login and changes nothing; a screen that needs somebody says so (STATE-030, MSG-030)',
-    { tags: ['full'] },
-    async () => {
-      const { page, context } = await arrive()
+    test(
+      'cancelling at the network leads back to the login and changes nothing; a screen that needs somebody says so (STATE-030, MSG-030)',
+      { tag: '@full' },
+      async ({ visit }) => {
+        const { page } = await visit({ language })
+        await page.goto(`${siteUrl}/login`)
+        await goToConsent(page, t)
+        await deny(page)
+        await page.getByText(t('signIn')('denied', { network: 'X' })).waitFor()
+        await page.goto(`${siteUrl}/choose-team`)
+        await page.waitForURL(`${siteUrl}/login`)
+        await page.getByText(t('signIn')('pleaseSignIn'), { exact: true }).waitFor()
+      },
+    )
+
+    test('a callback with another state is refused (RULE-011, MSG-006, STATE-029)', async ({ visit }) => {
+      const { page } = await visit({ language })
       await page.goto(`${siteUrl}/login`)
       await goToConsent(page, t)
-      await deny(page)
-      await page.getByText(t('signIn')('denied', { network: 'X' })).waitFor()
-      await page.goto(`${siteUrl}/choose-team`)
-      await page.waitForURL(`${siteUrl}/login`)
-      await page.getByText(t('signIn')('pleaseSignIn'), { exact: true }).waitFor()
-      await context.close()
-    },
-  )
+      // This tab has sent a state; somebody else's link brings another one.
+      await page.goto(`${siteUrl}/login/twitter?oauth_token=theirs&oauth_verifier=theirs&state=forged`)
+      await page.getByText(t('signIn')('unauthorized')).waitFor()
+      if (language === 'en') expect(await page.getByText('Error: Unauthorized login attempt').count()).toBe(1)
+      await page.getByRole('button', { name: t('signIn')('again') }).click()
+      await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
+    })
 
-  test('a callback with another state is refused (RULE-011, MSG-006, STATE-029)', async () => {
-    const { page, context } = await arrive()
-    await page.goto(`${siteUrl}/login`)
-    await goToConsent(page, t)
-    // This tab has sent a state; somebody else's link brings another one.
-    await page.goto(`${siteUrl}/login/twitter?oauth_token=theirs&oauth_verifier=theirs&state=forged`)
-    await page.getByText(t('signIn')('unauthorized')).waitFor()
-    if (language === 'en') expect(await page.getByText('Error: Unauthorized login attempt').count()).toBe(1)
-    await page.getByRole('button', { name: t('signIn')('again') }).click()
-    await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
-    await context.close()
+    test('a person the network suspended is told so', { tag: '@full' }, async ({ visit }) => {
+      const { page } = await visit({ language })
+      await page.goto(`${siteUrl}/login`)
+      await goToConsent(page, t)
+      await allowAs(page, 'suspended')
+      const alert = page.getByRole('alert')
+      await alert.getByText(t('signIn')('failed')).waitFor()
+      expect(await alert.innerText()).toMatch(language === 'en' ? /suspended/i : /凍結/)
+    })
   })
 
-  test('a person the network suspended is told so', { tags: ['full'] }, async () => {
-    const { page, context } = await arrive()
-    await page.goto(`${siteUrl}/login`)
-    await goToConsent(page, t)
-    await allowAs(page, 'suspended')
-    const alert = page.getByRole('alert')
-    await alert.getByText(t('signIn')('failed')).waitFor()
-    expect(await alert.innerText()).toMatch(language === 'en' ? /suspended/i : /凍結/)
-    await context.close()
-  })
-})
-
-test('signing out empties both storages and ends the session; signing in again follows the kept path (STATE-031, ROUTE-086, ROUTE-075)', async () => {
+test('signing out empties both storages and ends the session; signing in again follows the kept path (STATE-031, ROUTE-086, ROUTE-075)', async ({
+  visit,
+}) => {
   const t = await textsOf('en')
-  const { page, context } = await visitor(browser)
+  const { page } = await visit()
   await signIn(page, siteUrl, t, 'student')
   const slug = await createTeam(page, siteUrl, t, 'Spoke Saddle')
   await page.getByRole('button', { name: t('shell')('user.menu') }).click()
@@ -104,31 +95,29 @@ test('signing out empties both storages and ends the session; signing in again f
   await allowAs(page, 'student')
   await page.waitForURL(`${siteUrl}/${slug}/team`)
   await page.getByRole('heading', { name: t('teams')('settings.title') }).waitFor()
-  await context.close()
 })
 
 test(
   "somebody else's team leads to the choice of one's own; an unknown path too (ROUTE-025, ROUTE-010)",
-  { tags: ['full'] },
-  async () => {
+  { tag: '@full' },
+  async ({ visit }) => {
     const t = await textsOf('en')
-    const { page, context } = await visitor(browser)
+    const { page } = await visit()
     await signIn(page, siteUrl, t, 'student')
     await page.goto(`${siteUrl}/spoke-and-saddle/audiences`)
     await page.waitForURL(`${siteUrl}/choose-team`)
     await page.goto(`${siteUrl}/no/such/page`)
     await page.waitForURL(`${siteUrl}/choose-team`)
     await page.getByRole('heading', { name: t('teams')('choose.title') }).waitFor()
-    await context.close()
   },
 )
 
 test(
   'Facebook signs in as well, a second network is connected, saying no there changes nothing, one is disconnected (CALL-142, CALL-143)',
-  { tags: ['full'] },
-  async () => {
+  { tag: '@full' },
+  async ({ visit }) => {
     const t = await textsOf('en')
-    const { page, context, errors } = await visitor(browser, { language: 'en' })
+    const { page, errors } = await visit({ language: 'en' })
     await page.goto(`${siteUrl}/login`)
     await page.getByRole('button', { name: t('signIn')('with', { network: 'Facebook' }) }).click()
     await deny(page)
@@ -149,6 +138,5 @@ test(
       .click()
     await page.getByText(t('account')('disconnect.done', { account: 'LinkedIn' })).waitFor()
     expect(errors).toEqual([])
-    await context.close()
   },
 )

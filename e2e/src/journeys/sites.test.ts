@@ -1,22 +1,15 @@
+import { expect, test } from '../lib/test.ts'
+import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launch, openPage, visitor } from '../lib/browser.ts'
+import type { Page } from '@playwright/test'
+import { openPage } from '../lib/browser.ts'
 import { languages } from '../lib/languages.ts'
 import { allowAs, goToConsent } from '../lib/sign-in.ts'
 import { linkIn, nextMail } from '../lib/mail-box.ts'
 import { askForCode, signInByMail } from '../lib/sign-in-by-mail.ts'
 import { textsOf } from '../lib/texts.ts'
-import { until } from '../lib/until.ts'
 
-const siteUrl = inject('siteUrl')
-const sandboxUrl = inject('sandboxUrl')
 const run = Date.now().toString(36)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 
 /** Browsers take every name below localhost for this machine. */
 const siteAt = (name: string) => `http://${name}.localhost:${new URL(siteUrl).port}`
@@ -35,89 +28,90 @@ function watchChunks(page: Page): Set<string> {
   return asked
 }
 /** A screen names itself once its texts are there. */
-const titled = (page: Page, title: string) =>
-  until(async () => (await page.title()) === title, `a page with the title “${title}”`)
+const titled = (page: Page, title: string) => expect(page).toHaveTitle(title)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-describe.each([
+for (const [host, site, title] of [
   ['pro', 'pro', 'Rookery Pro Targeting'],
   ['premium', 'premium', 'Rookery Premium Suite'],
   ['analytics', 'premium', 'Rookery Premium Suite'],
-] as const)('%s.', (host, site, title) => {
-  test.each(languages)(
-    `in %s the host is a site of its own: its title, its page and its chunk, none of the team dashboard's (ROUTE-001, ROUTE-076, ROUTE-091, claims 0.3)`,
-    async (language) => {
-      const t = await textsOf(language)
-      const { context, page, errors } = await visitor(browser, { language })
-      const asked = watchChunks(page)
-      await page.goto(`${siteAt(host)}/acme/audiences`)
-      await heading(page, t('sites')(`${site}.title`)).waitFor()
-      await titled(page, title)
-      // What it has not leads to its home.
-      expect(new URL(page.url()).pathname).toBe('/')
-      await page.getByText(t('sites')('notice.title'), { exact: true }).waitFor()
-      expect([...asked]).toEqual([site])
-      // The dashboard is where people reach the product.
-      const link = page.getByRole('link', { name: t('sites')('toTeam'), exact: true })
-      expect(await link.getAttribute('href')).toBe(siteUrl)
-      await page.goto(`${siteAt(host)}/login`)
-      await titled(page, `${t('signIn')('title')} · ${title}`)
-      await page.goto(siteAt(host))
-      await link.click()
-      await page.waitForURL(`${siteUrl}/login`)
-      await titled(page, `${t('signIn')('title')} · Rookery`)
-      expect([...asked].toSorted()).toEqual([site, 'team'].toSorted())
-      expect(errors).toEqual([])
-      await context.close()
-    },
-  )
-})
+] as const)
+  test.describe(`${host}.`, () => {
+    for (const language of languages)
+      test(`in ${language} the host is a site of its own: its title, its page and its chunk, none of the team dashboard's (ROUTE-001, ROUTE-076, ROUTE-091, claims 0.3)`, async ({
+        visit,
+      }) => {
+        const t = await textsOf(language)
+        const { page, errors } = await visit({ language })
+        const asked = watchChunks(page)
+        await page.goto(`${siteAt(host)}/acme/audiences`)
+        await heading(page, t('sites')(`${site}.title`)).waitFor()
+        await titled(page, title)
+        // What it has not leads to its home.
+        expect(new URL(page.url()).pathname).toBe('/')
+        await page.getByText(t('sites')('notice.title'), { exact: true }).waitFor()
+        expect([...asked]).toEqual([site])
+        // The dashboard is where people reach the product.
+        const link = page.getByRole('link', { name: t('sites')('toTeam'), exact: true })
+        expect(await link.getAttribute('href')).toBe(siteUrl)
+        await page.goto(`${siteAt(host)}/login`)
+        await titled(page, `${t('signIn')('title')} · ${title}`)
+        await page.goto(siteAt(host))
+        await link.click()
+        await page.waitForURL(`${siteUrl}/login`)
+        await titled(page, `${t('signIn')('title')} · Rookery`)
+        expect([...asked].toSorted()).toEqual([site, 'team'].toSorted())
+        expect(errors).toEqual([])
+      })
+  })
 
-test('the dashboard is the site of every other host, and loads nothing of the two others (ROUTE-001, ROUTE-091)', async () => {
-  const { context, page } = await visitor(browser)
+test('the dashboard is the site of every other host, and loads nothing of the two others (ROUTE-001, ROUTE-091)', async ({
+  visit,
+}) => {
+  const { page } = await visit()
   const asked = watchChunks(page)
   await page.goto(siteUrl)
   await page.waitForURL(`${siteUrl}/login`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await titled(page, 'Sign in · Rookery')
   expect([...asked]).toEqual(['team'])
-  await context.close()
 })
 
-test.each([
+for (const [site, title] of [
   ['pro', 'Rookery Pro Targeting'],
   ['premium', 'Rookery Premium Suite'],
-] as const)(
-  'on this machine ?variant=%s opens that site and is remembered for the tab, until the link leads back (ROUTE-002)',
-  { tags: ['full'] },
-  async (site, title) => {
-    const t = await textsOf('en')
-    const { context, page } = await visitor(browser)
-    const asked = watchChunks(page)
-    await page.goto(`${siteUrl}/?variant=${site}`)
-    await heading(page, title).waitFor()
-    expect([...asked]).toEqual([site])
-    await page.goto(siteUrl)
-    await heading(page, title).waitFor()
-    await titled(page, title)
+] as const)
+  test(
+    `on this machine ?variant=${site} opens that site and is remembered for the tab, until the link leads back (ROUTE-002)`,
+    { tag: '@full' },
+    async ({ visit }) => {
+      const t = await textsOf('en')
+      const { page, context } = await visit()
+      const asked = watchChunks(page)
+      await page.goto(`${siteUrl}/?variant=${site}`)
+      await heading(page, title).waitFor()
+      expect([...asked]).toEqual([site])
+      await page.goto(siteUrl)
+      await heading(page, title).waitFor()
+      await titled(page, title)
 
-    const other = await openPage(context)
-    await other.page.goto(siteUrl)
-    await other.page.waitForURL(`${siteUrl}/login`)
-    await titled(other.page, 'Sign in · Rookery')
+      const other = await openPage(context)
+      await other.page.goto(siteUrl)
+      await other.page.waitForURL(`${siteUrl}/login`)
+      await titled(other.page, 'Sign in · Rookery')
 
-    await page.getByRole('link', { name: t('sites')('toTeam'), exact: true }).click()
-    await page.waitForURL(`${siteUrl}/login`)
-    await titled(page, 'Sign in · Rookery')
-    await context.close()
-  },
-)
+      await page.getByRole('link', { name: t('sites')('toTeam'), exact: true }).click()
+      await page.waitForURL(`${siteUrl}/login`)
+      await titled(page, 'Sign in · Rookery')
+    },
+  )
 
-test.each(languages)(
-  'in %s whoever connected an X account has its followers noted once a day on the premium site, and of nobody else’s (ROUTE-064, house-3 7.1)',
-  async (language) => {
+for (const language of languages)
+  test(`in ${language} whoever connected an X account has its followers noted once a day on the premium site, and of nobody else’s (ROUTE-064, house-3 7.1)`, async ({
+    visit,
+  }) => {
     const t = await textsOf(language)
-    const { context, page, errors } = await visitor(browser, { language })
+    const { page, errors } = await visit({ language })
     const premium = siteAt('premium')
     const texts = t('creatorAccounts')
     await page.goto(`${premium}/accounts`)
@@ -143,12 +137,10 @@ test.each(languages)(
       .click()
     await page.getByRole('button', { name: texts('start'), exact: true }).waitFor()
     expect(errors).toEqual([])
-    await context.close()
-  },
-)
+  })
 
-test('on a host that names its site the flag has no effect (ROUTE-003)', async () => {
-  const { context, page } = await visitor(browser)
+test('on a host that names its site the flag has no effect (ROUTE-003)', async ({ visit }) => {
+  const { page } = await visit()
   const asked = watchChunks(page)
   for (const flag of ['premium', 'team']) {
     await page.goto(`${siteAt('pro')}/?variant=${flag}`)
@@ -156,15 +148,14 @@ test('on a host that names its site the flag has no effect (ROUTE-003)', async (
     expect(await page.evaluate(() => sessionStorage.getItem('variant'))).toBeNull()
   }
   expect([...asked]).toEqual(['pro'])
-  await context.close()
 })
 
 test(
   'a site has a sign-in of its own: its mail leads back to it, and the dashboard knows nothing of it',
-  { tags: ['full'] },
-  async () => {
+  { tag: '@full' },
+  async ({ visit }) => {
     const t = await textsOf('en')
-    const { context, page } = await visitor(browser)
+    const { page } = await visit()
     const pro = siteAt('pro')
     const email = `pro-${run}@mail.example`
     await page.goto(pro)
@@ -183,6 +174,5 @@ test(
     await page.waitForURL(`${siteUrl}/login`)
     await signInByMail(page, { siteUrl, sandboxUrl }, t, email, 1)
     await page.waitForURL(`${siteUrl}/welcome`)
-    await context.close()
   },
 )

@@ -1,7 +1,8 @@
 // @module-tag full
-import type { Browser, Download, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launch, visitor, type Visitor } from '../lib/browser.ts'
+import { expect, test } from '../lib/test.ts'
+import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
+import type { Download, Page } from '@playwright/test'
+import { visitor, type Visitor } from '../lib/browser.ts'
 import { callApi } from '../lib/call-api.ts'
 import { addItem, itemOf, settledSize } from '../lib/creator.ts'
 import { languages } from '../lib/languages.ts'
@@ -10,17 +11,9 @@ import { linkIn, nextMail } from '../lib/mail-box.ts'
 import { signInByMail } from '../lib/sign-in-by-mail.ts'
 import { createTeam } from '../lib/team.ts'
 import { textsOf, type Texts } from '../lib/texts.ts'
-import { until } from '../lib/until.ts'
 
-const siteUrl = inject('siteUrl')
-const sandboxUrl = inject('sandboxUrl')
 const at = { siteUrl, sandboxUrl }
 const run = Date.now().toString(36)
-let browser: Browser
-beforeAll(async () => {
-  browser = await launch()
-})
-afterAll(() => browser.close())
 
 const cases = {
   en: { coffee: 'Coffee people', cycling: 'Cycling people', travel: 'Travel people', typed: 'cycl' },
@@ -31,128 +24,131 @@ const cases = {
 const plain = (figure: string) => figure.replaceAll(/[,\s]/g, '')
 
 // Its people are new and sign in by mail, so that nobody's language or teams are changed by it. The steps build on each other.
-describe.for(languages)('a week with the audience store, in %s', (language) => {
-  const { coffee, cycling, travel, typed } = cases[language]
-  const all = [coffee, cycling, travel]
-  let t: Texts
-  let who: Visitor
-  let page: Page
-  let slug: string
-  let team_id: string
-  const id: Record<string, string> = {}
+for (const language of languages)
+  test.describe(`a week with the audience store, in ${language}`, () => {
+    const { coffee, cycling, travel, typed } = cases[language]
+    const all = [coffee, cycling, travel]
+    let t: Texts
+    let who: Visitor
+    let page: Page
+    let slug: string
+    let team_id: string
+    const id: Record<string, string> = {}
 
-  const list = () => page.getByRole('table', { name: t('store')('tabs.saved') })
-  const names = () => list().getByRole('rowheader').allInnerTexts()
-  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
-  const sizeIn = async (name: string) => plain(await rowOf(name).getByRole('cell').nth(2).innerText())
-  const search = () => new URL(page.url()).searchParams
-  const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
-  const openList = async () => {
-    await page.goto(`${siteUrl}/${slug}/audiences`)
-    await list().getByRole('rowheader').nth(2).waitFor()
-    // What an earlier visit kept is shown first, then what is: a menu would go with its row.
-    await page.waitForLoadState('networkidle')
-  }
-  const select = (name: string) =>
-    page.getByRole('checkbox', { name: t('audiences')('table.selectRow', { name }) }).check()
-  const fromMenu = async (menu: string, item: string) => {
-    await page.getByRole('button', { name: menu, exact: true }).last().click()
-    await page.getByRole('menuitem', { name: item, exact: true }).click()
-  }
-
-  beforeAll(async () => {
-    t = await textsOf(language)
-    who = await visitor(browser, { language })
-    page = who.page
-    // A representative of the network, who may ask for audiences made to measure.
-    await signInByMail(page, at, t, `rep-${language}-${run}@x.com`)
-    slug = await createTeam(page, siteUrl, t, `Shelf ${language} ${run}`)
-    const teams = await callApi<{ results: { id: string; slug: string }[] }>(page, 'GET', '/api/teams/')
-    team_id = teams.results.find((each) => each.slug === slug)!.id
-    for (const [name, label] of [
-      [coffee, 'coffee'],
-      [cycling, 'cycling'],
-      [travel, 'travel'],
-    ] as const)
-      id[name] = (
-        await callApi<{ id: string }>(page, 'POST', '/api/build-audience/', {
-          team_id,
-          name,
-          save: true,
-          targeting_package: { keywords: [{ label }] },
-        })
-      ).id
-  })
-  afterAll(() => who.context.close())
-
-  test('is searched and narrowed; the address keeps how, and a saved view brings it back (WIDGET-032, WIDGET-037, ROUTE-082)', async () => {
-    await openList()
-    for (const tab of ['catalog', 'purchased', 'uploaded', 'pro_targeting'] as const)
-      await page.getByRole('tab', { name: t('store')(`tabs.${tab}`), exact: true }).waitFor()
-    const box = page.getByLabel(t('audiences')('filters.search'))
-    await box.click()
-    // Key by key: the list answers between them, and the field keeps the focus.
-    await box.pressSequentially(typed.slice(0, 2))
-    await page.waitForURL(/[?&]q=/)
-    await box.pressSequentially(typed.slice(2))
-    await expect.poll(() => search().get('q')).toBe(typed)
-    await page.keyboard.press('Tab')
-    await expect.poll(names).toEqual([cycling])
-    await page.reload()
-    await expect.poll(names).toEqual([cycling])
-    await page.getByRole('button', { name: t('audiences')('filters.reset') }).click()
-    await expect.poll(async () => (await names()).length).toBe(3)
-    expect(search().get('q')).toBeNull()
-
-    // Every size belongs to one bucket.
-    const bucket = page.getByLabel(t('audiences')('filters.bucket'), { exact: true })
-    const found: string[] = []
-    for (const value of ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+']) {
-      const answered = page.waitForResponse((r) => new URL(r.url()).searchParams.get('size_bucket') === value)
-      await bucket.selectOption(value)
-      const { results } = (await (await answered).json()) as { results: { name: string }[] }
-      await expect.poll(async () => (await names()).toSorted()).toEqual(results.map((r) => r.name).toSorted())
-      found.push(...results.map(({ name }) => name))
+    const list = () => page.getByRole('table', { name: t('store')('tabs.saved') })
+    const names = () => list().getByRole('rowheader').allInnerTexts()
+    const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+    const sizeIn = async (name: string) => plain(await rowOf(name).getByRole('cell').nth(2).innerText())
+    const search = () => new URL(page.url()).searchParams
+    const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+    const openList = async () => {
+      await page.goto(`${siteUrl}/${slug}/audiences`)
+      await list().getByRole('rowheader').nth(2).waitFor()
+      // What an earlier visit kept is shown first, then what is: a menu would go with its row.
+      await page.waitForLoadState('networkidle')
     }
-    expect(found.toSorted()).toEqual(all.toSorted())
-    await page.getByRole('button', { name: t('audiences')('filters.reset') }).click()
-
-    const [inOrder] = await Promise.all([
-      page.waitForResponse((r) => new URL(r.url()).searchParams.get('ordering') === 'core_audience'),
-      page
-        .getByRole('columnheader', { name: t('audiences')('columns.core') })
-        .getByRole('button')
-        .click(),
-    ])
-    const { results } = (await inOrder.json()) as {
-      results: { name: string; core_audience: number | null }[]
+    const select = (name: string) =>
+      page.getByRole('checkbox', { name: t('audiences')('table.selectRow', { name }) }).check()
+    const fromMenu = async (menu: string, item: string) => {
+      await page.getByRole('button', { name: menu, exact: true }).last().click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
     }
-    const sizes = results.map(({ core_audience }) => core_audience ?? 0)
-    expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
-    const order = results.map(({ name }) => name)
-    await expect.poll(names).toEqual(order)
-    const kept = page.url()
-    await fromMenu(t('store')('views.menu'), t('store')('views.save'))
-    const dialog = page.getByRole('dialog', { name: t('store')('views.title') })
-    await dialog.getByLabel(t('store')('views.name')).fill('A–Z')
-    await page.keyboard.press('Enter')
-    await toast(t('store')('views.saved', { name: 'A–Z' }))
-    await page.goto(`${siteUrl}/${slug}/audiences?tab=catalog`)
-    await page.getByRole('button', { name: t('store')('views.menu'), exact: true }).click()
-    await page.getByRole('menuitemradio', { name: 'A–Z' }).click()
-    await page.waitForURL(kept)
-    await expect.poll(names).toEqual(order)
-  })
 
-  test('has a catalogue, narrowed by category, that an audience is taken from', async () => {
-    const table = page.getByRole('table', { name: t('store')('tabs.catalog') })
-    let results: { name: string }[] = []
-    // It is counted in the background after the first start, one category after the other.
-    await until(
-      async () => {
+    test.beforeAll(async ({ browser }) => {
+      t = await textsOf(language)
+      who = await visitor(browser, { language })
+      page = who.page
+      // A representative of the network, who may ask for audiences made to measure.
+      await signInByMail(page, at, t, `rep-${language}-${run}@x.com`)
+      slug = await createTeam(page, siteUrl, t, `Shelf ${language} ${run}`)
+      const teams = await callApi<{ results: { id: string; slug: string }[] }>(page, 'GET', '/api/teams/')
+      team_id = teams.results.find((each) => each.slug === slug)!.id
+      for (const [name, label] of [
+        [coffee, 'coffee'],
+        [cycling, 'cycling'],
+        [travel, 'travel'],
+      ] as const)
+        id[name] = (
+          await callApi<{ id: string }>(page, 'POST', '/api/build-audience/', {
+            team_id,
+            name,
+            save: true,
+            targeting_package: { keywords: [{ label }] },
+          })
+        ).id
+    })
+    test.afterAll(() => who.context.close())
+
+    test('is searched and narrowed; the address keeps how, and a saved view brings it back (WIDGET-032, WIDGET-037, ROUTE-082)', async () => {
+      await openList()
+      for (const tab of ['catalog', 'purchased', 'uploaded', 'pro_targeting'] as const)
+        await page.getByRole('tab', { name: t('store')(`tabs.${tab}`), exact: true }).waitFor()
+      const box = page.getByLabel(t('audiences')('filters.search'))
+      await box.click()
+      // Key by key: the list answers between them, and the field keeps the focus.
+      await box.pressSequentially(typed.slice(0, 2))
+      await page.waitForURL(/[?&]q=/)
+      await box.pressSequentially(typed.slice(2))
+      await expect.poll(() => search().get('q')).toBe(typed)
+      await page.keyboard.press('Tab')
+      await expect.poll(names).toEqual([cycling])
+      await page.reload()
+      await expect.poll(names).toEqual([cycling])
+      await page.getByRole('button', { name: t('audiences')('filters.reset') }).click()
+      await expect.poll(async () => (await names()).length).toBe(3)
+      expect(search().get('q')).toBeNull()
+
+      // Every size belongs to one bucket.
+      const bucket = page.getByLabel(t('audiences')('filters.bucket'), { exact: true })
+      const found: string[] = []
+      for (const value of ['<1M', '1M-5M', '5M-12M', '12M-25M', '25M+']) {
+        const answered = page.waitForResponse(
+          (r) => new URL(r.url()).searchParams.get('size_bucket') === value,
+        )
+        await bucket.selectOption(value)
+        const { results } = (await (await answered).json()) as { results: { name: string }[] }
+        await expect
+          .poll(async () => (await names()).toSorted())
+          .toEqual(results.map((r) => r.name).toSorted())
+        found.push(...results.map(({ name }) => name))
+      }
+      expect(found.toSorted()).toEqual(all.toSorted())
+      await page.getByRole('button', { name: t('audiences')('filters.reset') }).click()
+
+      const [inOrder] = await Promise.all([
+        page.waitForResponse((r) => new URL(r.url()).searchParams.get('ordering') === 'core_audience'),
+        page
+          .getByRole('columnheader', { name: t('audiences')('columns.core') })
+          .getByRole('button')
+          .click(),
+      ])
+      const { results } = (await inOrder.json()) as {
+        results: { name: string; core_audience: number | null }[]
+      }
+      const sizes = results.map(({ core_audience }) => core_audience ?? 0)
+      expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+      const order = results.map(({ name }) => name)
+      await expect.poll(names).toEqual(order)
+      const kept = page.url()
+      await fromMenu(t('store')('views.menu'), t('store')('views.save'))
+      const dialog = page.getByRole('dialog', { name: t('store')('views.title') })
+      await dialog.getByLabel(t('store')('views.name')).fill('A–Z')
+      await page.keyboard.press('Enter')
+      await toast(t('store')('views.saved', { name: 'A–Z' }))
+      await page.goto(`${siteUrl}/${slug}/audiences?tab=catalog`)
+      await page.getByRole('button', { name: t('store')('views.menu'), exact: true }).click()
+      await page.getByRole('menuitemradio', { name: 'A–Z' }).click()
+      await page.waitForURL(kept)
+      await expect.poll(names).toEqual(order)
+    })
+
+    test('has a catalogue, narrowed by category, that an audience is taken from', async () => {
+      const table = page.getByRole('table', { name: t('store')('tabs.catalog') })
+      let results: { name: string }[] = []
+      // It is counted in the background after the first start, one category after the other.
+      const narrowed = async () => {
         await page.goto(`${siteUrl}/${slug}/audiences?tab=catalog`)
-        const third = table.getByRole('rowheader').nth(2).waitFor({ timeout: 10_000 })
-        if (!(await third.then(() => true).catch(() => false))) return false
+        await table.getByRole('rowheader').nth(2).waitFor({ timeout: 10_000 })
         const whole = await table.getByRole('rowheader').count()
         const [answer] = await Promise.all([
           page.waitForResponse((r) => new URL(r.url()).searchParams.has('category_id')),
@@ -161,240 +157,245 @@ describe.for(languages)('a week with the audience store, in %s', (language) => {
             .selectOption({ label: t('store')('categories.sports') }),
         ])
         results = ((await answer.json()) as { results: { name: string }[] }).results
-        return results.length > 0 && results.length < whole
-      },
-      'some of the catalogue, and not all, is of sports',
-      { timeout: 240_000, every: 1_000 },
-    )
-    await expect
-      .poll(() => table.getByRole('rowheader').allInnerTexts())
-      .toEqual(results.map((one) => one.name))
-    expect(search().get('category')).toMatch(/^[0-9a-f-]{36}$/)
-    await table
-      .getByRole('cell', { name: t('store')('categories.sports'), exact: true })
-      .first()
-      .waitFor()
-    const name = (await table.getByRole('rowheader').first().innerText()).trim()
-    await fromMenu(t('audiences')('actions.menu', { name }), t('store')('actions.add'))
-    await toast(t('audiences')('duplicated', { name }))
-    await page.goto(`${siteUrl}/${slug}/audiences`)
-    await rowOf(name).waitFor()
-    await fromMenu(t('audiences')('actions.menu', { name }), t('audiences')('actions.delete'))
-    await expect.poll(async () => (await names()).toSorted()).toEqual(all.toSorted())
-  })
-
-  test('what is chosen is exported as CSV, the list as a workbook, with the figures of the screen (WIDGET-014)', async () => {
-    await openList()
-    const figures = Object.fromEntries(await Promise.all(all.map(async (name) => [name, await sizeIn(name)])))
-    await select(coffee)
-    await select(travel)
-    await page
-      .getByRole('tabpanel')
-      .getByText(t('audiences')('table.selected', { n: 2 }), { exact: true })
-      .waitFor()
-    const exported = (scope: 'csv' | 'selectedCsv' | 'xlsx'): Promise<Download> =>
-      downloadBy(page, () => fromMenu(t('store')('export.menu'), t('store')(`export.${scope}`)))
-    const column = {
-      name: t('store')('export.columns.name'),
-      core: `${t('store')('export.columns.core')} [ledger.sample]`,
-      status: t('store')('export.columns.status'),
-    }
-    const sizesOf = (rows: FileRow[]) =>
-      Object.fromEntries(rows.map((row) => [row[column.name], row[column.core]]))
-
-    const csv = await exported('selectedCsv')
-    expect(csv.suggestedFilename()).toMatch(/\.csv$/)
-    const chosen = await readCsv(csv)
-    expect(sizesOf(chosen)).toEqual({ [coffee]: figures[coffee], [travel]: figures[travel] })
-    expect(chosen[0]![column.status]).toBe(t('audiences')('statuses.Draft'))
-    await toast(t('store')('export.done', { count: 2 }))
-
-    await page.getByRole('button', { name: t('audiences')('actions.clearSelection') }).click()
-    const workbook = await exported('xlsx')
-    expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/)
-    expect(sizesOf(await readWorkbook(workbook))).toEqual(figures)
-  })
-
-  test('several are deleted at once, and come back', async () => {
-    await openList()
-    await select(coffee)
-    await select(cycling)
-    await page
-      .getByRole('button', { name: t('audiences')('actions.deleteSelected'), exact: true })
-      .first()
-      .click()
-    await expect.poll(names).toEqual([travel])
-    await page.getByRole('button', { name: t('common')('actions.undo'), exact: true }).click()
-    await expect.poll(async () => (await names()).toSorted()).toEqual(all.toSorted())
-  })
-
-  test('a changed recipe is a new version: what changed, what it did to the size, and the old one opened again', async () => {
-    await page.goto(`${siteUrl}/${slug}/creator?audience=${id[coffee]}`)
-    await itemOf(page, /coffee/i).waitFor()
-    const before = await settledSize(page, t)
-    await addItem(page, t, 'tea', /^tea$|^tea\b/i)
-    await expect.poll(() => settledSize(page, t)).not.toBe(before)
-    const after = await settledSize(page, t)
-    await page.getByRole('button', { name: t('creator')('actions.saveChanges'), exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('creator')('save.changes') })
-      .click()
-    await toast(t('creator')('save.saved'))
-
-    await openList()
-    await fromMenu(t('audiences')('actions.menu', { name: coffee }), t('store')('actions.details'))
-    await page.getByRole('heading', { name: coffee, exact: true }).waitFor()
-    const newest = page.getByRole('listitem').filter({ hasText: t('store')('detail.version', { n: 2 }) })
-    const told = await newest.innerText()
-    const number = new Intl.NumberFormat(language)
-    for (const text of [
-      t('store')('detail.current'),
-      t('store')('detail.added'),
-      number.format(after),
-      t('store')('detail.byRule', { n: `+${number.format(after - before)}` }),
-    ])
-      expect(told).toContain(text)
-    await page
-      .getByRole('table', { name: t('store')('detail.causes') })
-      .getByRole('row')
-      .nth(2)
-      .waitFor()
-
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: t('store')('detail.version', { n: 1 }) })
-      .getByRole('button', { name: t('store')('detail.open') })
-      .click()
-    await page.waitForURL(/\/creator/)
-    await itemOf(page, /coffee/i).waitFor()
-    expect(await settledSize(page, t)).toBe(before)
-  })
-
-  test('a colleague is pointed to an audience, opens it from the mail, and the sharing ends', async () => {
-    const email = `guest-${language}-${run}@mail.example`
-    await callApi(page, 'POST', `/api/teams/${team_id}/invites/`, { email })
-    const guest = await visitor(browser, { language })
-    const invite = linkIn(await nextMail(sandboxUrl, email))
-    await signInByMail(guest.page, at, t, email, 1)
-    await guest.page.goto(invite)
-    await guest.page.getByRole('button', { name: t('invites')('accept') }).click()
-    await guest.page.waitForURL(`${siteUrl}/${slug}/audiences`)
-
-    await openList()
-    await fromMenu(t('audiences')('actions.menu', { name: cycling }), t('store')('actions.share'))
-    const dialog = page.getByRole('dialog', { name: t('store')('sharing.title', { name: cycling }) })
-    await dialog.getByText(t('store')('sharing.nobody')).waitFor()
-    await dialog.getByRole('group').getByRole('checkbox').check()
-    await dialog.getByLabel(t('store')('sharing.message')).fill('For Friday')
-    await dialog.getByRole('button', { name: t('store')('sharing.send'), exact: true }).click()
-    await toast(t('store')('sharing.sent', { count: 1 }))
-    await dialog.getByText(t('store')('sharing.kinds.member')).waitFor()
-
-    const mail = await nextMail(sandboxUrl, email, 2)
-    expect(mail.text).toContain('For Friday')
-    expect(mail.subject).toContain(cycling)
-    await guest.page.goto(linkIn(mail))
-    await guest.page.getByRole('heading', { name: cycling }).waitFor()
-    await guest.context.close()
-
-    await dialog.getByRole('listitem').getByRole('button').click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('store')('sharing.end'), exact: true })
-      .click()
-    await dialog.getByText(t('store')('sharing.nobody')).waitFor()
-    await page.keyboard.press('Escape')
-  })
-
-  test('a plan says what its budget reaches, and follows the table of statuses to its end (STATE-012, STATE-013, STATE-014, STATE-016)', async () => {
-    const name = `H1 ${run}`
-    await page.goto(`${siteUrl}/${slug}/plans`)
-    await page
-      .getByRole('link', { name: t('plans')('create'), exact: true })
-      .first()
-      .click()
-    await page.getByLabel(t('plans')('form.name'), { exact: true }).fill(name)
-    const save = page.getByRole('button', { name: t('plans')('form.save'), exact: true })
-    await save.click()
-    await page.getByText(t('plans')('form.required', { field: t('plans')('form.lifetime') })).waitFor()
-    const choice = page.getByRole('combobox', { name: t('plans')('form.audiences') })
-    await choice.click()
-    await choice.fill(coffee.slice(0, 3))
-    await page.getByRole('option', { name: coffee }).first().click()
-    await page.getByLabel(t('plans')('form.lifetime')).fill('5000')
-    await save.click()
-    await page.waitForURL(/\/plans\/[0-9a-f-]{36}$/)
-    await page.getByRole('heading', { name: t('forecast')('title'), exact: true }).waitFor()
-    const reach = page
-      .getByRole('main')
-      .locator('dl div')
-      .filter({ hasText: t('forecast')('result.reach') })
-    expect(await reach.first().innerText()).toMatch(/\d.*[–〜].*\d/s)
-
-    const become = async (status: 'Scheduled' | 'Active' | 'Paused' | 'Halted') => {
-      await page.getByRole('button', { name: t('plans')(`become.${status}`), exact: true }).click()
-      if (status === 'Halted') {
-        const ask = page.getByRole('alertdialog')
-        await ask.getByText(t('plans')('finalAsk')).waitFor()
-        await ask.getByRole('button', { name: t('plans')('become.Halted'), exact: true }).click()
+        expect(results.length).toBeGreaterThan(0)
+        expect(results.length).toBeLessThan(whole)
       }
-      await toast(t('plans')('became', { name, status: t('plans')(`statuses.${status}`) }))
-      // Until the page has it: an older version of the plan is refused.
-      await page
-        .getByRole('main')
-        .getByText(t('plans')(`statuses.${status}`), { exact: true })
+      await expect(narrowed, 'some of the catalogue, and not all, is of sports').toPass({ timeout: 240_000 })
+      await expect
+        .poll(() => table.getByRole('rowheader').allInnerTexts())
+        .toEqual(results.map((one) => one.name))
+      expect(search().get('category')).toMatch(/^[0-9a-f-]{36}$/)
+      await table
+        .getByRole('cell', { name: t('store')('categories.sports'), exact: true })
+        .first()
         .waitFor()
-    }
-    await become('Scheduled')
-    await become('Active')
-    await become('Paused')
-    await become('Halted')
-    await page.getByText(t('plans')('final')).waitFor()
-    expect(await page.getByRole('button', { name: t('plans')('become.Active'), exact: true }).count()).toBe(0)
+      const name = (await table.getByRole('rowheader').first().innerText()).trim()
+      await fromMenu(t('audiences')('actions.menu', { name }), t('store')('actions.add'))
+      await toast(t('audiences')('duplicated', { name }))
+      await page.goto(`${siteUrl}/${slug}/audiences`)
+      await rowOf(name).waitFor()
+      await fromMenu(t('audiences')('actions.menu', { name }), t('audiences')('actions.delete'))
+      await expect.poll(async () => (await names()).toSorted()).toEqual(all.toSorted())
+    })
 
-    await page.goto(`${siteUrl}/${slug}/plans`)
-    const row = rowOf(name)
-    await row.getByText(t('plans')('statuses.Halted'), { exact: true }).waitFor()
-    await expect.poll(() => row.innerText()).toContain(coffee)
-    await row.getByRole('link', { name }).click()
-    await page.getByRole('button', { name: t('plans')('delete'), exact: true }).click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('plans')('delete'), exact: true })
-      .click()
-    await page.getByText(t('plans')('empty.title')).waitFor()
-  })
+    test('what is chosen is exported as CSV, the list as a workbook, with the figures of the screen (WIDGET-014)', async () => {
+      await openList()
+      const figures = Object.fromEntries(
+        await Promise.all(all.map(async (name) => [name, await sizeIn(name)])),
+      )
+      await select(coffee)
+      await select(travel)
+      await page
+        .getByRole('tabpanel')
+        .getByText(t('audiences')('table.selected', { n: 2 }), { exact: true })
+        .waitFor()
+      const exported = (scope: 'csv' | 'selectedCsv' | 'xlsx'): Promise<Download> =>
+        downloadBy(page, () => fromMenu(t('store')('export.menu'), t('store')(`export.${scope}`)))
+      const column = {
+        name: t('store')('export.columns.name'),
+        core: `${t('store')('export.columns.core')} [ledger.sample]`,
+        status: t('store')('export.columns.status'),
+      }
+      const sizesOf = (rows: FileRow[]) =>
+        Object.fromEntries(rows.map((row) => [row[column.name], row[column.core]]))
 
-  test("an audience is asked for: only with a representative's own address, and the request waits in the list (MSG-015, MSG-028)", async () => {
-    await page.goto(`${siteUrl}/${slug}/audience-requests`)
-    await page.getByText(t('audienceRequests')('empty.title')).waitFor()
-    await page
-      .getByRole('button', { name: t('audienceRequests')('create'), exact: true })
-      .first()
-      .click()
-    const field = (name: 'email' | 'handle' | 'company' | 'name' | 'description') =>
-      page.getByLabel(t('audienceRequests')(`form.${name}`), { exact: true })
-    await field('handle').fill('beanco')
-    await field('company').fill('Bean & Co')
-    await field('name').fill('Oat milk drinkers')
-    await field('description').fill('Whoever orders oat milk.')
-    const send = page.getByRole('button', { name: t('audienceRequests')('form.send'), exact: true })
-    await send.click()
-    await page.getByText(t('audienceRequests')('form.needCountry')).waitFor()
-    await page.getByLabel(t('audienceRequests')('form.countries')).selectOption('JP')
-    const own = await field('email').inputValue()
-    expect(own).toBe(`rep-${language}-${run}@x.com`)
-    await field('email').fill('somebody@x.com')
-    await send.click()
-    await page.getByText(t('audienceRequests')('repOnly')).waitFor()
-    await field('email').fill(own)
-    await send.click()
-    await toast(t('audienceRequests')('form.sent', { name: 'Oat milk drinkers' }))
-    const row = rowOf('Oat milk drinkers')
-    await row.getByText(t('audienceRequests')('states.verified'), { exact: true }).waitFor()
-    expect(await row.innerText()).toContain('Bean & Co')
-    // A refused form is logged by the browser itself.
-    expect(who.errors.filter((error) => !error.includes('400'))).toEqual([])
+      const csv = await exported('selectedCsv')
+      expect(csv.suggestedFilename()).toMatch(/\.csv$/)
+      const chosen = await readCsv(csv)
+      expect(sizesOf(chosen)).toEqual({ [coffee]: figures[coffee], [travel]: figures[travel] })
+      expect(chosen[0]![column.status]).toBe(t('audiences')('statuses.Draft'))
+      await toast(t('store')('export.done', { count: 2 }))
+
+      await page.getByRole('button', { name: t('audiences')('actions.clearSelection') }).click()
+      const workbook = await exported('xlsx')
+      expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/)
+      expect(sizesOf(await readWorkbook(workbook))).toEqual(figures)
+    })
+
+    test('several are deleted at once, and come back', async () => {
+      await openList()
+      await select(coffee)
+      await select(cycling)
+      await page
+        .getByRole('button', { name: t('audiences')('actions.deleteSelected'), exact: true })
+        .first()
+        .click()
+      await expect.poll(names).toEqual([travel])
+      await page.getByRole('button', { name: t('common')('actions.undo'), exact: true }).click()
+      await expect.poll(async () => (await names()).toSorted()).toEqual(all.toSorted())
+    })
+
+    test('a changed recipe is a new version: what changed, what it did to the size, and the old one opened again', async () => {
+      await page.goto(`${siteUrl}/${slug}/creator?audience=${id[coffee]}`)
+      await itemOf(page, /coffee/i).waitFor()
+      const before = await settledSize(page, t)
+      await addItem(page, t, 'tea', /^tea$|^tea\b/i)
+      await expect.poll(() => settledSize(page, t)).not.toBe(before)
+      const after = await settledSize(page, t)
+      await page.getByRole('button', { name: t('creator')('actions.saveChanges'), exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('creator')('save.changes') })
+        .click()
+      await toast(t('creator')('save.saved'))
+
+      await openList()
+      await fromMenu(t('audiences')('actions.menu', { name: coffee }), t('store')('actions.details'))
+      await page.getByRole('heading', { name: coffee, exact: true }).waitFor()
+      const newest = page.getByRole('listitem').filter({ hasText: t('store')('detail.version', { n: 2 }) })
+      const told = await newest.innerText()
+      const number = new Intl.NumberFormat(language)
+      for (const text of [
+        t('store')('detail.current'),
+        t('store')('detail.added'),
+        number.format(after),
+        t('store')('detail.byRule', { n: `+${number.format(after - before)}` }),
+      ])
+        expect(told).toContain(text)
+      await page
+        .getByRole('table', { name: t('store')('detail.causes') })
+        .getByRole('row')
+        .nth(2)
+        .waitFor()
+
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: t('store')('detail.version', { n: 1 }) })
+        .getByRole('button', { name: t('store')('detail.open') })
+        .click()
+      await page.waitForURL(/\/creator/)
+      await itemOf(page, /coffee/i).waitFor()
+      expect(await settledSize(page, t)).toBe(before)
+    })
+
+    test('a colleague is pointed to an audience, opens it from the mail, and the sharing ends', async ({
+      visit,
+    }) => {
+      const email = `guest-${language}-${run}@mail.example`
+      await callApi(page, 'POST', `/api/teams/${team_id}/invites/`, { email })
+      const guest = await visit({ language })
+      const invite = linkIn(await nextMail(sandboxUrl, email))
+      await signInByMail(guest.page, at, t, email, 1)
+      await guest.page.goto(invite)
+      await guest.page.getByRole('button', { name: t('invites')('accept') }).click()
+      await guest.page.waitForURL(`${siteUrl}/${slug}/audiences`)
+
+      await openList()
+      await fromMenu(t('audiences')('actions.menu', { name: cycling }), t('store')('actions.share'))
+      const dialog = page.getByRole('dialog', { name: t('store')('sharing.title', { name: cycling }) })
+      await dialog.getByText(t('store')('sharing.nobody')).waitFor()
+      await dialog.getByRole('group').getByRole('checkbox').check()
+      await dialog.getByLabel(t('store')('sharing.message')).fill('For Friday')
+      await dialog.getByRole('button', { name: t('store')('sharing.send'), exact: true }).click()
+      await toast(t('store')('sharing.sent', { count: 1 }))
+      await dialog.getByText(t('store')('sharing.kinds.member')).waitFor()
+
+      const mail = await nextMail(sandboxUrl, email, 2)
+      expect(mail.text).toContain('For Friday')
+      expect(mail.subject).toContain(cycling)
+      await guest.page.goto(linkIn(mail))
+      await guest.page.getByRole('heading', { name: cycling }).waitFor()
+      await guest.context.close()
+
+      await dialog.getByRole('listitem').getByRole('button').click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('store')('sharing.end'), exact: true })
+        .click()
+      await dialog.getByText(t('store')('sharing.nobody')).waitFor()
+      await page.keyboard.press('Escape')
+    })
+
+    test('a plan says what its budget reaches, and follows the table of statuses to its end (STATE-012, STATE-013, STATE-014, STATE-016)', async () => {
+      const name = `H1 ${run}`
+      await page.goto(`${siteUrl}/${slug}/plans`)
+      await page
+        .getByRole('link', { name: t('plans')('create'), exact: true })
+        .first()
+        .click()
+      await page.getByLabel(t('plans')('form.name'), { exact: true }).fill(name)
+      const save = page.getByRole('button', { name: t('plans')('form.save'), exact: true })
+      await save.click()
+      await page.getByText(t('plans')('form.required', { field: t('plans')('form.lifetime') })).waitFor()
+      const choice = page.getByRole('combobox', { name: t('plans')('form.audiences') })
+      await choice.click()
+      await choice.fill(coffee.slice(0, 3))
+      await page.getByRole('option', { name: coffee }).first().click()
+      await page.getByLabel(t('plans')('form.lifetime')).fill('5000')
+      await save.click()
+      await page.waitForURL(/\/plans\/[0-9a-f-]{36}$/)
+      await page.getByRole('heading', { name: t('forecast')('title'), exact: true }).waitFor()
+      const reach = page
+        .getByRole('main')
+        .locator('dl div')
+        .filter({ hasText: t('forecast')('result.reach') })
+      expect(await reach.first().innerText()).toMatch(/\d.*[–〜].*\d/s)
+
+      const become = async (status: 'Scheduled' | 'Active' | 'Paused' | 'Halted') => {
+        await page.getByRole('button', { name: t('plans')(`become.${status}`), exact: true }).click()
+        if (status === 'Halted') {
+          const ask = page.getByRole('alertdialog')
+          await ask.getByText(t('plans')('finalAsk')).waitFor()
+          await ask.getByRole('button', { name: t('plans')('become.Halted'), exact: true }).click()
+        }
+        await toast(t('plans')('became', { name, status: t('plans')(`statuses.${status}`) }))
+        // Until the page has it: an older version of the plan is refused.
+        await page
+          .getByRole('main')
+          .getByText(t('plans')(`statuses.${status}`), { exact: true })
+          .waitFor()
+      }
+      await become('Scheduled')
+      await become('Active')
+      await become('Paused')
+      await become('Halted')
+      await page.getByText(t('plans')('final')).waitFor()
+      expect(await page.getByRole('button', { name: t('plans')('become.Active'), exact: true }).count()).toBe(
+        0,
+      )
+
+      await page.goto(`${siteUrl}/${slug}/plans`)
+      const row = rowOf(name)
+      await row.getByText(t('plans')('statuses.Halted'), { exact: true }).waitFor()
+      await expect.poll(() => row.innerText()).toContain(coffee)
+      await row.getByRole('link', { name }).click()
+      await page.getByRole('button', { name: t('plans')('delete'), exact: true }).click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: t('plans')('delete'), exact: true })
+        .click()
+      await page.getByText(t('plans')('empty.title')).waitFor()
+    })
+
+    test("an audience is asked for: only with a representative's own address, and the request waits in the list (MSG-015, MSG-028)", async () => {
+      await page.goto(`${siteUrl}/${slug}/audience-requests`)
+      await page.getByText(t('audienceRequests')('empty.title')).waitFor()
+      await page
+        .getByRole('button', { name: t('audienceRequests')('create'), exact: true })
+        .first()
+        .click()
+      const field = (name: 'email' | 'handle' | 'company' | 'name' | 'description') =>
+        page.getByLabel(t('audienceRequests')(`form.${name}`), { exact: true })
+      await field('handle').fill('beanco')
+      await field('company').fill('Bean & Co')
+      await field('name').fill('Oat milk drinkers')
+      await field('description').fill('Whoever orders oat milk.')
+      const send = page.getByRole('button', { name: t('audienceRequests')('form.send'), exact: true })
+      await send.click()
+      await page.getByText(t('audienceRequests')('form.needCountry')).waitFor()
+      await page.getByLabel(t('audienceRequests')('form.countries')).selectOption('JP')
+      const own = await field('email').inputValue()
+      expect(own).toBe(`rep-${language}-${run}@x.com`)
+      await field('email').fill('somebody@x.com')
+      await send.click()
+      await page.getByText(t('audienceRequests')('repOnly')).waitFor()
+      await field('email').fill(own)
+      await send.click()
+      await toast(t('audienceRequests')('form.sent', { name: 'Oat milk drinkers' }))
+      const row = rowOf('Oat milk drinkers')
+      await row.getByText(t('audienceRequests')('states.verified'), { exact: true }).waitFor()
+      expect(await row.innerText()).toContain('Bean & Co')
+      // A refused form is logged by the browser itself.
+      expect(who.errors.filter((error) => !error.includes('400'))).toEqual([])
+    })
   })
-})

@@ -1,26 +1,19 @@
 // @module-tag full
-import type { Browser } from 'playwright-core'
+import { expect, test } from '../lib/test.ts'
+import { sandboxUrl, siteUrl } from '../lib/addresses.ts'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { launch, visitor } from '../lib/browser.ts'
 import { settledSize } from '../lib/creator.ts'
-import { stockByMail, type Stocked } from '../lib/screens.ts'
+import { seedTeamByMail, type SeededTeam } from '../lib/seed-team.ts'
 import { textsOf } from '../lib/texts.ts'
-import { until } from '../lib/until.ts'
 
-const siteUrl = inject('siteUrl')
-const sandboxUrl = inject('sandboxUrl')
-let browser: Browser
-let team: Stocked
-beforeAll(async () => {
-  browser = await launch()
-  team = await stockByMail(browser, { siteUrl, sandboxUrl }, await textsOf('en'), 'Fine Aim')
+let team: SeededTeam
+test.beforeAll(async ({ browser }) => {
+  team = await seedTeamByMail(browser, { siteUrl, sandboxUrl }, await textsOf('en'), 'Fine Aim')
 })
-afterAll(() => browser.close())
 
-test('from a handle to a larger audience: a suggestion adds exactly what it says', async () => {
+test('from a handle to a larger audience: a suggestion adds exactly what it says', async ({ visit }) => {
   const t = await textsOf('en')
-  const { page, context, errors } = await visitor(browser, { state: team.state })
+  const { page, errors } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/creator`)
   // The draft that stocking left goes.
   await page.getByRole('button', { name: t('creator')('actions.more') }).click()
@@ -40,14 +33,15 @@ test('from a handle to a larger audience: a suggestion adds exactly what it says
   const gain = Number((await first.innerText()).replace(/\D/g, ''))
   expect(gain).toBeGreaterThanOrEqual(50)
   await first.click()
-  await until(async () => (await settledSize(page, t)) === before + gain, 'the size grew by what was said')
+  await expect.poll(() => settledSize(page, t), 'the size grew by what was said').toBe(before + gain)
   expect(errors).toEqual([])
-  await context.close()
 })
 
-test('one audience without another, and any part of the overlap, in one click (claims moonshot 3; issue 14: overlap lab)', async () => {
+test('one audience without another, and any part of the overlap, in one click (claims moonshot 3; issue 14: overlap lab)', async ({
+  visit,
+}) => {
   const t = await textsOf('en')
-  const { page, context, errors } = await visitor(browser, { state: team.state })
+  const { page, errors } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences?compare=${team.audiences.join(',')}`)
   // An address of the dialog that there was leads to the page.
   await page.waitForURL(/\/audiences\/compare\?audiences=/)
@@ -83,13 +77,14 @@ test('one audience without another, and any part of the overlap, in one click (c
   // The same people by the part and by the recipe that it becomes: figures of a part are told to ten.
   await expect.poll(async () => Math.abs((await settledSize(page, t)) - told)).toBeLessThanOrEqual(10)
   expect(errors).toEqual([])
-  await context.close()
 })
 
-test('ages in one’s own words become age groups of X and narrow the audience (CALL-214)', async () => {
+test('ages in one’s own words become age groups of X and narrow the audience (CALL-214)', async ({
+  visit,
+}) => {
   const t = await textsOf('ja')
   const creator = t('creator')
-  const { page, context, errors } = await visitor(browser, { state: team.state, language: 'ja' })
+  const { page, context, errors } = await visit({ state: team.state, language: 'ja' })
   await context.addInitScript(() => localStorage.setItem('rookery-language', 'ja'))
   await page.goto(`${siteUrl}/${team.slug}/creator?audience=${team.audiences[0]}`)
   const before = await settledSize(page, t)
@@ -103,15 +98,16 @@ test('ages in one’s own words become age groups of X and narrow the audience (
   await page.keyboard.press('Enter')
   await page.getByRole('checkbox', { name: group, checked: true }).waitFor()
   await page.keyboard.press('Escape')
-  await until(async () => (await settledSize(page, t)) < before, 'fewer people are of that age')
+  await expect.poll(() => settledSize(page, t), 'fewer people are of that age').toBeLessThan(before)
   expect(errors).toEqual([])
-  await context.close()
 })
 
-test('a link opens the same tab against the same audience, Back returns, and its figures leave as picture and table (INS-003)', async () => {
+test('a link opens the same tab against the same audience, Back returns, and its figures leave as picture and table (INS-003)', async ({
+  visit,
+}) => {
   const t = await textsOf('en')
   const insights = t('insights')
-  const { page, context, errors } = await visitor(browser, { state: team.state })
+  const { page, errors } = await visit({ state: team.state })
   const address = `${siteUrl}/${team.slug}/audiences/${team.audiences[0]}`
   await page.goto(address)
   const baseline = page.getByRole('combobox', { name: insights('compareWith') })
@@ -150,13 +146,14 @@ test('a link opens the same tab against the same audience, Back returns, and its
     else expect(file.content.toString()).toMatch(/Baseline: Cycling people · [\d,]+ profiles/)
   }
   expect(errors).toEqual([])
-  await context.close()
 })
 
-test('a topic they write about goes to the recipe, and how its figures are computed is said (INS-012)', async () => {
+test('a topic they write about goes to the recipe, and how its figures are computed is said (INS-012)', async ({
+  visit,
+}) => {
   const t = await textsOf('en')
   const graph = t('insightsGraph')
-  const { page, context, errors } = await visitor(browser, { state: team.state })
+  const { page, errors } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences/${team.audiences[0]}?tab=topic_analysis`)
   await page.getByRole('button', { name: t('insights')('how') }).click()
   await page
@@ -175,5 +172,4 @@ test('a topic they write about goes to the recipe, and how its figures are compu
   await page.getByRole('button', { name: new RegExp(`^${RegExp.escape(topic)}`), pressed: true }).waitFor()
   await settledSize(page, t)
   expect(errors).toEqual([])
-  await context.close()
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Until nothing fades or slides any more; at most 2 s. What rests or never ends is not waited for. */
 export const animationsEnd = (page: Page): Promise<void> =>

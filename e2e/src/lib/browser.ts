@@ -1,23 +1,21 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { installedBrowser } from '../../../tools/lib/browser.mjs'
+
+/** A machine that has just started everything, or is busy with other work, answers slowly; a wait ends with what it waited for. */
+export const PATIENCE_MS = 90_000
 
 /** What moves is drawn anew sixty times a second, of every page that stands open: it does with full effort only. */
 const { ROOKERY_EFFORT } = process.env
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+export const launchOptions = {
+  executablePath: installedBrowser(),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  // Without it the names of what is downloaded are ASCII, or nothing.
+  env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
+}
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: installedBrowser(),
-    args: ARGS,
-    // Without it the names of what is downloaded are ASCII, or nothing.
-    env: { ...process.env, LC_ALL: 'C.UTF-8' },
-  })
+/** A browser outside of any test. */
+export const launch = (): Promise<Browser> => chromium.launch(launchOptions)
 
 export interface Visitor {
   context: BrowserContext
@@ -26,23 +24,23 @@ export interface Visitor {
   errors: string[]
 }
 
+export interface Visiting {
+  /** The browser's. */
+  language?: 'en' | 'ja'
+  width?: number
+  height?: number
+  dark?: boolean
+  /** Another visitor's storage: somebody who signed in before. */
+  state?: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+
 const CLOSING_MS = 10_000
 
 /** Visitors so far: each comes from an address of their own. */
 let visitors = (process.pid % 250) << 8
 
-/** A fresh visitor with own storage and address; `language` is the browser's. */
-export async function visitor(
-  browser: Browser,
-  how: {
-    language?: 'en' | 'ja'
-    width?: number
-    height?: number
-    dark?: boolean
-    /** Another visitor's storage: somebody who signed in before. */
-    state?: Awaited<ReturnType<BrowserContext['storageState']>>
-  } = {},
-): Promise<Visitor> {
+/** A fresh visitor with own storage and address, who has opened nothing yet. */
+export async function newContext(browser: Browser, how: Visiting = {}): Promise<BrowserContext> {
   visitors += 1
   const context = await browser.newContext({
     extraHTTPHeaders: { 'x-forwarded-for': `10.9.${(visitors >> 8) % 256}.${visitors % 256}` },
@@ -57,14 +55,18 @@ export async function visitor(
   const close = context.close.bind(context)
   context.close = (options) =>
     Promise.race([close(options), new Promise<void>((done) => setTimeout(done, CLOSING_MS).unref())])
+  return context
+}
+
+export async function visitor(browser: Browser, how: Visiting = {}): Promise<Visitor> {
+  const context = await newContext(browser, how)
   return { context, ...(await openPage(context)) }
 }
 
 /** One more page of a visitor: what they keep and what is cached is shared, errors are its own. */
 export async function openPage(context: BrowserContext): Promise<Omit<Visitor, 'context'>> {
   const page = await context.newPage()
-  // A machine that has just started everything, or is busy with other work, answers slowly; a wait ends with what it waited for.
-  page.setDefaultTimeout(90_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** One call of the API as the person of this page; throws what was refused. */
 export const callApi = <T>(

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core'
+import { expect, type Page } from '@playwright/test'
 import type { Texts } from './texts.ts'
-import { until } from './until.ts'
 
 /** Types into the one search box and takes the suggestion whose text matches. */
 export async function addItem(page: Page, t: Texts, typed: string, option: RegExp): Promise<void> {
@@ -8,7 +7,7 @@ export async function addItem(page: Page, t: Texts, typed: string, option: RegEx
   await box.click()
   await box.fill(typed)
   await page.getByRole('option', { name: option }).first().click()
-  await until(async () => (await box.inputValue()) === '', 'the search box is empty again')
+  await expect(box, 'the search box is empty again').toHaveValue('')
 }
 
 /** A word of the recipe: pressed while it counts. */
@@ -22,24 +21,18 @@ export async function settledSize(page: Page, t: Texts): Promise<number> {
     .locator('p[aria-live]')
     .first()
   let before = ''
-  let isBusy = true
-  const told = () => `the size is settled: it reads “${before}”${isBusy ? ' and is being counted' : ''}`
   // Longer than the pause after which a changed recipe is asked for.
-  await until(
-    async () => {
-      // Both at one moment: an answer that arrives in between would make the old figure look settled.
-      const now = await figure.evaluate((at: HTMLElement) => ({
-        text: at.innerText,
-        isBusy: at.getAttribute('aria-busy') === 'true',
-      }))
-      isBusy = now.isBusy
-      const isSettled = !isBusy && now.text === before
-      before = now.text
-      return isSettled && /\d/.test(now.text)
-    },
-    told,
-    { every: 200 },
-  )
+  const settled = async () => {
+    // Both at one moment: an answer that arrives in between would make the old figure look settled.
+    const now = await figure.evaluate((at: HTMLElement) => ({
+      text: at.innerText,
+      isBusy: at.getAttribute('aria-busy') === 'true',
+    }))
+    const isSettled = !now.isBusy && now.text === before && /\d/.test(now.text)
+    before = now.text
+    return isSettled ? 'settled' : `${now.text}${now.isBusy ? ', being counted' : ''}`
+  }
+  await expect.poll(settled, { message: 'the size', intervals: [200] }).toBe('settled')
   return before.includes('<') ? 0 : Number(before.replace(/\D/g, ''))
 }
 

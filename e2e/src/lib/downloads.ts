@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre/xlsx'
-import type { Download, Page } from 'playwright-core'
+import type { Download, Page } from '@playwright/test'
 
 /** A row of a file by the header of its columns; what is empty is ''. */
 export type FileRow = Record<string, string>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Texts } from './texts.ts'
 
 /** The tab that is open has its figures: it says how many people they are of. */

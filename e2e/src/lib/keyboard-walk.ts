@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { problemsOf } from './judge-stops.ts'
 import { pressTab } from './press-tab.ts'
 import { walkMenus } from './walk-menus.ts'

@@ -1,4 +1,4 @@
-import { until } from './until.ts'
+import { expect } from '@playwright/test'
 
 interface Mail {
   to: string[]
@@ -17,8 +17,8 @@ export async function mailsTo(sandboxUrl: string, to: string): Promise<Mail[]> {
 /** The newest mail to that address, as soon as there are more than `seen`. */
 export async function nextMail(sandboxUrl: string, to: string, seen = 0): Promise<Mail> {
   let found: Mail[] = []
-  const isThere = async () => (found = await mailsTo(sandboxUrl, to)).length > seen
-  await until(isThere, `more than ${seen} mails came to ${to}`, { timeout: 60_000 })
+  const count = async () => (found = await mailsTo(sandboxUrl, to)).length
+  await expect.poll(count, { message: `mails to ${to}`, timeout: 60_000 }).toBeGreaterThan(seen)
   return found[0]!
 }
 

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from '@playwright/test'
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 

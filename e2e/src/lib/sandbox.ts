@@ -1,4 +1,4 @@
-/** What the sandbox is told to do wrong. */
+/** What the sandbox shall do wrong. */
 export interface Fault {
   prefix: string
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -21,9 +21,9 @@ const post = async (sandboxUrl: string, path: string, body: object): Promise<unk
 /** Of this file: another one, run beside it, may have its own. */
 const added: string[] = []
 
-export async function addFault(sandboxUrl: string, told: Fault): Promise<void> {
-  const { fault } = (await post(sandboxUrl, '/faults', told)) as { fault: { id: string } }
-  added.push(fault.id)
+export async function addFault(sandboxUrl: string, fault: Fault): Promise<void> {
+  const answer = (await post(sandboxUrl, '/faults', fault)) as { fault: { id: string } }
+  added.push(answer.fault.id)
 }
 export async function removeFaults(sandboxUrl: string): Promise<void> {
   for (const id of added.splice(0)) await post(sandboxUrl, '/faults', { remove: id })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { codeIn, nextMail } from './mail-box.ts'
 import type { Texts } from './texts.ts'
 

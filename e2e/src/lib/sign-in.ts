@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Texts } from './texts.ts'
 
 /** The people of the sandbox one can sign in as. */

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,11 +10,7 @@ export interface Stack {
   siteUrl: string
   sandboxUrl: string
   dataDir: string
-  /** The process of `npm start`'s second half. */
-  process: ChildProcess
   stop: () => Promise<void>
-  /** Settings that start it again at the same addresses. */
-  again: Record<string, string>
 }
 
 const freePort = () =>
@@ -32,9 +28,9 @@ const freePort = () =>
  * Rejects with what it printed when it ends before.
  */
 export async function startStack(
-  more: { dataDir?: string; worldSize?: number; env?: Record<string, string> } = {},
+  more: { worldSize?: number; env?: Record<string, string> } = {},
 ): Promise<Stack> {
-  const dataDir = more.dataDir ?? mkdtempSync(join(tmpdir(), 'rookery-e2e-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'rookery-e2e-'))
   const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()]
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
@@ -77,14 +73,8 @@ export async function startStack(
     if (child.exitCode === null && child.signalCode === null)
       await new Promise((resolve) => child.once('exit', resolve))
     // A process that ends this moment may still write a last file.
-    if (!more.dataDir) rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
-  return {
-    siteUrl: `http://127.0.0.1:${more.env?.PORT ?? port}`,
-    sandboxUrl: `http://127.0.0.1:${more.env?.SANDBOX_PORT ?? sandboxPort}`,
-    dataDir,
-    process: child,
-    stop,
-    again: { PORT: String(port), SANDBOX_PORT: String(sandboxPort) },
-  }
+  const at = (address: number) => `http://127.0.0.1:${address}`
+  return { siteUrl: at(port), sandboxUrl: at(sandboxPort), dataDir, stop }
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { callApi } from './call-api.ts'
 import type { Texts } from './texts.ts'
 
@@ -15,6 +15,13 @@ export async function createTeam(page: Page, siteUrl: string, t: Texts, name: st
 export async function teamIdOf(page: Page, slug: string): Promise<string> {
   const teams = await callApi<{ results: { id: string; slug: string }[] }>(page, 'GET', '/api/teams/')
   return teams.results.find((each) => each.slug === slug)!.id
+}
+
+/** The first ad account that a team was granted. */
+export async function firstAdAccountOf(page: Page, teamId: string): Promise<string> {
+  const path = `/api/teams/${teamId}/accounts/`
+  const { results } = await callApi<{ results: { account: { account_id: string } }[] }>(page, 'GET', path)
+  return results[0]!.account.account_id
 }
 
 /** Grants the ad account whose row holds this text to the one member there is. */

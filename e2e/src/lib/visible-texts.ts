@@ -1,5 +1,5 @@
 import { namespaces, type Locale } from '@rookery/i18n'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What a person reads or hears on a page: its text nodes in sight, and names given by attributes. */
 export const visibleTexts = (page: Page): Promise<string[]> =>
@@ -43,7 +43,8 @@ const LETTERS_TO_KNOW_BY = 10
 
 const isKnowable = (text: string): boolean => {
   const fixed = text.replace(/\{\{.*?\}\}/g, '')
-  if (fixed === text) return /[A-Za-z]{3}/.test(text)
+  // A small word alone (“are”) is what people write, too.
+  if (fixed === text) return /[A-Za-z]{3}/.test(text) && !/^[a-z]{3}$/.test(text)
   return fixed.replace(/[^A-Za-z]/g, '').length >= LETTERS_TO_KNOW_BY
 }
 

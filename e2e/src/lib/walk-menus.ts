@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { focused } from './watch-focus.ts'
 
 /** Menus of the page's own part: opened by Enter, walked by arrows, left by Escape. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Where the focus stopped, in the coordinates of what is read, however it is scrolled. */
 export interface Stop {

@@ -1,5 +1,4 @@
-import type { Page, Request } from 'playwright-core'
-import { until } from './until.ts'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** What a page still asks for. */
 export interface Requests {
@@ -15,6 +14,9 @@ export function watchRequests(page: Page): Requests {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   const isQuiet = () => pending.size === 0
-  const told = () => `answers to ${[...pending].map((request) => request.url()).join(', ')}`
-  return { isQuiet, answered: () => until(async () => isQuiet(), told, { every: 10 }) }
+  const answered = () =>
+    expect
+      .poll(() => [...pending].map((request) => request.url()), { message: 'requests', intervals: [20] })
+      .toEqual([])
+  return { isQuiet, answered }
 }

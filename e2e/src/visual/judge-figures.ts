@@ -8,7 +8,7 @@ import {
   type LedgerFormats,
 } from '@rookery/i18n'
 import { abbreviateNumber } from '@rookery/ui/format/abbreviate-number.ts'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { callApi } from '../lib/call-api.ts'
 import type { Texts } from '../lib/texts.ts'
 

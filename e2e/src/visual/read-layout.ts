@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
-export interface Seen {
+export interface Layout {
   /** One line a thing that is seen: role, what it says, and its box in steps of 8 px: x, y, width, height. */
   lines: string[]
   /** What is wrong with the layout by itself. */
@@ -8,28 +8,19 @@ export interface Seen {
 }
 
 /**
- * What a screen looks like without its pixels: everything one can read or act on, where it stands and how large it is; and faults that no
- * reference is needed for: scrolling sideways, text that is cut off, things that lie over each other, texts without translation.
- * Figures and dates read '#', so that a clock, a count or the month does not change the look; `masked` are names made for this run. Read
- * from the top at the next frame, when nothing moves: two readings that agree are of two frames.
+ * Where everything stands that one can read or act on, and faults that no reference is needed for: scrolling sideways, text that is cut off,
+ * things that lie over each other, texts without translation. Read from the top at the next frame, when nothing moves: two readings that
+ * agree are of two frames.
  */
-export const readLayout = (page: Page, masked: readonly string[] = []): Promise<Seen> =>
-  page.evaluate(async (names) => {
+export const readLayout = (page: Page): Promise<Layout> =>
+  page.evaluate(async () => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     await new Promise((done) => requestAnimationFrame(done))
     const STEP = 8
     const visible = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.getClientRects().length > 0
-    const tidy = (text: string) =>
-      names
-        .reduce((all, name) => all.replaceAll(name, '%'), text)
-        .replaceAll(/\s+/g, ' ')
-        .replaceAll(/[<+−-]?\d[\d,.:/]*/g, '#')
-        .replaceAll(/(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* #|# ?[AP]M(?![a-z])/g, '#')
-        .replaceAll(/#( ?#)+/g, '#')
-        .trim()
-        .slice(0, 48)
+    const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 48)
     const layer = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')]
       .filter(visible)
       .at(-1)
@@ -126,6 +117,4 @@ export const readLayout = (page: Page, masked: readonly string[] = []): Promise<
         faults.push(`“${said(actor)}” is covered by ${roleOf(top)} “${said(top).slice(0, 24)}”`)
     }
     return { lines, faults: [...new Set(faults)] }
-  }, names(masked))
-
-const names = (masked: readonly string[]): string[] => masked.toSorted((a, b) => b.length - a.length)
+  })

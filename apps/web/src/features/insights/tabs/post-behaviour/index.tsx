@@ -40,7 +40,7 @@ function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {
     label: t(`behaviour.kind.${row.key as 'original'}`),
   }))
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
         <Suspense fallback={<Skeleton label={insights('loading')} height={320} />}>
           <HoursCard data={data} />

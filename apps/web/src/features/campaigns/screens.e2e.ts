@@ -1,0 +1,42 @@
+import { defineScreens, heading, isWhole, plain, type Opening } from '@rookery/e2e/lib/screen.ts'
+import { pastCampaignOf } from '@rookery/e2e/lib/seed-everything.ts'
+
+/** The list of campaigns, with the figures of those of before; answers one of these. */
+async function openCampaigns({ page, team, at }: Opening): Promise<string> {
+  await page.goto(at('campaigns'))
+  const past = await pastCampaignOf(page, team)
+  await page.reload()
+  await page.getByRole('link', { name: 'Winter frames', exact: true }).waitFor()
+  return past
+}
+
+export default defineScreens({
+  campaigns: async (opening) => void (await openCampaigns(opening)),
+  'campaigns: statistics': async (opening) => {
+    const { page, t, at } = opening
+    await page.goto(at(`campaigns/${await openCampaigns(opening)}`))
+    await heading(page, t('campaignDetail')('breakdown.title')).waitFor()
+    await isWhole(page)
+  },
+  'campaigns: draft': async ({ page, t, team, at }) => {
+    await page.goto(at(`campaigns/${team.draft}`))
+    await page.getByText(t('campaignDetail')('draftNote')).waitFor()
+    await isWhole(page)
+  },
+  'campaigns: new': async ({ page, t, at }) => {
+    await page.goto(at('campaigns/new'))
+    await page.getByRole('textbox', { name: t('campaigns')('fields.name'), exact: true }).fill('Spring')
+    await page.getByRole('radio', { name: t('campaigns')('objectives.ENGAGEMENTS.text') }).check()
+    await page.getByRole('button', { name: t('common')('actions.continue'), exact: true }).click()
+    await page.getByRole('radio', { name: 'Coffee people' }).check()
+    await page.getByText(t('campaignNew')('pack.title', { count: 1 })).waitFor()
+    await isWhole(page)
+  },
+  'campaigns: segmentations': async (opening) => {
+    const { page, t, at } = opening
+    await page.goto(at(`segmentations?campaign=${await openCampaigns(opening)}`))
+    await page.getByRole('main').getByRole('table').or(page.getByRole('figure')).first().waitFor()
+    await heading(page, t('segmentations')('title')).waitFor()
+  },
+  'campaigns: measurement': plain('campaigns/measurement', (t) => t('measurement')('title')),
+})

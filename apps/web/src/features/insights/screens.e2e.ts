@@ -1,0 +1,43 @@
+import { insightTabs, type InsightTab } from '@rookery/contract'
+import { expect } from '@playwright/test'
+import { insightsTold } from '@rookery/e2e/lib/insights-told.ts'
+import { defineScreens, type Opening } from '@rookery/e2e/lib/screen.ts'
+
+const openTab = async ({ page, t, team, at }: Opening, tab: InsightTab) => {
+  await page.goto(at(`audiences/${team.audiences[0]}?tab=${tab}`))
+  await insightsTold(page, t)
+}
+
+/** A tab with the first of what it shows. */
+const shown =
+  (tab: InsightTab) =>
+  async (opening: Opening): Promise<void> => {
+    await openTab(opening, tab)
+    const content = opening.page.getByRole('main').locator('figure, table, [role=listitem], li')
+    await content.first().waitFor()
+  }
+
+/** They are found in the background after the start. */
+async function openCommunities(opening: Opening): Promise<void> {
+  const pending = opening.page.getByText(opening.t('insightsGraph')('communities.pending'))
+  const open = async () => {
+    await openTab(opening, 'communities')
+    await expect(pending).toBeHidden({ timeout: 1_000 })
+  }
+  await expect(open, 'communities are found').toPass({ timeout: 120_000 })
+}
+
+export default defineScreens({
+  'insights of the recipe': async ({ page, t, at }) => {
+    await page.goto(at('creator/insights'))
+    await insightsTold(page, t)
+  },
+  ...Object.fromEntries(insightTabs.map((tab) => [`insights: ${tab}`, shown(tab)])),
+  'insights: communities': openCommunities,
+  'insights: model card': async ({ page, t, team, at }) => {
+    await page.goto(at(`audiences/${team.audiences[0]}?tab=interests`))
+    const title = t('common')('modelCard.of', { about: t('insights')('interests') })
+    await page.getByRole('button', { name: title }).first().click()
+    await page.getByRole('dialog').getByText(t('modelCards')('limits'), { exact: true }).waitFor()
+  },
+})

@@ -1,0 +1,13 @@
+import { defineScreens } from '@rookery/e2e/lib/screen.ts'
+import { pastCampaignOf } from '@rookery/e2e/lib/seed-everything.ts'
+
+export default defineScreens({
+  jobs: async ({ page, t, team, at }) => {
+    await page.goto(at('jobs'))
+    // Until none is under way any more.
+    await pastCampaignOf(page, team)
+    await page.reload()
+    await page.getByRole('heading', { name: t('jobs')('title') }).waitFor()
+    await page.getByText(team.upload).first().waitFor()
+  },
+})

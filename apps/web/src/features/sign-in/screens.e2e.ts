@@ -1,0 +1,11 @@
+import { defineScreens } from '@rookery/e2e/lib/screen.ts'
+
+export default defineScreens({
+  login: {
+    isForStrangers: true,
+    open: async ({ page, t, site }) => {
+      await page.goto(site('login'))
+      await page.getByRole('button', { name: t('signIn')('with', { network: 'X' }) }).waitFor()
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { defineScreens, type Opening } from '@rookery/e2e/lib/screen.ts'
+
+/** The guided first audience at this step. */
+async function openWelcomeAt({ page, team, site }: Opening, step: number, account: object | null) {
+  const begun = await page.addInitScript(
+    (kept) => localStorage.setItem('rookery-welcome', kept),
+    JSON.stringify({ step, team: team.slug, account }),
+  )
+  await page.goto(site('welcome'))
+  return begun
+}
+
+export default defineScreens({
+  'choose team': async ({ page, t, site }) => {
+    await page.goto(site('choose-team'))
+    await page.getByRole('listitem').first().waitFor()
+    await page.getByRole('heading', { name: t('teams')('choose.title') }).waitFor()
+  },
+  'create team': async ({ page, t, site }) => {
+    await page.goto(site('choose-team?new=1'))
+    await page.getByRole('dialog', { name: t('teams')('create.title') }).waitFor()
+  },
+  welcome: async ({ page, t, team, site }) => {
+    await page.goto(site(`welcome?team=${team.slug}`))
+    await page.getByRole('heading', { name: t('welcome')('title') }).waitFor()
+    await page.getByText(t('welcome')('apply.text')).waitFor()
+  },
+  'welcome: first audience': async (opening) => {
+    const { page, t } = opening
+    const begun = await openWelcomeAt(opening, 2, null)
+    await page.getByRole('combobox', { name: t('welcome')('audience.other') }).waitFor()
+    await page
+      .getByRole('region', { name: t('welcome')('audience.ready') })
+      .getByRole('button')
+      .first()
+      .waitFor()
+    await begun.dispose()
+  },
+  'welcome: sizes': async (opening) => {
+    const account = { kind: 'handle', id: 'tomasridesslow', label: '@TomasRidesSlow' }
+    const begun = await openWelcomeAt(opening, 3, account)
+    await opening.page.getByText(opening.t('ledger')('sample')).first().waitFor()
+    await begun.dispose()
+  },
+  'team settings': async ({ page, t, at }) => {
+    await page.goto(at('team/accounts'))
+    await page.getByText(t('teams')('accounts.canUpload'), { exact: true }).waitFor()
+  },
+  'team settings: invite': async ({ page, t, at }) => {
+    await page.goto(at('team/members'))
+    await page.getByRole('button', { name: t('teams')('invite.open'), exact: true }).click()
+    await page.getByRole('dialog').getByText(t('teams')('invite.description')).waitFor()
+  },
+})

@@ -1,0 +1,42 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { newContext, openPage, type Visiting, type Visitor } from './browser.ts'
+import { watchFocus } from './watch-focus.ts'
+import { watchRequests, type Requests } from './watch-requests.ts'
+
+/** A page at which screens are looked at one after the other. */
+export interface BrowserSession extends Visitor {
+  requests: Requests
+  /** Requests that were refused or broke off, with their status. */
+  failed: string[]
+}
+
+/** Who is asked who they are before they signed in is answered 403 by design. */
+const isByDesign = (path: string, status: number) => status === 403 && path === '/api/user/me/'
+
+function watchFailures(page: Page): string[] {
+  const failed: string[] = []
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    if (response.status() >= 400 && !isByDesign(path, response.status()))
+      failed.push(`${response.status()} ${response.request().method()} ${path}`)
+  })
+  page.on('requestfailed', (request) => {
+    // What a page no longer needs when it is left.
+    const why = request.failure()?.errorText
+    if (why !== 'net::ERR_ABORTED') failed.push(`${why} ${request.method()} ${request.url()}`)
+  })
+  return failed
+}
+
+export async function openSession(
+  browser: Browser,
+  language: 'en' | 'ja',
+  state?: Visiting['state'],
+): Promise<BrowserSession> {
+  const context: BrowserContext = await newContext(browser, { language, state })
+  // The language chosen here wins over the browser's.
+  await context.addInitScript((chosen) => localStorage.setItem('rookery-language', chosen), language)
+  const { page, errors } = await openPage(context)
+  await watchFocus(page)
+  return { context, page, errors, requests: watchRequests(page), failed: watchFailures(page) }
+}

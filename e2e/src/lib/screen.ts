@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import type { FullTeam } from './seed-everything.ts'
+import type { Texts } from './texts.ts'
+
+/** What a screen is opened with. */
+export interface Opening {
+  page: Page
+  t: Texts
+  team: FullTeam
+  /** An address of the site. */
+  site: (path: string) => string
+  /** An address of the team. */
+  at: (path: string) => string
+}
+
+/** Opens a screen or a dialog as a person does; ends when its content is there. */
+type Open = (opening: Opening) => Promise<void>
+
+export interface Screen {
+  name: string
+  /** Seen by whom nobody knows. */
+  isForStrangers?: boolean
+  open: Open
+}
+
+/** The screens of a feature, by name: the default export of its `screens.e2e.ts`. */
+export const defineScreens = (screens: Record<string, Open | Omit<Screen, 'name'>>): Screen[] =>
+  Object.entries(screens).map(([name, screen]) =>
+    typeof screen === 'function' ? { name, open: screen } : { name, ...screen },
+  )
+
+export const openScreen = (
+  { open }: Screen,
+  { page, t, team }: Pick<Opening, 'page' | 't' | 'team'>,
+): Promise<void> => {
+  const site = (path: string) => `${team.siteUrl}/${path}`
+  return open({ page, t, team, site, at: (path) => site(`${team.slug}/${path}`) })
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first()
+
+/** Everything that was asked for is there: no skeleton is left. */
+export const isWhole = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+
+/** A screen with nothing to wait for but a title. */
+export const plain =
+  (path: string, title: (t: Texts) => string): Open =>
+  async ({ page, t, at }) => {
+    await page.goto(at(path))
+    await page.getByRole('main').getByText(title(t), { exact: true }).first().waitFor()
+    await isWhole(page)
+  }
+
+/** The team's list of audiences, with the first in sight. */
+export async function openAudiences({ page, at }: Opening): Promise<void> {
+  await page.goto(at('audiences'))
+  await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
+}

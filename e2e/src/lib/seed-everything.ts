@@ -1,0 +1,108 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { PATIENCE_MS, visitor } from './browser.ts'
+import { callApi } from './call-api.ts'
+import { seedTeam, type Advertiser, type PayingTeam } from './seed-team.ts'
+import type { Texts } from './texts.ts'
+
+/** A team with everything there is to see: beside its audiences what it advertises, plans and watches. */
+export interface FullTeam extends PayingTeam {
+  owner: Advertiser
+  draft: string
+  plan: string
+  monitor: string
+}
+
+/** A campaign of each advertiser that ran before anybody signed in. */
+const PAST = { owner: 'Autumn gravel rides', marketer: '秋のブランド認知' } as const
+
+interface Listed {
+  results: { id: string; name: string; impressions: number }[]
+}
+interface Jobs {
+  results: { kind: string; subject: string; state: string }[]
+}
+
+/** Through the API: the screens that make these have journeys of their own. */
+export async function seedEverything(
+  browser: Browser,
+  siteUrl: string,
+  t: Texts,
+  named: string,
+  owner: Advertiser = 'owner',
+): Promise<FullTeam> {
+  const team = await seedTeam(browser, siteUrl, t, named, owner)
+  const { page, context } = await visitor(browser, { state: team.state })
+  await page.goto(`${siteUrl}/${team.slug}/audiences`)
+  await page.getByRole('link', { name: 'Coffee people', exact: true }).waitFor()
+  const at = { ad_account_id: team.adAccount, team_id: team.id }
+  const post = async (path: string, body: object) =>
+    (await callApi<{ id: string }>(page, 'POST', path, body)).id
+  const [audience] = team.audiences
+  const period = { start: '2030-01-07T08:00:00Z' }
+  const draft = await post('/api/campaigns/', {
+    ...at,
+    ...period,
+    name: 'Winter frames',
+    objective: 'ENGAGEMENTS',
+    audience_id: audience,
+    daily_budget_micro: 4_000_000_000,
+    lifetime_budget_micro: 40_000_000_000,
+  })
+  await post('/api/ad-creatives/', {
+    ...at,
+    name: 'Flat white',
+    text: 'A flat white at every finish line.',
+    draft: true,
+  })
+  const plan = await post('/api/audience-plan/', {
+    ...period,
+    team_id: team.id,
+    name: 'First half of 2030',
+    objective: 'REACH',
+    audience_ids: [audience],
+    end: '2030-02-04T08:00:00Z',
+    lifetime_budget_micro: 5_000_000_000,
+  })
+  const monitor = await post('/api/external/monitors/', {
+    team_id: team.id,
+    name: 'Coffee',
+    query: 'coffee',
+  })
+  // What X said of a size is told from then on: it is asked before anybody looks, whichever screen comes first.
+  const { audience_config_id } = await callApi<{ audience_config_id: string }>(
+    page,
+    'GET',
+    `/api/audiences/${audience}/`,
+  )
+  await callApi(page, 'POST', '/api/external/generate-native-pack/', {
+    audience_config_id,
+    ad_account_id: team.adAccount,
+  })
+  await context.close()
+  return { ...team, owner, draft, plan, monitor }
+}
+
+/**
+ * A campaign that ran before anybody signed in, once its figures came from the network, which takes up to a minute after the account was
+ * granted, and no job is under way: one may wait for X.
+ */
+export async function pastCampaignOf(
+  page: Page,
+  { id, adAccount, owner }: { id: string; adAccount: string; owner: Advertiser },
+): Promise<string> {
+  const past = async () => {
+    const query = `ad_account_id=${adAccount}&team_id=${id}`
+    const { results } = await callApi<Listed>(page, 'GET', `/api/campaigns/?${query}`)
+    return results.find(({ name, impressions }) => name === PAST[owner] && impressions > 0)?.id ?? ''
+  }
+  const message = 'campaigns of before have figures'
+  await expect.poll(past, { message, timeout: 150_000 }).not.toBe('')
+  const underWay = async () => {
+    const { results } = await callApi<Jobs>(page, 'GET', `/api/jobs/?team_id=${id}`)
+    return results
+      .filter(({ state }) => state === 'queued' || state === 'running')
+      .map(({ kind, subject }) => `${kind} ${subject}`)
+  }
+  await expect.poll(underWay, { message: 'every job ended', timeout: PATIENCE_MS }).toEqual([])
+  return past()
+}

@@ -1,0 +1,112 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { PATIENCE_MS, visitor } from './browser.ts'
+import { callApi } from './call-api.ts'
+import { signInByMail } from './sign-in-by-mail.ts'
+import { signIn, type Person } from './sign-in.ts'
+import { createPayingTeam, createTeam, firstAdAccountOf, teamIdOf } from './team.ts'
+import type { Texts } from './texts.ts'
+
+export interface SeededTeam {
+  siteUrl: string
+  slug: string
+  /** Made for this run. */
+  name: string
+  id: string
+  audiences: readonly string[]
+  /** What a browser of this person keeps. */
+  state: Awaited<ReturnType<BrowserContext['storageState']>>
+}
+export interface PayingTeam extends SeededTeam {
+  owner: Person
+  adAccount: string
+  /** The name of its upload. */
+  upload: string
+}
+
+/** Whom the two audiences reach. */
+const RECIPES = [
+  ['Coffee people', { keywords: [{ label: 'coffee' }] }],
+  ['Cycling people', { interests: [{ id: 'sports/cycling', label: 'Cycling' }] }],
+] as const
+const either = (kind: string, id: string, label: string) => ({ op: 'or', children: [{ kind, id, label }] })
+const DRAFT = {
+  tree: {
+    op: 'and',
+    children: [
+      either('keyword', 'coffee', 'coffee'),
+      either('location', 'US', 'United States'),
+      either('language', 'en', 'English'),
+    ],
+  },
+}
+/** The ad account of each who has one of their own, and where its team is billed. */
+const ACCOUNTS = {
+  owner: { account: /@TomasRidesSlow/, country: 'ES' },
+  marketer: { account: /@MihoMarketing/, country: 'JP' },
+} as const
+export type Advertiser = keyof typeof ACCOUNTS
+
+/** Two audiences and a draft of a third; answers the two. */
+async function seedAudiences(page: Page, team_id: string): Promise<string[]> {
+  const audiences: string[] = []
+  for (const [called, targeting_package] of RECIPES) {
+    const body = { team_id, name: called, save: true, targeting_package }
+    audiences.push((await callApi<{ id: string }>(page, 'POST', '/api/build-audience/', body)).id)
+  }
+  await callApi(page, 'PUT', `/api/audience-drafts/${team_id}/`, { targeting_package: DRAFT, version: 0 })
+  return audiences
+}
+
+/** Names are taken once: of a team among all, of an upload in an ad account. */
+const mark = () => Date.now().toString(36)
+
+/** The team of a new person, with two audiences and a draft of a third: whoever has no need of an ad account shares nobody with others. */
+export async function seedTeamByMail(
+  browser: Browser,
+  at: { siteUrl: string; sandboxUrl: string },
+  t: Texts,
+  named: string,
+): Promise<SeededTeam> {
+  const { page, context } = await visitor(browser)
+  const name = `${named} ${mark()}`
+  await signInByMail(page, at, t, `${name.toLowerCase().replaceAll(' ', '-')}@mail.example`)
+  const slug = await createTeam(page, at.siteUrl, t, name)
+  const id = await teamIdOf(page, slug)
+  const audiences = await seedAudiences(page, id)
+  const state = await context.storageState()
+  await context.close()
+  return { siteUrl: at.siteUrl, slug, name, id, audiences, state }
+}
+
+/** A team of an advertiser with two audiences, a draft of a third and an upload that is ready. */
+export async function seedTeam(
+  browser: Browser,
+  siteUrl: string,
+  t: Texts,
+  named: string,
+  owner: Advertiser = 'owner',
+): Promise<PayingTeam> {
+  const { page, context } = await visitor(browser, { language: owner === 'marketer' ? 'ja' : 'en' })
+  await signIn(page, siteUrl, t, owner)
+  const name = `${named} ${mark()}`
+  const slug = await createPayingTeam(page, siteUrl, t, { name, ...ACCOUNTS[owner] })
+  const id = await teamIdOf(page, slug)
+  const adAccount = await firstAdAccountOf(page, id)
+  const audiences = await seedAudiences(page, id)
+  const upload = `${RECIPES[1][0]} ${mark()}`
+  const uploaded = await callApi<{ id: string }>(page, 'POST', '/api/uploaded-audiences/', {
+    audience_id: audiences[1],
+    ad_account_id: adAccount,
+    name: upload,
+  })
+  const stateOf = async () => {
+    const path = `/api/uploaded-audiences/${uploaded.id}/`
+    const { state, states } = await callApi<{ state: string; states: { cause: string }[] }>(page, 'GET', path)
+    if (state === 'failed') throw new Error(`The upload ${upload} failed: ${states.at(-1)?.cause}`)
+    return state
+  }
+  await expect.poll(stateOf, { message: `the upload ${upload}`, timeout: PATIENCE_MS }).toBe('ready')
+  const state = await context.storageState()
+  await context.close()
+  return { siteUrl, slug, name, id, audiences, state, owner, adAccount, upload }
+}

@@ -1,0 +1,70 @@
+import { parse, stringify } from 'yaml'
+
+/** A node of an aria snapshot: its line, and the nodes in it. */
+interface Node {
+  readonly line: string
+  readonly children: readonly Node[]
+}
+
+/** What a screen is used by. */
+const ACTIONS =
+  /^(button|checkbox|combobox|heading|link|listbox|menu|menuitem|radio|searchbox|slider|spinbutton|switch|tab|textbox|columnheader)$/
+/** Of what there are many, the first stands for all, and its words are data. */
+const ITEMS = /^(article|listitem|option|row)$/
+/** So many of one role beside each other are a list, too. */
+const MANY = 20
+/** What says nothing of what is there: its text, and what differs by data. */
+const LEFT_OUT = /^(\/.+|text|paragraph|img|code|strong|emphasis|time|status|tooltip)$/
+
+const nodesOf = (tree: unknown): Node[] =>
+  (Array.isArray(tree) ? tree : []).flatMap((entry: unknown) => {
+    if (typeof entry === 'string') return [{ line: entry, children: [] }]
+    if (typeof entry !== 'object' || entry === null) return []
+    return Object.entries(entry).map(([line, children]) => ({ line, children: nodesOf(children) }))
+  })
+
+const roleOf = ({ line }: Node) => line.split(' ')[0]!
+
+/** Names are told by what stays the same from run to run: numbers, months and `perRun` may be anything. */
+function nameOf(line: string, perRun: readonly string[]): string {
+  const name = /"((?:[^"\\]|\\.)*)"/.exec(line)?.[1]
+  if (name === undefined) return ''
+  const ANY = '\u0000'
+  const masked = perRun
+    .reduce((all, one) => all.replaceAll(one, ANY), name.replaceAll(/\\(.)/g, '$1'))
+    .replaceAll(/[<+−-]?\d[\d,.:/]*[KM万億]?/g, ANY)
+    .replaceAll(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?= \0)|(?<=\0) ?[AP]M\b/g, ANY)
+    .replaceAll(/\0( ?\0)+/g, ANY)
+  if (!masked.includes(ANY)) return ` "${name}"`
+  return ` /^${masked.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(ANY, '.+')}$/`
+}
+
+const attributesOf = (line: string) =>
+  (line.match(/ \[[\w-]+(=\w+)?\]/g) ?? []).filter((one) => !/active|cursor|ref/.test(one)).join('')
+
+/** Whether what is read here comes from data; what a menu lists does not. */
+type Kind = 'page' | 'menu' | 'data'
+
+function reduced(nodes: readonly Node[], perRun: readonly string[], kind: Kind): unknown[] {
+  const seen = new Set<string>()
+  const counts = Map.groupBy(nodes, roleOf)
+  return nodes.flatMap((node): unknown[] => {
+    const role = roleOf(node)
+    const isItem = kind !== 'menu' && (ITEMS.test(role) || counts.get(role)!.length > MANY)
+    if (LEFT_OUT.test(role) || (isItem && seen.has(role))) return []
+    seen.add(role)
+    const inner = role === 'navigation' ? 'menu' : role === 'columnheader' ? 'page' : isItem ? 'data' : kind
+    const line = inner === 'data' ? role : `${role}${nameOf(node.line, perRun)}${attributesOf(node.line)}`
+    const children = reduced(node.children, perRun, inner)
+    if (role === 'tablist') children.unshift({ '/children': 'equal' })
+    if (children.length > 0) return [{ [line]: children }]
+    return ACTIONS.test(role) ? [line] : []
+  })
+}
+
+/**
+ * What of an aria snapshot makes a screen this screen, as a template to match it with: landmarks, titles, tabs, columns, and whatever can be
+ * acted on, without the texts and rows that come from data.
+ */
+export const ariaTemplate = (snapshot: string, perRun: readonly string[]): string =>
+  stringify(reduced(nodesOf(parse(snapshot)), perRun, 'page'), { lineWidth: 0 })

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../lib/test.ts'
+import { ariaTemplate } from './aria-template.ts'
+
+/** What is late is there by then. */
+const PATIENCE_MS = 10_000
+/** What lies above the rest, and is looked at instead of it. */
+const ABOVE =
+  'dialog[open], [role=dialog]:visible, [role=alertdialog]:visible, :popover-open:has(a, button, input)'
+
+/**
+ * Whether everything is there that was there when the screen's snapshot was written; `--update-snapshots` writes it anew. The frame around the
+ * main part is `withFrame` looked at, too.
+ */
+export async function matchAria(
+  page: Page,
+  name: string,
+  { perRun, withFrame }: { perRun: readonly string[]; withFrame: boolean },
+): Promise<void> {
+  const { updateSnapshots } = test.info().config
+  const path = `${name.toLowerCase().replaceAll(/[^a-z0-9/]+/g, '-')}.yml`
+  const file = join(import.meta.dirname, 'snapshots', path)
+  const above = page.locator(ABOVE).last()
+  const shown = (await above.isVisible()) ? above : page.locator(withFrame ? 'body' : 'main')
+  const isMissing = !existsSync(file)
+  if (isMissing || updateSnapshots === 'all' || updateSnapshots === 'changed') {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, ariaTemplate(await shown.ariaSnapshot(), perRun))
+    expect.soft(isMissing && updateSnapshots === 'missing', `${path} was missing: commit it`).toBe(false)
+  }
+  await expect.soft(shown).toMatchAriaSnapshot(readFileSync(file, 'utf8'), { timeout: PATIENCE_MS })
+}
