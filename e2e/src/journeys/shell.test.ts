@@ -95,12 +95,12 @@ test('what ended is told by the bell until it was read, also on another machine'
   const { page } = await visit({ state: team.state })
   await page.goto(`${siteUrl}/${team.slug}/audiences`)
   const unread = page.getByRole('button', { name: /unread notification/ })
-  const isDisclosed = async () => {
+  const hasEnded = async () => {
     await page.reload()
     await page.waitForLoadState('networkidle')
     return await unread.isVisible()
   }
-  await expect.poll(isDisclosed, { message: 'the upload ended', intervals: [1_000] }).toBe(true)
+  await expect.poll(hasEnded, { message: 'the upload ended', intervals: [1_000] }).toBe(true)
   await unread.click()
   await page.getByRole('button', { name: t('shell')('notifications.markAll') }).click()
   await page.getByRole('button', { name: t('shell')('notifications.open'), exact: true }).waitFor()

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { until } from '../../../../testing/process/until.ts'
-import { DAY_MS, openCampaignFixture, type CampaignFixture } from '../../../../testing/network/campaign-desk.ts'
+import {
+  DAY_MS,
+  openCampaignFixture,
+  type CampaignFixture,
+} from '../../../../testing/network/campaign-desk.ts'
 
 let desk: CampaignFixture
 beforeAll(async () => {

@@ -240,7 +240,8 @@ export async function openAdSet(
   const isAdding = isPendingRow(withCurrentVersion.row)
   const pending = isAdding ? (await pendingByRow(deps, withCurrentVersion)).get(id) : undefined
   // Completed or rolled back since the row was read.
-  const found = isAdding && !pending ? await requireAdRow(deps, actor, 'adset', id, action) : withCurrentVersion
+  const found =
+    isAdding && !pending ? await requireAdRow(deps, actor, 'adset', id, action) : withCurrentVersion
   const { network_id } = found.row
   if (network_id === null) return { found, mirror, pending, language, wire: null }
   const asked = deps.clock()
