@@ -35,7 +35,11 @@ const turns = new WeakMap<Store, Map<string, Promise<void>>>()
  * differ by fewer than 50), or the 1,201st for all users who share a team (docs/adr/0045). Figures disclosed
  * before, and figures about different people, cost nothing.
  */
-export async function asQuestionOf<T>(deps: Asking, asker: DisclosureGuard, work: () => Promise<T>): Promise<T> {
+export async function asQuestionOf<T>(
+  deps: Asking,
+  asker: DisclosureGuard,
+  work: () => Promise<T>,
+): Promise<T> {
   let isAnswered = false
   try {
     return await withDisclosureGuard(async (sets) => {

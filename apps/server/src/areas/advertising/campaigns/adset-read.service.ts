@@ -248,10 +248,12 @@ export async function openAdSet(
   const withCurrentVersion = await requireObject(deps, actor, 'adset', id, action)
   const { language } = actor
   const mirror = await openAccountMirror(deps, withCurrentVersion, signal)
-  const isOnItsWay = withCurrentVersion.row.network_id === null && withCurrentVersion.row.data['was'] !== undefined
+  const isOnItsWay =
+    withCurrentVersion.row.network_id === null && withCurrentVersion.row.data['was'] !== undefined
   const making = isOnItsWay ? (await unfinishedByRow(deps, withCurrentVersion)).get(id) : undefined
   // Made whole, or taken back, since the row was read.
-  const found = isOnItsWay && !making ? await requireObject(deps, actor, 'adset', id, action) : withCurrentVersion
+  const found =
+    isOnItsWay && !making ? await requireObject(deps, actor, 'adset', id, action) : withCurrentVersion
   const { network_id } = found.row
   if (network_id === null) return { found, mirror, making, language, wire: null }
   const asked = deps.clock()
