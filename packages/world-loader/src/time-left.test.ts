@@ -3,7 +3,7 @@ import { TimeLeft } from './time-left.ts'
 
 const at = (people: number, sized = 0) => ({ people, posts: 0, follows: 0, sized })
 
-test('there is no disclosure before there is a pace', () => {
+test('there is no telling before there is a pace', () => {
   const left = new TimeLeft(20_000)
   expect(left.seconds(0)).toBeNull()
   left.note(at(5000), 0, 0)

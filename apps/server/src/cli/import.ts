@@ -104,7 +104,7 @@ async function bringIn(
     await teller.end(totals, 'nothing in the files could be taken')
     return { failed: totals.failed, rows }
   }
-  if (totals.taken > 0) say('PendingCreation it targetable:')
+  if (totals.taken > 0) say('Making it targetable:')
   try {
     await refresh(target, (step) => teller.step(step, totals))
   } catch (error) {

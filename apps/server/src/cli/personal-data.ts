@@ -56,7 +56,7 @@ const run = async ([what, who, file]: readonly string[]): Promise<string> => {
 try {
   process.stdout.write(await run(process.argv.slice(2)))
 } catch (error) {
-  const isDisclosed = error instanceof StartError || error instanceof AppError
-  process.stderr.write(`${isDisclosed ? error.message : (error as Error).stack}\n`)
+  const isReported = error instanceof StartError || error instanceof AppError
+  process.stderr.write(`${isReported ? error.message : (error as Error).stack}\n`)
   process.exitCode = 1
 }

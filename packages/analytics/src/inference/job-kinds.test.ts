@@ -53,7 +53,7 @@ describe('initials of posts, and posts told by where one sits, teaches or is hea
     ['Mornings on @LAKE5News', ['news-anchor']],
     ['Ambassador of Lakeland to the United Rivers', ['diplomat']],
     ['I make some content on Instagram', ['youtuber']],
-    ['PendingCreation audio for @lakeside', ['producer']],
+    ['Making audio for @lakeside', ['producer']],
     ['I study how rivers change the towns beside them', ['researcher']],
     ['19/ studying nursing/ tea', ['student']],
     ['Biology at the University of Lakeside', ['student']],

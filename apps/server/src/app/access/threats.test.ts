@@ -12,7 +12,10 @@ const threats: readonly (readonly [threat: string, title: string])[] = [
   ['code guessing over an account’s life', 'after 100 wrong codes in its life'],
   ['code from another browser', 'a code works once, and not in another browser'],
   ['mail scanners', 'looking uses nothing up, using gives a token'],
-  ['account enumeration', 'the same answer for an address with an account and one without'],
+  [
+    'account enumeration',
+    'the same answer, by the same statements, for an address with an account and one without',
+  ],
   ['login CSRF', 'login CSRF, another browser cannot finish an attempt'],
   ['code injection', 'a foreign state, a second browser, a callback changed on the way'],
   ['mix-up', 'a code of this network is nothing to another'],

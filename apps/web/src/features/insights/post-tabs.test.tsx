@@ -183,7 +183,7 @@ test('content wall: posts as the network has them, a small group of reactors wit
   await page.viewport(1280, 800)
 })
 
-test('content wall: more posts come on authorize, after the others (INS-011)', async () => {
+test('content wall: more posts come on demand, after the others (INS-011)', async () => {
   await openTab('content_wall')
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.poll(() => articles().length).toBe(3)

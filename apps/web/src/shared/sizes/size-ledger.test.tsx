@@ -86,7 +86,7 @@ test.for(['en', 'ja'] as const)(
     for (const [key, figureText] of found) expect([...figureText], key).toHaveLength(1)
     for (const of of Object.keys(audiences))
       for (const key of ['ledger.sample', 'ledger.match']) expect(found.has(`${of} ${key}`)).toBe(true)
-    expect(found.get('asked ledger.network')).toEqual(
+    expect(found.get('estimated ledger.network')).toEqual(
       new Set([language === 'en' ? '10M–13M' : '1,000万〜1,300万']),
     )
     expect(found.get('too small ledger.sample')).toEqual(new Set(['<50']))

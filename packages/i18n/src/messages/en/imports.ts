@@ -130,7 +130,7 @@ export default {
     phases: {
       waiting: 'Waiting for its turn',
       reading: 'Reading {{name}}',
-      refreshing: 'PendingCreation it targetable',
+      refreshing: 'Making it targetable',
       removing: 'Removing it',
       over: 'Finished',
     },

@@ -39,8 +39,8 @@ export async function campaignReaches(
     most: 400,
     first: await firstDay(deps.db, mirror.sync.id, campaigns),
   })
-  const isDisclosed = daysBetween(range.from, range.to).length <= MOST_REACH_DAYS
-  const reaches = isDisclosed ? await readReaches(deps, mirror, campaigns, range) : new Map()
+  const isShortEnough = daysBetween(range.from, range.to).length <= MOST_REACH_DAYS
+  const reaches = isShortEnough ? await readReaches(deps, mirror, campaigns, range) : new Map()
   return {
     start: range.from,
     end: range.to,
