@@ -11,10 +11,10 @@ import type { Ports } from './ports.ts'
 
 export type Clock = () => Date
 
-/** Its public side only, so that one population can stand for another. */
+/** Only the public interface, so that one population can replace another. */
 export type Population = Pick<OpenedPopulation, keyof OpenedPopulation>
 
-/** What the domains do beside requests. It can be stopped for a while, so that nothing of theirs writes, and begun again. */
+/** The domains' background work. It can be paused, so that no domain writes, and resumed. */
 export interface Background {
   start(deps: Deps): Promise<void>
   /** Ends what was started, last first. */
@@ -35,11 +35,11 @@ export interface Deps {
   /** Random bytes for ids, tokens and nonces. */
   readonly random: RandomBytes
   readonly logger: FastifyBaseLogger
-  /** What the domains do beside requests. */
+  /** The domains' background work. */
   readonly background: Background
   /** What areas do for those beneath them. */
   readonly ports: Ports
-  /** Of a request with an Idempotency-Key: stands in the audit rows of what it writes. */
+  /** The Idempotency-Key of the request, if it has one: stored in the audit rows it writes. */
   readonly request_mark?: string
   /** In-process notices between domains, e.g. 'grant-revoked' (GrantedAccount id), 'job-added'. Never the only record of anything. */
   readonly events: EventEmitter

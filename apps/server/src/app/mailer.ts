@@ -6,7 +6,7 @@ export interface Message {
   /** Plain text, lines ended by \n. There is no HTML, so nothing a person typed can be any. */
   readonly text: string
   readonly language: UiLanguage
-  /** The same for each try, so that a mailbox can tell a second copy. */
+  /** The same for every retry, so that mailboxes recognise a duplicate. */
   readonly message_id: string
 }
 

@@ -16,7 +16,7 @@ export interface AudienceRecipe {
   readonly region_id: number | null
   /** What counts, within the region. */
   readonly tree: CriterionTree
-  /** As they were counted: what is told of them is worked out by presentSizes. */
+  /** Sizes as stored; presentSizes derives the disclosed ones. */
   readonly sizes: CountedSizes
 }
 

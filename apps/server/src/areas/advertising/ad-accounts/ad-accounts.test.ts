@@ -212,7 +212,7 @@ describe('revoke-granted-account', () => {
     expect(await app.call('DELETE', path, { as: admin })).toMatchObject({ status: 204, body: undefined })
     expect(told).toEqual([body.id])
     expect((await app.call('DELETE', path, { as: admin })).status).toBe(404)
-    // It can be granted anew.
+    // It can be granted again.
     expect((await grant(admin, team.members[1]!)).body.id).not.toBe(body.id)
   })
   test('revoke-granted-account denial: members 403, strangers and odd ids 404 (ROLE-019)', async () => {

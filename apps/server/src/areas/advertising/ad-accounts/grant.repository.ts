@@ -16,7 +16,7 @@ export const insertGrant = async (db: Db, row: GrantedAccountRow): Promise<Grant
   return inserted ?? null
 }
 
-/** Until the transaction ends nobody else adds an ad account to the team. */
+/** Locks the team: no other transaction adds an ad account to it before this one ends. */
 export const lockGrants = async (db: Db, teamId: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(7360425, hashtext(${teamId}))`)
 }
@@ -63,7 +63,7 @@ export const revokeGrantRow = async (db: Db, id: string, now: Date): Promise<boo
   return rows.length === 1
 }
 
-/** Every grant that stands on this person's role ends. */
+/** Ends every grant that relies on this user's role. */
 export const revokeGrantsBy = async (db: Db, userId: string, now: Date): Promise<void> => {
   await db
     .update(grantedAccounts)

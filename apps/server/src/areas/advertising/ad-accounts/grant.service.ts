@@ -45,7 +45,7 @@ export const readGrants = async (
 }
 
 /**
- * Team admins: gives a member access to an ad account. The admin's own role on the network stands behind it and is asked for now.
+ * Team admins: gives a member access to an ad account. The grant relies on the admin's own role on the network, which is checked now.
  * Repeating it answers the existing grant.
  */
 export const grantTo = async (

@@ -15,7 +15,7 @@ import { readTimes, stampReads } from '../store/read-times.repository.ts'
 /** What an account has of these changes rarely. */
 const FRESH_MS = 60 * 60 * 1000
 
-/** A list of the network without what was deleted, read at most once an hour; the last one stands in while the network does not answer. */
+/** A list of the network without deleted entries, read at most once an hour; the stored one is used while the network does not answer. */
 async function kept<T extends { readonly deleted?: boolean | null | undefined }>(
   deps: Deps,
   { sync }: AccountMirror,
@@ -60,7 +60,7 @@ export async function accountApps(
     ad_account_id: asked.ad_account_id,
     app_store_identifier: row.app_store_identifier,
     os_type: row.os_type,
-    // The network tells no name of an app.
+    // The network gives no name of an app.
     name: row.app_store_identifier,
     deep_link_pattern: row.deep_link_pattern ?? null,
     conversion_tracking_enabled: row.conversion_tracking_enabled ?? false,

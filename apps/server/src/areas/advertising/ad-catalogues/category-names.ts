@@ -2,7 +2,7 @@ import type { UiLanguage } from '@rookery/contract'
 
 /**
  * Japanese names of the network's categories of advertisers and contents, which it names in English after the industry's content taxonomy (IAB 1.0).
- * One it adds later stands in English.
+ * One it adds later is shown in English.
  */
 const JAPANESE: Readonly<Record<string, string>> = {
   'arts and entertainment': 'アート・エンターテインメント',

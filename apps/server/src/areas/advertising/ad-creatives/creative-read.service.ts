@@ -142,7 +142,7 @@ function sorted(rows: AdCreative[], ordering: CreativeFilter['ordering']): AdCre
 export interface OpenCreative {
   readonly found: AdRowAccess<'creative'>
   readonly mirror: AccountMirror
-  /** Null for a draft kept here. */
+  /** Null for a draft that exists only here. */
   readonly post: Post | null
 }
 

@@ -77,7 +77,7 @@ const auditEntry = (
   data: { name, ad_account_id: access.account.account_id },
 })
 
-/** Keeps a creative as a draft, has it published later, or publishes it now in ad sets. */
+/** Stores a creative as a draft, schedules it, or publishes it now in ad sets. */
 export async function createCreative(
   deps: Deps,
   actor: UserActor,

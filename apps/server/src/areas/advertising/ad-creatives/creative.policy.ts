@@ -1,7 +1,7 @@
 import { invalid } from '../../../errors/app-error.ts'
 import type { CreativeDraft } from '../store/ad-row-data.ts'
 
-/** The network's class of a file stands before its key: 3 is an image, 16 a GIF, 7 and 13 are videos. */
+/** The network prefixes a file's key with its class: 3 is an image, 16 a GIF, 7 and 13 are videos. */
 const isImage = (key: string): boolean => key.startsWith('3_')
 
 /** The rules of a creative that is to be shown. */

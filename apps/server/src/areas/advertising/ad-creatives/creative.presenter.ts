@@ -10,7 +10,7 @@ export function creativeDraftOf({ data }: CreativeRow): CreativeDraft {
   return data.draft
 }
 
-/** Null of a video nobody made a creative of here. */
+/** Null for a video without a creative here. */
 export const prerollOf = ({ data }: CreativeRow): Preroll | null =>
   data.state === 'live' ? data.preroll : null
 

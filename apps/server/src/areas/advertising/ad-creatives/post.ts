@@ -1,6 +1,6 @@
 import type { AdCreative } from '@rookery/contract'
 
-/** A post of an ad account, or a video of its that can be shown before others, as it is kept between two reads. */
+/** A post of an ad account, or one of its pre-roll videos, as cached between two reads. */
 export interface Post {
   readonly id: string
   readonly format: AdCreative['format']

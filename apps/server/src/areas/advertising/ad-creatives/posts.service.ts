@@ -102,6 +102,6 @@ export async function readPosts(deps: Deps, mirror: AccountMirror): Promise<Post
   }
 }
 
-/** Something was made or changed: the next list is read anew. */
+/** After a creation or change: the next list is read from the network again. */
 export const forgetPosts = async (deps: Deps, { sync }: AccountMirror): Promise<void> =>
   await ageRead(deps.db, sync.id, WHAT, deps.clock())

@@ -34,7 +34,7 @@ function refuseOthers({ text, card, scheduled_at, draft }: PrerollChange): void 
   if (draft) throw invalid({ draft: 'preroll.noDraft' })
 }
 
-/** The account's video with that key, anew when it is not known yet. */
+/** The account's video with that key; the library is read again if it is not known yet. */
 async function videoOf(deps: Deps, mirror: AccountMirror, key: string | undefined): Promise<Post> {
   const find = async () =>
     (await readPosts(deps, mirror)).posts.find(
@@ -120,7 +120,7 @@ export async function deleteAdsOnNetwork(deps: Deps, mirror: AccountMirror, post
   for (const ad of await adsOf(deps, mirror, post)) await deleteAdOnNetwork(deps, mirror, ad)
 }
 
-/** The network keeps the video; ours is no creative any more. */
+/** Deletes our creative only; the video stays on the network. */
 export const forgetPreroll = async (tx: Transaction, row: CreativeRow): Promise<void> => {
   await changeRow(tx, row, { data: { state: 'live', preroll: null } })
 }

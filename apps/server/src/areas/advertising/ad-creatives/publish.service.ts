@@ -38,7 +38,7 @@ export async function lineItemsFor(
   return lineItems
 }
 
-/** A website card with the creative's one file; its name is nobody else's. */
+/** A website card with the creative's one file and a unique name. */
 async function makeCard(
   deps: Deps,
   { api }: AccountMirror,
@@ -99,7 +99,7 @@ async function withCard<T>(
   }
 }
 
-/** The same post from before that nobody shows: what was left when the rest of its making failed. */
+/** The same post from an earlier attempt that no ad shows: left over when a later step failed. */
 async function leftOver(deps: Deps, mirror: AccountMirror, draft: CreativeDraft): Promise<Post | undefined> {
   await forgetPosts(deps, mirror)
   const { posts } = await readPosts(deps, mirror)

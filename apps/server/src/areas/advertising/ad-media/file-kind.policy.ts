@@ -6,7 +6,7 @@ export interface FileKind {
   readonly height: number | null
 }
 
-/** So many bytes tell what a file is, and how large a picture. */
+/** Number of leading bytes that identify a file's type and a picture's dimensions. */
 export const SNIFFED_BYTES = 65_536
 
 const image = (content_type: string, size: readonly [number, number] | null): FileKind => ({

@@ -22,7 +22,7 @@ import { patchMedia, waitingMedia } from './media.repository.ts'
 /** Bytes of one segment; a step sends a few, so that how far it is can be seen and a killed process repeats little. */
 const SEGMENT_BYTES = 4 * 1024 * 1024
 const SEGMENTS_A_STEP = 4
-/** The network forgets an upload that nobody finishes after a day. */
+/** The network discards an unfinished upload after a day. */
 const FORGOTTEN_MS = 20 * 3_600_000
 
 /** Where the sending goes on. A job without one begins. */

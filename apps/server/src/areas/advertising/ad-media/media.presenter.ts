@@ -21,7 +21,7 @@ export interface MediaSeen {
   /** Null while it is on its way, or has failed. */
   readonly wire: AdsMedia | null
   readonly in_use: boolean
-  /** Of the original, where it is kept here. */
+  /** Address of the original, if it is stored here. */
   readonly url: string | null
   readonly language: UiLanguage
 }

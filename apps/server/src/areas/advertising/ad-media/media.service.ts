@@ -31,7 +31,7 @@ export interface MediaFilter extends AccountRequest {
   readonly offset: number
 }
 
-/** The library of an account; read twice a minute at most, and anew when a file has come that was not in it. */
+/** The library of an account; read at most twice a minute, and again when a new file has arrived. */
 async function readLibrary(
   deps: Deps,
   { sync, api }: AccountMirror,

@@ -11,7 +11,7 @@ import { ownMediaOf } from './media.presenter.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Where the original of a file can be seen for an hour or two: the address is the same for that long. Null when it is not kept here. */
+/** Where the original of a file can be seen for an hour or two: the address is stable for that long. Null if the file is not stored here. */
 export function originalUrl(deps: Deps, row: MediaRow): string | null {
   if (ownMediaOf(row)?.content_type === undefined) return null
   const hour = Math.floor(deps.clock().getTime() / HOUR_MS)

@@ -13,7 +13,7 @@ import type { AdRow, AdRowChange, AdRowOf, AdSetRow } from '../store/ad-row-data
 import { anyRowOf, childrenOf } from '../store/ad-row.repository.ts'
 import type { AdRowKind } from '../store/tables.ts'
 
-/** Whoever works with something on the network is done by then; else the process has died. */
+/** Longest time a process works on a network object; after that it is considered dead. */
 const BUSY_MS = 2 * 60 * 1000
 
 /** A job creates it on the network. */
@@ -32,7 +32,7 @@ export interface VersionRead {
   readonly version: number
 }
 
-/** Throws stale_version, with the version that is stored, unless it is the one that somebody read. */
+/** Throws stale_version, with the stored version, unless it is the version the caller read. */
 export function checkVersion(row: Pick<AdRow, 'version'>, version: number): void {
   if (version !== row.version) throw stale(row)
 }
@@ -43,7 +43,7 @@ async function refusal(db: Db, id: string) {
   return isPendingRow(now) || (await isPending(db, id)) ? pendingError(now) : stale(now)
 }
 
-/** Changes a row as it was read. Throws stale_version when somebody else did since, in_use while it is made on the network. */
+/** Changes a row as it was read. Throws stale_version if it was changed since, in_use while it is being created on the network. */
 export async function claim<K extends AdRowKind>(
   db: Db,
   read: Pick<AdRow, 'id' | 'network_id' | 'version'> & { readonly kind: K },
@@ -92,7 +92,7 @@ export async function withNewVersion<T>(
   }
 }
 
-/** One at a time switches something on the network; throws in_use for whoever comes in between. */
+/** Only one request at a time switches an object on the network; throws in_use for others meanwhile. */
 export async function oneAtATime<T>(
   deps: Deps,
   { id }: Pick<AdRow, 'id'>,

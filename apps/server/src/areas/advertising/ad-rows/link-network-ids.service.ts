@@ -7,7 +7,7 @@ import type { AdRowKind } from '../store/tables.ts'
 const TRIES = 3
 
 /**
- * Runs a transaction that gives rows of ours the ids of what the network has just made. Whoever lists the account in the same moment may give that a row too;
+ * Runs a transaction that gives rows of ours the ids of what the network has just made. A listing of the account at the same moment may create a row for it too;
  * where both meet, it is run again.
  */
 export async function withLinkRetry<T>(
@@ -22,7 +22,7 @@ export async function withLinkRetry<T>(
     }
 }
 
-/** Our row stands for that thing of the network from now on; the row that a listing gave it before makes way. */
+/** From now on our row represents that network object; a row that a listing created for it is deleted. */
 export async function linkNetworkId<K extends AdRowKind>(
   tx: Transaction,
   row: RowScope<K> & { readonly id: string },

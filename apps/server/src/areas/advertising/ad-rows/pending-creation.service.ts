@@ -22,7 +22,7 @@ interface OnNetwork {
   /** Of an ad set. */
   readonly campaign_id?: string
 }
-/** What stands on the network without what is being made there right now: of a campaign the draft is shown until all of it is whole. */
+/** Network objects without those being created right now: a campaign is shown as a draft until it is complete. */
 export async function withoutPending<T extends OnNetwork>(
   deps: Pick<Deps, 'db'>,
   { account }: Pick<GrantedAccess, 'account'>,
@@ -31,7 +31,7 @@ export async function withoutPending<T extends OnNetwork>(
   const pending = await creationsOf(deps.db, account.id)
   if (pending.length === 0) return rows
   const campaigns = new Set(pending.flatMap((each) => (each.kind === 'campaign' ? [each.campaign_id] : [])))
-  // It has its real name a moment before our row stands for it.
+  // It gets its real name a moment before our row is linked to it.
   const lines = new Set(pending.map(({ line_item_id }) => line_item_id))
   return rows.filter(
     ({ id, name, campaign_id = id }) =>

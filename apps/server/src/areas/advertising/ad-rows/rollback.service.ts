@@ -9,7 +9,7 @@ import { changeRow, childrenOf, deleteRow, findRows, rowOf } from '../store/ad-r
 import { deleteCreation, takeQuietCreation } from '../store/pending-creation.repository.ts'
 import type { PendingCreation } from '../store/tables.ts'
 
-/** Whoever makes something touches its row more often than this; else its process has died. */
+/** A creating process updates its row more often than this; otherwise it is considered dead. */
 const QUIET_MS = 2 * 60 * 1000
 const UNDO_MS = 30_000
 const LOOK_MS = 30_000
@@ -59,7 +59,7 @@ async function rollbackOnNetwork(
   const { campaign_id } = pending
   if (found.length === 0 && campaign_id !== null)
     if (await isThere(ads.campaigns.get(accountId, campaign_id, options))) {
-      // Our row stands for it only where all of it was made.
+      // Our row is linked to it only if all of it was created.
       if (bound === campaign_id) return false
       found.push(campaign_id)
     }
@@ -97,7 +97,7 @@ async function rollbackCampaign(
   if (row.data.state === 'live') return await deleteRow(tx, id)
   const data = { state: 'failed', draft: row.data.draft, failure } as const
   await changeRow(tx, row, { network_id: null, data, updated_at: deps.clock() })
-  // Others stand for ad sets it had on the network before it came back from there.
+  // The others represent ad sets it had on the network before it became a draft again.
   for (const child of await childrenOf(tx, 'adset', id)) {
     const { state } = child.data
     if (state !== 'launching') continue

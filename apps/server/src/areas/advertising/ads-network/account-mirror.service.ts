@@ -73,7 +73,7 @@ export async function refreshCampaign(deps: Deps, mirror: AccountMirror, network
 }
 
 /**
- * Reads campaigns, ad sets and ads of the account unless that was done a minute ago. Where the network does not answer, what is stored stands in, if there is
+ * Reads campaigns, ad sets and ads of the account unless that was done a minute ago. If the network does not answer, the stored rows are used, if there are
  * any.
  */
 export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promise<void> {

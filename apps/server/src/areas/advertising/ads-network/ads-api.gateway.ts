@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { withAdsOf } from '../ad-accounts/grant.service.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 
-/** Somebody waits for these answers: limits that are far off are told instead of waited for. */
+/** A user waits for these answers: a rate limit that resets late is reported instead of waited for. */
 const WAIT_MS = 3_000
 
 export type AdsApi = <T>(
@@ -14,7 +14,7 @@ export type AdsApi = <T>(
   ) => Promise<T>,
 ) => Promise<T>
 
-/** Calls the network as whoever granted the account. Throws network_reauthorise and what the call throws. */
+/** Calls the network as the user who granted the account. Throws network_reauthorise and what the call throws. */
 export const adsApiFor =
   (deps: Deps, access: GrantedAccess, signal: AbortSignal): AdsApi =>
   async (work) =>
@@ -22,6 +22,6 @@ export const adsApiFor =
       work(ads, access.account.account_id, { signal, max_wait_ms: WAIT_MS }),
     )
 
-/** The network could not answer now: what is stored stands in. */
+/** The network cannot answer now: stored data is used instead. */
 export const isPassing = (error: unknown): boolean =>
   isNetworkError(error) && ['unavailable', 'rate_limited', 'garbage'].includes(error.kind)

@@ -6,7 +6,7 @@ import type { AdsApi } from './ads-api.gateway.ts'
 const isKnown = (label: string): label is PrerollCallToAction['label'] =>
   (prerollButtons as readonly string[]).includes(label)
 
-/** The buttons beside the videos of line items, by line item. */
+/** Call-to-action buttons of videos, by line item. */
 export async function callsToActionOf(
   api: AdsApi,
   lineItems: readonly string[],
@@ -21,7 +21,7 @@ export async function callsToActionOf(
   )
 }
 
-/** Makes the button beside a line item's videos this one, or takes it away; only what differs is sent. */
+/** Sets or removes the call-to-action button of a line item's videos; only differences are sent. */
 export async function setCallToAction(
   api: AdsApi,
   lineItem: string,

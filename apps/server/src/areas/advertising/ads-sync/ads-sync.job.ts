@@ -126,7 +126,7 @@ const jobFor = (sync: AdsSyncRow, account: AdAccountRow, userId: string): JobSpe
 })
 
 /**
- * Syncs an account of a team now; answers the job's id, that of the sync under way if there is one. Throws permission_denied in words when nobody's access
+ * Syncs an account of a team now; answers the job's id, that of the sync under way if there is one. Throws permission_denied with a reason when no one's access
  * stands behind it.
  */
 export async function syncNow(deps: Deps, of: SyncOf): Promise<string> {

@@ -263,7 +263,7 @@ describe('campaign and stats sync', () => {
         .insert(adsEntities)
         .values({ ...known, sync_id, kind, id: `gone ${kind}`, parent_id: 'lone1' })
     const entities_at = (await findSync(app.deps.db, ours))!.entities_at!
-    // Two pages and more of each, where only the number of rows tells.
+    // Two pages and more of each; only the number of rows matters.
     expect(await sync(ours, 1)).toMatchObject({ state: 'done' })
     expect(await entity('cone')).toMatchObject({ deleted: true, last_seen_at: null })
     expect(await entity('gone campaign')).toMatchObject({ last_seen_at: entities_at })

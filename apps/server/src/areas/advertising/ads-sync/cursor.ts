@@ -10,7 +10,7 @@ const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** Where a sync stands: kept with every step. */
+/** A sync's position; stored after every step. */
 export interface Cursor {
   readonly [key: string]: string | number | boolean | null
   readonly stage: Stage

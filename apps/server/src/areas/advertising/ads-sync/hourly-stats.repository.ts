@@ -130,6 +130,6 @@ export async function writeHours(
   return rows.length
 }
 
-/** Whole numbers as text, which keeps all their digits. */
+/** Integers as text, so that no digit is lost. */
 const asJson = (rows: readonly HourlyStatsRow[]): string =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))

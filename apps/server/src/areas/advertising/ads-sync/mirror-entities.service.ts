@@ -70,7 +70,7 @@ const ends = ({ run, sync }: Step): StepDone['write'] => {
   return async (tx) => await changeSync(tx, sync.id, { entities_at })
 }
 
-/** 'anew' when the network does not know the page it named any more. */
+/** 'anew' if the network no longer knows the cursor it returned. */
 async function pageOf(step: Step, scope: EntityScope): Promise<AdsPage<WireEntity> | 'anew'> {
   const { run, sync, cursor } = step
   const options = { signal: run.signal, count: run.timing.page_ads, from: cursor.page }

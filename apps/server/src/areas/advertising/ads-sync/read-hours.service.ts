@@ -46,7 +46,7 @@ const wireEntities = {
 const floor = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS
 
 /**
- * Asks whose numbers changed since the last time, and keeps the hours they name as what is to be read. A network whose clock is ahead of ours is asked about
+ * Queries which entities' figures changed since the last time, and stores their hours as still to be read. A network whose clock is ahead of ours is asked about
  * what is later for us, too.
  */
 export async function askActive(step: Step): Promise<StepDone> {

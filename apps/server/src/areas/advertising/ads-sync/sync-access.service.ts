@@ -25,13 +25,13 @@ export const accessOf = async (deps: Pick<Deps, 'db'>, of: SyncOf): Promise<Acce
 
 export const isUsable = (access: Access): access is LiveGrant => 'grant' in access
 
-/** Nobody's access stands behind the sync: it ends with that cause, until somebody's does again. */
+/** No user with access is left for the sync: it ends with that cause, until someone has access again. */
 export const endSync = async (deps: Pick<Deps, 'db'>, sync: AdsSyncRow, cause: ServerText): Promise<void> =>
   await changeSync(deps.db, sync.id, { state: 'ended', cause })
 
 /**
- * Asks the network as whoever granted the account. Where they have lost their token or their role, whoever else granted it to the team is next. Throws
- * JobFailure when nobody is left, and what the call throws.
+ * Calls the network as the user who granted the account. If they lost their token or role, the next user who granted it to the team is tried. Throws
+ * JobFailure if no one is left, and what the call throws.
  */
 export async function askAs<T>(
   deps: Deps,

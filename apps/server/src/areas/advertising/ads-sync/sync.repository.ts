@@ -9,7 +9,7 @@ import {
 } from '../../../store/tables.ts'
 import { adsSyncs, type AdsSyncRow } from './tables.ts'
 
-/** A live grant, and whether whoever granted it can ask the network now. */
+/** A live grant, and whether the user who granted it can call the network now. */
 export interface GrantState {
   readonly grant: GrantedAccountRow
   readonly account: AdAccountRow

@@ -17,7 +17,7 @@ export interface SummaryToDraw {
   readonly at: Date
 }
 
-/** Draws the file: a part of its own for each campaign, a page's number below. */
+/** Renders the PDF: a section for each campaign, page numbers at the bottom. */
 export async function renderSummary(of: SummaryToDraw): Promise<{ name: string; content: Buffer }> {
   const t = await textsOf(of.language)
   const pdf = openPdf({ title: t('title'), at: of.at, language: of.language })

@@ -22,7 +22,7 @@ const dateIn = (zone: string, at: string | null): SheetValue =>
         new Date(at),
       )
 
-/** What a file tells of a campaign: names, what it pays for and its figures, money in the account's currency. */
+/** Columns of the export file for a campaign: names, what it pays for and its figures, money in the account's currency. */
 const columns = [
   ['name', 40, (c) => c.name],
   ['status', 12, (c, t) => t(`export.statuses.${c.status}`)],

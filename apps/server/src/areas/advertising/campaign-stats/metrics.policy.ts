@@ -70,7 +70,7 @@ export const metrics: readonly Metric[] = [
 
 const nothing = Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers
 
-/** Figures under the product's names, all or those wanted. Throws for a name nobody knows. */
+/** Figures under the product's names, all or those wanted. Throws for an unknown name. */
 export function valuesOf(
   numbers: Numbers = nothing,
   wanted?: readonly string[] | undefined,

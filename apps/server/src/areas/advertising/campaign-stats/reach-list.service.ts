@@ -15,7 +15,7 @@ interface ReachesAsked extends AccountRequest, DateRangeRequest {
   readonly campaign_ids?: readonly string[] | undefined
 }
 
-/** People reached by each of some campaigns. Of more days than the network counts over, nobody knows: null. */
+/** People reached by each of some campaigns. Null for more days than the network counts over. */
 export async function campaignReaches(
   deps: Deps,
   actor: UserActor,

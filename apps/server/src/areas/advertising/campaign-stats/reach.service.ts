@@ -24,7 +24,7 @@ export const hoursOf = (range: DayRange, timeZone: string, now: Date) => ({
   end: Math.min(beginOf(addDays(range.to, 1), timeZone), Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS),
 })
 
-/** Of so many campaigns the network tells at once. */
+/** Maximum number of campaigns in one request to the network. */
 const ASKED_AT_ONCE = 20
 
 type ReadReach = Reach & { readonly as_of: Date }

@@ -174,7 +174,7 @@ async function fetchRows(mirror: AccountMirror, job: AdsStatsJob): Promise<Segme
   try {
     return rowsOf(await mirror.api((ads, _, options) => ads.stats.download(job, options)))
   } catch (error) {
-    // The file has expired: the job is begun anew.
+    // The file has expired: the job is started again.
     if ((error as { kind?: string }).kind === 'not_found') return undefined
     throw error
   }

@@ -11,7 +11,7 @@ export interface SummarySegments {
   readonly rows: readonly SegmentFigures[] | null
 }
 
-/** What one campaign's part of a summary tells. */
+/** Contents of one campaign's section of a summary. */
 export interface SummarisedCampaign {
   readonly campaign: Campaign
   readonly account: string

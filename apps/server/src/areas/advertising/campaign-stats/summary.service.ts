@@ -103,7 +103,7 @@ async function segmentsOf(
   { from, to }: DayRange,
   signal: AbortSignal,
 ): Promise<SummarySegments[]> {
-  // The network tells segments of fewer days.
+  // The network gives segments for fewer days only.
   const days = daysBetween(from, to)
   const range = { from: days.at(-45) ?? from, to }
   const all: SummarySegments[] = []

@@ -99,7 +99,7 @@ async function breakdown(
     return lineItems.map(({ id, name }) => row(names.get(id)!.id, name ?? id, id))
   }
   const ids = lineItems.map(({ id }) => id)
-  // Of videos before others' the network tells no figures by themselves.
+  // The network has no separate figures for pre-roll videos.
   const ads = (await storedAds(deps.db, sync.id, { parents: ids })).filter(({ kind }) => kind !== 'video')
   const rows = [...(await ensureAds(deps, mirror, ads)).values()]
   const names = new Map(lineItems.map(({ id, name }) => [id, name ?? id]))

@@ -74,7 +74,7 @@ export async function createAdSet(
   }
   const toAdd = await prepareAdded(deps, open, draft, read, signal)
   const row = await deps.db.transaction(async (tx) => {
-    // Of two who ask at once, one goes on; whoever asks again for what is under way is told so.
+    // Of two simultaneous requests one continues; a repeated request is answered that it is in progress.
     await claimChild(tx, found.row)
     await requireNew(deps, tx, found.row, toAdd)
     const data = dataOfAdded(toAdd, actor)

@@ -46,7 +46,7 @@ export async function savedAudience(
   }
 }
 
-/** The same of a targeting that nobody saved: as the network says now, else as it is projected from what may be told of its size. */
+/** The same for an unsaved targeting: the network's answer, else projected from its disclosed size. */
 async function unsavedAudience(
   deps: Deps,
   { team_id, account, grant }: GrantedAccess,

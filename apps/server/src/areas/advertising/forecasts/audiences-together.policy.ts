@@ -7,7 +7,7 @@ export interface ForecastAudience {
   readonly native: Pick<NativeSize, 'low' | 'high' | 'source'> | null
   /** ISO 3166-1 alpha-2; empty: worldwide. */
   readonly countries: readonly string[]
-  /** Told of its size in the population; null under the privacy minimum. */
+  /** Disclosed size in the population; null under the privacy minimum. */
   readonly told: number | null
 }
 export interface AudiencesTogether {
@@ -20,7 +20,7 @@ export interface AudiencesTogether {
   readonly left_out: readonly string[]
 }
 
-/** The ad sets of several audiences together, each person once; null where none of them has a size on the network. `union`: told of all of them. */
+/** The ad sets of several audiences together, each person once; null if none of them has a size on the network. `union`: disclosed size of all of them. */
 export function audiencesTogether(
   audiences: readonly ForecastAudience[],
   union: number | null,

@@ -3,7 +3,7 @@ import type { Db } from '../../../store/database.ts'
 import { adRows } from '../store/tables.ts'
 import { campaignForecasts, type CampaignForecastRow } from './tables.ts'
 
-/** The last launch counts: a campaign that was taken back is forecast anew when it is launched again. */
+/** The last launch counts: a campaign made a draft again is forecast again at its next launch. */
 export async function keepForecastRow(db: Db, row: CampaignForecastRow): Promise<void> {
   const { campaign_id: target, ...set } = row
   await db

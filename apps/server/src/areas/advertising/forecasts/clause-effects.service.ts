@@ -24,7 +24,7 @@ export interface ClauseEffect {
   readonly criteria: Pick<Criterion, 'kind' | 'id' | 'label'>[]
   readonly more: number
   readonly is_excluded: boolean
-  /** What the same money does without it, against with it; null where either may not be told. */
+  /** The result of the same budget without it, relative to with it; null if either may not be disclosed. */
   readonly without: {
     readonly reach: number
     readonly cost_per_thousand: number
@@ -43,7 +43,7 @@ const none = (clauses_missing: ClauseEffects['clauses_missing']): ClauseEffects 
 })
 
 /**
- * What each clause of a recipe costs or brings: the same forecast for the audience without it, which is larger or smaller as what is told of the sizes says.
+ * What each clause of a recipe costs or brings: the same forecast for the audience without it, which is larger or smaller by the disclosed sizes.
  */
 export async function clauseEffects(
   deps: Deps,

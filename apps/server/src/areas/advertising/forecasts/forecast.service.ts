@@ -13,7 +13,7 @@ export interface ForecastSubject extends Pick<
   ForecastInput,
   'objective' | 'currency' | 'budget_micro' | 'days' | 'audience'
 > {
-  /** The ad account whose figures it is learned from, as somebody was granted it; null: from assumptions alone. */
+  /** The granted ad account whose figures it is fitted to; null: assumptions alone. */
   readonly access: Pick<GrantedAccess, 'team_id' | 'account'> | null
 }
 

@@ -138,7 +138,7 @@ test('beside each part of a recipe stands what the same money does without it, a
     { criteria: [{ kind: 'keyword', label: 'coffee' }], more: 0, is_excluded: false },
     { criteria: [{ kind: 'keyword', label: 'football' }], more: 0, is_excluded: false },
   ])
-  // 200 of 300 are left without coffee, 150 without football: so few that money has nobody else to reach.
+  // 200 of 300 are left without coffee, 150 without football: so few that the budget reaches no one else.
   const reach = told.clauses.map(({ without }: { without: { reach: number } }) => without.reach)
   expect(reach[0]).toBeLessThan(-0.1)
   expect(reach[1]).toBeLessThan(reach[0])
@@ -164,7 +164,7 @@ test(
       { path: [0, 1], criteria: [{ label: 'unicycle' }], is_excluded: true },
       { path: [1], criteria: [{ kind: 'location', id: 'JP', label: 'Japan' }], is_excluded: false },
     ])
-    // The size without a part is that of the rest of the recipe, wherever the part stands in it.
+    // The size without a part is that of the rest of the recipe, wherever the part is in it.
     expect(told.clauses[2].without.reach).toBeGreaterThan(0)
     const flat = await unsaved(group('and', ...recipe.children, leaf('Japan', 'location', 'JP')))
     const effects = (body: typeof told) => body.clauses.map(({ without }: { without: unknown }) => without)

@@ -11,7 +11,7 @@ import { gatherForecast, moneyAndDays } from './forecast.service.ts'
 import { forecastCourse, presentForecast } from './present-forecast.policy.ts'
 import type { CampaignForecastRow } from './tables.ts'
 
-/** What was kept of a launch. */
+/** The stored forecast of a launch. */
 export { forecastRowOf } from './campaign-forecast.repository.ts'
 
 export interface LaunchToForecast {
@@ -28,7 +28,7 @@ export interface LaunchToForecast {
 }
 type LaunchForecast = Omit<CampaignForecastRow, 'campaign_id'>
 
-/** What is forecast of a campaign that is about to be launched, to be kept with it; null where nothing can be. A launch never waits on a failure of this. */
+/** Forecast of a campaign about to be launched, to be stored with it; null if there is none. A launch never waits on a failure of this. */
 export async function forecastLaunch(
   deps: Deps,
   actor: UserActor,

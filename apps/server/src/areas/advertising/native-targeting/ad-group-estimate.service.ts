@@ -7,7 +7,7 @@ import { nativeSize } from './native-size.service.ts'
 
 export interface AdGroupAsked {
   readonly group: AdGroup
-  /** Whom it reaches, as a recipe the population can count. */
+  /** The people it reaches, as a recipe the population can count. */
   readonly reached: CriterionTree
   /** Figures rest on inferred age or gender. */
   readonly rounded: boolean
@@ -18,7 +18,7 @@ export interface AdGroupAsked {
 }
 
 /**
- * What one ad group reaches on the network: what it said last, asked anew where it can be, else as we project it from what may be told of its size. Of a
+ * Reach of one ad group on the network: its latest answer, refreshed if possible, else projected from the disclosed size. Of a
  * recipe that is one ad group it is the figure of the recipe's ledger.
  */
 export async function estimateAdGroup(

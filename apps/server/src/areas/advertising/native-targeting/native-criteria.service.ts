@@ -22,7 +22,7 @@ export interface RefusedAccount {
   readonly reason: ServerText
 }
 
-/** The network advises to read its catalogues weekly; a day keeps a server that runs for long from growing old. */
+/** The network advises to read its catalogues weekly; a day is enough for a server that runs for long. */
 const KEEP_MS = 24 * 60 * 60 * 1000
 const kept = new WeakMap<object, Map<string, { at: number; rows: Promise<readonly Named[]> }>>()
 export interface Named {
@@ -146,7 +146,7 @@ async function mirrored(deps: Pick<Deps, 'db'>, name: string): Promise<MirroredR
     : await mirroredLookups(deps, 'locations', { location_type: what, country_codes: [country] })
 }
 
-/** Reads a catalogue once a day; a read that failed is not kept. */
+/** Reads a catalogue once a day; a failed read is not cached. */
 function keep(
   deps: Pick<Deps, 'network' | 'clock'>,
   name: string,
@@ -168,7 +168,7 @@ const topicName = ({ name }: NativeCriterion): string =>
   criterionLabel({ kind: 'conversation_topic', label: name }, 'en')
 const networkNames = new Map(interests.map(({ code, network_name }) => [code, network_name]))
 
-/** By the network's own name for it, else 'Category/Subcategory' by its last part or as a whole; a category stands for everything below it. */
+/** By the network's own name for it, else 'Category/Subcategory' by its last part or as a whole; a category includes everything below it. */
 export function interestIds(
   rows: readonly Named[],
   { targeting_value: id, name }: NativeCriterion,

@@ -35,7 +35,7 @@ const kept = new WeakMap<object, Map<string, Kept>>()
 
 /**
  * What the network says it would reach, asked once an ad group: at least the largest group, at most all of them together. Where it
- * cannot be asked the caller's own model stands in and says so.
+ * cannot be asked the caller's own model is used and marked as such.
  */
 export async function nativeEstimate(
   deps: Deps,

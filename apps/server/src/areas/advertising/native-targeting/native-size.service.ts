@@ -15,11 +15,11 @@ import { keepAnswer, projectNative, targetingKey } from './size-projection.servi
 export interface NativeSizeAsked {
   readonly groups: readonly AdGroup[]
   readonly features: RecipeFeatures
-  /** What may be told of its size in the population; `rounded` figures rest on inferred age or gender. */
+  /** Disclosed size in the population; `rounded` if it rests on inferred age or gender. */
   readonly size: number
   readonly rounded: boolean
   readonly population: { readonly size: number; readonly source: string }
-  /** An ad account to ask with; null asks nobody. */
+  /** The ad account to query with; null: no query. */
   readonly ask: { readonly ad_account_id: string; readonly as_user: string } | null
   /** Whose ad accounts' earlier answers may be shown. */
   readonly teams: readonly string[]
@@ -27,7 +27,7 @@ export interface NativeSizeAsked {
 
 /**
  * What a targeting reaches on the network: its newest answer to exactly this targeting, which it is asked for where it can be, else our projection, which
- * is told beside either. Each answer is kept, and projections are learned from those.
+ * is given with either. Each answer is stored, and projections are fitted to those.
  */
 export async function nativeSize(
   deps: Deps,

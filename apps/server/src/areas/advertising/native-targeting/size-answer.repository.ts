@@ -6,7 +6,7 @@ import { networkSizeAnswers } from './tables.ts'
 
 type Row = typeof networkSizeAnswers.$inferSelect
 
-/** Keeps the newest answer to each targeting; the same one again changes nothing. */
+/** Stores the newest answer to each targeting; idempotent. */
 export async function upsertAnswer(db: Db, row: Row): Promise<void> {
   const { targeting_key: _, ad_account_id: __, population_source: ___, ...newer } = row
   await db

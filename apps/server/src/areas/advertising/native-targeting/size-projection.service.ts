@@ -7,18 +7,18 @@ import type { Deps } from '../../../app/deps.ts'
 import type { NetworkReach } from './native-estimate.service.ts'
 import { newestAnswers, upsertAnswer } from './size-answer.repository.ts'
 
-/** Answers that are learned from: older ones tell of a network that was. */
+/** Maximum age of answers to fit to: older ones describe the network as it was. */
 const LEARNED_FROM = 500
 /** Another process's answers are seen after this long. */
 const KEEP_MS = 10 * 60 * 1000
-/** Learned anew when there are so many more answers. */
+/** Fitted again after so many new answers. */
 const GROWTH = 1.1
 
 type Part = Pick<Deps, 'store' | 'config' | 'clock'>
 interface Learned {
   readonly fit: Promise<ProjectionFit>
   readonly at: number
-  /** Kept by this process since. */
+  /** Answers stored by this process since. */
   newer: number
 }
 const learned = new WeakMap<object, Map<string, Learned>>()
@@ -51,7 +51,7 @@ export const targetingKey = (groups: readonly AdGroup[]): string =>
     )
     .digest('hex')
 
-/** Keeps what the network said, to learn from; doing it twice changes nothing. */
+/** Stores the network's answer to fit to; idempotent. */
 export async function keepAnswer(
   deps: Part,
   recipe: RequestedRecipe,
@@ -74,7 +74,7 @@ export async function keepAnswer(
 }
 
 /**
- * People on the network that a recipe would reach: what may be told of its size in the sample, scaled by what the network's answers to this installation were
+ * People on the network that a recipe would reach: the disclosed size in the sample, scaled by what the network's answers to this installation were
  * to others, with a 90% interval.
  */
 export async function projectNative(

@@ -9,7 +9,7 @@ export interface Shown {
   readonly kind: AdKind
   readonly of: string
 }
-/** An ad as the network has it. It cannot be changed or paused, only deleted and made anew. */
+/** An ad as the network has it. It cannot be changed or paused, only deleted and created again. */
 export interface AdOnNetwork extends Shown {
   readonly id: string
   readonly line_item_id: string
@@ -50,7 +50,7 @@ export const entityOfAd: Readonly<Record<AdKind, EntityKind>> = {
 
 const fields = { post: 'tweet_id', profile: 'user_id', video: 'account_media_id' } as const
 
-/** What our own row keeps of what an ad shows. */
+/** What our own row stores of what an ad shows. */
 export const dataOfShown = ({ kind, of }: Shown): StoredAdData => ({ [fields[kind]]: of })
 export const shownOf = (data: StoredAdData): Shown => {
   const kind = data[fields.profile] ? 'profile' : data[fields.video] ? 'video' : 'post'

@@ -19,7 +19,7 @@ import type {
 } from './ad-row-data.ts'
 import type { AdRowKind, StoredAdData } from './tables.ts'
 
-/** A row's columns that say where it stands. */
+/** A row's columns that hold its state. */
 interface Place {
   readonly network_id: string | null
   readonly parent_id: string | null

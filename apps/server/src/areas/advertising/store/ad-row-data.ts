@@ -43,7 +43,7 @@ export interface AdSetDraft {
   readonly android_app?: string | null | undefined
   readonly iab_categories?: readonly string[] | undefined
   readonly web_event_id?: string | null | undefined
-  /** The button beside its pre-roll videos, of an ad set that was on the network before. */
+  /** The call-to-action button of its pre-roll videos, for an ad set that was on the network before. */
   readonly call_to_action?: PrerollCallToAction | null | undefined
 }
 
@@ -72,7 +72,7 @@ export type CampaignData =
   | { readonly state: 'draft'; readonly draft: CampaignDraft }
   | { readonly state: 'launching'; readonly draft: CampaignDraft; readonly launch: Launch }
   | { readonly state: 'failed'; readonly draft: CampaignDraft; readonly failure: CreationFailure }
-  /** `ended`: what somebody made final here; the network only knows it as paused. */
+  /** `ended`: made final by a user here; on the network it is only paused. */
   | { readonly state: 'live'; readonly ended: 'Halted' | 'Expired' | null }
 
 /** The digest of the draft an ad set was added with, by which the same request is known when it comes again. */
@@ -131,7 +131,7 @@ export interface Preroll {
 }
 export type CreativeData =
   | { readonly state: 'draft'; readonly draft: CreativeDraft }
-  /** `preroll`: null of a post, and of a video nobody made a creative of here. */
+  /** `preroll`: null for a post, and for a video without a creative here. */
   | { readonly state: 'live'; readonly preroll: Preroll | null }
 
 /** What we know of a file that was sent through us. */

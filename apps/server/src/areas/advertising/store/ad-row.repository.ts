@@ -114,7 +114,7 @@ export const deleteRow = async (db: Db, id: string): Promise<void> => {
   await db.delete(adRows).where(eq(adRows.id, id))
 }
 
-/** Deletes another row that stands for the same thing of the network. */
+/** Deletes another row that represents the same network object. */
 export const dropNamesake = async (
   db: Db,
   row: RowScope & { readonly id: string },

@@ -12,7 +12,7 @@ const isWhereRead = (read: Pick<AdRow, 'id' | 'network_id'>) =>
     or(isNotNull(adRows.network_id), sql`${adRows.data} ->> 'was' is null`),
   )
 
-/** One statement decides: the row as it is now, or undefined for whoever comes second. */
+/** One statement decides: the row as it is now, or undefined for the second caller. */
 export async function changeAsRead<K extends AdRowKind>(
   db: Db,
   read: Pick<AdRow, 'id' | 'network_id' | 'version'> & { readonly kind: K },
@@ -39,7 +39,7 @@ export async function countChild(
   return rows.length === 1
 }
 
-/** Marks that somebody works with it on the network; false while somebody else does, since `before`. */
+/** Claims the row for work on the network; false if it was claimed by another since `before`. */
 export async function markBusy(db: Db, id: string, now: Date, before: Date): Promise<boolean> {
   const rows = await db
     .update(adRows)

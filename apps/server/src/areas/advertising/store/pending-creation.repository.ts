@@ -22,7 +22,7 @@ export async function findCreation(db: Db, id: string): Promise<PendingCreation 
   return row
 }
 
-/** One that nobody touched since, for whoever asks first; a job sees to its own. */
+/** Claims one that was not updated since; jobs handle their own. */
 export async function takeQuietCreation(
   db: Db,
   since: Date,

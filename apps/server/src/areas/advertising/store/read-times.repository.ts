@@ -40,7 +40,7 @@ export async function stampReads(
     })
 }
 
-/** What was read until now, and what is being read, counts as old; it still stands in while the network does not answer. */
+/** Marks everything read or being read as outdated; it is still used while the network does not answer. */
 export const ageRead = async (db: Db, syncId: string, what: string, changed_at: Date): Promise<void> => {
   await db
     .insert(adsReads)

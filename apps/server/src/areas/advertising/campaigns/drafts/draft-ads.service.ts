@@ -76,7 +76,7 @@ export async function publishDraftAds(
     await ensureAd(deps, mirror, line_item_id, data.shown, isNew)
 }
 
-/** Our rows stand for what is on the network from now on. */
+/** From now on our rows represent what is on the network. */
 export async function linkDraftAds(
   deps: Deps,
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import { insertRow } from '../../store/ad-row.repository.ts'
 import type { AdRowData, AdRowOf } from '../../store/ad-row-data.ts'
 
-/** A row of somebody's draft. */
+/** A row of a user's draft. */
 export async function insertDraft<K extends 'campaign' | 'adset'>(
   deps: Deps,
   tx: Transaction,

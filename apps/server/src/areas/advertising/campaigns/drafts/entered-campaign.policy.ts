@@ -17,7 +17,7 @@ export interface CampaignInput extends CampaignDraft, AccountRequest, Promoted, 
   readonly planned_creative_id?: string | undefined
 }
 
-/** What somebody entered for a campaign, with the ad set its form describes besides. */
+/** What a user entered for a campaign, with the ad set in the same form. */
 export interface Entered {
   readonly draft: CampaignDraft
   readonly adSet: AdSetDraft | null

@@ -46,12 +46,12 @@ export async function prepareAdded(
   if (!objective) throw invalid({ campaign_id: 'adSets.noObjective' })
   checkBidding(draft, objective)
   const group = await prepareOneAdSet(deps, found, draft, objective, read, signal)
-  // Whoever was told that it took too long asks again: what comes of this would be one too many.
+  // A user who got a timeout repeats the request: completing this one would create a duplicate.
   signal.throwIfAborted()
   return { draft, group, objective, campaign_id: seen.wire.id }
 }
 
-/** Whoever asks for the very same within this time asks again for what was made: a second tab, a proxy, a try again under a new key. */
+/** An identical request within this time is a repeat (second tab, proxy, retry under a new key) and gets what was created. */
 const SAME_MS = 10 * 60 * 1000
 const digestOfRequest = (draft: AdSetDraft): string => sha256(JSON.stringify(draft))
 

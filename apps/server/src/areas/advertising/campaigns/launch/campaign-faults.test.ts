@@ -120,7 +120,7 @@ test('the same key twice makes one campaign (CALL-040)', async () => {
   expect((await there()).filter((name) => name === 'Only once')).toHaveLength(1)
 })
 
-/** Somebody lists the account at the moment before each call that writes an ad set's targeting or name. */
+/** The account is listed just before each call that writes an ad set's targeting or name. */
 const whileListed = async (work: () => Promise<unknown>) => {
   const { deps } = world.app
   const { network } = deps

@@ -19,7 +19,7 @@ import type { PendingCreation } from '../../store/tables.ts'
 import { abandonCreation, updateCreation, creationOf } from '../../ad-rows/pending-creation.service.ts'
 import { rollback } from '../../ad-rows/rollback.service.ts'
 
-/** Somebody waits for it: after a minute of failures it is rolled back. */
+/** A user waits for it: after a minute of failures it is rolled back. */
 const MOST_TRIES = 6
 
 type Kind = PendingCreation['kind']
@@ -29,7 +29,7 @@ export interface CreationStep<K extends Kind> {
   readonly deps: Deps
   readonly job: BackgroundJobRow
   readonly pending: PendingCreation
-  /** Ours, which stands for it once it is whole. */
+  /** Our row, linked to it once it is complete. */
   readonly row: AdRowOf<K>
   readonly mirror: AccountMirror
   /** Stores how far it is, together with what the step stores. */

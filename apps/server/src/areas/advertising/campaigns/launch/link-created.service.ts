@@ -27,7 +27,7 @@ interface Made {
   readonly lines: readonly string[]
 }
 
-/** Our rows stand for what was made, all at once. Of an ad set that became several, the first stands for it. */
+/** Links our rows to what was created, all in one transaction. If an ad set became several, it is linked to the first. */
 export async function linkCreated(
   deps: Deps,
   tx: Transaction,
@@ -65,7 +65,7 @@ interface LineItemMade {
   readonly line: string
 }
 
-/** An ad set's row and those of its draft ads stand for a line item. */
+/** Links an ad set's row and those of its draft ads to a line item. */
 async function linkLineItem(
   deps: Deps,
   tx: Transaction,

@@ -200,7 +200,7 @@ test('security 1: an ad switched on twice at once is one ad', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => call('POST', `/api/ads/${ad.id}/toggle/`, { enabled: true })),
   )
-  // Who comes while one is under way is told so; who comes after it finds it on.
+  // A request during another one is told so; a later one finds the ad switched on.
   expect(statuses(answers).filter((status) => status !== 409)).toContain(200)
   expect(statuses(answers).filter((status) => status !== 200 && status !== 409)).toEqual([])
   const live = await Array.fromAsync(

@@ -27,7 +27,7 @@ export async function prepareAdSet(
   return groups
 }
 
-/** The same for an ad set that has to stay one: where its targeting takes several, the person is told how many. */
+/** The same for an ad set that has to stay one: if its targeting needs several, the error says how many. */
 export async function prepareOneAdSet(...asked: Parameters<typeof prepareAdSet>): Promise<TargetingGroup> {
   const [only, ...more] = await prepareAdSet(...asked)
   if (!only || more.length > 0)

@@ -118,7 +118,7 @@ const auditEntry = (actor: UserActor, found: AdRowAccess<'ad'>, verb: string) =>
   data: { ad_account_id: found.account.account_id },
 })
 
-/** Switches an ad off by deleting the network's row, and on by making a new one; ours stays the same. */
+/** Switches an ad off by deleting it on the network, and on by creating it again; our row stays the same. */
 export async function toggleAd(
   deps: Deps,
   actor: UserActor,

@@ -23,7 +23,7 @@ import { microOf } from '../rules/money.policy.ts'
 import { datesOf } from '../rules/status.policy.ts'
 
 /**
- * A scheduled campaign becomes a draft: it is paused, so that it never starts in between, kept here, then deleted on the network, which takes nothing back to a
+ * A scheduled campaign becomes a draft: it is paused, so that it never starts in between, stored here, then deleted on the network, which takes nothing back to a
  * draft itself.
  */
 export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampaign): Promise<void> {
@@ -92,7 +92,7 @@ async function dropLineItem(deps: Deps, mirror: AccountMirror, lineItem: AdsLine
   for (const kind of Object.values(entityOfAd)) await replaceChildren(deps, mirror, kind, lineItem.id, [])
 }
 
-/** The buttons beside pre-roll videos, by line item. */
+/** Call-to-action buttons of pre-roll videos, by line item. */
 async function buttonsOf(mirror: AccountMirror, lineItems: readonly AdsLineItem[]) {
   const ids = lineItems.filter(({ product_type }) => product_type === 'MEDIA').map(({ id }) => id)
   const known = ids.length === 0 ? null : await callsToActionOf(mirror.api, ids)

@@ -107,7 +107,7 @@ const strategyOf = ({ bid_strategy }: AdsLineItem): BidStrategy =>
   bidStrategies.find((each) => each === bid_strategy) ?? 'AUTO'
 const adSetDraftEmpty = {} as AdSetDraft['targeting_package']
 
-/** An ad set as it was before; best effort, the person is told of what failed in any case. */
+/** Restores an ad set, best effort; the user gets the original error in any case. */
 async function putBack(deps: Deps, found: AdRowAccess, before: AdsLineItem): Promise<void> {
   const api = adsApiFor(deps, found, AbortSignal.timeout(30_000))
   const { name, placements, start_time, end_time, bid_strategy, goal, pay_by } = before

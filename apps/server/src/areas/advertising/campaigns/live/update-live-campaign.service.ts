@@ -54,7 +54,7 @@ export async function updateLiveCampaign(
   if (asked.entity_status === 'ACTIVE') await requireRunnableAd(deps, mirror, seen.lineItems)
   const lineItems = lineItemChanges(open, change, from, deps.clock().getTime())
   const isOver = from === 'Expired' || from === 'Halted'
-  // Another end would start what is over again, which nobody asked for in so many words.
+  // Another end would restart a finished campaign, which the user did not ask for explicitly.
   if (isOver && lineItems.length > 0) throw refuseTransition(from, 'Active')
   const undo: (() => Promise<unknown>)[] = []
   const back = adsApiFor(deps, found, AbortSignal.timeout(30_000))

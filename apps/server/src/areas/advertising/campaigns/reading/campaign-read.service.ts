@@ -64,7 +64,7 @@ export async function seeCampaign(
   return { ...common, wire, lineItems, ads, draftAdSets: 0 }
 }
 
-/** What is stored stands in where the network does not answer. */
+/** Stored data is used if the network does not answer. */
 async function readAnew(deps: Deps, mirror: AccountMirror, networkId: string): Promise<void> {
   try {
     await refreshCampaign(deps, mirror, networkId)

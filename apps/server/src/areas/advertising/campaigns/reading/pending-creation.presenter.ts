@@ -3,7 +3,7 @@ import { render } from '@rookery/i18n/server.ts'
 import type { AdSetRow, CampaignRow } from '../../store/ad-row-data.ts'
 import type { PendingCreation } from '../../store/tables.ts'
 
-/** What stands in the way of a campaign's or an ad set's being whole: it is being made, or could not be. */
+/** Why a campaign or ad set is incomplete: it is being created, or its creation failed. */
 export function presentCreation(
   { data }: Pick<CampaignRow | AdSetRow, 'data'>,
   pending: PendingCreation | undefined,

@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, Criterion['kind']>> = {
 }
 
 /**
- * The network's criteria as a package. `countryOf` tells the country of a place that is one. What is excluded makes a tree; types the product does not have
+ * The network's criteria as a package. `countryOf` gives the country of a place that is one. What is excluded makes a tree; types the product does not have
  * (devices, platforms) are left out.
  */
 export function packageOfCriteria(

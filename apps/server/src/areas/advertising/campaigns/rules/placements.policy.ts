@@ -25,7 +25,7 @@ export const fromNetworkPlacements = (given: readonly string[]): Placement[] =>
     ? [...placements]
     : placements.filter((each) => given.includes(names[each]))
 
-/** The network's rules, told before anything is sent. */
+/** The network's rules, checked before anything is sent. */
 export function checkPlacements(chosen: readonly Placement[], objective: CampaignObjective): void {
   if (chosen.length === 0) return
   if (chosen.every((each) => each === 'profiles')) throw invalid({ placements: 'placements.profilesAlone' })

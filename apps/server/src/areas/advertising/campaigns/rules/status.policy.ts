@@ -1,6 +1,6 @@
 import type { Status } from '@rookery/contract'
 
-/** What a status is told from: of a campaign or an ad set, as the network has it. */
+/** What the status of a campaign or ad set is derived from, as reported by the network. */
 export interface Servable {
   readonly entity_status?: string | null | undefined
   readonly servable?: boolean | null | undefined
@@ -29,7 +29,7 @@ export function datesOf(
 }
 
 /**
- * The product's status of what the network reports; the first that fits. `ended` is what somebody made final here, as long as the network leaves it paused.
+ * The product's status of what the network reports; the first that fits. `ended` was made final by a user here, as long as it stays paused on the network.
  */
 export function statusOf(
   row: Servable,
