@@ -56,7 +56,7 @@ const all = testFiles('.', ['{apps,attack,bench,e2e,packages,tools}/**/*.test.{t
 const asked = all.filter(
   (path) => positionals.length === 0 || positionals.some((part) => path.includes(part)),
 )
-/** Whether a file that will run stands there: what it needs is made ready, nothing else. */
+/** Whether a selected test file is in the folder: only what these need is started. */
 const runsIn = (folder) => asked.some((path) => folder.test(path))
 const env = runsIn(/^(apps\/web|e2e|packages\/ui)\//) ? { CHROMIUM_PATH: await browser() } : {}
 if (runsIn(/^(apps|e2e)\//)) await buildWeb()

@@ -4,7 +4,7 @@ import { bootstrapFigure, shareFigure } from './figures.ts'
 import type { LabelledData } from './labelled-data.ts'
 import type { Figure, MeasuredOn, Measurement } from './measurement.ts'
 
-/** The set's classes that are on the closed list; its news and health are not, on purpose. */
+/** Classes of the labelled set by our topic; its news and health have none, on purpose. */
 const classes: Readonly<Record<string, string>> = {
   'arts_&_culture': 'arts-and-culture',
   'business_&_entrepreneurs': 'business',

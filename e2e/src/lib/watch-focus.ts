@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export interface Stop {
   id: number
   name: string
-  /** It, or what it stands in, looks different with the focus. */
+  /** The element or one of its containers looks different while it has the focus. */
   isSeen: boolean
   /** Stays where it is when the page scrolls. */
   isFloating: boolean

@@ -108,7 +108,7 @@ const idsOf = (marked: SeenFigures['marked']) => [...new Set(marked.map(({ of })
 /** What the server tells now of the audiences whose figures stand on a page. */
 export const ledgersShown = async (page: Page) => await ledgersOf(page, idsOf((await seenOn(page)).marked))
 
-/** What the server tells of these audiences now; those it does not know are left out. */
+/** Current size ledgers of these audiences from the server; unknown audiences are omitted. */
 export async function ledgersOf(page: Page, ids: readonly string[]): Promise<Map<string, SizeLedger>> {
   const found = new Map<string, SizeLedger>()
   for (const id of ids) {

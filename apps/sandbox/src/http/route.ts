@@ -29,8 +29,8 @@ export interface Route {
   /** app: signed with the consumer key only; request_token: with a request token; user: with a person's; key: payment key. */
   auth: 'none' | 'app' | 'request_token' | 'user' | 'key'
   /**
-   * Bearers that a route with `auth: 'user'` accepts in addition to OAuth 1.0a; none if absent. `scopes`:
-   * required of a person's bearer. `app`: the app's own is accepted too; `exchange.token` is then undefined.
+   * Bearer tokens that a route with `auth: 'user'` accepts in addition to OAuth 1.0a; none if absent. `scopes`:
+   * required of a user's token. `app`: an app-only token is accepted too; `exchange.token` is then undefined.
    */
   bearer?: { scopes: readonly Scope[]; app: boolean }
   /** False if OAuth 1.0a is refused: bearers only. */

@@ -156,7 +156,7 @@ export interface FaultRow extends Row {
   id: string
   /** Applies to requests whose path starts with this. */
   prefix: string
-  /** Only this method; null for all. */
+  /** HTTP method the rule applies to; null: all. */
   method: string | null
   kind: FaultKind
   /** slow: milliseconds; rate_limited: seconds until the reset; error: the status. */

@@ -87,7 +87,7 @@ export interface Config {
   readonly max_in_flight: number
   /** Upload limits per user and over all files. */
   readonly limits: {
-    /** Uploads started and not finished. */
+    /** Maximum number of uploads that are started and not finished. */
     readonly open_uploads: number
     readonly upload_bytes_a_day: number
     readonly teams_a_day: number

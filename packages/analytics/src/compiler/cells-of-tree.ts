@@ -55,7 +55,7 @@ function anyOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell[] {
   ]
 }
 
-/** "None of these" as one cell: what cannot be excluded is dropped and reported. */
+/** Compiles "none of these" to one cell (a conjunction); criteria the network cannot exclude are dropped and reported. */
 function noneOfLeaves(leaves: (TreeNode & { leaf: Criterion })[]): Cell {
   const supported = leaves.filter(({ leaf }) => nativeKinds[leaf.kind])
   const [can, cannot] = [true, false].map((isExcludable) =>

@@ -54,7 +54,7 @@ export async function applyDeletions(engine: Engine, batches: Batches): Promise<
 }
 
 /**
- * Second half, after a refresh allocated its numbers: removes deleted items, and the old numbers of affected
+ * Second step of a deletion, after a refresh assigned new profile numbers: removes deleted items, and the old numbers of affected
  * accounts, from all derived tables. Safe to repeat.
  */
 export async function eraseDeleted(engine: Engine, batches: Batches): Promise<void> {

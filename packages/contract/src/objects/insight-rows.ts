@@ -82,6 +82,6 @@ export type Influencer = z.infer<typeof influencer>
 export const followsKnown = z.object({ audience: people(), baseline: people() })
 export type FollowsKnown = z.infer<typeof followsKnown>
 
-/** One reason for a name or suggestion: an over-used item and its lift. */
+/** A reason for a community's name or a suggested criterion: an over-represented item and its lift. */
 export const insightEvidence = z.object({ kind: z.string(), label: z.string(), lift: ratioOfPeople() })
 export type InsightEvidence = z.infer<typeof insightEvidence>

@@ -4,7 +4,7 @@ const SHARE = 0.5
 const WINDOW_MS = 30_000
 const FIRST_MS = 5_000
 const LONGEST_MS = 60_000
-/** A probe has ended within this time. */
+/** Time after which a probe counts as ended and another may be sent. */
 const PROBE_MS = 20_000
 
 interface Circuit {

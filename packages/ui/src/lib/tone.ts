@@ -2,7 +2,7 @@ export const tones = ['info', 'warn', 'success', 'danger'] as const
 /** The four tones a message can have. */
 export type Tone = (typeof tones)[number]
 
-/** Text, ground and border colours of a tone, as CSS classes. */
+/** Text, background and border colours of a tone, as CSS classes. */
 export const toneClass: Record<Tone | 'neutral' | 'signal', string> = {
   info: 'text-info bg-info-soft border-info-edge',
   warn: 'text-warn bg-warn-soft border-warn-edge',

@@ -1,7 +1,7 @@
 const lines = (text: string): string[] => text.trim().split('\n')
 const valueOf = (prefix: string, index: number): string => `${prefix}${(index + 1).toString(36)}`
 
-/** Versions of the two systems. */
+/** Versions of iOS and Android that can be targeted. */
 export const platformVersions = [
   ...['15', '16', '17', '18', '26'].map((number) => ({ name: `iOS ${number}`, os_type: 'iOS', number })),
   ...['11', '12', '13', '14', '15', '16'].map((number) => ({

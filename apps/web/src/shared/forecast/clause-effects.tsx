@@ -18,7 +18,7 @@ interface ClauseEffectsProps {
   request:
     (Omit<CallInput<'forecast-campaign'>, 'start' | 'with_clauses'> & { start?: string | undefined }) | null
   account: AdAccount
-  /** Milliseconds without changes before it is fetched. */
+  /** Debounce: milliseconds the recipe stays unchanged before its effects are fetched. */
   delay?: number
   /** Text instead of the default note on the sample budget. */
   sampleNote?: (words: { amount: string; days: string }) => string

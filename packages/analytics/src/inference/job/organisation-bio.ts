@@ -41,7 +41,7 @@ const ofPages = new Set(['business-owner', 'founder', 'manager', 'president', 'a
 export const isOfFanPage = (bio: string): boolean => fanPage.test(bio)
 export const runsPage = (code: string): boolean => ofPages.has(code)
 
-/** Minimum number of repeated words of a keyword list: "soldier, soldiers, army". */
+/** A bio with this many repeated words ("soldier, soldiers, army, …") is a keyword list. */
 const MIN_REPEATS = 6
 export function isListOfKeywords(bio: string): boolean {
   const items = bio

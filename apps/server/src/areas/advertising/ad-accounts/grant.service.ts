@@ -91,7 +91,7 @@ export const grantTo = async (
   return { grant, account: role.account }
 }
 
-/** Team admins: ends the grant at once. Work under way for it hears 'grant-revoked' and asks again before its next step. */
+/** For team admins: revokes the grant at once. Running jobs that use it get 'grant-revoked' and check access again before their next step. */
 export const revokeGrant = async (deps: Deps, actor: UserActor, id: string): Promise<void> => {
   const grant = isId(id) ? await findGrant(deps.db, id, teamIds(actor)) : null
   if (grant === null) throw fail('not_found')

@@ -10,7 +10,7 @@ import { ensureSync } from '../ads-sync/entities.service.ts'
 import { sumFigures, type Numbers } from '../ads-sync/figures.query.ts'
 import { forecastsByNetworkId } from './campaign-forecast.repository.ts'
 
-/** Campaigns of this long ago still say something. */
+/** Maximum age, in days, of campaigns a forecast is fitted to. */
 const DAYS = 60
 const DAY_MS = 86_400_000
 

@@ -45,7 +45,7 @@ interface UploadInputs {
   readonly team_id: string
   readonly live: LiveGrant | null
   readonly subscribed: boolean
-  /** The disclosed number that would be sent; 0 under the privacy minimum. */
+  /** Disclosed number of people who would be uploaded; 0 under the privacy minimum. */
   readonly disclosedCount: number
 }
 

@@ -12,7 +12,7 @@ export function bandAt(course: ForecastCourse, share: number, figure: keyof Band
   const next = course.find((step) => step.share >= share - 1e-9)
   if (!next || share <= 0) return null
   const before = course[course.indexOf(next) - 1]
-  // A cost is as high in the first tenth as at the end; counts start at 0.
+  // Left edge of the band: counts start at 0; a cost does not depend on the day, so it starts at its first value.
   const from = before?.bands[figure] ?? (figure === 'cost_per_result' ? next.bands[figure] : null)
   const start = before?.share ?? 0
   const part = Math.min(1, (share - start) / (next.share - start))

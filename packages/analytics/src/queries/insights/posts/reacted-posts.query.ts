@@ -3,7 +3,7 @@ import { countColumn, defineQuery, idColumn } from '../../../store/define-query.
 import { SHARD_BITS } from '../../../schema/tables.ts'
 import { type Sql } from '../../../store/sql.ts'
 
-/** Number of posts examined for one wall, by members of the sample who reacted. */
+/** Maximum number of posts examined for one content wall: those most members of the sample reacted to. */
 const MAX_CANDIDATES = 3000
 
 /** Id of the total row over all posts in the result of reactedPosts. */

@@ -112,7 +112,7 @@ export function differenceOf(a: ShareInterval, b: ShareInterval): NonNullable<Co
   }
 }
 
-/** Joins untested figures of two audiences by item. */
+/** Joins figures of two audiences by item, without a significance test. */
 export function comparedMeasures(
   first: readonly EvidenceMeasures[],
   second: readonly EvidenceMeasures[],

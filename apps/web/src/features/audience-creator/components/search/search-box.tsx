@@ -79,7 +79,7 @@ export function SearchBox({
       }))
     } catch (error) {
       if (signal.aborted) throw error
-      // Reported once, not with every key; the typed text can still be added unchanged.
+      // A failed search is reported once, not at every keystroke; the typed text can still be added as it is.
       if (!failed.current)
         toasts.add({ id: 'search', level: 'error', text: t('search.failed', { cause: errorText(error) }) })
       failed.current = true
