@@ -63,7 +63,7 @@ export const buildSandbox = ({
   world = createWorld(config.world),
   now = Date.now,
 }: SandboxOptions): RunningSandbox => {
-  const unlock = lockFolder(config.dataDir)
+  const unlockFolder = lockFolder(config.dataDir)
   const journal = new Journal(config.dataDir)
   const clock = new WorldClock(journal, now)
   const faults = new Faults(journal)
@@ -80,7 +80,7 @@ export const buildSandbox = ({
   const estimator = new Estimator(world, audiences, places)
   const followers = new Followers(world, config.dataDir)
   const network = new NetworkNow(world, clock, journal, followers)
-  const pool = new PostPool(world)
+  const postPool = new PostPool(world)
   const sandbox: Sandbox = {
     config,
     journal,
@@ -104,8 +104,8 @@ export const buildSandbox = ({
     estimator,
     followers,
     network,
-    pool,
-    engagement: new Engagement(world, network, pool),
+    pool: postPool,
+    engagement: new Engagement(world, network, postPool),
     payments: new Payments(journal, clock, {
       url: config.payment.webhookUrl,
       secret: config.payment.webhookSecret,
@@ -142,7 +142,7 @@ export const buildSandbox = ({
       await app.close()
       sandbox.log.close()
       journal.close()
-      unlock()
+      unlockFolder()
     },
   }
 }

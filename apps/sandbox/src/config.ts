@@ -71,10 +71,10 @@ export interface SandboxConfig {
  * variable.
  */
 export const readConfig = (env: Record<string, string | undefined>): SandboxConfig => {
-  const present = Object.fromEntries(
+  const presentSettings = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const result = schema.safeParse(present)
+  const result = schema.safeParse(presentSettings)
   if (!result.success) {
     const [issue] = result.error.issues
     throw new Error(`sandbox: ${issue?.path.join('.')} ${issue?.message}`)

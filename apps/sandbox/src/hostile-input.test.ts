@@ -1,7 +1,7 @@
 import { signOauth1, type UserToken } from '@rookery/network'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { collect, startSandbox, testWorld, type TestSandbox } from './testing/start-sandbox.ts'
+import { collectRows, startSandbox, testWorld, type TestSandbox } from './testing/start-sandbox.ts'
 
 // Any input gets the network's own error: never a 500, never a broken connection.
 let box: TestSandbox
@@ -11,12 +11,12 @@ let audience: string
 beforeAll(async () => {
   box = await startSandbox({ windowSeconds: 1_000_000 })
   token = await box.signIn('agency_planner')
-  account = (await collect(box.network.ads(token).accounts()))[0]?.id ?? ''
+  account = (await collectRows(box.network.ads(token).accounts()))[0]?.id ?? ''
   audience = (await box.network.ads(token).createCustomAudience(account, { name: 'Fuzz' })).id
 })
 afterAll(() => box.close())
 
-const send = async (method: string, path: string, body?: string): Promise<number> => {
+const sendRequest = async (method: string, path: string, body?: string): Promise<number> => {
   const url = `${box.url}${path}`
   const authorization = signOauth1({
     method,
@@ -37,7 +37,7 @@ const send = async (method: string, path: string, body?: string): Promise<number
   return response.status
 }
 
-const hostile = fc.oneof(
+const hostileArbitrary = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
     "' OR 1=1 --",
@@ -64,9 +64,9 @@ const criterion = fc.record(
         'CUSTOM_AUDIENCE',
         'EVENT',
       ),
-      hostile,
+      hostileArbitrary,
     ),
-    targeting_value: fc.oneof(hostile, fc.integer()),
+    targeting_value: fc.oneof(hostileArbitrary, fc.integer()),
     operator_type: fc.constantFrom('EQ', 'NE', 'GTE', 'LT', 'XX'),
   },
   { requiredKeys: [] },
@@ -77,8 +77,10 @@ const operation = fc.record(
     params: fc.oneof(
       fc.jsonValue(),
       fc.record({
-        users: fc.array(fc.dictionary(fc.oneof(fc.constant('twitter_id'), hostile), fc.array(hostile))),
-        expires_at: hostile,
+        users: fc.array(
+          fc.dictionary(fc.oneof(fc.constant('twitter_id'), hostileArbitrary), fc.array(hostileArbitrary)),
+        ),
+        expires_at: hostileArbitrary,
       }),
     ),
   },
@@ -94,12 +96,12 @@ test('bodies of uploads and estimates', async () => {
       fc.array(criterion, { maxLength: 4 }),
       fc.string(),
       async (operations, criteria, text) => {
-        expect(await send('POST', members, JSON.stringify(operations))).toBeLessThan(500)
-        expect(await send('POST', estimate, JSON.stringify({ targeting_criteria: criteria }))).toBeLessThan(
-          500,
-        )
-        expect(await send('POST', members, text)).toBeLessThan(500)
-        expect(await send('POST', estimate, text)).toBeLessThan(500)
+        expect(await sendRequest('POST', members, JSON.stringify(operations))).toBeLessThan(500)
+        expect(
+          await sendRequest('POST', estimate, JSON.stringify({ targeting_criteria: criteria })),
+        ).toBeLessThan(500)
+        expect(await sendRequest('POST', members, text)).toBeLessThan(500)
+        expect(await sendRequest('POST', estimate, text)).toBeLessThan(500)
       },
     ),
     { numRuns: 60 },
@@ -122,10 +124,12 @@ test('parameters of reads', async () => {
     ['/12/targeting_criteria/locations', 'country_code'],
   ] as const
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...paths), hostile, async ([path, name], value) => {
+    fc.asyncProperty(fc.constantFrom(...paths), hostileArbitrary, async ([path, name], value) => {
       const query = `${name}=${encodeURIComponent(value.toWellFormed())}`
-      expect(await send('GET', `${path}?${query}`)).toBeLessThan(500)
-      expect(await send('GET', `${path}/${encodeURIComponent(value.toWellFormed())}`)).toBeLessThan(500)
+      expect(await sendRequest('GET', `${path}?${query}`)).toBeLessThan(500)
+      expect(await sendRequest('GET', `${path}/${encodeURIComponent(value.toWellFormed())}`)).toBeLessThan(
+        500,
+      )
     }),
     { numRuns: 150 },
   )

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { sha256Hex, type UserToken } from '@rookery/network'
 import { signOauth1 } from '@rookery/network'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerConsent, collect, startSandbox, testWorld, type TestSandbox } from './testing/start-sandbox.ts'
+import {
+  answerConsent,
+  collectRows,
+  startSandbox,
+  testWorld,
+  type TestSandbox,
+} from './testing/start-sandbox.ts'
 import type { Call, Case, RouteKit } from './testing/route-kit.ts'
 import { campaignRouteCases } from './ads/campaigns/route-cases.ts'
 import { mediaRouteCases } from './ads/media/route-cases.ts'
@@ -20,17 +26,17 @@ let box: TestSandbox
 let token: UserToken
 let account: string
 let audience: string
-const kit = { world } as RouteKit
+const routeKit = { world } as RouteKit
 beforeAll(async () => {
   box = await startSandbox()
   token = await box.signIn('agency_planner')
-  account = (await collect(box.network.ads(token).accounts()))[0]?.id ?? ''
+  account = (await collectRows(box.network.ads(token).accounts()))[0]?.id ?? ''
   audience = (await box.network.ads(token).createCustomAudience(account, { name: 'Routes' })).id
-  Object.assign(kit, { box, token, account, audience, send } satisfies Omit<RouteKit, 'world'>)
+  Object.assign(routeKit, { box, token, account, audience, send: sendCall } satisfies Omit<RouteKit, 'world'>)
 })
 afterAll(() => box.close())
 
-const send = async (name: string, call: Call): Promise<Response> => {
+const sendCall = async (name: string, call: Call): Promise<Response> => {
   const [method = 'GET', template = ''] = name.split(' ')
   const path = template.replace(/:(\w+)/g, (_all, key: string) => call.at?.[key] ?? '')
   const url = `${box.url}${path}${call.query ? `?${new URLSearchParams(call.query)}` : ''}`
@@ -62,25 +68,25 @@ const send = async (name: string, call: Call): Promise<Response> => {
 
 const bearer = { authorization: 'Bearer sk_test_rookery_sandbox' }
 const id = () => ({ account_id: account })
-const caid = () => ({ account_id: account, id: audience })
+const audienceParams = () => ({ account_id: account, id: audience })
 const notMine = () => ({ at: { account_id: 'nope1', id: audience }, status: 403 })
-const dead: Call = { as: { token: 'dead', secret: 'dead' }, status: 401 }
+const deadTokenCall: Call = { as: { token: 'dead', secret: 'dead' }, status: 401 }
 const user = (index = 700) => world.networkIdAt(index)
 const consent = async (): Promise<Call> => {
-  const request = await box.network.signIn.requestToken('http://127.0.0.1:1/cb')
-  const html = await (await fetch(box.network.signIn.authorizeUrl(request.token))).text()
+  const requestToken = await box.network.signIn.requestToken('http://127.0.0.1:1/cb')
+  const html = await (await fetch(box.network.signIn.authorizeUrl(requestToken.token))).text()
   return {
     plain: true,
     status: 303,
     form: {
-      oauth_token: request.token,
+      oauth_token: requestToken.token,
       authenticity_token: /authenticity_token" value="(\w+)"/.exec(html)?.[1] ?? '',
       action: 'deny',
     },
   }
 }
 const checkout = async (): Promise<string> => {
-  const response = await send('POST /v1/checkout/sessions', {
+  const response = await sendCall('POST /v1/checkout/sessions', {
     plain: true,
     headers: bearer,
     form: {
@@ -94,32 +100,32 @@ const checkout = async (): Promise<string> => {
 }
 const subscription = async (): Promise<string> => {
   const session = await checkout()
-  await send('POST /checkout/:id', { plain: true, at: { id: session }, form: { action: 'pay' } })
+  await sendCall('POST /checkout/:id', { plain: true, at: { id: session }, form: { action: 'pay' } })
   return box.sandbox.payments.checkout(session)?.subscription ?? ''
 }
-const keyed = (call: Call = {}): Call => ({ plain: true, headers: bearer, ...call })
+const keyedCall = (call: Call = {}): Call => ({ plain: true, headers: bearer, ...call })
 const wrongKey = (): Call => ({
   plain: true,
   at: { id: 'x' },
   headers: { authorization: 'Bearer no' },
   status: 401,
 })
-const lookup = (query: Record<string, string> = {}): Case => [
+const lookupCase = (query: Record<string, string> = {}): Case => [
   () => ({ query }),
   () => ({ query: { ...query, count: '0' }, status: 400 }),
 ]
 const shareWith = async () => {
-  const accounts = await collect(box.network.ads(token).accounts())
+  const accounts = await collectRows(box.network.ads(token).accounts())
   return accounts[1]?.id ?? ''
 }
 
-const cases: Record<string, Case> = {
-  ...signInRouteCases(kit),
-  ...mailRouteCases(kit),
-  ...v2RouteCases(kit),
-  ...campaignRouteCases(kit),
-  ...mediaRouteCases(kit),
-  ...statsRouteCases(kit),
+const routeCases: Record<string, Case> = {
+  ...signInRouteCases(routeKit),
+  ...mailRouteCases(routeKit),
+  ...v2RouteCases(routeKit),
+  ...campaignRouteCases(routeKit),
+  ...mediaRouteCases(routeKit),
+  ...statsRouteCases(routeKit),
   'POST /oauth/request_token': [
     () => ({ as: null, oauth: { oauth_callback: 'http://127.0.0.1:1/' } }),
     () => ({ as: null, oauth: { oauth_callback: 'https://evil.example/' }, status: 403 }),
@@ -143,10 +149,13 @@ const cases: Record<string, Case> = {
   'POST /oauth/authorize': [consent, () => ({ plain: true, form: { oauth_token: 'x' }, status: 403 })],
   'POST /oauth/access_token': [
     async () => {
-      const request = await box.network.signIn.requestToken('http://127.0.0.1:1/cb')
-      const url = box.network.signIn.authorizeUrl(request.token, { force: true })
-      const back = await answerConsent(url, box.person('marketer_ja').index, 'allow')
-      return { as: request, form: { oauth_verifier: back.searchParams.get('oauth_verifier') ?? '' } }
+      const requestToken = await box.network.signIn.requestToken('http://127.0.0.1:1/cb')
+      const url = box.network.signIn.authorizeUrl(requestToken.token, { force: true })
+      const callbackUrl = await answerConsent(url, box.person('marketer_ja').index, 'allow')
+      return {
+        as: requestToken,
+        form: { oauth_verifier: callbackUrl.searchParams.get('oauth_verifier') ?? '' },
+      }
     },
     async () => ({
       as: await box.network.signIn.requestToken('http://127.0.0.1:1/cb'),
@@ -154,10 +163,10 @@ const cases: Record<string, Case> = {
       status: 401,
     }),
   ],
-  'GET /1.1/account/verify_credentials.json': [() => ({}), () => dead],
+  'GET /1.1/account/verify_credentials.json': [() => ({}), () => deadTokenCall],
   'POST /1.1/oauth/invalidate_token.json': [
     async () => ({ as: await box.signIn('no_ad_account') }),
-    () => dead,
+    () => deadTokenCall,
   ],
   'GET /2/users/me': [() => ({}), () => ({ query: { 'user.fields': 'shoe_size' }, status: 400 })],
   'GET /2/users': [() => ({ query: { ids: user() } }), () => ({ query: { ids: 'x' }, status: 400 })],
@@ -166,7 +175,7 @@ const cases: Record<string, Case> = {
     () => ({ at: { username: world.handleAt(700) } }),
     () => ({ at: { username: 'im-possible' }, status: 400 }),
   ],
-  'GET /2/users/:id': [() => ({ at: { id: user() } }), () => ({ ...dead, at: { id: user() } })],
+  'GET /2/users/:id': [() => ({ at: { id: user() } }), () => ({ ...deadTokenCall, at: { id: user() } })],
   'GET /2/users/:id/followers': [
     () => ({ at: { id: user() } }),
     () => ({ at: { id: user() }, query: { max_results: '0' }, status: 400 }),
@@ -198,12 +207,12 @@ const cases: Record<string, Case> = {
     () => ({ at: id(), form: { description: 'x' }, status: 400 }),
   ],
   'GET /12/accounts/:account_id/custom_audiences/:id': [
-    () => ({ at: caid() }),
-    () => ({ at: { ...caid(), id: 'nope' }, status: 404 }),
+    () => ({ at: audienceParams() }),
+    () => ({ at: { ...audienceParams(), id: 'nope' }, status: 404 }),
   ],
   'PUT /12/accounts/:account_id/custom_audiences/:id': [
-    () => ({ at: caid(), form: { description: 'd' } }),
-    () => ({ at: caid(), form: { name: '' }, status: 400 }),
+    () => ({ at: audienceParams(), form: { description: 'd' } }),
+    () => ({ at: audienceParams(), form: { name: '' }, status: 400 }),
   ],
   'DELETE /12/accounts/:account_id/custom_audiences/:id': [
     async () => ({
@@ -213,30 +222,33 @@ const cases: Record<string, Case> = {
   ],
   'POST /12/accounts/:account_id/custom_audiences/:id/users': [
     () => ({
-      at: caid(),
+      at: audienceParams(),
       json: [{ operation_type: 'Update', params: { users: [{ twitter_id: [sha256Hex('1')] }] } }],
     }),
-    () => ({ at: caid(), json: [], status: 400 }),
+    () => ({ at: audienceParams(), json: [], status: 400 }),
   ],
-  'GET /12/accounts/:account_id/custom_audiences/:id/permissions': [() => ({ at: caid() }), notMine],
+  'GET /12/accounts/:account_id/custom_audiences/:id/permissions': [
+    () => ({ at: audienceParams() }),
+    notMine,
+  ],
   'POST /12/accounts/:account_id/custom_audiences/:id/permissions': [
     async () => ({
-      at: caid(),
+      at: audienceParams(),
       form: { granted_account_id: await shareWith(), permission_level: 'READ_ONLY' },
     }),
-    () => ({ at: caid(), form: { granted_account_id: 'nope' }, status: 400 }),
+    () => ({ at: audienceParams(), form: { granted_account_id: 'nope' }, status: 400 }),
   ],
   'DELETE /12/accounts/:account_id/custom_audiences/:id/permissions/:permission_id': [
     async () => {
       const form = { granted_account_id: await shareWith() }
-      const created = await send('POST /12/accounts/:account_id/custom_audiences/:id/permissions', {
-        at: caid(),
+      const created = await sendCall('POST /12/accounts/:account_id/custom_audiences/:id/permissions', {
+        at: audienceParams(),
         form,
       })
       const { data } = (await created.json()) as { data: { id: string } }
-      return { at: { ...caid(), permission_id: data.id } }
+      return { at: { ...audienceParams(), permission_id: data.id } }
     },
-    () => ({ at: { ...caid(), permission_id: 'nope' }, status: 404 }),
+    () => ({ at: { ...audienceParams(), permission_id: 'nope' }, status: 404 }),
   ],
   'POST /12/accounts/:account_id/audience_estimate': [
     () => ({
@@ -245,49 +257,49 @@ const cases: Record<string, Case> = {
     }),
     () => ({ at: id(), json: { targeting_criteria: [] }, status: 400 }),
   ],
-  'GET /12/targeting_criteria/locations': lookup({ location_type: 'CITIES' }),
-  'GET /12/targeting_criteria/interests': lookup(),
-  'GET /12/targeting_criteria/conversations': lookup(),
-  'GET /12/targeting_criteria/languages': lookup(),
-  'GET /12/targeting_criteria/network_operators': lookup({ country_code: 'JP' }),
-  'GET /12/targeting_criteria/tv_markets': [() => ({}), () => dead],
+  'GET /12/targeting_criteria/locations': lookupCase({ location_type: 'CITIES' }),
+  'GET /12/targeting_criteria/interests': lookupCase(),
+  'GET /12/targeting_criteria/conversations': lookupCase(),
+  'GET /12/targeting_criteria/languages': lookupCase(),
+  'GET /12/targeting_criteria/network_operators': lookupCase({ country_code: 'JP' }),
+  'GET /12/targeting_criteria/tv_markets': [() => ({}), () => deadTokenCall],
   'GET /12/targeting_criteria/tv_shows': [() => ({ query: { locale: 'ja-JP' } }), () => ({ status: 400 })],
   'GET /12/targeting_criteria/events': [() => ({}), () => ({ query: { start_time: 'soon' }, status: 400 })],
   'POST /v1/checkout/sessions': [
     () =>
-      keyed({
+      keyedCall({
         form: {
           mode: 'subscription',
           'line_items[0][price]': 'price_rookery_month',
           success_url: 'http://127.0.0.1/',
         },
       }),
-    () => keyed({ form: { mode: 'subscription' }, status: 400 }),
+    () => keyedCall({ form: { mode: 'subscription' }, status: 400 }),
   ],
   'GET /v1/checkout/sessions/:id': [
-    async () => keyed({ at: { id: await checkout() } }),
-    () => keyed({ at: { id: 'x' }, status: 404 }),
+    async () => keyedCall({ at: { id: await checkout() } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
   ],
   'POST /v1/checkout/sessions/:id/expire': [
-    async () => keyed({ at: { id: await checkout() } }),
-    () => keyed({ at: { id: 'x' }, status: 404 }),
+    async () => keyedCall({ at: { id: await checkout() } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
   ],
-  'GET /v1/subscriptions': [() => keyed(), wrongKey],
+  'GET /v1/subscriptions': [() => keyedCall(), wrongKey],
   'GET /v1/subscriptions/:id': [
-    async () => keyed({ at: { id: await subscription() } }),
-    () => keyed({ at: { id: 'x' }, status: 404 }),
+    async () => keyedCall({ at: { id: await subscription() } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
   ],
   'POST /v1/subscriptions/:id': [
-    async () => keyed({ at: { id: await subscription() }, form: { cancel_at_period_end: 'true' } }),
+    async () => keyedCall({ at: { id: await subscription() }, form: { cancel_at_period_end: 'true' } }),
     wrongKey,
   ],
   'DELETE /v1/subscriptions/:id': [
-    async () => keyed({ at: { id: await subscription() } }),
-    () => keyed({ at: { id: 'x' }, status: 404 }),
+    async () => keyedCall({ at: { id: await subscription() } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
   ],
   'GET /v1/prices/:id': [
-    () => keyed({ at: { id: 'price_rookery_year' } }),
-    () => keyed({ at: { id: 'x' }, status: 404 }),
+    () => keyedCall({ at: { id: 'price_rookery_year' } }),
+    () => keyedCall({ at: { id: 'x' }, status: 404 }),
   ],
   'GET /checkout/:id': [
     async () => ({ plain: true, at: { id: await checkout() } }),
@@ -324,15 +336,15 @@ const withoutErrors = new Set([
 ])
 
 test('the table of cases is the table of routes', () => {
-  const served = listRoutes({ accountsLimit: 1 }).map((route) => `${route.method} ${route.path}`)
-  expect(Object.keys(cases).toSorted()).toEqual(served.toSorted())
-  expect(new Set(served).size).toBe(served.length)
+  const servedRoutes = listRoutes({ accountsLimit: 1 }).map((route) => `${route.method} ${route.path}`)
+  expect(Object.keys(routeCases).toSorted()).toEqual(servedRoutes.toSorted())
+  expect(new Set(servedRoutes).size).toBe(servedRoutes.length)
 })
 
-describe.each(Object.keys(cases))('%s', (name) => {
+describe.each(Object.keys(routeCases))('%s', (name) => {
   test('answers', async () => {
-    const call = await (cases[name]?.[0]() ?? {})
-    const response = await send(name, call)
+    const call = await (routeCases[name]?.[0]() ?? {})
+    const response = await sendCall(name, call)
     expect(response.status, await response.clone().text()).toBe(call.status ?? 200)
     const [, path = ''] = name.split(' ')
     if (/^\/(2|12|1\.1)\/(?!oauth2\/authorize)/.test(path))
@@ -351,8 +363,8 @@ describe.each(Object.keys(cases))('%s', (name) => {
 
   if (withoutErrors.has(name)) return
   test('refuses', async () => {
-    const call = await (cases[name]?.[1]() ?? {})
-    const response = await send(name, call)
+    const call = await (routeCases[name]?.[1]() ?? {})
+    const response = await sendCall(name, call)
     expect(response.status, await response.clone().text()).toBe(call.status)
     expect(response.status).toBeGreaterThanOrEqual(400)
   })

@@ -4,40 +4,41 @@ import { buildSandbox, type RunningSandbox } from './build-sandbox.ts'
 import { readConfig } from './config.ts'
 
 /** Prints one line for the person and exits. */
-const stop = (error: unknown): never => {
+const stopWithError = (error: unknown): never => {
   process.stderr.write(`${(error as Error).message.split('\n')[0]}\n`)
   process.exit(1)
 }
 
-const start = async (): Promise<void> => {
-  let running: RunningSandbox
+const startMain = async (): Promise<void> => {
+  let runningSandbox: RunningSandbox
   try {
-    running = buildSandbox({ config: readConfig(process.env) })
+    runningSandbox = buildSandbox({ config: readConfig(process.env) })
   } catch (error) {
-    return stop(error)
+    return stopWithError(error)
   }
-  const { port, host } = running.sandbox.config
+  const { port, host } = runningSandbox.sandbox.config
   try {
-    await running.listen()
+    await runningSandbox.listen()
   } catch (error) {
-    await running.close()
+    await runningSandbox.close()
     const { code, port: failed = port } = error as NodeJS.ErrnoException & { port?: number }
     const name = failed === port ? 'SANDBOX_PORT' : 'SANDBOX_SMTP_PORT'
     if (code === 'EADDRINUSE')
-      return stop(new Error(`sandbox: port ${failed} is in use; stop what uses it or set ${name}`))
-    if (code === 'EACCES') return stop(new Error(`sandbox: port ${failed} may not be used; set ${name}`))
-    return stop(
+      return stopWithError(new Error(`sandbox: port ${failed} is in use; stop what uses it or set ${name}`))
+    if (code === 'EACCES')
+      return stopWithError(new Error(`sandbox: port ${failed} may not be used; set ${name}`))
+    return stopWithError(
       new Error(`sandbox: cannot listen on ${host}:${failed} (${code ?? (error as Error).message})`),
     )
   }
-  const { port: actual } = running.app.server.address() as AddressInfo
+  const { port: actual } = runningSandbox.app.server.address() as AddressInfo
   process.stdout.write(
-    `${JSON.stringify({ event: 'listening', port: actual, smtp_port: running.sandbox.mail.port })}\n`,
+    `${JSON.stringify({ event: 'listening', port: actual, smtp_port: runningSandbox.sandbox.mail.port })}\n`,
   )
   closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
     if (err) process.stderr.write(`sandbox: ${err.stack}\n`)
-    await running.close()
+    await runningSandbox.close()
   })
 }
 
-await start()
+await startMain()

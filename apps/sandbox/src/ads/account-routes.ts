@@ -24,22 +24,22 @@ const list = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return adsPage(exchange, rows, presentAccount, { dataType: 'account' })
 }
 
-const one = (exchange: Exchange, sandbox: Sandbox): Answer =>
+const accountAnswer = (exchange: Exchange, sandbox: Sandbox): Answer =>
   adsOne(exchange, presentAccount(accessOf(exchange, sandbox).account), 'account')
 
-const access = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const accountAccess = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const { permissions } = accessOf(exchange, sandbox)
   return adsOne(exchange, { user_id: tokenOf(exchange).user_id, permissions }, 'authenticated_user_access')
 }
 
-const funding = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const fundingAnswer = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const { account } = accessOf(exchange, sandbox)
   return adsPage(exchange, account.funding, (row) => presentFunding(row, account), {
     dataType: 'funding_instrument',
   })
 }
 
-const promotable = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const promotableAnswer = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const { account } = accessOf(exchange, sandbox)
   const row = {
     id: `p${account.id.slice(2)}`,
@@ -54,7 +54,7 @@ const promotable = (exchange: Exchange, sandbox: Sandbox): Answer => {
 }
 
 /** Features of the ads API that the sandbox's accounts may use: all that it implements. */
-const features = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const featuresAnswer = (exchange: Exchange, sandbox: Sandbox): Answer => {
   accessOf(exchange, sandbox)
   return adsOne(
     exchange,
@@ -63,8 +63,8 @@ const features = (exchange: Exchange, sandbox: Sandbox): Answer => {
   )
 }
 
-const reads: RateLimit = { count: 2_000, minutes: 15, perAccount: true }
-const get = (path: string, limit: RateLimit, handle: Route['handle']): Route => ({
+const readLimit: RateLimit = { count: 2_000, minutes: 15, perAccount: true }
+const getRoute = (path: string, limit: RateLimit, handle: Route['handle']): Route => ({
   method: 'GET',
   path: `/12/accounts${path}`,
   family: 'ads',
@@ -75,10 +75,10 @@ const get = (path: string, limit: RateLimit, handle: Route['handle']): Route => 
 
 /** `accountsLimit`: whether the list of accounts falls under the network's 5 calls in 15 minutes is not documented. */
 export const accountRoutes = (accountsLimit: number): Route[] => [
-  get('', { count: accountsLimit, minutes: 15 }, list),
-  get('/:account_id', reads, one),
-  get('/:account_id/authenticated_user_access', reads, access),
-  get('/:account_id/funding_instruments', reads, funding),
-  get('/:account_id/promotable_users', reads, promotable),
-  get('/:account_id/features', reads, features),
+  getRoute('', { count: accountsLimit, minutes: 15 }, list),
+  getRoute('/:account_id', readLimit, accountAnswer),
+  getRoute('/:account_id/authenticated_user_access', readLimit, accountAccess),
+  getRoute('/:account_id/funding_instruments', readLimit, fundingAnswer),
+  getRoute('/:account_id/promotable_users', readLimit, promotableAnswer),
+  getRoute('/:account_id/features', readLimit, featuresAnswer),
 ]

@@ -36,7 +36,7 @@ const settings: Record<string, { timezone: string; currency: string }> = {
   FR: { timezone: 'Europe/Paris', currency: 'EUR' },
   BR: { timezone: 'America/Sao_Paulo', currency: 'BRL' },
 }
-const elsewhere = { timezone: 'America/Los_Angeles', currency: 'USD' }
+const foreignSettings = { timezone: 'America/Los_Angeles', currency: 'USD' }
 
 /**
  * The ad accounts of the people one can sign in as, made from the world and the same every time. Who has what:
@@ -54,22 +54,22 @@ export class AdAccounts {
     this.#world = world
     const people = world.signInPeople()
     const of = (role: SignInPerson['role']) => people.filter((person) => person.role === role)
-    const owned = (role: SignInPerson['role'], permissions: string[]) =>
+    const accountsOwnedBy = (role: SignInPerson['role'], permissions: string[]) =>
       of(role).map((person) => {
         const account = this.#make(person, 'main', person.name)
         this.#grant(person.index, account, permissions)
         return account
       })
-    const [brand] = owned('brand_owner', ['ACCOUNT_ADMIN', 'TWEET_COMPOSER'])
-    const [marketer] = owned('marketer_ja', ['ACCOUNT_ADMIN'])
+    const [brand] = accountsOwnedBy('brand_owner', ['ACCOUNT_ADMIN', 'TWEET_COMPOSER'])
+    const [marketer] = accountsOwnedBy('marketer_ja', ['ACCOUNT_ADMIN'])
     for (const person of of('agency_planner')) {
-      const make = (kind: string, name: string, more = {}) =>
+      const accountOf = (kind: string, name: string, more = {}) =>
         this.#make(person, kind, `${person.name} ${name}`, more)
-      this.#grant(person.index, make('main', 'Media'), ['ACCOUNT_ADMIN'])
+      this.#grant(person.index, accountOf('main', 'Media'), ['ACCOUNT_ADMIN'])
       if (brand) this.#grant(person.index, brand, ['AD_MANAGER'])
       if (marketer) this.#grant(person.index, marketer, ['CAMPAIGN_ANALYST'])
-      this.#grant(person.index, make('spent', 'Retail 2025', { spent: true }), ['ACCOUNT_ADMIN'])
-      this.#grant(person.index, make('review', 'New Client', { review: true }), ['AD_MANAGER'])
+      this.#grant(person.index, accountOf('spent', 'Retail 2025', { spent: true }), ['ACCOUNT_ADMIN'])
+      this.#grant(person.index, accountOf('review', 'New Client', { review: true }), ['AD_MANAGER'])
     }
   }
 
@@ -113,7 +113,7 @@ export class AdAccounts {
     const digest = createHash('sha256').update(`${this.#world.seed}:${person.network_id}:${kind}`).digest()
     const id = `18${(digest.readUIntBE(0, 6) % 36 ** 6).toString(36).padStart(6, '0')}`
     const country = this.#world.truthAt(person.index).country
-    const { timezone, currency } = settings[country] ?? elsewhere
+    const { timezone, currency } = settings[country] ?? foreignSettings
     const account: AdAccount = {
       id,
       name,

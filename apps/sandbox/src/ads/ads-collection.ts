@@ -1,7 +1,7 @@
 import { adsError, json, type Answer } from '../http/answer.ts'
 import type { Exchange } from '../http/exchange.ts'
 
-export const echo = (exchange: Exchange): Record<string, unknown> => ({
+export const echoRequest = (exchange: Exchange): Record<string, unknown> => ({
   ...exchange.params,
   ...Object.fromEntries(exchange.query),
   ...(exchange.form ? Object.fromEntries(exchange.form) : {}),
@@ -9,7 +9,7 @@ export const echo = (exchange: Exchange): Record<string, unknown> => ({
 
 /** One entity in the Ads envelope. */
 export const adsOne = (exchange: Exchange, data: unknown, dataType: string): Answer =>
-  json(200, { data_type: dataType, data, request: { params: echo(exchange) } })
+  json(200, { data_type: dataType, data, request: { params: echoRequest(exchange) } })
 
 /** 400 for an invalid parameter. */
 export const badParameter = (exchange: Exchange, parameter: string, details: string): never => {
@@ -23,7 +23,7 @@ export const badParameter = (exchange: Exchange, parameter: string, details: str
       details,
       value: value.slice(0, 80),
     },
-    echo(exchange),
+    echoRequest(exchange),
   )
 }
 
@@ -40,13 +40,13 @@ export const adsPage = <T>(
   { dataType, maxCount = 1_000 }: { dataType?: string; maxCount?: number } = {},
 ): Answer => {
   const { query } = exchange
-  const given = query.get('count')
-  const count = given === null ? Math.min(200, maxCount) : Number(given)
+  const requestedCount = query.get('count')
+  const count = requestedCount === null ? Math.min(200, maxCount) : Number(requestedCount)
   if (!Number.isInteger(count) || count < 1 || count > maxCount)
     badParameter(exchange, 'count', `an integer between 1 and ${maxCount}`)
-  const total = query.get('with_total_count') === 'true'
+  const withTotal = query.get('with_total_count') === 'true'
   const cursor = query.get('cursor')
-  if (total && cursor !== null)
+  if (withTotal && cursor !== null)
     throw adsError(
       400,
       {
@@ -54,17 +54,19 @@ export const adsPage = <T>(
         message: 'with_total_count and cursor cannot be used together',
         parameter: 'cursor',
       },
-      echo(exchange),
+      echoRequest(exchange),
     )
-  const match = /^o(\d+)$/.exec(cursor === null ? 'o0' : Buffer.from(cursor, 'base64url').toString('latin1'))
-  if (match === null) badParameter(exchange, 'cursor', 'a cursor of this collection')
-  const from = Number(match?.[1] ?? 0)
-  const next = from + count < rows.length ? cursorOf(from + count) : null
+  const cursorMatch = /^o(\d+)$/.exec(
+    cursor === null ? 'o0' : Buffer.from(cursor, 'base64url').toString('latin1'),
+  )
+  if (cursorMatch === null) badParameter(exchange, 'cursor', 'a cursor of this collection')
+  const cursorStart = Number(cursorMatch?.[1] ?? 0)
+  const nextCursor = cursorStart + count < rows.length ? cursorOf(cursorStart + count) : null
   return json(200, {
-    request: { params: echo(exchange) },
+    request: { params: echoRequest(exchange) },
     ...(dataType === undefined ? {} : { data_type: dataType }),
-    data: rows.slice(from, from + count).map(present),
-    next_cursor: next,
-    ...(total ? { total_count: rows.length } : {}),
+    data: rows.slice(cursorStart, cursorStart + count).map(present),
+    next_cursor: nextCursor,
+    ...(withTotal ? { total_count: rows.length } : {}),
   })
 }

@@ -50,12 +50,12 @@ export class Audiences {
   /** The account's own audiences, and those other accounts shared with it. */
   visibleTo(accountId: string, scope: 'OWNER' | 'SHARED'): AudienceRow[] {
     if (scope === 'OWNER') return this.all().filter((row) => row.account_id === accountId)
-    const shared = new Set(
+    const sharedIds = new Set(
       this.permissions()
         .filter((each) => each.granted_account_id === accountId && !each.deleted)
         .map((each) => each.custom_audience_id),
     )
-    return this.all().filter((row) => shared.has(row.id))
+    return this.all().filter((row) => sharedIds.has(row.id))
   }
 
   permissions(): PermissionRow[] {
@@ -103,8 +103,8 @@ export class Audiences {
   async matchedPeople(id: string): Promise<Uint32Array> {
     const row = this.get(id)
     if (row === undefined || row.matched === null) return new Uint32Array()
-    const known = this.#matched.get(id)
-    if (known?.byteLength === row.byte_length) return known.people
+    const matchedCounts = this.#matched.get(id)
+    if (matchedCounts?.byteLength === row.byte_length) return matchedCounts.people
     const { people } = await this.#match(row)
     this.#matched.set(id, { byteLength: row.byte_length, people })
     return people
@@ -125,9 +125,9 @@ export class Audiences {
   }
 
   #run(id: string): Promise<void> {
-    let run = this.#running.get(id)
-    if (run === undefined) {
-      run = this.#process(id)
+    let runningMatch = this.#running.get(id)
+    if (runningMatch === undefined) {
+      runningMatch = this.#process(id)
         .catch((error: unknown) => {
           process.stderr.write(`sandbox: processing of audience ${id} failed: ${String(error)}\n`)
         })
@@ -135,19 +135,19 @@ export class Audiences {
           this.#running.delete(id)
           this.#schedule()
         })
-      this.#running.set(id, run)
+      this.#running.set(id, runningMatch)
     }
-    return run
+    return runningMatch
   }
 
   async #process(id: string): Promise<void> {
-    const before = this.#existing(id)
-    const { people, nextExpiry } = await this.#match(before)
-    this.#matched.set(id, { byteLength: before.byte_length, people })
+    const existingAudience = this.#existing(id)
+    const { people, nextExpiry } = await this.#match(existingAudience)
+    this.#matched.set(id, { byteLength: existingAudience.byte_length, people })
     const row = this.#existing(id)
     const now = this.#clock.world()
     // Records that arrived during this run wait for a run of their own.
-    const dueAt = row.byte_length === before.byte_length ? null : now + this.#processingMs
+    const dueAt = row.byte_length === existingAudience.byte_length ? null : now + this.#processingMs
     this.put({ ...row, due_at: dueAt, next_expiry: nextExpiry, matched: people.length, updated_at: now })
   }
 
@@ -161,10 +161,10 @@ export class Audiences {
       if (members.table.size === 0) continue
       const people = await this.#people.table(key)
       members.table.forEach((high, low, record) => {
-        const until = members.expires[record] ?? 0
+        const expiresAt = members.expires[record] ?? 0
         // 0: removed. A start in the future takes effect at the next run, as on the network.
-        if (until <= now) return
-        nextExpiry = Math.min(nextExpiry, until)
+        if (expiresAt <= now) return
+        nextExpiry = Math.min(nextExpiry, expiresAt)
         const person = people.lookup(high, low)
         if (person !== undefined) found.add(person)
       })
@@ -178,16 +178,16 @@ export class Audiences {
   /** The latest record of each member: end of the membership, 0 if removed. */
   async #currentMembers(row: AudienceRow, key: MemberKey): Promise<{ table: HashTable; expires: number[] }> {
     const table = new HashTable()
-    const expires: number[] = []
+    const expiryTimes: number[] = []
     for (const slice of this.#members.read(row.id, row.byte_length)) {
       for (const record of slice) {
         if (record.key !== key) continue
-        table.set(record.hash, 0, expires.length)
-        expires.push(record.remove ? 0 : record.expires_at)
+        table.set(record.hash, 0, expiryTimes.length)
+        expiryTimes.push(record.remove ? 0 : record.expires_at)
       }
       await turn()
     }
-    return { table, expires }
+    return { table, expires: expiryTimes }
   }
 
   #existing(id: string): AudienceRow {
@@ -198,14 +198,14 @@ export class Audiences {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    const dues = this.all()
+    const dueTimes = this.all()
       .filter((row) => !row.deleted && !this.#running.has(row.id))
       .flatMap((row) => [row.due_at, row.next_expiry])
       .filter((due) => due !== null)
-    if (dues.length === 0) return
-    const wait = Math.max(0, Math.min(...dues) - this.#clock.world())
+    if (dueTimes.length === 0) return
+    const waitMs = Math.max(0, Math.min(...dueTimes) - this.#clock.world())
     // The wait may exceed the longest timer: check again when it fires.
-    this.#timer = setTimeout(() => this.startDue(), Math.min(wait, 2_000_000_000))
+    this.#timer = setTimeout(() => this.startDue(), Math.min(waitMs, 2_000_000_000))
     this.#timer.unref()
   }
 }

@@ -30,7 +30,7 @@ export interface CriterionWorld {
   today: number
 }
 
-const ages: Record<string, [number, number]> = Object.fromEntries([
+const rangeByAge: Record<string, [number, number]> = Object.fromEntries([
   ...['13_24', '13_34', '13_49', '13_54', '18_24', '18_34', '18_49', '18_54', '21_34', '21_49', '21_54'].map(
     range,
   ),
@@ -42,7 +42,7 @@ function range(text: string): [string, [number, number]] {
   return [`AGE_${from}_TO_${to}`, [Number(from), Number(to)]]
 }
 
-const refuse = (message: string, code = 'INVALID_PARAMETER'): CriterionProblem => ({ code, message })
+const refuseCriterion = (message: string, code = 'INVALID_PARAMETER'): CriterionProblem => ({ code, message })
 
 /**
  * A broad keyword matches if all its words are used, in any order; phrases and exact keywords match as
@@ -51,8 +51,8 @@ const refuse = (message: string, code = 'INVALID_PARAMETER'): CriterionProblem =
 const keyword = (type: string, value: string): PersonTest => {
   const text = value.toLowerCase()
   if (type !== 'BROAD_KEYWORD' && type !== 'UNORDERED_KEYWORD') return (person) => person.text.includes(text)
-  const words = text.split(/\s+/).map((word) => word.replace(/^\+/, ''))
-  return (person) => words.every((word) => person.text.includes(word))
+  const keywordWords = text.split(/\s+/).map((word) => word.replace(/^\+/, ''))
+  return (person) => keywordWords.every((word) => person.text.includes(word))
 }
 
 /** Returns a predicate on people for one criterion, or the reason why the network would refuse it. */
@@ -63,74 +63,80 @@ export const criterionTest = (
   world: CriterionWorld,
 ): PersonTest | CriterionProblem => {
   if (!primaryTargetingTypes.includes(type) && !narrowingTargetingTypes.includes(type))
-    return refuse(`Unknown targeting type ${type}`, 'UNKNOWN_CRITERIA_TYPE')
-  if (value === '') return refuse(`${type} needs a value`)
+    return refuseCriterion(`Unknown targeting type ${type}`, 'UNKNOWN_CRITERIA_TYPE')
+  if (value === '') return refuseCriterion(`${type} needs a value`)
   if (operator !== 'EQ' && operator !== 'NE' && type !== 'NETWORK_ACTIVATION_DURATION')
-    return refuse(`Operator ${operator} does not go with ${type}`)
+    return refuseCriterion(`Operator ${operator} does not go with ${type}`)
   switch (type) {
     case 'LOCATION': {
-      const place = world.places.byId(value)
-      if (place === undefined) return refuse(`Unknown location ${value}`)
+      const targetPlace = world.places.byId(value)
+      if (targetPlace === undefined) return refuseCriterion(`Unknown location ${value}`)
       return (person) =>
-        person.country === place.country_code &&
-        (place.region === null || person.region === place.region) &&
-        (place.city === null || person.city === place.city)
+        person.country === targetPlace.country_code &&
+        (targetPlace.region === null || person.region === targetPlace.region) &&
+        (targetPlace.city === null || person.city === targetPlace.city)
     }
     case 'LANGUAGE':
       return languageCodes.includes(value)
         ? (person) => person.language === value
-        : refuse(`Unknown language ${value}`)
+        : refuseCriterion(`Unknown language ${value}`)
     case 'GENDER':
-      if (value !== '1' && value !== '2') return refuse('Expected 1 or 2 for GENDER')
+      if (value !== '1' && value !== '2') return refuseCriterion('Expected 1 or 2 for GENDER')
       return (person) => person.gender === (value === '1' ? 'male' : 'female')
     case 'AGE': {
-      const bounds = ages[value]
-      if (bounds === undefined) return refuse(`Unknown age range ${value}`)
+      const bounds = rangeByAge[value]
+      if (bounds === undefined) return refuseCriterion(`Unknown age range ${value}`)
       return (person) => person.age !== null && person.age >= bounds[0] && person.age <= bounds[1]
     }
     case 'INTEREST': {
       const name = world.interests.get(value)
-      return name === undefined ? refuse(`Unknown interest ${value}`) : (person) => person.interests.has(name)
+      return name === undefined
+        ? refuseCriterion(`Unknown interest ${value}`)
+        : (person) => person.interests.has(name)
     }
     case 'CONVERSATION':
       return world.topics.has(value)
         ? (person) => person.topics.has(value)
-        : refuse(`Unknown conversation ${value}`)
+        : refuseCriterion(`Unknown conversation ${value}`)
     case 'TV_SHOW': {
       const entity = world.shows.get(value)
-      return entity === undefined ? refuse(`Unknown TV show ${value}`) : (person) => person.topics.has(entity)
+      return entity === undefined
+        ? refuseCriterion(`Unknown TV show ${value}`)
+        : (person) => person.topics.has(entity)
     }
     case 'EVENT': {
       const event = world.events.find((each) => each.id === value)
-      if (event === undefined) return refuse(`Unknown event ${value}`)
-      const words = [...event.hashtags, ...event.words].map((each) => each.toLowerCase())
-      return (person) => words.some((word) => person.text.includes(word))
+      if (event === undefined) return refuseCriterion(`Unknown event ${value}`)
+      const eventWords = [...event.hashtags, ...event.words].map((each) => each.toLowerCase())
+      return (person) => eventWords.some((word) => person.text.includes(word))
     }
     case 'NETWORK_OPERATOR':
       return networkOperators.some((each) => each.id === value)
         ? (person) => person.operator === value
-        : refuse(`Unknown network operator ${value}`)
+        : refuseCriterion(`Unknown network operator ${value}`)
     case 'NETWORK_ACTIVATION_DURATION': {
       const months = Number(value)
       if (!Number.isInteger(months) || months < 1 || (operator !== 'LT' && operator !== 'GTE'))
-        return refuse('Expected whole months with LT or GTE')
-      const since = world.today - months * 30.44 * 86_400_000
-      return (person) => (operator === 'LT' ? person.created_at > since : person.created_at <= since)
+        return refuseCriterion('Expected whole months with LT or GTE')
+      const sinceMs = world.today - months * 30.44 * 86_400_000
+      return (person) => (operator === 'LT' ? person.created_at > sinceMs : person.created_at <= sinceMs)
     }
     case 'SIMILAR_TO_FOLLOWERS_OF_USER':
     case 'FOLLOWERS_OF_USER': {
-      const similar = world.similarTo(value)
-      return similar === null
-        ? refuse(`Unknown user ${value}`, 'INVALID_USER_ID')
-        : (person) => similar.has(person.index)
+      const similarAccounts = world.similarTo(value)
+      return similarAccounts === null
+        ? refuseCriterion(`Unknown user ${value}`, 'INVALID_USER_ID')
+        : (person) => similarAccounts.has(person.index)
     }
     case 'BROAD_KEYWORD':
     case 'UNORDERED_KEYWORD':
     case 'PHRASE_KEYWORD':
     case 'EXACT_KEYWORD':
-      return value.length > 100 ? refuse('A keyword may have at most 100 characters') : keyword(type, value)
+      return value.length > 100
+        ? refuseCriterion('A keyword may have at most 100 characters')
+        : keyword(type, value)
     default:
       // Devices and platforms: the world's people have no such data.
-      return refuse(`${type} is not available`, 'FEATURE_NOT_AVAILABLE')
+      return refuseCriterion(`${type} is not available`, 'FEATURE_NOT_AVAILABLE')
   }
 }

@@ -3,7 +3,7 @@ import { tokenOf, type Exchange } from '../http/exchange.ts'
 import type { RateLimit, Route } from '../http/route.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { AudienceRow, PermissionRow } from '../state/rows.ts'
-import { adsOne, adsPage, badParameter, echo } from './ads-collection.ts'
+import { adsOne, adsPage, badParameter, echoRequest } from './ads-collection.ts'
 import { presentAudience, presentPermission } from './present-ads.ts'
 import { readUsersBody } from './read-users-body.ts'
 
@@ -19,13 +19,13 @@ const writableAccount = (exchange: Exchange, sandbox: Sandbox) => {
     throw adsError(
       403,
       { code: 'ACTION_NOT_ALLOWED', message: 'Your role on this account does not allow this action' },
-      echo(exchange),
+      echoRequest(exchange),
     )
   if (account.approval_status !== 'ACCEPTED')
     throw adsError(
       403,
       { code: 'ACTION_NOT_ALLOWED', message: `This account is ${account.approval_status}` },
-      echo(exchange),
+      echoRequest(exchange),
     )
   return account
 }
@@ -34,12 +34,12 @@ const audienceOf = (exchange: Exchange, sandbox: Sandbox, { shared }: { shared: 
   const id = exchange.params['id'] ?? ''
   const accountId = exchange.params['account_id'] ?? ''
   const row = sandbox.audiences.get(id)
-  const visible =
+  const visibleAudiences =
     row !== undefined &&
     !row.deleted &&
     (row.account_id === accountId ||
       (shared && sandbox.audiences.visibleTo(accountId, 'SHARED').some((each) => each.id === id)))
-  if (!visible)
+  if (!visibleAudiences)
     throw adsError(
       404,
       {
@@ -47,15 +47,15 @@ const audienceOf = (exchange: Exchange, sandbox: Sandbox, { shared }: { shared: 
         message: `Custom audience ${id} was not found`,
         parameter: 'custom_audience_id',
       },
-      echo(exchange),
+      echoRequest(exchange),
     )
   return row
 }
 
 const nextId = (sandbox: Sandbox, table: string, first: number): string => {
-  const count = sandbox.journal.get<{ value: number }>('counters', table)?.value ?? first
-  sandbox.journal.put('counters', table, { value: count + 7 })
-  return count.toString(36)
+  const idCounter = sandbox.journal.get<{ value: number }>('counters', table)?.value ?? first
+  sandbox.journal.put('counters', table, { value: idCounter + 7 })
+  return idCounter.toString(36)
 }
 
 const input = (exchange: Exchange, name: string): string | null =>
@@ -68,14 +68,14 @@ const readName = (exchange: Exchange, sandbox: Sandbox, except?: string): string
     throw adsError(
       400,
       { code: 'MISSING_PARAMETER', message: 'name is a required parameter', parameter: 'name' },
-      echo(exchange),
+      echoRequest(exchange),
     )
   if (name.length > 255) badParameter(exchange, 'name', 'a name of at most 255 characters')
   const accountId = exchange.params['account_id'] ?? ''
-  const taken = sandbox.audiences
+  const takenName = sandbox.audiences
     .visibleTo(accountId, 'OWNER')
     .some((row) => !row.deleted && row.name === name && row.id !== except)
-  if (taken) badParameter(exchange, 'name', 'a name that is unique in this account')
+  if (takenName) badParameter(exchange, 'name', 'a name that is unique in this account')
   return name
 }
 
@@ -83,14 +83,15 @@ const list = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const { account } = accountOf(exchange, sandbox)
   sandbox.audiences.startDue()
   const { query } = exchange
-  const scope = query.get('permission_scope') ?? 'OWNER'
-  if (scope !== 'OWNER' && scope !== 'SHARED') badParameter(exchange, 'permission_scope', 'OWNER or SHARED')
+  const permissionScope = query.get('permission_scope') ?? 'OWNER'
+  if (permissionScope !== 'OWNER' && permissionScope !== 'SHARED')
+    badParameter(exchange, 'permission_scope', 'OWNER or SHARED')
   const ids = query.get('custom_audience_ids')?.split(',')
   if (ids && ids.length > 200) badParameter(exchange, 'custom_audience_ids', 'at most 200 ids')
   const q = query.get('q')?.toLowerCase()
   const withDeleted = query.get('with_deleted') === 'true'
   const rows = sandbox.audiences
-    .visibleTo(account.id, scope as 'OWNER' | 'SHARED')
+    .visibleTo(account.id, permissionScope as 'OWNER' | 'SHARED')
     .filter(
       (row) =>
         (withDeleted || !row.deleted) &&
@@ -101,7 +102,7 @@ const list = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return adsPage(exchange, rows, (row) => presentAudience(row, account.id), { dataType: 'custom_audience' })
 }
 
-const get = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const getAudience = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const { account } = accountOf(exchange, sandbox)
   sandbox.audiences.startDue()
   const row = audienceOf(exchange, sandbox, { shared: true })
@@ -132,26 +133,26 @@ const update = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const account = writableAccount(exchange, sandbox)
   const row = audienceOf(exchange, sandbox, { shared: false })
   const name = input(exchange, 'name') === null ? row.name : readName(exchange, sandbox, row.id)
-  const changed = sandbox.audiences.put({
+  const changedAudience = sandbox.audiences.put({
     ...row,
     name,
     description: input(exchange, 'description') ?? row.description,
     updated_at: sandbox.clock.world(),
   })
-  return adsOne(exchange, presentAudience(changed, account.id), 'custom_audience')
+  return adsOne(exchange, presentAudience(changedAudience, account.id), 'custom_audience')
 }
 
-const remove = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const removeAudience = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const account = writableAccount(exchange, sandbox)
   const row = audienceOf(exchange, sandbox, { shared: false })
-  const deleted = sandbox.audiences.put({
+  const deletedAudience = sandbox.audiences.put({
     ...row,
     deleted: true,
     due_at: null,
     next_expiry: null,
     updated_at: sandbox.clock.world(),
   })
-  return adsOne(exchange, presentAudience(deleted, account.id), 'custom_audience')
+  return adsOne(exchange, presentAudience(deletedAudience, account.id), 'custom_audience')
 }
 
 const addUsers = (exchange: Exchange, sandbox: Sandbox): Answer => {
@@ -178,29 +179,32 @@ const listPermissions = (exchange: Exchange, sandbox: Sandbox): Answer => {
 const grant = (exchange: Exchange, sandbox: Sandbox): Answer => {
   writableAccount(exchange, sandbox)
   const { id } = audienceOf(exchange, sandbox, { shared: false })
-  const granted = input(exchange, 'granted_account_id') ?? ''
+  const grantedAccountId = input(exchange, 'granted_account_id') ?? ''
   const level = input(exchange, 'permission_level') ?? 'READ_ONLY'
-  if (!sandbox.accounts.all().some((account) => account.id === granted))
+  if (!sandbox.accounts.all().some((account) => account.id === grantedAccountId))
     badParameter(exchange, 'granted_account_id', 'the id of an ad account')
   if (level !== 'READ_ONLY' && level !== 'READ_WRITE')
     badParameter(exchange, 'permission_level', 'READ_ONLY or READ_WRITE')
   const now = sandbox.clock.world()
-  const known = sandbox.audiences
+  const existingAudience = sandbox.audiences
     .permissions()
-    .find((each) => each.custom_audience_id === id && each.granted_account_id === granted && !each.deleted)
+    .find(
+      (each) =>
+        each.custom_audience_id === id && each.granted_account_id === grantedAccountId && !each.deleted,
+    )
   const row = sandbox.audiences.putPermission({
-    id: known?.id ?? nextId(sandbox, 'permission', 40_000),
+    id: existingAudience?.id ?? nextId(sandbox, 'permission', 40_000),
     custom_audience_id: id,
-    granted_account_id: granted,
+    granted_account_id: grantedAccountId,
     permission_level: level as PermissionRow['permission_level'],
-    created_at: known?.created_at ?? now,
+    created_at: existingAudience?.created_at ?? now,
     updated_at: now,
     deleted: false,
   })
   return adsOne(exchange, presentPermission(row), 'custom_audience_permission')
 }
 
-const revoke = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const revokeAccess = (exchange: Exchange, sandbox: Sandbox): Answer => {
   writableAccount(exchange, sandbox)
   const { id } = audienceOf(exchange, sandbox, { shared: false })
   const row = sandbox.audiences
@@ -210,7 +214,7 @@ const revoke = (exchange: Exchange, sandbox: Sandbox): Answer => {
         each.id === exchange.params['permission_id'] && each.custom_audience_id === id && !each.deleted,
     )
   if (row === undefined)
-    throw adsError(404, { code: 'NOT_FOUND', message: 'The permission was not found' }, echo(exchange))
+    throw adsError(404, { code: 'NOT_FOUND', message: 'The permission was not found' }, echoRequest(exchange))
   const deletedRow = sandbox.audiences.putPermission({
     ...row,
     deleted: true,
@@ -219,8 +223,8 @@ const revoke = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return adsOne(exchange, presentPermission(deletedRow), 'custom_audience_permission')
 }
 
-const reads: RateLimit = { count: 2_000, minutes: 15, perAccount: true }
-const writes: RateLimit = { count: 450, minutes: 1, bucket: 'ads writes' }
+const readLimit: RateLimit = { count: 2_000, minutes: 15, perAccount: true }
+const writeLimit: RateLimit = { count: 450, minutes: 1, bucket: 'ads writes' }
 const base = '/12/accounts/:account_id/custom_audiences'
 const ads = (method: Route['method'], path: string, limit: RateLimit, handle: Route['handle']): Route => ({
   method,
@@ -232,13 +236,13 @@ const ads = (method: Route['method'], path: string, limit: RateLimit, handle: Ro
 })
 
 export const customAudienceRoutes: Route[] = [
-  ads('GET', base, reads, list),
-  ads('POST', base, writes, create),
-  ads('GET', `${base}/:id`, reads, get),
-  ads('PUT', `${base}/:id`, writes, update),
-  ads('DELETE', `${base}/:id`, writes, remove),
+  ads('GET', base, readLimit, list),
+  ads('POST', base, writeLimit, create),
+  ads('GET', `${base}/:id`, readLimit, getAudience),
+  ads('PUT', `${base}/:id`, writeLimit, update),
+  ads('DELETE', `${base}/:id`, writeLimit, removeAudience),
   ads('POST', `${base}/:id/users`, { count: 1_500, minutes: 1 }, addUsers),
-  ads('GET', `${base}/:id/permissions`, reads, listPermissions),
-  ads('POST', `${base}/:id/permissions`, writes, grant),
-  ads('DELETE', `${base}/:id/permissions/:permission_id`, writes, revoke),
+  ads('GET', `${base}/:id/permissions`, readLimit, listPermissions),
+  ads('POST', `${base}/:id/permissions`, writeLimit, grant),
+  ads('DELETE', `${base}/:id/permissions/:permission_id`, writeLimit, revokeAccess),
 ]

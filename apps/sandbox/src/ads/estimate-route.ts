@@ -6,7 +6,7 @@ import { adsError, type Answer } from '../http/answer.ts'
 import { tokenOf, type Exchange } from '../http/exchange.ts'
 import type { Route } from '../http/route.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { adsOne, echo } from './ads-collection.ts'
+import { adsOne, echoRequest } from './ads-collection.ts'
 import { audienceState } from './present-ads.ts'
 import type { Criterion } from './estimator.ts'
 
@@ -23,7 +23,7 @@ const caps: Record<string, number> = {
   LOCATION: 2_000,
 }
 
-const refuse = (exchange: Exchange, code: string, message: string, position?: number) =>
+const refuseEstimate = (exchange: Exchange, code: string, message: string, position?: number) =>
   adsError(
     400,
     {
@@ -32,7 +32,7 @@ const refuse = (exchange: Exchange, code: string, message: string, position?: nu
       parameter: 'targeting_criteria',
       ...(position === undefined ? {} : { attribute: `targeting_criteria[${position}]` }),
     },
-    echo(exchange),
+    echoRequest(exchange),
   )
 
 const readCriteria = (exchange: Exchange): Criterion[] => {
@@ -40,24 +40,24 @@ const readCriteria = (exchange: Exchange): Criterion[] => {
   try {
     body = JSON.parse(exchange.body)
   } catch {
-    throw refuse(exchange, 'INVALID_PARAMETER', 'The request body is not valid JSON')
+    throw refuseEstimate(exchange, 'INVALID_PARAMETER', 'The request body is not valid JSON')
   }
   const list = (body as { targeting_criteria?: unknown } | null)?.targeting_criteria
   if (!Array.isArray(list))
-    throw refuse(exchange, 'MISSING_PARAMETER', 'targeting_criteria is a required parameter')
+    throw refuseEstimate(exchange, 'MISSING_PARAMETER', 'targeting_criteria is a required parameter')
   return list.map((item: unknown, position) => {
-    const read = targetingCriterionInputSchema.safeParse(item)
-    if (!read.success)
-      throw refuse(
+    const parsedCriterion = targetingCriterionInputSchema.safeParse(item)
+    if (!parsedCriterion.success)
+      throw refuseEstimate(
         exchange,
         'INVALID_PARAMETER',
-        `Expected targeting_type, targeting_value and operator_type (${read.error.issues[0]?.path.join('.')})`,
+        `Expected targeting_type, targeting_value and operator_type (${parsedCriterion.error.issues[0]?.path.join('.')})`,
         position,
       )
     return {
-      targeting_type: read.data.targeting_type,
-      targeting_value: String(read.data.targeting_value),
-      operator_type: read.data.operator_type ?? 'EQ',
+      targeting_type: parsedCriterion.data.targeting_type,
+      targeting_value: String(parsedCriterion.data.targeting_value),
+      operator_type: parsedCriterion.data.operator_type ?? 'EQ',
     }
   })
 }
@@ -73,14 +73,19 @@ const estimate = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> =
       (each) => each.operator_type === 'EQ' && primaryTargetingTypes.includes(each.targeting_type),
     )
   )
-    throw refuse(exchange, 'MISSING_PARAMETER', 'At least one primary targeting criterion is required')
+    throw refuseEstimate(
+      exchange,
+      'MISSING_PARAMETER',
+      'At least one primary targeting criterion is required',
+    )
   for (const [type, list] of Map.groupBy(criteria, (each) => each.targeting_type)) {
-    const cap = caps[type] ?? Number.POSITIVE_INFINITY
-    if (list.length > cap) throw refuse(exchange, 'REQUEST_TOO_COMPLEX', `At most ${cap} of ${type}`)
+    const criterionCap = caps[type] ?? Number.POSITIVE_INFINITY
+    if (list.length > criterionCap)
+      throw refuseEstimate(exchange, 'REQUEST_TOO_COMPLEX', `At most ${criterionCap} of ${type}`)
   }
   for (const [position, { targeting_type: type, targeting_value: value }] of criteria.entries()) {
     if (type === 'FOLLOWERS_OF_USER' && value !== sandbox.world.networkIdAt(account.owner_index))
-      throw refuse(
+      throw refuseEstimate(
         exchange,
         'INVALID_PARAMETER',
         'Only followers of the account’s own handle can be targeted',
@@ -88,17 +93,22 @@ const estimate = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> =
       )
     if (!type.startsWith('CUSTOM_AUDIENCE')) continue
     const row = sandbox.audiences.get(value)
-    const mine = ['OWNER', 'SHARED'] as const
-    const visible = mine.some((scope) =>
+    const ownScopes = ['OWNER', 'SHARED'] as const
+    const isVisibleList = ownScopes.some((scope) =>
       sandbox.audiences.visibleTo(account.id, scope).some((each) => each.id === value && !each.deleted),
     )
-    if (row === undefined || !visible)
-      throw refuse(exchange, 'INVALID_PARAMETER', `Unknown custom audience ${value}`, position)
+    if (row === undefined || !isVisibleList)
+      throw refuseEstimate(exchange, 'INVALID_PARAMETER', `Unknown custom audience ${value}`, position)
     if (!audienceState(row).targetable)
-      throw refuse(exchange, 'INVALID_PARAMETER', `Custom audience ${value} is not targetable`, position)
+      throw refuseEstimate(
+        exchange,
+        'INVALID_PARAMETER',
+        `Custom audience ${value} is not targetable`,
+        position,
+      )
   }
   const result = await sandbox.estimator.estimate(criteria)
-  if (!result.ok) throw refuse(exchange, result.code, result.message, result.position)
+  if (!result.ok) throw refuseEstimate(exchange, result.code, result.message, result.position)
   return adsOne(exchange, { audience_size: { min: result.min, max: result.max } }, 'audience_estimate')
 }
 

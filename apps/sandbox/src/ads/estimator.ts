@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { World } from '@rookery/world'
 import { primaryTargetingTypes } from '@rookery/network/wire/ads-targeting-criterion.ts'
-import { calendar, type CalendarEvent } from '../catalogue/events.ts'
+import { calendarEvents, type CalendarEvent } from '../catalogue/events.ts'
 import type { Places } from '../catalogue/places.ts'
 import type { Audiences } from './audiences.ts'
 import {
@@ -41,7 +41,7 @@ const peoplePerSlice = 200
 /** Most members of a custom audience that are checked one by one. */
 const membersChecked = 2_000
 
-const hundreds = (value: number) => Math.max(0, Math.round(value / 100) * 100)
+const roundToHundreds = (value: number) => Math.max(0, Math.round(value / 100) * 100)
 const isCustomAudience = (type: string) => type === 'CUSTOM_AUDIENCE' || type === 'CUSTOM_AUDIENCE_EXPANDED'
 
 /**
@@ -64,7 +64,7 @@ export class Estimator {
     this.#world = world
     this.#audiences = audiences
     this.#places = places
-    this.events = calendar(world.date)
+    this.events = calendarEvents(world.date)
     const catalog = world.catalog()
     this.#interests = new Map(catalog.interests.map(({ id, name }) => [id, name]))
     this.#topics = new Set([...catalog.conversation_topics, ...catalog.movies_tv_shows].map(({ id }) => id))
@@ -76,21 +76,22 @@ export class Estimator {
    * criterion.
    */
   async estimate(criteria: readonly Criterion[]): Promise<Estimate> {
-    const selection = await this.select(criteria)
-    if (!selection.ok) return selection
-    const { people, per_person: perPerson, sampled } = selection
-    const hits = people.length
-    const reached = hits * perPerson
-    const members = selection.members_total
+    const peopleSelected = await this.select(criteria)
+    if (!peopleSelected.ok) return peopleSelected
+    const { people, per_person: perPerson, sampled } = peopleSelected
+    const matchCount = people.length
+    const reachedPeople = matchCount * perPerson
+    const members = peopleSelected.members_total
     // For a share p of n people the 95% error is about 1.96 √(p(1−p)/n); if none match, up to three in the
     // sample.
-    const share = hits / sampled
+    const share = matchCount / sampled
     const error = 1.96 * Math.sqrt((share * (1 - share)) / sampled) * sampled * perPerson
-    const margin = hits === 0 && selection.has_primary ? 3 * perPerson : Math.max(reached * 0.1, error)
+    const margin =
+      matchCount === 0 && peopleSelected.has_primary ? 3 * perPerson : Math.max(reachedPeople * 0.1, error)
     return {
       ok: true,
-      min: hundreds(reached - margin) + members,
-      max: hundreds(reached + margin) + members,
+      min: roundToHundreds(reachedPeople - margin) + members,
+      max: roundToHundreds(reachedPeople + margin) + members,
     }
   }
 
@@ -101,10 +102,10 @@ export class Estimator {
   async select(criteria: readonly Criterion[]): Promise<Selection | (Estimate & { ok: false })> {
     const sample = await this.#sampled()
     const context = this.#context(sample)
-    const primary: PersonTest[] = []
-    const narrowing = new Map<string, PersonTest[]>()
-    const excluded: PersonTest[] = []
-    const custom: Uint32Array[] = []
+    const primaryTests: PersonTest[] = []
+    const narrowingTests = new Map<string, PersonTest[]>()
+    const excludedTests: PersonTest[] = []
+    const customMembers: Uint32Array[] = []
     for (const [
       position,
       { targeting_type: type, targeting_value: value, operator_type: operator },
@@ -112,29 +113,30 @@ export class Estimator {
       if (isCustomAudience(type)) {
         const people = await this.#audiences.matchedPeople(value)
         if (operator === 'NE') {
-          const out = new Set(people)
-          excluded.push((person) => out.has(person.index))
-        } else custom.push(people)
+          const excludedPeople = new Set(people)
+          excludedTests.push((person) => excludedPeople.has(person.index))
+        } else customMembers.push(people)
         continue
       }
       const test = criterionTest(type, value, operator, context)
       if (typeof test !== 'function') return { ok: false, code: test.code, message: test.message, position }
-      if (operator === 'NE') excluded.push(test)
-      else if (primaryTargetingTypes.includes(type)) primary.push(test)
-      else narrowing.set(type, [...(narrowing.get(type) ?? []), test])
+      if (operator === 'NE') excludedTests.push(test)
+      else if (primaryTargetingTypes.includes(type)) primaryTests.push(test)
+      else narrowingTests.set(type, [...(narrowingTests.get(type) ?? []), test])
     }
-    const narrows = [...narrowing.values()]
-    const fits = (person: PersonFeatures) =>
-      narrows.every((tests) => tests.some((test) => test(person))) && !excluded.some((test) => test(person))
-    const everybody = primary.length === 0 && custom.length === 0
-    const wanted = (person: PersonFeatures) => everybody || primary.some((test) => test(person))
-    const members = await this.#members(custom, (person) => fits(person) && !wanted(person))
+    const narrowingLists = [...narrowingTests.values()]
+    const isReached = (person: PersonFeatures) =>
+      narrowingLists.every((tests) => tests.some((test) => test(person))) &&
+      !excludedTests.some((test) => test(person))
+    const isEverybody = primaryTests.length === 0 && customMembers.length === 0
+    const isWanted = (person: PersonFeatures) => isEverybody || primaryTests.some((test) => test(person))
+    const members = await this.#members(customMembers, (person) => isReached(person) && !isWanted(person))
     return {
       ok: true,
-      people: sample.people.filter((person) => wanted(person) && fits(person)),
+      people: sample.people.filter((person) => isWanted(person) && isReached(person)),
       per_person: (this.#world.size / sample.people.length) * this.#world.scaleFactor,
       sampled: sample.people.length,
-      has_primary: primary.length > 0,
+      has_primary: primaryTests.length > 0,
       ...members,
     }
   }
@@ -156,8 +158,8 @@ export class Estimator {
   async reachOf(words: readonly string[]): Promise<number> {
     const { people } = await this.#sampled()
     const lower = words.map((word) => word.toLowerCase())
-    const hits = people.filter((person) => lower.some((word) => person.text.includes(word))).length
-    return hundreds((hits / people.length) * this.#world.size * this.#world.scaleFactor)
+    const matchingPeople = people.filter((person) => lower.some((word) => person.text.includes(word))).length
+    return roundToHundreds((matchingPeople / people.length) * this.#world.size * this.#world.scaleFactor)
   }
 
   async #members(
@@ -165,16 +167,16 @@ export class Estimator {
     counts: PersonTest,
   ): Promise<Pick<Selection, 'members' | 'per_member' | 'members_total'>> {
     const people = [...new Set(lists.flatMap((list) => [...list]))].sort((a, b) => a - b)
-    const stride = Math.max(1, people.length / membersChecked)
+    const memberStride = Math.max(1, people.length / membersChecked)
     const members: PersonFeatures[] = []
-    let checked = 0
-    for (let at = 0; at < people.length; at += stride) {
-      if (checked % peoplePerSlice === peoplePerSlice - 1) await turn()
-      checked += 1
+    let checkedCount = 0
+    for (let at = 0; at < people.length; at += memberStride) {
+      if (checkedCount % peoplePerSlice === peoplePerSlice - 1) await turn()
+      checkedCount += 1
       const person = featuresOf(this.#world, people[Math.floor(at)] ?? 0)
       if (counts(person)) members.push(person)
     }
-    const perMember = checked === 0 ? 1 : people.length / checked
+    const perMember = checkedCount === 0 ? 1 : people.length / checkedCount
     return { members, per_member: perMember, members_total: Math.round(members.length * perMember) }
   }
 
@@ -191,10 +193,15 @@ export class Estimator {
         if (known !== undefined) return known
         const account = this.#world.indexOfNetworkId(userId)
         if (account === undefined) return null
-        const similar = lookAlikes(account, this.#world.followingOf(account), sample.people, sample.follows)
+        const similarPeople = lookAlikes(
+          account,
+          this.#world.followingOf(account),
+          sample.people,
+          sample.follows,
+        )
         if (this.#similar.size > 500) this.#similar.clear()
-        this.#similar.set(userId, similar)
-        return similar
+        this.#similar.set(userId, similarPeople)
+        return similarPeople
       },
     }
   }
@@ -206,16 +213,16 @@ export class Estimator {
 
   async #build(): Promise<{ people: PersonFeatures[]; follows: Map<number, number> }> {
     const size = Math.min(sampleSize, this.#world.size)
-    const stride = this.#world.size / size
+    const profileStride = this.#world.size / size
     const people: PersonFeatures[] = []
-    const follows = new Map<number, number>()
+    const followsByUser = new Map<number, number>()
     for (let n = 0; n < size; n += 1) {
       if (n % peoplePerSlice === peoplePerSlice - 1) await turn()
-      const person = featuresOf(this.#world, Math.floor(n * stride))
+      const person = featuresOf(this.#world, Math.floor(n * profileStride))
       people.push(person)
-      for (const each of person.following) follows.set(each, (follows.get(each) ?? 0) + 1)
+      for (const each of person.following) followsByUser.set(each, (followsByUser.get(each) ?? 0) + 1)
     }
-    return { people, follows }
+    return { people, follows: followsByUser }
   }
 }
 

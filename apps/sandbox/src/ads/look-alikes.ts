@@ -1,7 +1,7 @@
 import type { PersonFeatures } from './person-features.ts'
 
 /** Accounts that the followers of one account follow much more often than people in general. */
-const markers = (
+const markersOf = (
   followers: readonly PersonFeatures[],
   sample: readonly PersonFeatures[],
   everybody: ReadonlyMap<number, number>,
@@ -33,16 +33,16 @@ export const lookAlikes = (
   everybody: ReadonlyMap<number, number>,
 ): Set<number> => {
   const followers = sample.filter((person) => person.following.has(account))
-  const marks =
+  const sharedMarks =
     followers.length >= 5
-      ? markers(followers, sample, everybody)
+      ? markersOf(followers, sample, everybody)
       : accountFollows.filter((each) => (everybody.get(each) ?? 0) < sample.length * 0.1).slice(0, 25)
-  const needed = marks.length < 10 ? 2 : 3
-  const similar = new Set(followers.map((person) => person.index))
+  const neededMarks = sharedMarks.length < 10 ? 2 : 3
+  const similarIndexes = new Set(followers.map((person) => person.index))
   for (const person of sample) {
-    let shared = 0
-    for (const mark of marks) if (person.following.has(mark)) shared += 1
-    if (shared >= needed) similar.add(person.index)
+    let sharedFeatures = 0
+    for (const mark of sharedMarks) if (person.following.has(mark)) sharedFeatures += 1
+    if (sharedFeatures >= neededMarks) similarIndexes.add(person.index)
   }
-  return similar
+  return similarIndexes
 }

@@ -7,10 +7,10 @@ import { languageRows } from '../catalogue/languages.ts'
 import { networkOperators } from '../catalogue/network-operators.ts'
 import { tvMarkets } from '../catalogue/tv-markets.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { adsPage, badParameter, echo } from './ads-collection.ts'
+import { adsPage, badParameter, echoRequest } from './ads-collection.ts'
 import { showId } from './estimator.ts'
 
-const wanted = (exchange: Exchange) => {
+const wantedText = (exchange: Exchange) => {
   const q = exchange.query.get('q')?.toLowerCase()
   return (name: string) => q === undefined || name.toLowerCase().includes(q)
 }
@@ -30,13 +30,13 @@ const locations = (exchange: Exchange, { places }: Sandbox): Answer => {
   if (type !== null && !(locationTypes as readonly string[]).includes(type))
     badParameter(exchange, 'location_type', `one of ${locationTypes.join(', ')}`)
   const country = query.get('country_code')?.toUpperCase()
-  const fits = wanted(exchange)
+  const matchesQuery = wantedText(exchange)
   const rows = places.all
     .filter(
       (place) =>
         (type === null || place.location_type === type) &&
         (country === undefined || place.country_code === country) &&
-        fits(place.name),
+        matchesQuery(place.name),
     )
     .map((place) =>
       criterion('LOCATION', place.name, place.id, {
@@ -48,10 +48,10 @@ const locations = (exchange: Exchange, { places }: Sandbox): Answer => {
 }
 
 const interests = (exchange: Exchange, { world }: Sandbox): Answer => {
-  const fits = wanted(exchange)
+  const matchesQuery = wantedText(exchange)
   const rows = world
     .catalog()
-    .interests.filter(({ name }) => fits(name))
+    .interests.filter(({ name }) => matchesQuery(name))
     .map(({ id, name }) => criterion('INTEREST', name, id))
   return page(exchange, rows)
 }
@@ -72,39 +72,39 @@ const conversations = (exchange: Exchange, sandbox: Sandbox): Answer => {
 }
 
 const languages = (exchange: Exchange): Answer => {
-  const fits = wanted(exchange)
+  const matchesQuery = wantedText(exchange)
   const rows = languageRows
-    .filter(({ name }) => fits(name))
+    .filter(({ name }) => matchesQuery(name))
     .map(({ code, name }) => criterion('LANGUAGE', name, code))
   return page(exchange, rows)
 }
 
-const operators = (exchange: Exchange): Answer => {
+const operatorsAnswer = (exchange: Exchange): Answer => {
   const country = (exchange.query.get('country_code') ?? 'US').toUpperCase()
-  const fits = wanted(exchange)
+  const matchesQuery = wantedText(exchange)
   const rows = networkOperators
-    .filter((each) => each.country_code === country && fits(each.name))
+    .filter((each) => each.country_code === country && matchesQuery(each.name))
     .map(({ id, name, country_code }) => criterion('NETWORK_OPERATOR', name, id, { country_code }))
   return page(exchange, rows)
 }
 
-const markets = (exchange: Exchange): Answer =>
-  json(200, { data_type: 'tv_market', data: tvMarkets, request: { params: echo(exchange) } })
+const marketsAnswer = (exchange: Exchange): Answer =>
+  json(200, { data_type: 'tv_market', data: tvMarkets, request: { params: echoRequest(exchange) } })
 
-const shows = (exchange: Exchange, { world }: Sandbox): Answer => {
+const showsAnswer = (exchange: Exchange, { world }: Sandbox): Answer => {
   const locale = exchange.query.get('locale')
   if (locale === null)
     throw adsError(
       400,
       { code: 'MISSING_PARAMETER', message: 'locale is a required parameter', parameter: 'locale' },
-      echo(exchange),
+      echoRequest(exchange),
     )
   if (!tvMarkets.some((market) => market.locale === locale))
     badParameter(exchange, 'locale', 'the locale of a TV market')
-  const fits = wanted(exchange)
+  const matchesQuery = wantedText(exchange)
   const rows = world
     .catalog()
-    .movies_tv_shows.filter((each) => each.conversation_type === 'TV_SHOWS' && fits(each.label.en))
+    .movies_tv_shows.filter((each) => each.conversation_type === 'TV_SHOWS' && matchesQuery(each.label.en))
     .map((each) => ({
       name: locale.startsWith('ja') ? each.label.ja : each.label.en,
       targeting_type: 'TV_SHOW',
@@ -120,19 +120,19 @@ const events = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => 
   const { query } = exchange
   const types = query.get('event_types')?.split(',')
   const countries = query.get('country_codes')?.toUpperCase().split(',')
-  const from = query.get('start_time') ?? `${sandbox.world.date}T00:00:00Z`
+  const fromTime = query.get('start_time') ?? `${sandbox.world.date}T00:00:00Z`
   const to = query.get('end_time')
-  if (Number.isNaN(Date.parse(from))) badParameter(exchange, 'start_time', 'a time in ISO 8601')
+  if (Number.isNaN(Date.parse(fromTime))) badParameter(exchange, 'start_time', 'a time in ISO 8601')
   if (to !== null && Number.isNaN(Date.parse(to))) badParameter(exchange, 'end_time', 'a time in ISO 8601')
-  const chosen = sandbox.estimator.events.filter(
+  const matchingEvents = sandbox.estimator.events.filter(
     (event) =>
       (types === undefined || types.includes(event.event_type)) &&
       (countries === undefined || event.country_code === null || countries.includes(event.country_code)) &&
-      Date.parse(event.end) >= Date.parse(from) &&
+      Date.parse(event.end) >= Date.parse(fromTime) &&
       (to === null || Date.parse(event.start) <= Date.parse(to)),
   )
   const rows = await Promise.all(
-    chosen.map(async (event) => ({
+    matchingEvents.map(async (event) => ({
       name: event.name,
       targeting_value: event.id,
       event_type: event.event_type,
@@ -149,9 +149,9 @@ const events = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => 
   return adsPage(exchange, rows, (row) => row, { dataType: 'event' })
 }
 
-const shared: RateLimit = { count: 400, minutes: 15, bucket: 'targeting_criteria' }
-const own: RateLimit = { count: 2_000, minutes: 15 }
-const lookup = (name: string, limit: RateLimit, handle: Route['handle']): Route => ({
+const sharedLimit: RateLimit = { count: 400, minutes: 15, bucket: 'targeting_criteria' }
+const ownLimit: RateLimit = { count: 2_000, minutes: 15 }
+const lookupRoute = (name: string, limit: RateLimit, handle: Route['handle']): Route => ({
   method: 'GET',
   path: `/12/targeting_criteria/${name}`,
   family: 'ads',
@@ -161,12 +161,12 @@ const lookup = (name: string, limit: RateLimit, handle: Route['handle']): Route 
 })
 
 export const lookupRoutes: Route[] = [
-  lookup('locations', shared, locations),
-  lookup('interests', shared, interests),
-  lookup('conversations', shared, conversations),
-  lookup('languages', shared, languages),
-  lookup('network_operators', shared, operators),
-  lookup('tv_markets', own, markets),
-  lookup('tv_shows', own, shows),
-  lookup('events', shared, events),
+  lookupRoute('locations', sharedLimit, locations),
+  lookupRoute('interests', sharedLimit, interests),
+  lookupRoute('conversations', sharedLimit, conversations),
+  lookupRoute('languages', sharedLimit, languages),
+  lookupRoute('network_operators', sharedLimit, operatorsAnswer),
+  lookupRoute('tv_markets', ownLimit, marketsAnswer),
+  lookupRoute('tv_shows', ownLimit, showsAnswer),
+  lookupRoute('events', sharedLimit, events),
 ]

@@ -12,7 +12,7 @@ const record = (n: number, remove = false): MemberRecord => ({
   effective_at: 1_000 + n,
   expires_at: 4_000_000_000,
 })
-const read = (file: MembersFile, length: number) =>
+const readFile = (file: MembersFile, length: number) =>
   [...file.read('a', length)].flatMap((slice) =>
     slice.map((each) => ({ ...each, hash: Buffer.from(each.hash) })),
   )
@@ -20,12 +20,12 @@ const read = (file: MembersFile, length: number) =>
 test('gives back what was acknowledged, in order', () => {
   const file = new MembersFile(mkdtempSync(join(tmpdir(), 'members-')))
   const records = Array.from({ length: 45_000 }, (_, n) => record(n, n % 3 === 0))
-  const half = file.append('a', 0, records.slice(0, 20_001))
-  const all = file.append('a', half, records.slice(20_001))
-  const back: MemberRecord[] = []
-  for (const slice of file.read('a', all))
-    back.push(...slice.map((each) => ({ ...each, hash: Buffer.from(each.hash) })))
-  expect(back).toEqual(records)
+  const halfSize = file.append('a', 0, records.slice(0, 20_001))
+  const appendedAll = file.append('a', halfSize, records.slice(20_001))
+  const recordsRead: MemberRecord[] = []
+  for (const slice of file.read('a', appendedAll))
+    recordsRead.push(...slice.map((each) => ({ ...each, hash: Buffer.from(each.hash) })))
+  expect(recordsRead).toEqual(records)
 })
 
 test('a write that was torn by kill -9 is not seen and is cut off by the next', () => {
@@ -33,7 +33,11 @@ test('a write that was torn by kill -9 is not seen and is cut off by the next', 
   const file = new MembersFile(folder)
   const length = file.append('a', 0, [record(1), record(2)])
   appendFileSync(join(folder, 'members', 'a.bin'), Buffer.alloc(57, 7))
-  const again = new MembersFile(folder)
-  expect(read(again, length)).toEqual([record(1), record(2)])
-  expect(read(again, again.append('a', length, [record(3)]))).toEqual([record(1), record(2), record(3)])
+  const reopenedFile = new MembersFile(folder)
+  expect(readFile(reopenedFile, length)).toEqual([record(1), record(2)])
+  expect(readFile(reopenedFile, reopenedFile.append('a', length, [record(3)]))).toEqual([
+    record(1),
+    record(2),
+    record(3),
+  ])
 })

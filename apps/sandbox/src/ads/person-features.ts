@@ -23,21 +23,21 @@ export interface PersonFeatures {
 
 export const featuresOf = (world: World, index: number): PersonFeatures => {
   const profile = world.profileAt(index)
-  const truth = world.truthAt(index)
+  const personTruth = world.truthAt(index)
   const posts = world.postsOf(index)
   return {
     index,
-    country: truth.country,
-    region: truth.region,
-    city: truth.city,
-    language: truth.language,
-    gender: truth.gender,
-    age: truth.age,
-    interests: new Set(truth.interests),
+    country: personTruth.country,
+    region: personTruth.region,
+    city: personTruth.city,
+    language: personTruth.language,
+    gender: personTruth.gender,
+    age: personTruth.age,
+    interests: new Set(personTruth.interests),
     topics: new Set(posts.flatMap((post) => post.topics.map((topic) => topic.entity_id))),
     text: [profile.description, ...posts.map((post) => post.text)].join('\n').toLowerCase(),
     following: new Set(world.followingOf(index)),
-    operator: operatorAt(truth.country, unitHash(world.seed ^ 0x2545f491, index)),
+    operator: operatorAt(personTruth.country, unitHash(world.seed ^ 0x2545f491, index)),
     created_at: Date.parse(profile.created_at),
   }
 }

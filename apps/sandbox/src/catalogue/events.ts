@@ -45,7 +45,7 @@ OTHER|-|04-22|04-22|Earth Clean-up Day|CleanUpDay|recycling,garden,森
 `
 
 /** Events of the twelve months from `today` (YYYY-MM-DD) on. */
-export const calendar = (today: string): CalendarEvent[] => {
+export const calendarEvents = (today: string): CalendarEvent[] => {
   const year = Number(today.slice(0, 4))
   return rows
     .trim()

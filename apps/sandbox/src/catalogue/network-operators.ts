@@ -60,10 +60,10 @@ const byCountry = Map.groupBy(networkOperators, (each) => each.country_code)
 export const operatorAt = (countryCode: string, unit: number): string | null => {
   const list = byCountry.get(countryCode)
   if (list === undefined) return null
-  let left = unit * list.reduce((sum, each) => sum + each.share, 0)
+  let remainingShare = unit * list.reduce((sum, each) => sum + each.share, 0)
   for (const { id, share } of list) {
-    left -= share
-    if (left < 0) return id
+    remainingShare -= share
+    if (remainingShare < 0) return id
   }
   return list.at(-1)?.id ?? null
 }

@@ -54,7 +54,7 @@ const removeSchema = z.object({ remove: z.string() })
 const isForm = (exchange: Exchange) => exchange.form !== undefined
 
 /** A body as JSON or form; forms come from the control page, and the answer redirects back to it. */
-const read = <T extends z.ZodType>(exchange: Exchange, schema: T): z.output<T> => {
+const readBody = <T extends z.ZodType>(exchange: Exchange, schema: T): z.output<T> => {
   let body: unknown
   try {
     body = exchange.form
@@ -71,7 +71,7 @@ const read = <T extends z.ZodType>(exchange: Exchange, schema: T): z.output<T> =
   return result.data
 }
 
-const done = (exchange: Exchange, body: unknown): Answer =>
+const doneAnswer = (exchange: Exchange, body: unknown): Answer =>
   isForm(exchange) ? redirect('/sandbox/') : json(200, body)
 
 /** Another site's page must not be able to switch on faults from a user's browser (CSRF). */
@@ -81,7 +81,7 @@ const sameSite = (exchange: Exchange): void => {
     throw new Refusal(json(403, { error: 'only from the control page itself' }))
 }
 
-const state = (_exchange: Exchange, sandbox: Sandbox): Answer =>
+const stateAnswer = (_exchange: Exchange, sandbox: Sandbox): Answer =>
   json(200, {
     faults: sandbox.faults.list(),
     requests: sandbox.log.latest(200),
@@ -97,39 +97,39 @@ const state = (_exchange: Exchange, sandbox: Sandbox): Answer =>
     })),
   })
 
-const faults = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const faultsAnswer = (exchange: Exchange, sandbox: Sandbox): Answer => {
   sameSite(exchange)
   if (exchange.form?.has('remove') || exchange.body.includes('"remove"')) {
-    const { remove } = read(exchange, removeSchema)
+    const { remove } = readBody(exchange, removeSchema)
     if (remove === 'all') sandbox.faults.clear()
     else sandbox.faults.remove(remove)
-    return done(exchange, { faults: sandbox.faults.list() })
+    return doneAnswer(exchange, { faults: sandbox.faults.list() })
   }
-  const given = read(exchange, faultSchema)
-  const fault = sandbox.faults.add({
-    prefix: given.kind === 'mail_down' ? '/sandbox/mail' : given.prefix,
-    method: given.method ?? null,
-    kind: given.kind,
-    value: given.value ?? defaults[given.kind],
-    remaining: given.remaining === undefined || given.remaining === 0 ? null : given.remaining,
+  const faultInput = readBody(exchange, faultSchema)
+  const addedFault = sandbox.faults.add({
+    prefix: faultInput.kind === 'mail_down' ? '/sandbox/mail' : faultInput.prefix,
+    method: faultInput.method ?? null,
+    kind: faultInput.kind,
+    value: faultInput.value ?? defaults[faultInput.kind],
+    remaining: faultInput.remaining === undefined || faultInput.remaining === 0 ? null : faultInput.remaining,
   })
-  return done(exchange, { fault })
+  return doneAnswer(exchange, { fault: addedFault })
 }
 
-const time = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
+const changeTime = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   sameSite(exchange)
-  const given = read(exchange, timeSchema)
-  const ms = 'to' in given ? given.to - sandbox.clock.world() : given.seconds * 1000
+  const timeInput = readBody(exchange, timeSchema)
+  const ms = 'to' in timeInput ? timeInput.to - sandbox.clock.world() : timeInput.seconds * 1000
   if (ms < 0) throw new Refusal(json(400, { error: 'to is in the past: time only moves on' }))
   if (ms > longestStepMs) throw new Refusal(json(400, { error: 'to is more than 400 days ahead' }))
   sandbox.clock.advance(ms)
   await sandbox.audiences.settle()
   await sandbox.delivery.settle()
   sandbox.payments.settle()
-  return done(exchange, { time_shift_seconds: sandbox.clock.shift() / 1000 })
+  return doneAnswer(exchange, { time_shift_seconds: sandbox.clock.shift() / 1000 })
 }
 
-const reset = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const resetAnswer = (exchange: Exchange, sandbox: Sandbox): Answer => {
   sameSite(exchange)
   sandbox.audiences.forget()
   sandbox.mail.clear()
@@ -137,25 +137,26 @@ const reset = (exchange: Exchange, sandbox: Sandbox): Answer => {
   sandbox.log.clear()
   sandbox.limiter.clear()
   if (sandbox.config.pastCampaigns) putPastCampaigns(sandbox)
-  return done(exchange, { reset: true })
+  return doneAnswer(exchange, { reset: true })
 }
 
 const filterOf = ({ query }: Exchange): RequestFilter => {
-  const only = query.get('only')
+  const onlyParam = query.get('only')
   return {
     path: query.get('path') ?? '',
     who: query.get('who') ?? '',
-    only: only === 'refused' || only === 'errors' || only === 'faults' ? only : '',
+    only: onlyParam === 'refused' || onlyParam === 'errors' || onlyParam === 'faults' ? onlyParam : '',
   }
 }
-const show = (exchange: Exchange, sandbox: Sandbox): Answer => controlPage(sandbox, filterOf(exchange))
-const health = (_exchange: Exchange, sandbox: Sandbox): Answer =>
+const showControlPage = (exchange: Exchange, sandbox: Sandbox): Answer =>
+  controlPage(sandbox, filterOf(exchange))
+const healthAnswer = (_exchange: Exchange, sandbox: Sandbox): Answer =>
   json(200, {
     ok: true,
     world: { seed: sandbox.world.seed, size: sandbox.world.size, date: sandbox.world.date },
   })
 
-const control = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
+const controlRoute = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
   method,
   path: `/sandbox${path}`,
   family: 'control',
@@ -165,10 +166,10 @@ const control = (method: Route['method'], path: string, handle: Route['handle'])
 
 /** The control page and its JSON calls; faults never apply to these. */
 export const controlRoutes: Route[] = [
-  control('GET', '/', show),
-  control('GET', '/health', health),
-  control('GET', '/state', state),
-  control('POST', '/faults', faults),
-  control('POST', '/time', time),
-  control('POST', '/reset', reset),
+  controlRoute('GET', '/', showControlPage),
+  controlRoute('GET', '/health', healthAnswer),
+  controlRoute('GET', '/state', stateAnswer),
+  controlRoute('POST', '/faults', faultsAnswer),
+  controlRoute('POST', '/time', changeTime),
+  controlRoute('POST', '/reset', resetAnswer),
 ]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callback, facebookCode, xGrant } from '../testing/social-sign-in.ts'
-import { rejection, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
+import { rejectionOf, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
 
 let box: TestSandbox
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => box.close())
 
 const page = async (query = '') => await (await fetch(`${box.url}/sandbox/${query}`)).text()
 /** One section of the page. */
-const section = (html: string, id: string) =>
+const sectionOfPage = (html: string, id: string) =>
   html.slice(html.indexOf(`<h2 id="${id}"`), html.indexOf('</section>', html.indexOf(`<h2 id="${id}"`)))
 
 describe('time', () => {
@@ -18,22 +18,22 @@ describe('time', () => {
     const to = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16)
     await box.control('time', { to: `${to}:00Z` })
     expect(new Date(box.sandbox.clock.world()).toISOString().slice(0, 16)).toBe(to)
-    const later = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 16)
+    const fourDaysLater = new Date(Date.now() + 4 * 86_400_000).toISOString().slice(0, 16)
     const response = await fetch(`${box.url}/sandbox/time`, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ to: later }),
+      body: new URLSearchParams({ to: fourDaysLater }),
     })
     expect(response.headers.get('location')).toBe('/sandbox/')
-    expect(new Date(box.sandbox.clock.world()).toISOString().slice(0, 16)).toBe(later)
+    expect(new Date(box.sandbox.clock.world()).toISOString().slice(0, 16)).toBe(fourDaysLater)
   })
 
   test.each([['2020-01-01T00:00:00Z'], ['2999-01-01T00:00:00Z'], ['soon']])(
     '%s is no time to go to',
     async (to) => {
-      const before = box.sandbox.clock.shift()
+      const shiftBefore = box.sandbox.clock.shift()
       expect(await box.control('time', { to })).toHaveProperty('error')
-      expect(box.sandbox.clock.shift()).toBe(before)
+      expect(box.sandbox.clock.shift()).toBe(shiftBefore)
     },
   )
 })
@@ -43,23 +43,23 @@ describe('the requests shown', () => {
     const token = await box.signIn('agency_planner')
     const handle = box.person('agency_planner').handle
     await box.network.x(token).me()
-    await rejection(box.network.x({ ...token, secret: 'wrong' }).me())
+    await rejectionOf(box.network.x({ ...token, secret: 'wrong' }).me())
     await box.control('faults', { prefix: '/2/users/me', kind: 'error', value: 500, remaining: 1 })
     await box.network.x(token).me()
 
-    const all = section(await page(), 'requests')
-    expect(all).toContain('/oauth/request_token')
-    expect(all).toContain('✕ wrong signature')
-    const count = async (query: string) => {
-      const found = /(\d+) of \d+ kept/.exec(section(await page(query), 'requests'))?.[1]
+    const requestsSection = sectionOfPage(await page(), 'requests')
+    expect(requestsSection).toContain('/oauth/request_token')
+    expect(requestsSection).toContain('✕ wrong signature')
+    const countRequests = async (query: string) => {
+      const found = /(\d+) of \d+ kept/.exec(sectionOfPage(await page(query), 'requests'))?.[1]
       return Number(found)
     }
-    expect(await count('?path=/2/users/ME')).toBe(4)
-    expect(await count('?path=/2/users/me&only=refused')).toBe(1)
-    expect(await count('?path=/2/users/me&only=errors')).toBe(2)
-    expect(await count('?only=faults')).toBe(1)
-    expect(await count(`?who=@${handle}`)).toBe(3)
-    expect(await count('?path=nowhere')).toBe(0)
+    expect(await countRequests('?path=/2/users/ME')).toBe(4)
+    expect(await countRequests('?path=/2/users/me&only=refused')).toBe(1)
+    expect(await countRequests('?path=/2/users/me&only=errors')).toBe(2)
+    expect(await countRequests('?only=faults')).toBe(1)
+    expect(await countRequests(`?who=@${handle}`)).toBe(3)
+    expect(await countRequests('?path=nowhere')).toBe(0)
     expect(await page('?path=%22%3E%3Cscript%3E')).not.toContain('<script>')
   })
 })
@@ -69,9 +69,9 @@ test('people are shown with the tokens held for them', async () => {
   const { client, code } = await facebookCode(box, 'marketer_ja')
   await client.exchangeCode({ code, redirect_uri: callback })
   const row = async () => {
-    const html = section(await page(), 'people')
-    const from = html.indexOf(`@${box.person('marketer_ja').handle}`)
-    return html.slice(from, html.indexOf('</tr>', from))
+    const html = sectionOfPage(await page(), 'people')
+    const textIndex = html.indexOf(`@${box.person('marketer_ja').handle}`)
+    return html.slice(textIndex, html.indexOf('</tr>', textIndex))
   }
   expect(await row()).toMatch(/X OAuth 2\.0 <span class="soft">live.*Facebook <span class="soft">live/)
   await box.control('time', { seconds: 7_201 })
@@ -80,8 +80,8 @@ test('people are shown with the tokens held for them', async () => {
 
 test('every kind of fault has a button, and those that are on can be switched off', async () => {
   await box.control('faults', { remove: 'all' })
-  expect(section(await page(), 'faults')).toContain('No faults are on.')
-  const kinds = [...section(await page(), 'faults').matchAll(/name="kind" value="(\w+)"/g)].map(
+  expect(sectionOfPage(await page(), 'faults')).toContain('No faults are on.')
+  const kinds = [...sectionOfPage(await page(), 'faults').matchAll(/name="kind" value="(\w+)"/g)].map(
     (each) => each[1],
   )
   for (const kind of kinds) {
@@ -96,7 +96,7 @@ test('every kind of fault has a button, and those that are on can be switched of
     expect(response.status).toBe(303)
   }
   expect(box.sandbox.faults.list().map((each) => each.kind)).toEqual(kinds)
-  const ids = [...section(await page(), 'faults').matchAll(/name="remove" value="(\w+)"/g)].map(
+  const ids = [...sectionOfPage(await page(), 'faults').matchAll(/name="remove" value="(\w+)"/g)].map(
     (each) => each[1],
   )
   expect(ids).toEqual([...box.sandbox.faults.list().map((each) => each.id), 'all'])

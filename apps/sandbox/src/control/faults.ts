@@ -28,21 +28,21 @@ export class Faults {
 
   /** The faults that apply to this request; decrements their remaining counts. */
   strike(method: string, path: string): FaultRow[] {
-    const struck = this.list().filter(
+    const struckFaults = this.list().filter(
       (fault) =>
         fault.kind !== 'mail_down' &&
         path.startsWith(fault.prefix) &&
         (fault.method === null || fault.method === method),
     )
-    this.#countDown(struck)
-    return struck
+    this.#countDown(struckFaults)
+    return struckFaults
   }
 
   /** Whether the mail server refuses this connection; decrements the fault's remaining count. */
   isMailDown(): boolean {
-    const struck = this.list().filter((fault) => fault.kind === 'mail_down')
-    this.#countDown(struck)
-    return struck.length > 0
+    const struckFaults = this.list().filter((fault) => fault.kind === 'mail_down')
+    this.#countDown(struckFaults)
+    return struckFaults.length > 0
   }
 
   #countDown(struck: readonly FaultRow[]): void {

@@ -1,6 +1,6 @@
 // The sandbox's own look: grey and flat, unlike both the product and the real network.
 /** One style sheet for all pages; their content security policy allows it by its hash. */
-export const css = `
+export const pageCss = `
 :root{color-scheme:light dark;--paper:#f4f4f2;--card:#fff;--ink:#1d2126;--soft:#5b636c;--line:#d9dbd8;--act:#2f4858;--act-ink:#fff;--ok:#2c6e49;--bad:#9b2c2c;--warn:#8a5a00}
 @media(prefers-color-scheme:dark){:root{--paper:#15181b;--card:#1d2125;--ink:#e7e9ea;--soft:#a2abb3;--line:#353b41;--act:#9cc3d5;--act-ink:#10212a;--ok:#7fc79f;--bad:#f09a9a;--warn:#e0b860}}
 *{box-sizing:border-box}

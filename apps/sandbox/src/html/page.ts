@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Answer } from '../http/answer.ts'
 import { escapeHtml } from './html.ts'
-import { css } from './page-style.ts'
+import { pageCss } from './page-style.ts'
 
-const styleHash = createHash('sha256').update(css).digest('base64')
+const styleHash = createHash('sha256').update(pageCss).digest('base64')
 
 export interface PageOptions {
   lang: 'en' | 'ja'
@@ -20,7 +20,7 @@ export interface PageOptions {
   formTargets?: string[]
 }
 
-const band = {
+const bandHtml = {
   en: 'Sandbox network — nothing here is real: no accounts, no money, no posts.',
   ja: 'サンドボックスネットワーク ― 実在のアカウント・お金・投稿は一切ありません。',
 }
@@ -38,8 +38,8 @@ export const page = ({
   status,
   type: 'text/html; charset=utf-8',
   body: `<!doctype html>
-<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${css}</style></head>
-<body><header class="band">${band[lang]}</header><main${full ? ' class="full"' : wide ? ' class="wide"' : ''}>${body}</main></body></html>`,
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title><style>${pageCss}</style></head>
+<body><header class="band">${bandHtml[lang]}</header><main${full ? ' class="full"' : wide ? ' class="wide"' : ''}>${body}</main></body></html>`,
   headers: {
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; img-src data:;${frames ? " frame-src 'self';" : ''} style-src 'sha256-${styleHash}'; form-action 'self' ${formTargets.join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
@@ -55,7 +55,7 @@ export const pageLanguage = (acceptLanguage: string | undefined): 'en' | 'ja' =>
     const q = rest.map((each) => /^\s*q=([\d.]+)/.exec(each)?.[1]).find(Boolean)
     return { tag: tag.toLowerCase().slice(0, 2), q: q === undefined ? 1 : Number(q) }
   })
-  const best = (tag: string) =>
+  const bestMatch = (tag: string) =>
     Math.max(0, ...weights.filter((each) => each.tag === tag).map((each) => each.q))
-  return best('ja') > best('en') ? 'ja' : 'en'
+  return bestMatch('ja') > bestMatch('en') ? 'ja' : 'en'
 }

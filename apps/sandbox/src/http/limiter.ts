@@ -25,10 +25,10 @@ export class Limiter {
       window = { used: 0, resetAt: now + windowMs }
       this.#windows.set(key, window)
     }
-    const allowed = window.used < limit
-    if (allowed) window.used += 1
+    const isAllowed = window.used < limit
+    if (isAllowed) window.used += 1
     return {
-      allowed,
+      allowed: isAllowed,
       limit,
       remaining: limit - window.used,
       // Rounded up: a caller that waits until then must not be too early.

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { json, type Answer } from './answer.ts'
 import type { Route } from './route.ts'
 
-const matches = (route: Route, path: string): boolean => {
-  const parts = route.path.split('/')
+const matchesRoute = (route: Route, path: string): boolean => {
+  const pathSegments = route.path.split('/')
   const given = path.split('/')
   return (
-    parts.length === given.length &&
-    parts.every((part, index) => part.startsWith(':') || part === given[index])
+    pathSegments.length === given.length &&
+    pathSegments.every((part, index) => part.startsWith(':') || part === given[index])
   )
 }
 
@@ -47,7 +47,7 @@ export const notFound = async (
   if (path === '/') return void (await reply.redirect('/sandbox/', 302))
   const answer = answerFor(
     path,
-    routes.some((route) => matches(route, path)),
+    routes.some((route) => matchesRoute(route, path)),
   )
   await reply.status(answer.status).type(answer.type).send(answer.body)
 }

@@ -31,5 +31,5 @@ const scopes = [
 
 export type Scope = (typeof scopes)[number]
 
-const known: ReadonlySet<string> = new Set(scopes)
-export const isScope = (text: string): text is Scope => known.has(text)
+const knownScopes: ReadonlySet<string> = new Set(scopes)
+export const isScope = (text: string): text is Scope => knownScopes.has(text)

@@ -12,13 +12,13 @@ import type { MailRow } from '../state/rows.ts'
 const MAX_MESSAGES = 500
 const maxBytes = 10 * 1024 * 1024
 
-const mailboxes = (address: Address): string[] =>
+const mailboxesOf = (address: Address): string[] =>
   'group' in address && address.group !== undefined
     ? address.group.map((each) => each.address)
     : [address.address ?? '']
 
 /** An SMTP error instead of accepting the message. */
-const refusal = (code: number, message: string): Error =>
+const mailRefusal = (code: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode: code })
 
 /**
@@ -50,16 +50,16 @@ export class MailBox {
       closeTimeout: 200,
       onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
       onConnect: (_session, done) =>
-        done(this.#faults.isMailDown() ? refusal(421, 'Service not available') : null),
+        done(this.#faults.isMailDown() ? mailRefusal(421, 'Service not available') : null),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.once('error', (error: Error) => done(error))
         stream.once('end', () => {
-          if (stream.sizeExceeded) return done(refusal(552, 'Message is too large'))
+          if (stream.sizeExceeded) return done(mailRefusal(552, 'Message is too large'))
           this.#store(Buffer.concat(chunks), session).then(
             (row) => done(null, `Kept as ${row.id}`),
-            () => done(refusal(451, 'Message could not be read')),
+            () => done(mailRefusal(451, 'Message could not be read')),
           )
         })
       },
@@ -71,12 +71,12 @@ export class MailBox {
   /** Resolves to the port; rejects with the listener's error. */
   async listen(port: number, host: string): Promise<number> {
     return await new Promise((resolve, reject) => {
-      const listener = this.#server.listen(port, host, () => {
-        listener.off('error', reject)
-        this.#port = (listener.address() as AddressInfo).port
+      const smtpListener = this.#server.listen(port, host, () => {
+        smtpListener.off('error', reject)
+        this.#port = (smtpListener.address() as AddressInfo).port
         resolve(this.#port)
       })
-      listener.once('error', reject)
+      smtpListener.once('error', reject)
     })
   }
 
@@ -92,10 +92,12 @@ export class MailBox {
 
   /** Newest first; `to` selects messages with that envelope recipient, ignoring case. */
   list(to?: string): MailRow[] {
-    const wanted = to?.toLowerCase()
+    const wantedAddress = to?.toLowerCase()
     return this.#journal
       .all<MailRow>('mails')
-      .filter((row) => wanted === undefined || row.to.some((each) => each.toLowerCase() === wanted))
+      .filter(
+        (row) => wantedAddress === undefined || row.to.some((each) => each.toLowerCase() === wantedAddress),
+      )
       .toReversed()
   }
 
@@ -121,7 +123,7 @@ export class MailBox {
       at: this.#now(),
       from: mailFrom === false ? '' : mailFrom.address,
       to: rcptTo.map((each) => each.address),
-      headed_from: mail.from === undefined ? '' : mailboxes(mail.from).join(', '),
+      headed_from: mail.from === undefined ? '' : mailboxesOf(mail.from).join(', '),
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html ?? '',

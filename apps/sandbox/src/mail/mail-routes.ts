@@ -26,7 +26,7 @@ const source = (exchange: Exchange, sandbox: Sandbox): Answer => ({
   headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },
 })
 
-const clear = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const clearMails = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const site = header(exchange, 'sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new Refusal(json(403, { error: 'only from the mail box itself' }))
@@ -34,7 +34,7 @@ const clear = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return exchange.form === undefined ? json(200, { messages: [] }) : redirect('/sandbox/mail')
 }
 
-const route = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
+const mailRoute = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
   method,
   path: `/sandbox/mail${path}`,
   family: 'control',
@@ -44,10 +44,10 @@ const route = (method: Route['method'], path: string, handle: Route['handle']): 
 
 /** The mail box for people and for tests. */
 export const mailRoutes: Route[] = [
-  route('GET', '', listPage),
-  route('GET', '.json', list),
-  route('GET', '/:id', (exchange, sandbox) => mailPage(rowOf(exchange, sandbox), sandbox.clock.now())),
-  route('GET', '/:id/html', (exchange, sandbox) => mailHtml(rowOf(exchange, sandbox))),
-  route('GET', '/:id/source', source),
-  route('POST', '/clear', clear),
+  mailRoute('GET', '', listPage),
+  mailRoute('GET', '.json', list),
+  mailRoute('GET', '/:id', (exchange, sandbox) => mailPage(rowOf(exchange, sandbox), sandbox.clock.now())),
+  mailRoute('GET', '/:id/html', (exchange, sandbox) => mailHtml(rowOf(exchange, sandbox))),
+  mailRoute('GET', '/:id/source', source),
+  mailRoute('POST', '/clear', clearMails),
 ]

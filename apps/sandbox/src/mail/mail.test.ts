@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sendMail } from '../testing/send-mail.ts'
-import { rejection, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
+import { rejectionOf, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
 
 let box: TestSandbox
 beforeAll(async () => {
@@ -41,8 +41,13 @@ describe('the mail box', () => {
   })
 
   test('attachments are named, the source is as sent', async () => {
-    const attachments = [{ filename: 'report.csv', content: 'a,b\n' }]
-    await sendMail(box, { to: 'dee@people.example', subject: 'Report', text: 'See file', attachments })
+    const sampleAttachments = [{ filename: 'report.csv', content: 'a,b\n' }]
+    await sendMail(box, {
+      to: 'dee@people.example',
+      subject: 'Report',
+      text: 'See file',
+      attachments: sampleAttachments,
+    })
     const [message] = await messages('dee@people.example')
     expect(message?.['attachments']).toEqual([{ filename: 'report.csv', type: 'text/csv', bytes: 4 }])
     expect(await page(`/${String(message?.['id'])}/source`)).toContain('Subject: Report')
@@ -71,7 +76,7 @@ describe('the mail box', () => {
   test('down: connections are refused as often as asked, then taken again', async () => {
     await box.control('faults', { kind: 'mail_down', remaining: 1 })
     const message = { to: 'fay@people.example', subject: 'Late', text: 'x' }
-    expect(await rejection(sendMail(box, message))).toMatchObject({ responseCode: 421 })
+    expect(await rejectionOf(sendMail(box, message))).toMatchObject({ responseCode: 421 })
     expect(await messages('fay@people.example')).toEqual([])
     await sendMail(box, message)
     expect(await messages('fay@people.example')).toHaveLength(1)
@@ -84,33 +89,33 @@ describe('the mail box', () => {
   })
 
   test('a client that breaks off in the middle leaves nothing and harms nobody', async () => {
-    const before = box.sandbox.mail.list().length
+    const mailCountBefore = box.sandbox.mail.list().length
     await new Promise<void>((resolve) => {
-      const socket = connect(box.sandbox.mail.port, '127.0.0.1', () => {
-        socket.write(
+      const smtpSocket = connect(box.sandbox.mail.port, '127.0.0.1', () => {
+        smtpSocket.write(
           'EHLO x\r\nMAIL FROM:<a@b.example>\r\nRCPT TO:<c@d.example>\r\nDATA\r\nSubject: half\r\n',
         )
-        setTimeout(() => socket.destroy(), 50)
+        setTimeout(() => smtpSocket.destroy(), 50)
       })
-      socket.on('close', () => resolve())
+      smtpSocket.on('close', () => resolve())
     })
     await sendMail(box, { to: 'gus@people.example', subject: 'Whole', text: 'x' })
-    expect(box.sandbox.mail.list().length).toBe(before + 1)
+    expect(box.sandbox.mail.list().length).toBe(mailCountBefore + 1)
   })
 })
 
 test('mail survives a restart; a reset and emptying forget it', async () => {
-  const first = await startSandbox()
-  await sendMail(first, { to: 'hal@people.example', subject: 'Kept', text: 'x' })
-  await first.close()
-  const second = await startSandbox({ dataDir: first.sandbox.config.dataDir })
-  const [stored] = second.sandbox.mail.list('hal@people.example')
+  const firstSandbox = await startSandbox()
+  await sendMail(firstSandbox, { to: 'hal@people.example', subject: 'Kept', text: 'x' })
+  await firstSandbox.close()
+  const secondSandbox = await startSandbox({ dataDir: firstSandbox.sandbox.config.dataDir })
+  const [stored] = secondSandbox.sandbox.mail.list('hal@people.example')
   expect(stored?.subject).toBe('Kept')
-  expect(stored && second.sandbox.mail.source(stored)).toContain('Subject: Kept')
-  await second.control('mail/clear', {})
-  expect(second.sandbox.mail.list()).toEqual([])
-  await sendMail(second, { to: 'hal@people.example', subject: 'Again', text: 'x' })
-  await second.control('reset', {})
-  expect(second.sandbox.mail.list()).toEqual([])
-  await second.close()
+  expect(stored && secondSandbox.sandbox.mail.source(stored)).toContain('Subject: Kept')
+  await secondSandbox.control('mail/clear', {})
+  expect(secondSandbox.sandbox.mail.list()).toEqual([])
+  await sendMail(secondSandbox, { to: 'hal@people.example', subject: 'Again', text: 'x' })
+  await secondSandbox.control('reset', {})
+  expect(secondSandbox.sandbox.mail.list()).toEqual([])
+  await secondSandbox.close()
 })

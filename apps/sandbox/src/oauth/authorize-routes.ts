@@ -25,26 +25,26 @@ const backTo = (
 }
 
 /** Deletes abandoned sign-ins, so that the table does not grow. */
-const sweep = (sandbox: Sandbox): void => {
-  const dead = sandbox.clock.world() - 6 * pageMs
+const sweepPages = (sandbox: Sandbox): void => {
+  const expiredBefore = sandbox.clock.world() - 6 * pageMs
   for (const row of sandbox.journal.all<AuthorizationRow>('authorizations'))
-    if (row.created_at < dead) sandbox.journal.delete('authorizations', row.id)
+    if (row.created_at < expiredBefore) sandbox.journal.delete('authorizations', row.id)
 }
 
-const show =
+const showConsent =
   (provider: Provider) =>
   (exchange: Exchange, sandbox: Sandbox): Answer => {
     const lang = pageLanguage(header(exchange, 'accept-language'))
     const isCallback = (uri: string) => isCallbackRegistered(uri, sandbox.config.productOrigins)
-    const read = parseAuthorizeRequest(exchange, provider, isCallback, sandbox)
-    if (read === 'page') return refusedAppPage(lang)
-    if ('error' in read) {
-      const [error, error_description] = read.error
-      return backTo(read, { error, error_description }, provider)
+    const authorizeRequest = parseAuthorizeRequest(exchange, provider, isCallback, sandbox)
+    if (authorizeRequest === 'page') return refusedAppPage(lang)
+    if ('error' in authorizeRequest) {
+      const [error, error_description] = authorizeRequest.error
+      return backTo(authorizeRequest, { error, error_description }, provider)
     }
-    sweep(sandbox)
+    sweepPages(sandbox)
     const row: AuthorizationRow = {
-      ...read.request,
+      ...authorizeRequest.request,
       id: randomToken(32),
       provider: provider.name,
       declined: [],
@@ -71,19 +71,19 @@ const show =
     })
   }
 
-const decide =
+const decideConsent =
   (provider: Provider) =>
   (exchange: Exchange, sandbox: Sandbox): Answer => {
     const lang = pageLanguage(header(exchange, 'accept-language'))
     const form = exchange.form ?? new URLSearchParams()
     const row = sandbox.journal.get<AuthorizationRow>('authorizations', form.get('request') ?? '')
-    const open =
+    const openConsent =
       row !== undefined &&
       row.provider === provider.name &&
       !row.used &&
       row.code === null &&
       sandbox.clock.world() - row.created_at <= pageMs
-    if (!open) return expiredConsentPage(lang)
+    if (!openConsent) return expiredConsentPage(lang)
     if (form.get('action') !== 'allow') {
       sandbox.journal.put('authorizations', row.id, { ...row, used: true })
       return backTo(row, provider.denied, provider)
@@ -103,15 +103,15 @@ const decide =
     return backTo(row, { code }, provider)
   }
 
-const both = (path: string, provider: SignInProvider): Route[] => [
-  { method: 'GET', path, family: 'page', auth: 'none', handle: show(providers[provider]) },
-  { method: 'POST', path, family: 'page', auth: 'none', handle: decide(providers[provider]) },
+const routesOfBoth = (path: string, provider: SignInProvider): Route[] => [
+  { method: 'GET', path, family: 'page', auth: 'none', handle: showConsent(providers[provider]) },
+  { method: 'POST', path, family: 'page', auth: 'none', handle: decideConsent(providers[provider]) },
 ]
 
 /** Consent pages of OAuth 2.0: X by its documented and its published address, Facebook, LinkedIn. */
 export const authorizeRoutes: Route[] = [
-  ...both('/i/oauth2/authorize', 'x'),
-  ...both('/2/oauth2/authorize', 'x'),
-  ...both('/:version/dialog/oauth', 'facebook'),
-  ...both('/oauth/v2/authorization', 'linkedin'),
+  ...routesOfBoth('/i/oauth2/authorize', 'x'),
+  ...routesOfBoth('/2/oauth2/authorize', 'x'),
+  ...routesOfBoth('/:version/dialog/oauth', 'facebook'),
+  ...routesOfBoth('/oauth/v2/authorization', 'linkedin'),
 ]

@@ -67,9 +67,12 @@ export const issueGrant = (
   given: Pick<BearerRow, 'provider' | 'client_id' | 'user_index' | 'scopes'>,
   sandbox: Sandbox,
 ): { access: BearerRow; refresh: BearerRow | undefined } => {
-  const access = putBearer({ ...given, kind: 'access', lifeSeconds: accessSeconds[given.provider] }, sandbox)
-  const refresh = given.scopes.includes('offline.access')
+  const accessToken = putBearer(
+    { ...given, kind: 'access', lifeSeconds: accessSeconds[given.provider] },
+    sandbox,
+  )
+  const hasRefresh = given.scopes.includes('offline.access')
     ? putBearer({ ...given, kind: 'refresh', lifeSeconds: null }, sandbox)
     : undefined
-  return { access, refresh }
+  return { access: accessToken, refresh: hasRefresh }
 }

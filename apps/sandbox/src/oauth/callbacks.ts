@@ -1,4 +1,4 @@
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
  * Whether the app registered this callback: http(s) on a loopback address (any port, so that the product
@@ -9,6 +9,6 @@ export const isCallbackRegistered = (callback: string, origins: readonly string[
   const url = new URL(callback)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false
   if (url.username !== '' || url.password !== '' || url.hash !== '') return false
-  const isLocal = loopback.has(url.hostname) || url.hostname.endsWith('.localhost')
+  const isLocal = LOOPBACK_HOSTS.has(url.hostname) || url.hostname.endsWith('.localhost')
   return isLocal || origins.includes(url.origin)
 }

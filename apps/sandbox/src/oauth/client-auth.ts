@@ -11,9 +11,9 @@ export const isSameText = (a: string, b: string): boolean => {
  * one.
  */
 export const readBasic = (exchange: Exchange): { id: string; secret: string } | undefined => {
-  const encoded = /^Basic\s+([\w+/=-]+)$/i.exec(header(exchange, 'authorization') ?? '')?.[1]
-  if (encoded === undefined) return undefined
-  const [id = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
+  const encodedCredentials = /^Basic\s+([\w+/=-]+)$/i.exec(header(exchange, 'authorization') ?? '')?.[1]
+  if (encodedCredentials === undefined) return undefined
+  const [id = '', ...rest] = Buffer.from(encodedCredentials, 'base64').toString('utf8').split(':')
   try {
     return { id: decodeURIComponent(id), secret: decodeURIComponent(rest.join(':')) }
   } catch {

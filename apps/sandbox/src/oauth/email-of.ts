@@ -10,9 +10,9 @@ const withoutEmail = 0.06
  */
 export const emailOf = (index: number, world: World): string | null => {
   const person = world.signInPeople().find((each) => each.index === index)
-  const has =
+  const hasEmail =
     person === undefined
       ? unitHash(world.seed ^ 0x2c1b3c6d, index) >= withoutEmail
       : person.role !== 'no_ad_account'
-  return has ? `${world.handleAt(index).toLowerCase()}@people.example` : null
+  return hasEmail ? `${world.handleAt(index).toLowerCase()}@people.example` : null
 }

@@ -54,7 +54,7 @@ const showConsent = (exchange: Exchange, sandbox: Sandbox): Answer => {
     .signInPeople()
     .map((person) => ({ ...person, accounts: sandbox.accounts.reachableBy(person.index).length }))
   const requestedHandle = exchange.query.get('screen_name')?.toLowerCase()
-  const chosen = people.find((person) => person.handle.toLowerCase() === requestedHandle) ?? people[0]
+  const chosenPerson = people.find((person) => person.handle.toLowerCase() === requestedHandle) ?? people[0]
   return consentPage({
     lang,
     path: exchange.path,
@@ -62,7 +62,7 @@ const showConsent = (exchange: Exchange, sandbox: Sandbox): Answer => {
     hidden: { oauth_token: row.token, authenticity_token: row.form_key },
     rights: appRights(lang),
     people,
-    chosen: chosen?.index ?? -1,
+    chosen: chosenPerson?.index ?? -1,
     callbackOrigin: new URL(row.callback).origin,
   })
 }
@@ -72,19 +72,19 @@ const decideConsent = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const form = exchange.form ?? new URLSearchParams()
   const row = openRequest(form.get('oauth_token'), sandbox)
   if (row === undefined || form.get('authenticity_token') !== row.form_key) return expiredConsentPage(lang)
-  const back = new URL(row.callback)
+  const callbackUrl = new URL(row.callback)
   if (form.get('action') !== 'allow') {
     sandbox.journal.put('request_tokens', row.token, { ...row, used: true })
-    back.searchParams.set('denied', row.token)
-    return redirect(back.toString())
+    callbackUrl.searchParams.set('denied', row.token)
+    return redirect(callbackUrl.toString())
   }
   const person = sandbox.world.signInPeople().find((each) => String(each.index) === form.get('person'))
   if (person === undefined) return expiredConsentPage(lang)
   const verifier = randomToken(32)
   sandbox.journal.put('request_tokens', row.token, { ...row, verifier, user_index: person.index })
-  back.searchParams.set('oauth_token', row.token)
-  back.searchParams.set('oauth_verifier', verifier)
-  return redirect(back.toString())
+  callbackUrl.searchParams.set('oauth_token', row.token)
+  callbackUrl.searchParams.set('oauth_verifier', verifier)
+  return redirect(callbackUrl.toString())
 }
 
 const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
@@ -94,17 +94,17 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
     exchange.form?.get('oauth_verifier') ??
     exchange.query.get('oauth_verifier') ??
     exchange.oauth.get('oauth_verifier')
-  const late = row !== undefined && sandbox.clock.world() - row.created_at > requestTokenMs
-  if (row === undefined || row.used || late || row.verifier === null || row.verifier !== verifier)
+  const isExpired = row !== undefined && sandbox.clock.world() - row.created_at > requestTokenMs
+  if (row === undefined || row.used || isExpired || row.verifier === null || row.verifier !== verifier)
     throw v1Error(401, 32, 'Could not authenticate you.')
   sandbox.journal.put('request_tokens', row.token, { ...row, used: true })
   const index = row.user_index ?? -1
   const userId = sandbox.world.networkIdAt(index)
   // One valid token per app and person: signing in again returns the same one until it is revoked.
-  const known = sandbox.journal
+  const storedGrant = sandbox.journal
     .all<TokenRow>('tokens')
     .find((each) => each.user_index === index && !each.revoked)
-  const token: TokenRow = known ?? {
+  const token: TokenRow = storedGrant ?? {
     token: `${userId}-${randomToken(40)}`,
     secret: randomToken(45),
     user_index: index,
@@ -113,7 +113,7 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
     created_at: sandbox.clock.now(),
     revoked: false,
   }
-  if (known === undefined) sandbox.journal.put('tokens', token.token, token)
+  if (storedGrant === undefined) sandbox.journal.put('tokens', token.token, token)
   return formAnswer({
     oauth_token: token.token,
     oauth_token_secret: token.secret,

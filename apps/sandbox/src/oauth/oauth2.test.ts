@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callback, xCode, xGrant } from '../testing/social-sign-in.ts'
 import {
   answerConsent,
-  collect,
-  rejection,
+  collectRows,
+  rejectionOf,
   startSandbox,
   type TestSandbox,
 } from '../testing/start-sandbox.ts'
@@ -19,9 +19,9 @@ const client = () => {
   if (box.network.oauth2 === null) throw new Error('no app')
   return box.network.oauth2
 }
-const x = (user_bearer: string) => box.network.x({ user_bearer })
-const dead = { kind: 'unauthorized', status: 400, code: 'invalid_request' }
-const verdict = () => box.sandbox.log.latest(1)[0]?.signature
+const clientOfBearer = (user_bearer: string) => box.network.x({ user_bearer })
+const deadTokenError = { kind: 'unauthorized', status: 400, code: 'invalid_request' }
+const lastSignature = () => box.sandbox.log.latest(1)[0]?.signature
 
 describe('signing in', () => {
   test('authorise, exchange, read who it is', async () => {
@@ -31,9 +31,9 @@ describe('signing in', () => {
     const grant = await client().exchangeCode({ ...given, code })
     expect(grant).toMatchObject({ expires_in: 7_200, scopes: [...oauth2Scopes] })
     expect(grant.refresh_token).toMatch(/^\w{80}$/)
-    const me = await x(grant.access_token).me()
+    const me = await clientOfBearer(grant.access_token).me()
     expect(me.username).toBe(box.person('agency_planner').handle)
-    expect(verdict()).toBe('bearer ok')
+    expect(lastSignature()).toBe('bearer ok')
   })
 
   test('without offline.access there is no refresh token', async () => {
@@ -47,8 +47,8 @@ describe('signing in', () => {
       state: 'kept',
       challenge: createPkce().challenge,
     })
-    const back = await answerConsent(url, box.person('agency_planner').index, 'deny')
-    expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state: 'kept' })
+    const callbackUrl = await answerConsent(url, box.person('agency_planner').index, 'deny')
+    expect(Object.fromEntries(callbackUrl.searchParams)).toEqual({ error: 'access_denied', state: 'kept' })
   })
 
   test('the address the specification file publishes shows the same page', async () => {
@@ -57,12 +57,12 @@ describe('signing in', () => {
       state: 's',
       challenge: createPkce().challenge,
     })
-    const back = await answerConsent(
+    const callbackUrl = await answerConsent(
       url.replace('/i/oauth2/', '/2/oauth2/'),
       box.person('agency_planner').index,
       'allow',
     )
-    expect(back.searchParams.get('code')).toMatch(/^\w{88}$/)
+    expect(callbackUrl.searchParams.get('code')).toMatch(/^\w{88}$/)
   })
 
   test('an unknown app or callback is never sent anywhere', async () => {
@@ -73,9 +73,9 @@ describe('signing in', () => {
       ['client_id', 'nobody'],
       ['redirect_uri', 'https://evil.example/'],
     ] as const) {
-      const changed = new URL(url)
-      changed.searchParams.set(name, value)
-      const response = await fetch(changed, { redirect: 'manual' })
+      const changedUrl = new URL(url)
+      changedUrl.searchParams.set(name, value)
+      const response = await fetch(changedUrl, { redirect: 'manual' })
       expect(response.status).toBe(400)
       expect(response.headers.has('location')).toBe(false)
     }
@@ -93,9 +93,9 @@ describe('signing in', () => {
     )
     url.searchParams.set(name, value)
     const response = await fetch(url, { redirect: 'manual' })
-    const back = new URL(response.headers.get('location') ?? '')
-    expect(back.origin + back.pathname).toBe(callback)
-    expect(back.searchParams.get('error')).toBe(error)
+    const callbackUrl = new URL(response.headers.get('location') ?? '')
+    expect(callbackUrl.origin + callbackUrl.pathname).toBe(callback)
+    expect(callbackUrl.searchParams.get('error')).toBe(error)
   })
 
   test('the consent form works once', async () => {
@@ -105,12 +105,12 @@ describe('signing in', () => {
       challenge: createPkce().challenge,
     })
     const html = await (await fetch(url)).text()
-    const request = /name="request" value="(\w+)"/.exec(html)?.[1] ?? ''
+    const requestId = /name="request" value="(\w+)"/.exec(html)?.[1] ?? ''
     const post = (fields: Record<string, string>) =>
       fetch(`${box.url}/i/oauth2/authorize`, {
         method: 'POST',
         redirect: 'manual',
-        body: new URLSearchParams({ request, action: 'allow', ...fields }),
+        body: new URLSearchParams({ request: requestId, action: 'allow', ...fields }),
       })
     expect((await post({ person: '999999' })).status).toBe(403)
     const person = String(box.person('agency_planner').index)
@@ -124,13 +124,13 @@ describe('codes', () => {
   test('one of more than 30 seconds is dead', async () => {
     const { client: own, ...given } = await xCode(box, 'agency_planner')
     await box.control('time', { seconds: 31 })
-    expect(await rejection(own.exchangeCode(given))).toMatchObject(dead)
+    expect(await rejectionOf(own.exchangeCode(given))).toMatchObject(deadTokenError)
   })
 
   test('one that was used is dead', async () => {
     const { client: own, ...given } = await xCode(box, 'agency_planner')
     await own.exchangeCode(given)
-    expect(await rejection(own.exchangeCode(given))).toMatchObject(dead)
+    expect(await rejectionOf(own.exchangeCode(given))).toMatchObject(deadTokenError)
   })
 
   test('another verifier or callback does not fit, and uses the code up', async () => {
@@ -139,98 +139,113 @@ describe('codes', () => {
       { redirect_uri: 'http://127.0.0.1:3000/other' },
     ]) {
       const { client: own, ...given } = await xCode(box, 'agency_planner')
-      expect(await rejection(own.exchangeCode({ ...given, ...wrong }))).toMatchObject(dead)
-      expect(await rejection(own.exchangeCode(given))).toMatchObject(dead)
+      expect(await rejectionOf(own.exchangeCode({ ...given, ...wrong }))).toMatchObject(deadTokenError)
+      expect(await rejectionOf(own.exchangeCode(given))).toMatchObject(deadTokenError)
     }
   })
 
   test('another app cannot use it; a wrong secret is a matter of configuration', async () => {
     const { client: _own, ...given } = await xCode(box, 'agency_planner')
-    const stranger = box.client({ oauth2: { id: box.sandbox.config.oauth2.publicId } }).oauth2
-    expect(await rejection(stranger?.exchangeCode(given) ?? Promise.resolve())).toMatchObject(dead)
-    const wrong = box.client({ oauth2: { ...box.sandbox.config.oauth2, secret: 'wrong' } }).oauth2
-    expect(await rejection(wrong?.exchangeCode(given) ?? Promise.resolve())).toMatchObject({
+    const strangerClient = box.client({ oauth2: { id: box.sandbox.config.oauth2.publicId } }).oauth2
+    expect(await rejectionOf(strangerClient?.exchangeCode(given) ?? Promise.resolve())).toMatchObject(
+      deadTokenError,
+    )
+    const wrongClient = box.client({ oauth2: { ...box.sandbox.config.oauth2, secret: 'wrong' } }).oauth2
+    expect(await rejectionOf(wrongClient?.exchangeCode(given) ?? Promise.resolve())).toMatchObject({
       kind: 'forbidden',
       code: 'unauthorized_client',
     })
-    expect(verdict()).toBe('wrong client')
+    expect(lastSignature()).toBe('wrong client')
   })
 
   test('a confidential app without Basic is refused, a public one names itself', async () => {
     const { id, publicId } = box.sandbox.config.oauth2
-    const bare = box.client({ oauth2: { id } }).oauth2
-    expect(await rejection(bare?.refresh('x') ?? Promise.resolve())).toMatchObject({
+    const bareClient = box.client({ oauth2: { id } }).oauth2
+    expect(await rejectionOf(bareClient?.refresh('x') ?? Promise.resolve())).toMatchObject({
       kind: 'forbidden',
       status: 401,
     })
-    const open = box.client({ oauth2: { id: publicId } }).oauth2
+    const publicClient = box.client({ oauth2: { id: publicId } }).oauth2
     const { verifier, challenge } = createPkce()
-    const url = open?.authorizeUrl({ redirect_uri: callback, state: 's', challenge }) ?? ''
-    const back = await answerConsent(url, box.person('brand_owner').index, 'allow')
-    const code = back.searchParams.get('code') ?? ''
-    const grant = await open?.exchangeCode({ code, redirect_uri: callback, verifier })
-    expect((await x(grant?.access_token ?? '').me()).username).toBe(box.person('brand_owner').handle)
+    const url = publicClient?.authorizeUrl({ redirect_uri: callback, state: 's', challenge }) ?? ''
+    const callbackUrl = await answerConsent(url, box.person('brand_owner').index, 'allow')
+    const code = callbackUrl.searchParams.get('code') ?? ''
+    const grant = await publicClient?.exchangeCode({ code, redirect_uri: callback, verifier })
+    expect((await clientOfBearer(grant?.access_token ?? '').me()).username).toBe(
+      box.person('brand_owner').handle,
+    )
   })
 
   test('an answer that was lost is unknown, and the code is used up', async () => {
     const { client: own, ...given } = await xCode(box, 'agency_planner')
     await box.control('faults', { prefix: '/2/oauth2/token', kind: 'lost_answer', remaining: 1 })
-    expect(await rejection(own.exchangeCode(given))).toMatchObject({
+    expect(await rejectionOf(own.exchangeCode(given))).toMatchObject({
       kind: 'timeout_unknown',
       mayHaveActed: true,
     })
-    expect(await rejection(own.exchangeCode(given))).toMatchObject(dead)
+    expect(await rejectionOf(own.exchangeCode(given))).toMatchObject(deadTokenError)
   })
 })
 
 describe('tokens', () => {
   test('a refresh gives a new pair and the old pair is dead', async () => {
-    const first = await xGrant(box, 'agency_planner')
-    const second = await client().refresh(first.refresh_token ?? '')
-    expect(second.scopes).toEqual(first.scopes)
-    expect((await x(second.access_token).me()).username).toBe(box.person('agency_planner').handle)
-    expect(await rejection(x(first.access_token).me())).toMatchObject({ kind: 'unauthorized', status: 401 })
-    expect(verdict()).toBe('revoked bearer')
-    expect(await rejection(client().refresh(first.refresh_token ?? ''))).toMatchObject(dead)
-    expect(await rejection(client().refresh(first.access_token))).toMatchObject(dead)
+    const firstGrant = await xGrant(box, 'agency_planner')
+    const secondGrant = await client().refresh(firstGrant.refresh_token ?? '')
+    expect(secondGrant.scopes).toEqual(firstGrant.scopes)
+    expect((await clientOfBearer(secondGrant.access_token).me()).username).toBe(
+      box.person('agency_planner').handle,
+    )
+    expect(await rejectionOf(clientOfBearer(firstGrant.access_token).me())).toMatchObject({
+      kind: 'unauthorized',
+      status: 401,
+    })
+    expect(lastSignature()).toBe('revoked bearer')
+    expect(await rejectionOf(client().refresh(firstGrant.refresh_token ?? ''))).toMatchObject(deadTokenError)
+    expect(await rejectionOf(client().refresh(firstGrant.access_token))).toMatchObject(deadTokenError)
   })
 
   test('an access token is over after two hours, the refresh token is not', async () => {
     const grant = await xGrant(box, 'agency_planner')
     await box.control('time', { seconds: 7_201 })
-    expect(await rejection(x(grant.access_token).me())).toMatchObject({ kind: 'unauthorized' })
-    expect(verdict()).toBe('expired bearer')
-    const next = await client().refresh(grant.refresh_token ?? '')
-    expect((await x(next.access_token).me()).id).toBe(box.person('agency_planner').network_id)
+    expect(await rejectionOf(clientOfBearer(grant.access_token).me())).toMatchObject({ kind: 'unauthorized' })
+    expect(lastSignature()).toBe('expired bearer')
+    const refreshedGrant = await client().refresh(grant.refresh_token ?? '')
+    expect((await clientOfBearer(refreshedGrant.access_token).me()).id).toBe(
+      box.person('agency_planner').network_id,
+    )
   })
 
   test('signing in again ends what the app held for the person, and nobody else', async () => {
-    const other = await xGrant(box, 'brand_owner')
-    const first = await xGrant(box, 'agency_planner')
+    const otherGrant = await xGrant(box, 'brand_owner')
+    const firstGrant = await xGrant(box, 'agency_planner')
     await xGrant(box, 'agency_planner')
-    expect(await rejection(x(first.access_token).me())).toMatchObject({ kind: 'unauthorized' })
-    expect(await rejection(client().refresh(first.refresh_token ?? ''))).toMatchObject(dead)
-    expect((await x(other.access_token).me()).username).toBe(box.person('brand_owner').handle)
+    expect(await rejectionOf(clientOfBearer(firstGrant.access_token).me())).toMatchObject({
+      kind: 'unauthorized',
+    })
+    expect(await rejectionOf(client().refresh(firstGrant.refresh_token ?? ''))).toMatchObject(deadTokenError)
+    expect((await clientOfBearer(otherGrant.access_token).me()).username).toBe(
+      box.person('brand_owner').handle,
+    )
   })
 
   test('revoking the refresh token ends both, revoking twice is no error', async () => {
     const grant = await xGrant(box, 'agency_planner')
     await client().revoke(grant.refresh_token ?? '')
     await client().revoke(grant.refresh_token ?? '')
-    expect(await rejection(x(grant.access_token).me())).toMatchObject({ kind: 'unauthorized' })
-    expect(await rejection(client().refresh(grant.refresh_token ?? ''))).toMatchObject(dead)
+    expect(await rejectionOf(clientOfBearer(grant.access_token).me())).toMatchObject({ kind: 'unauthorized' })
+    expect(await rejectionOf(client().refresh(grant.refresh_token ?? ''))).toMatchObject(deadTokenError)
   })
 
   test('revoking the access token leaves the refresh token', async () => {
     const grant = await xGrant(box, 'agency_planner')
     await client().revoke(grant.access_token)
-    expect(await rejection(x(grant.access_token).me())).toMatchObject({ kind: 'unauthorized' })
+    expect(await rejectionOf(clientOfBearer(grant.access_token).me())).toMatchObject({ kind: 'unauthorized' })
     await client().refresh(grant.refresh_token ?? '')
   })
 
   test('the suspended person signs in and is then refused', async () => {
     const grant = await xGrant(box, 'suspended')
-    expect(await rejection(x(grant.access_token).me())).toMatchObject({ kind: 'forbidden' })
+    expect(await rejectionOf(clientOfBearer(grant.access_token).me())).toMatchObject({ kind: 'forbidden' })
   })
 })
 
@@ -244,21 +259,24 @@ describe('which token for which call', () => {
     expect(await client().appToken()).toBe(app)
     const handle = box.person('brand_owner').handle
     expect((await box.network.x({ app_bearer: app }).userByHandle(handle)).username).toBe(handle)
-    expect(verdict()).toBe('bearer of the app')
+    expect(lastSignature()).toBe('bearer of the app')
     await client().invalidateAppToken(app)
-    expect(await rejection(box.network.x({ app_bearer: app }).userByHandle(handle))).toMatchObject({
+    expect(await rejectionOf(box.network.x({ app_bearer: app }).userByHandle(handle))).toMatchObject({
       kind: 'unauthorized',
     })
     expect(await client().appToken()).not.toBe(app)
   })
 
   test('wrong consumer keys are told by code 99', async () => {
-    const wrong = box.client({ consumer: { key: 'k', secret: 's' } }).oauth2
-    expect(await rejection(wrong?.appToken() ?? Promise.resolve())).toMatchObject({ status: 403, code: '99' })
+    const wrongClient = box.client({ consumer: { key: 'k', secret: 's' } }).oauth2
+    expect(await rejectionOf(wrongClient?.appToken() ?? Promise.resolve())).toMatchObject({
+      status: 403,
+      code: '99',
+    })
   })
 
   test('the app alone is nobody: /users/me is forbidden with the ways it takes', async () => {
-    expect(await rejection(box.network.x({ app_bearer: app }).me())).toMatchObject({
+    expect(await rejectionOf(box.network.x({ app_bearer: app }).me())).toMatchObject({
       kind: 'forbidden',
       code: 'unsupported-authentication',
       message: expect.stringContaining('OAuth 1.0a User Context, OAuth 2.0 User Context]') as string,
@@ -267,9 +285,9 @@ describe('which token for which call', () => {
 
   test('a missing scope is forbidden and named in the log', async () => {
     const grant = await xGrant(box, 'marketer_ja', ['tweet.read', 'users.read'])
-    const followers = x(grant.access_token).followers(box.person('marketer_ja').network_id)
-    expect(await rejection(collect(followers, 1))).toMatchObject({ kind: 'forbidden', status: 403 })
-    expect(verdict()).toBe('bearer lacks follows.read')
+    const followers = clientOfBearer(grant.access_token).followers(box.person('marketer_ja').network_id)
+    expect(await rejectionOf(collectRows(followers, 1))).toMatchObject({ kind: 'forbidden', status: 403 })
+    expect(lastSignature()).toBe('bearer lacks follows.read')
   })
 
   test('Ads and v1.1 take no bearer', async () => {
@@ -279,12 +297,15 @@ describe('which token for which call', () => {
         headers: { authorization: `Bearer ${grant.access_token}` },
       })
       expect(response.status).toBe(path.startsWith('/12') ? 401 : 403)
-      expect(verdict()).toBe('not by OAuth 2.0 User Context')
+      expect(lastSignature()).toBe('not by OAuth 2.0 User Context')
     }
   })
 
   test('a bearer of another network is unknown here', async () => {
-    expect(await rejection(x('nonsense').me())).toMatchObject({ kind: 'unauthorized', status: 401 })
-    expect(verdict()).toBe('unknown bearer')
+    expect(await rejectionOf(clientOfBearer('nonsense').me())).toMatchObject({
+      kind: 'unauthorized',
+      status: 401,
+    })
+    expect(lastSignature()).toBe('unknown bearer')
   })
 })

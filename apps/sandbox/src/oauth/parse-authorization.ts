@@ -3,12 +3,12 @@ export const parseAuthorization = (header: string | undefined): Map<string, stri
   if (header === undefined || !/^OAuth\s/i.test(header)) return null
   const params = new Map<string, string>()
   for (const part of header.slice(6).split(',')) {
-    const match = /^\s*([\w.~%-]+)="([^"]*)"\s*$/.exec(part)
-    if (match === null) return null
+    const pairMatch = /^\s*([\w.~%-]+)="([^"]*)"\s*$/.exec(part)
+    if (pairMatch === null) return null
     try {
-      const key = decodeURIComponent(match[1] ?? '')
+      const key = decodeURIComponent(pairMatch[1] ?? '')
       if (params.has(key)) return null
-      params.set(key, decodeURIComponent(match[2] ?? ''))
+      params.set(key, decodeURIComponent(pairMatch[2] ?? ''))
     } catch {
       return null
     }

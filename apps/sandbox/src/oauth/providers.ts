@@ -56,8 +56,8 @@ export const providers: Record<SignInProvider, Provider> = {
     check: (query) => {
       const state = query.get('state') ?? ''
       if (state === '' || state.length > 500) return ['invalid_request', 'state is missing or too long']
-      const challenge = query.get('code_challenge') ?? ''
-      if (!/^[\w.~-]{43,128}$/.test(challenge))
+      const codeChallenge = query.get('code_challenge') ?? ''
+      if (!/^[\w.~-]{43,128}$/.test(codeChallenge))
         return ['invalid_request', 'code_challenge is missing or malformed']
       const method = query.get('code_challenge_method') ?? 'plain'
       if (method !== 'S256' && method !== 'plain')
@@ -95,9 +95,12 @@ export const providers: Record<SignInProvider, Provider> = {
 
 /** The challenge of a query that passed `check`. */
 const challengeOf = (query: URLSearchParams): Pick<AuthorizeRequest, 'challenge' | 'challenge_method'> => {
-  const challenge = query.get('code_challenge')
-  if (challenge === null) return { challenge: null, challenge_method: null }
-  return { challenge, challenge_method: query.get('code_challenge_method') === 'S256' ? 'S256' : 'plain' }
+  const codeChallenge = query.get('code_challenge')
+  if (codeChallenge === null) return { challenge: null, challenge_method: null }
+  return {
+    challenge: codeChallenge,
+    challenge_method: query.get('code_challenge_method') === 'S256' ? 'S256' : 'plain',
+  }
 }
 
 /**
@@ -117,17 +120,18 @@ export const parseAuthorizeRequest = (
   const client_id = query.get('client_id') ?? ''
   if (!provider.isClient(client_id, sandbox) || !isCallback(redirect_uri)) return 'page'
   const state = query.get('state') ?? ''
-  const wrong = (error: [string, string]) => ({ error, redirect_uri, state })
+  const errorRedirect = (error: [string, string]) => ({ error, redirect_uri, state })
   if ((query.get('response_type') ?? (provider.name === 'facebook' ? 'code' : '')) !== 'code')
-    return wrong(['unsupported_response_type', 'response_type must be code'])
+    return errorRedirect(['unsupported_response_type', 'response_type must be code'])
   const error = provider.check(query)
-  if (error) return wrong(error)
+  if (error) return errorRedirect(error)
   const scopes = (query.get('scope') ?? '').split(provider.separator).filter(Boolean)
-  const unknown = scopes.find((scope) => !provider.isScope(scope))
-  if (unknown !== undefined) return wrong(['invalid_scope', `unknown scope ${unknown.slice(0, 60)}`])
+  const unknownScope = scopes.find((scope) => !provider.isScope(scope))
+  if (unknownScope !== undefined)
+    return errorRedirect(['invalid_scope', `unknown scope ${unknownScope.slice(0, 60)}`])
   if (provider.name === 'facebook' && !scopes.includes('public_profile')) scopes.push('public_profile')
-  if (scopes.length === 0) return wrong(['invalid_scope', 'no scope is asked for'])
-  const none = { challenge: null, challenge_method: null }
-  const challenge = provider.name === 'x' ? challengeOf(query) : none
-  return { request: { client_id, redirect_uri, scopes: [...new Set(scopes)], state, ...challenge } }
+  if (scopes.length === 0) return errorRedirect(['invalid_scope', 'no scope is asked for'])
+  const noChallenge = { challenge: null, challenge_method: null }
+  const codeChallenge = provider.name === 'x' ? challengeOf(query) : noChallenge
+  return { request: { client_id, redirect_uri, scopes: [...new Set(scopes)], state, ...codeChallenge } }
 }

@@ -15,12 +15,12 @@ export interface CodeRequest {
 
 export type CodeProblem = 'code' | 'redirect' | 'verifier'
 
-const matches = (row: AuthorizationRow, verifier = ''): boolean => {
+const matchesChallenge = (row: AuthorizationRow, verifier = ''): boolean => {
   if (row.challenge === null) return true
   if (!/^[\w.~-]{43,128}$/.test(verifier)) return false
-  const challenge =
+  const codeChallenge =
     row.challenge_method === 'S256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
-  return isSameText(challenge, row.challenge)
+  return isSameText(codeChallenge, row.challenge)
 }
 
 /** Uses up an authorization code even if the request is otherwise invalid: a code can be tried once. */
@@ -36,6 +36,6 @@ export const redeemCode = (
   const age = sandbox.clock.world() - (row.code_at ?? 0)
   if (row.user_index === null || age > codeMs[provider]) return 'code'
   if (row.redirect_uri !== redirect_uri) return 'redirect'
-  if (!matches(row, verifier)) return 'verifier'
+  if (!matchesChallenge(row, verifier)) return 'verifier'
   return { ...row, user_index: row.user_index }
 }

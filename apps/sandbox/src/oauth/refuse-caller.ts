@@ -28,12 +28,17 @@ export const suspendedCaller = (family: Family): Refusal => {
 }
 
 /** Error for an authentication method that this route does not accept. */
-export const unsupported = (exchange: Exchange, route: Route, used: string, sandbox: Sandbox): Refusal => {
+export const refuseUnsupported = (
+  exchange: Exchange,
+  route: Route,
+  used: string,
+  sandbox: Sandbox,
+): Refusal => {
   exchange.verdict = `not by ${used}`
   if (route.family === 'ads') return refuseCaller('ads', 401, 0, '')
   if (route.family !== 'v2')
     return v1Error(403, 220, 'Your credentials do not allow access to this resource.')
-  const taken = [
+  const refusals = [
     ...(route.oauth1 === false ? [] : ['OAuth 1.0a User Context']),
     ...(route.bearer === undefined ? [] : ['OAuth 2.0 User Context']),
     ...(route.bearer?.app ? ['OAuth 2.0 Application-Only'] : []),
@@ -41,6 +46,6 @@ export const unsupported = (exchange: Exchange, route: Route, used: string, sand
   return v2Problem(403, {
     title: 'Unsupported Authentication',
     type: problemType('unsupported-authentication', sandbox.config.v2Names),
-    detail: `Authenticating with ${used} is forbidden for this endpoint.  Supported authentication types are [${taken.join(', ')}].`,
+    detail: `Authenticating with ${used} is forbidden for this endpoint.  Supported authentication types are [${refusals.join(', ')}].`,
   })
 }

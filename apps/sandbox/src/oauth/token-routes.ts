@@ -7,7 +7,7 @@ import { accessSeconds, endGrant, issueGrant, putBearer, revokeBearer } from './
 import { isSameText, readBasic } from './client-auth.ts'
 import { redeemCode, type CodeProblem } from './redeem-code.ts'
 
-const invalid = (description: string) => oauth2Error(400, 'invalid_request', description)
+const invalidRequest = (description: string) => oauth2Error(400, 'invalid_request', description)
 
 /**
  * The requesting app: a confidential one by Basic only, a public one by its id in the body. Throws the 400 or
@@ -15,22 +15,22 @@ const invalid = (description: string) => oauth2Error(400, 'invalid_request', des
  */
 const clientOf = (exchange: Exchange, sandbox: Sandbox): string => {
   const { id, secret, publicId } = sandbox.config.oauth2
-  const basic = readBasic(exchange)
-  const named = exchange.form?.get('client_id') ?? ''
+  const basicAuth = readBasic(exchange)
+  const requestedClientId = exchange.form?.get('client_id') ?? ''
   exchange.verdict = 'wrong client'
-  if (basic !== undefined) {
-    if (!isSameText(basic.id, id) || !isSameText(basic.secret, secret))
+  if (basicAuth !== undefined) {
+    if (!isSameText(basicAuth.id, id) || !isSameText(basicAuth.secret, secret))
       throw oauth2Error(401, 'unauthorized_client', 'Missing valid authorization header')
-  } else if (named === '') throw invalid('Missing required parameter [client_id].')
-  else if (named !== publicId)
+  } else if (requestedClientId === '') throw invalidRequest('Missing required parameter [client_id].')
+  else if (requestedClientId !== publicId)
     throw oauth2Error(401, 'unauthorized_client', 'Missing valid authorization header')
   exchange.verdict = 'client ok'
-  return basic === undefined ? publicId : id
+  return basicAuth === undefined ? publicId : id
 }
 
-const required = (exchange: Exchange, name: string): string => {
+const requiredParam = (exchange: Exchange, name: string): string => {
   const value = exchange.form?.get(name) ?? ''
-  if (value === '') throw invalid(`Missing required parameter [${name}].`)
+  if (value === '') throw invalidRequest(`Missing required parameter [${name}].`)
   return value
 }
 
@@ -56,23 +56,23 @@ const exchangeCode = (exchange: Exchange, client_id: string, sandbox: Sandbox): 
     {
       provider: 'x',
       client_id,
-      code: required(exchange, 'code'),
-      redirect_uri: required(exchange, 'redirect_uri'),
-      verifier: required(exchange, 'code_verifier'),
+      code: requiredParam(exchange, 'code'),
+      redirect_uri: requiredParam(exchange, 'redirect_uri'),
+      verifier: requiredParam(exchange, 'code_verifier'),
     },
     sandbox,
   )
-  if (typeof row === 'string') throw invalid(problems[row])
+  if (typeof row === 'string') throw invalidRequest(problems[row])
   const grant = { provider: 'x' as const, client_id, user_index: row.user_index, scopes: row.scopes }
   endGrant(grant, sandbox)
   return grantAnswer(issueGrant(grant, sandbox))
 }
 
 /** The old refresh token and its access token become invalid. */
-const refresh = (exchange: Exchange, client_id: string, sandbox: Sandbox): Answer => {
-  const row = sandbox.journal.get<BearerRow>('bearers', required(exchange, 'refresh_token'))
+const refreshGrant = (exchange: Exchange, client_id: string, sandbox: Sandbox): Answer => {
+  const row = sandbox.journal.get<BearerRow>('bearers', requiredParam(exchange, 'refresh_token'))
   if (row?.kind !== 'refresh' || row.provider !== 'x' || row.client_id !== client_id || row.revoked)
-    throw invalid('Value passed for the token was invalid.')
+    throw invalidRequest('Value passed for the token was invalid.')
   endGrant(row, sandbox)
   const { provider, user_index, scopes } = row
   return grantAnswer(issueGrant({ provider, client_id, user_index, scopes }, sandbox))
@@ -80,16 +80,16 @@ const refresh = (exchange: Exchange, client_id: string, sandbox: Sandbox): Answe
 
 const token = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const client = clientOf(exchange, sandbox)
-  const type = required(exchange, 'grant_type')
+  const type = requiredParam(exchange, 'grant_type')
   if (type === 'authorization_code') return exchangeCode(exchange, client, sandbox)
-  if (type === 'refresh_token') return refresh(exchange, client, sandbox)
+  if (type === 'refresh_token') return refreshGrant(exchange, client, sandbox)
   throw oauth2Error(400, 'unsupported_grant_type', `grant_type ${type.slice(0, 40)} is not supported`)
 }
 
 /** Revoking a refresh token ends the entire grant; an unknown token counts as revoked. */
-const revoke = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const revokeToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const client = clientOf(exchange, sandbox)
-  const row = sandbox.journal.get<BearerRow>('bearers', required(exchange, 'token'))
+  const row = sandbox.journal.get<BearerRow>('bearers', requiredParam(exchange, 'token'))
   if (row?.provider === 'x' && row.client_id === client) {
     if (row.kind === 'refresh') endGrant(row, sandbox)
     else revokeBearer(row, sandbox)
@@ -99,8 +99,8 @@ const revoke = (exchange: Exchange, sandbox: Sandbox): Answer => {
 
 const requireConsumer = (exchange: Exchange, sandbox: Sandbox): void => {
   const { key, secret } = sandbox.config.consumer
-  const basic = readBasic(exchange)
-  if (basic !== undefined && isSameText(basic.id, key) && isSameText(basic.secret, secret)) {
+  const basicAuth = readBasic(exchange)
+  if (basicAuth !== undefined && isSameText(basicAuth.id, key) && isSameText(basicAuth.secret, secret)) {
     exchange.verdict = 'client ok'
     return
   }
@@ -152,7 +152,7 @@ const post = (path: string, family: Route['family'], handle: Route['handle']): R
 /** Tokens of X: OAuth 2.0 of a person, and the app's own bearer. The handlers authenticate the app. */
 export const tokenRoutes: Route[] = [
   post('/2/oauth2/token', 'oauth2', token),
-  post('/2/oauth2/revoke', 'oauth2', revoke),
+  post('/2/oauth2/revoke', 'oauth2', revokeToken),
   post('/oauth2/token', 'oauth', appToken),
   post('/oauth2/invalidate_token', 'oauth', invalidateAppToken),
 ]

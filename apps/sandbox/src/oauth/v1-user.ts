@@ -2,13 +2,13 @@ import type { WorldProfile } from '../world/world-rows.ts'
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const two = (n: number) => String(n).padStart(2, '0')
+const twoDigits = (n: number) => String(n).padStart(2, '0')
 
 /** "Sat May 09 17:58:22 +0000 2009" */
 const v1Time = (iso: string): string => {
   const at = new Date(iso)
-  const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(two).join(':')
-  return `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${two(at.getUTCDate())} ${clock} +0000 ${at.getUTCFullYear()}`
+  const clock = [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(twoDigits).join(':')
+  return `${days[at.getUTCDay()]} ${months[at.getUTCMonth()]} ${twoDigits(at.getUTCDate())} ${clock} +0000 ${at.getUTCFullYear()}`
 }
 
 const { rawJSON: rawJson } = JSON as unknown as { rawJSON: (text: string) => unknown }

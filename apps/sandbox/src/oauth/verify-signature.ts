@@ -14,27 +14,27 @@ export interface SignedRequest {
 
 // RFC 3986 encoding, byte by byte: deliberately independent of the client's signer, so that each checks the
 // other.
-const unreserved = new Set(
+const unreservedCharacters = new Set(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'].map((c) => c.charCodeAt(0)),
 )
-const encode = (text: string): string => {
-  let out = ''
+const percentEncode = (text: string): string => {
+  let encodedText = ''
   for (const byte of Buffer.from(text, 'utf8'))
-    out += unreserved.has(byte)
+    encodedText += unreservedCharacters.has(byte)
       ? String.fromCharCode(byte)
       : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
-  return out
+  return encodedText
 }
 
 /** Decodes `a=b+c&d=%20`; null when an escape is broken. */
 const pairsOf = (encoded: string): [string, string][] | null => {
-  const pairs: [string, string][] = []
+  const parameterPairs: [string, string][] = []
   for (const part of encoded.split('&')) {
     if (part === '') continue
     const at = part.indexOf('=')
     const [key, value] = at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)]
     try {
-      pairs.push([
+      parameterPairs.push([
         decodeURIComponent(key.replaceAll('+', ' ')),
         decodeURIComponent(value.replaceAll('+', ' ')),
       ])
@@ -42,7 +42,7 @@ const pairsOf = (encoded: string): [string, string][] | null => {
       return null
     }
   }
-  return pairs
+  return parameterPairs
 }
 
 /** Whether the header's signature is the one these secrets give for this request. */
@@ -57,20 +57,20 @@ export const isSignatureValid = (
   const form = pairsOf(request.form ?? '')
   if (query === null || form === null) return false
   const header = [...request.oauth].filter(([key]) => key !== 'oauth_signature' && key !== 'realm')
-  const all = [...query, ...form, ...header]
+  const allParameters = [...query, ...form, ...header]
   // X rejects duplicate parameters.
-  if (new Set(all.map(([key]) => key)).size !== all.length) return false
-  const list = all
-    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
+  if (new Set(allParameters.map(([key]) => key)).size !== allParameters.length) return false
+  const list = allParameters
+    .map(([key, value]) => `${percentEncode(key)}=${percentEncode(value)}`)
     // '=' sorts after '%', '-' and digits, so compare pairs by key, not as joined text.
     .map((pair) => ({ pair, key: pair.slice(0, pair.indexOf('=')) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.pair < b.pair ? -1 : 1))
     .map(({ pair }) => pair)
     .join('&')
-  const base = `${request.method.toUpperCase()}&${encode(request.origin.toLowerCase() + path)}&${encode(list)}`
-  const expected = createHmac('sha1', `${encode(consumerSecret)}&${encode(tokenSecret)}`)
+  const base = `${request.method.toUpperCase()}&${percentEncode(request.origin.toLowerCase() + path)}&${percentEncode(list)}`
+  const expected = createHmac('sha1', `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`)
     .update(base, 'utf8')
     .digest()
-  const given = Buffer.from(request.oauth.get('oauth_signature') ?? '', 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const givenSignature = Buffer.from(request.oauth.get('oauth_signature') ?? '', 'base64')
+  return givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected)
 }

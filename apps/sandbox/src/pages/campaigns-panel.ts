@@ -1,6 +1,6 @@
 import { effectiveStatus } from '../ads/campaigns/serving.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { nothing, panel, table } from './control-parts.ts'
+import { EMPTY_CELL, htmlPanel, table } from './control-parts.ts'
 import { escapeHtml } from '../html/html.ts'
 
 const money = (micros: number, currency: string): string =>
@@ -17,7 +17,7 @@ export const campaignsPanel = (sandbox: Sandbox): string => {
     .map(({ account, campaign }) => {
       const lineItems = campaigns.lineItemsOf(campaign.id)
       const status = effectiveStatus(campaign, { campaigns, delivery, account, at })
-      const spent = lineItems.reduce((sum, { id }) => sum + delivery.spentOf(id, at), 0)
+      const spentMicro = lineItems.reduce((sum, { id }) => sum + delivery.spentOf(id, at), 0)
       const budget = campaign.total_budget_amount_local_micro ?? campaign.daily_budget_amount_local_micro
       return [
         `<code>${campaign.id}</code>`,
@@ -25,10 +25,10 @@ export const campaignsPanel = (sandbox: Sandbox): string => {
         `<code>${account.id}</code>`,
         `<span class="${status === 'RUNNING' ? 'ok' : 'warn'}">${status}</span>`,
         `<span class="num">${lineItems.filter((each) => !each.deleted).length}</span>`,
-        money(spent, account.currency),
-        budget === null ? nothing : money(budget, account.currency),
+        money(spentMicro, account.currency),
+        budget === null ? EMPTY_CELL : money(budget, account.currency),
       ]
     })
-  const heads = ['Id', 'Name', 'Account', 'Status', 'Line items', 'Spent', 'Budget']
-  return panel('campaigns', 'Campaigns', table(heads, rows, 'No campaigns yet.'))
+  const headings = ['Id', 'Name', 'Account', 'Status', 'Line items', 'Spent', 'Budget']
+  return htmlPanel('campaigns', 'Campaigns', table(headings, rows, 'No campaigns yet.'))
 }

@@ -6,8 +6,8 @@ import { campaignsPanel } from './campaigns-panel.ts'
 import {
   clockText,
   faultsPanel,
-  nothing,
-  panel,
+  EMPTY_CELL,
+  htmlPanel,
   requestsPanel,
   table,
   timePanel,
@@ -21,16 +21,18 @@ const providerNames = { x: 'X', facebook: 'Facebook', linkedin: 'LinkedIn' } as 
 /** What the product may do for a person now. */
 const grantsOf = (index: number, { journal, clock }: Sandbox): string => {
   const now = clock.world()
-  const old = journal.all<TokenRow>('tokens').filter((row) => row.user_index === index && !row.revoked)
-  const bearers = journal
+  const oldTokens = journal.all<TokenRow>('tokens').filter((row) => row.user_index === index && !row.revoked)
+  const bearerTokens = journal
     .all<BearerRow>('bearers')
     .filter((row) => row.user_index === index && row.kind === 'access' && !row.revoked)
     .map((row) => {
-      const over = row.expires_at !== null && row.expires_at <= now
-      return `${providerNames[row.provider]} ${row.provider === 'x' ? 'OAuth 2.0 ' : ''}<span class="${over ? 'warn' : 'soft'}">${over ? 'expired' : 'live'}</span>`
+      const isExpired = row.expires_at !== null && row.expires_at <= now
+      return `${providerNames[row.provider]} ${row.provider === 'x' ? 'OAuth 2.0 ' : ''}<span class="${isExpired ? 'warn' : 'soft'}">${isExpired ? 'expired' : 'live'}</span>`
     })
-  const all = [...new Set([...old.map(() => 'X OAuth 1.0a <span class="soft">live</span>'), ...bearers])]
-  return all.join('<br>') || '<span class="soft">none</span>'
+  const bearerLabels = [
+    ...new Set([...oldTokens.map(() => 'X OAuth 1.0a <span class="soft">live</span>'), ...bearerTokens]),
+  ]
+  return bearerLabels.join('<br>') || '<span class="soft">none</span>'
 }
 
 const peoplePanel = (sandbox: Sandbox): string => {
@@ -46,7 +48,7 @@ const peoplePanel = (sandbox: Sandbox): string => {
       )
       .join('') || '<span class="soft">none</span>',
   ])
-  return panel(
+  return htmlPanel(
     'people',
     'People and ad accounts',
     table(['Person', 'Who', 'Tokens held', 'Ad accounts'], rows, 'Nobody.'),
@@ -65,13 +67,13 @@ const audiencesPanel = ({ audiences }: Sandbox): string => {
         escapeHtml(each.name),
         `<code>${each.account_id}</code>`,
         `<span class="${targetable ? 'ok' : 'warn'}">${state}</span>`,
-        each.matched === null ? nothing : `<span class="num">${each.matched.toLocaleString('en')}</span>`,
+        each.matched === null ? EMPTY_CELL : `<span class="num">${each.matched.toLocaleString('en')}</span>`,
         `<span class="num">${(each.byte_length / 41).toLocaleString('en')}</span>`,
-        each.due_at === null ? nothing : clockText(each.due_at),
+        each.due_at === null ? EMPTY_CELL : clockText(each.due_at),
       ]
     })
-  const heads = ['Id', 'Name', 'Account', 'State', 'Matched', 'Records', 'Due']
-  return panel('audiences', 'Custom audiences', table(heads, rows, 'No custom audiences yet.'))
+  const headings = ['Id', 'Name', 'Account', 'State', 'Matched', 'Records', 'Due']
+  return htmlPanel('audiences', 'Custom audiences', table(headings, rows, 'No custom audiences yet.'))
 }
 
 const paymentsPanel = ({ payments }: Sandbox): string => {
@@ -87,7 +89,7 @@ const paymentsPanel = ({ payments }: Sandbox): string => {
         : `<span class="warn">${escapeHtml(each.last_status)}</span>`,
       `<span class="num">${each.attempts}</span>`,
     ])
-  return panel(
+  return htmlPanel(
     'payments',
     'Payment events',
     table(['At', 'Type', 'Delivery', 'Tries'], rows, 'No events yet.'),
@@ -104,7 +106,11 @@ const mailPanel = ({ mail }: Sandbox): string => {
     )
   const list =
     latest.length === 0 ? '<p class="empty">No mail yet.</p>' : `<ul class="plain">${latest.join('\n')}</ul>`
-  return panel('mail', 'Mail', `${list}<p><a href="/sandbox/mail">Open the mail box (${rows.length})</a></p>`)
+  return htmlPanel(
+    'mail',
+    'Mail',
+    `${list}<p><a href="/sandbox/mail">Open the mail box (${rows.length})</a></p>`,
+  )
 }
 
 /** The control page: what happens in the sandbox, and its faults. */
@@ -130,7 +136,7 @@ export const controlPage = (sandbox: Sandbox, filter: RequestFilter): Answer => 
 <div class="board"><div class="side">${faultsPanel(faults.list())}
 ${timePanel(clock.world(), clock.shift())}
 ${mailPanel(sandbox)}
-${panel('over', 'Start over', '<form method="post" action="/sandbox/reset"><p class="soft">Removes tokens, audiences, checkouts, mail, faults and the log. People and ad accounts stay.</p><button class="danger">Reset the sandbox</button></form>')}</div>
+${htmlPanel('over', 'Start over', '<form method="post" action="/sandbox/reset"><p class="soft">Removes tokens, audiences, checkouts, mail, faults and the log. People and ad accounts stay.</p><button class="danger">Reset the sandbox</button></form>')}</div>
 <div class="rest">${requestsPanel(log.latest(), filter)}
 ${peoplePanel(sandbox)}
 ${audiencesPanel(sandbox)}

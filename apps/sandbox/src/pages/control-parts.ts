@@ -5,18 +5,18 @@ import { escapeHtml } from '../html/html.ts'
 export const clockText = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 /** An empty cell; hidden on a small screen. */
-export const nothing = '<span class="soft">–</span>'
+export const EMPTY_CELL = '<span class="soft">–</span>'
 
 /** A table whose rows become cards on a small screen; `cells` are trusted HTML. */
 export const table = (heads: readonly string[], rows: readonly string[][], empty: string): string => {
   if (rows.length === 0) return `<p class="empty">${empty}</p>`
   const cell = (html: string, head = '') =>
-    `<td data-label="${head}"${html === nothing ? ' class="nothing"' : ''}><div>${html}</div></td>`
+    `<td data-label="${head}"${html === EMPTY_CELL ? ' class="nothing"' : ''}><div>${html}</div></td>`
   const row = (cells: string[]) => `<tr>${cells.map((html, index) => cell(html, heads[index])).join('')}</tr>`
   return `<div class="scroll"><table class="cards"><thead><tr>${heads.map((each) => `<th scope="col">${each}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('\n')}</tbody></table></div>`
 }
 
-export const panel = (id: string, title: string, body: string): string =>
+export const htmlPanel = (id: string, title: string, body: string): string =>
   `<section class="panel" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${body}</section>`
 
 const faultTexts: Record<FaultKind, { name: string; what: string; unit: string }> = {
@@ -49,10 +49,10 @@ const valueText = ({ kind, value }: FaultRow): string =>
 
 const activeFault = (fault: FaultRow): string => {
   const { name } = faultTexts[fault.kind]
-  const where = fault.kind === 'mail_down' ? 'SMTP' : `${fault.method ?? 'any'} ${fault.prefix}*`
-  const times = fault.remaining === null ? 'until switched off' : `${fault.remaining} more`
-  return `<li><span class="dot" aria-hidden="true"></span><span><b>${name}</b> <code>${escapeHtml(where)}</code><small>${[valueText(fault), times].filter(Boolean).join(' · ')}</small></span>
-<form method="post" action="/sandbox/faults"><input type="hidden" name="remove" value="${escapeHtml(fault.id)}"><button class="small" aria-label="Switch off ${name} on ${escapeHtml(where)}">Switch off</button></form></li>`
+  const faultTarget = fault.kind === 'mail_down' ? 'SMTP' : `${fault.method ?? 'any'} ${fault.prefix}*`
+  const timesText = fault.remaining === null ? 'until switched off' : `${fault.remaining} more`
+  return `<li><span class="dot" aria-hidden="true"></span><span><b>${name}</b> <code>${escapeHtml(faultTarget)}</code><small>${[valueText(fault), timesText].filter(Boolean).join(' · ')}</small></span>
+<form method="post" action="/sandbox/faults"><input type="hidden" name="remove" value="${escapeHtml(fault.id)}"><button class="small" aria-label="Switch off ${name} on ${escapeHtml(faultTarget)}">Switch off</button></form></li>`
 }
 
 /** Active faults, and one form to switch on others: its buttons are the kinds. */
@@ -67,7 +67,7 @@ export const faultsPanel = (faults: readonly FaultRow[]): string => {
       : '<form method="post" action="/sandbox/faults"><input type="hidden" name="remove" value="all"><button class="small">Switch all off</button></form>'
   const button = (kind: FaultKind) =>
     `<button name="kind" value="${kind}"><b>${faultTexts[kind].name}</b><small>${faultTexts[kind].what}</small></button>`
-  return panel(
+  return htmlPanel(
     'faults',
     'Faults',
     `${on}${all}
@@ -85,7 +85,7 @@ export const faultsPanel = (faults: readonly FaultRow[]): string => {
 export const timePanel = (world: number, shiftMs: number): string => {
   const step = (seconds: number, name: string) =>
     `<button class="small" name="seconds" value="${seconds}">${name}</button>`
-  return panel(
+  return htmlPanel(
     'time',
     'Time',
     `<p class="clock"><time>${clockText(world)}</time> UTC</p><p class="soft">${shiftMs === 0 ? 'The same as real time.' : `${describeSpan(shiftMs)} ahead of real time.`} It only moves on.</p>
@@ -96,13 +96,13 @@ export const timePanel = (world: number, shiftMs: number): string => {
 
 const describeSpan = (ms: number): string => {
   const minutes = Math.round(ms / 60_000)
-  const parts = [
+  const pageSections = [
     [Math.floor(minutes / 1_440), 'd'],
     [Math.floor((minutes % 1_440) / 60), 'h'],
     [minutes % 60, 'min'],
   ] as const
   return (
-    parts
+    pageSections
       .filter(([count]) => count > 0)
       .map(([count, unit]) => `${count} ${unit}`)
       .join(' ') || `${Math.round(ms / 1000)} s`
@@ -115,8 +115,8 @@ export interface RequestFilter {
   only: '' | 'refused' | 'errors' | 'faults'
 }
 
-const accepted = new Set(['ok', 'none', 'key ok', 'client ok', 'bearer ok', 'bearer of the app'])
-const isRefused = (request: LoggedRequest): boolean => !accepted.has(request.signature)
+const acceptedAuthResults = new Set(['ok', 'none', 'key ok', 'client ok', 'bearer ok', 'bearer of the app'])
+const isRefused = (request: LoggedRequest): boolean => !acceptedAuthResults.has(request.signature)
 
 const filterRequests = (rows: readonly LoggedRequest[], filter: RequestFilter): LoggedRequest[] =>
   rows.filter(
@@ -137,21 +137,21 @@ const requestCells = (each: LoggedRequest): string[] => [
   `<span class="pill ${statusClass(each.status)}">${each.status === 0 ? 'lost' : each.status}</span>`,
   `<span class="num">${each.ms} ms</span>`,
   `<span class="${isRefused(each) ? 'bad' : 'soft'}">${isRefused(each) ? '✕ ' : each.signature === 'none' ? '' : '✓ '}${escapeHtml(each.signature)}</span>`,
-  each.who === null ? nothing : `@${escapeHtml(each.who)}`,
-  each.faults.length === 0 ? nothing : `<span class="warn">${each.faults.join(', ')}</span>`,
+  each.who === null ? EMPTY_CELL : `@${escapeHtml(each.who)}`,
+  each.faults.length === 0 ? EMPTY_CELL : `<span class="warn">${each.faults.join(', ')}</span>`,
 ]
 
 /** The latest requests that match the filter, newest first. */
 export const requestsPanel = (rows: readonly LoggedRequest[], filter: RequestFilter, limit = 150): string => {
   const found = filterRequests(rows, filter)
-  const option = (value: string, name: string) =>
+  const optionHtml = (value: string, name: string) =>
     `<option value="${value}"${value === filter.only ? ' selected' : ''}>${name}</option>`
-  return panel(
+  return htmlPanel(
     'requests',
     'Requests',
     `<form class="row filter" method="get" action="/sandbox/#requests"><label class="field wide">Path has<input type="text" name="path" value="${escapeHtml(filter.path)}" spellcheck="false"></label>
 <label class="field">Person<input type="text" name="who" value="${escapeHtml(filter.who)}" spellcheck="false"></label>
-<label class="field">Show<select name="only">${option('', 'all')}${option('refused', 'not let in')}${option('errors', 'errors')}${option('faults', 'struck by a fault')}</select></label><button>Filter</button></form>
+<label class="field">Show<select name="only">${optionHtml('', 'all')}${optionHtml('refused', 'not let in')}${optionHtml('errors', 'errors')}${optionHtml('faults', 'struck by a fault')}</select></label><button>Filter</button></form>
 <p class="soft">${found.length.toLocaleString('en')} of ${rows.length.toLocaleString('en')} kept${found.length > limit ? `, the newest ${limit} shown` : ''}.</p>
 ${table(['At', 'Request', 'Status', 'Took', 'Signature', 'Who', 'Faults'], found.slice(0, limit).map(requestCells), rows.length === 0 ? 'No requests yet.' : 'No request passes the filter.')}`,
   )

@@ -3,20 +3,20 @@ import type { MailRow } from '../state/rows.ts'
 import { escapeHtml } from '../html/html.ts'
 import { page } from '../html/page.ts'
 
-const time = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+const formatTime = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 /** How long ago, short. */
-const ago = (ms: number, now: number): string => {
+const timeAgo = (ms: number, now: number): string => {
   const seconds = Math.max(0, Math.round((now - ms) / 1000))
   if (seconds < 60) return 'just now'
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ago`
-  return seconds < 86_400 ? `${Math.floor(seconds / 3_600)} h ago` : time(ms).slice(0, 10)
+  return seconds < 86_400 ? `${Math.floor(seconds / 3_600)} h ago` : formatTime(ms).slice(0, 10)
 }
 
 const firstLine = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, 140)
 
 /** A text with its web addresses as links, the rest escaped. */
-const linked = (text: string): string =>
+const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])/)
     .map((part, index) =>
@@ -26,7 +26,7 @@ const linked = (text: string): string =>
     )
     .join('')
 
-const top = (title: string, back: string): string =>
+const pageTop = (title: string, back: string): string =>
   `<nav class="crumbs"><a href="/sandbox/">Sandbox</a> / ${back}</nav><h1>${title}</h1>`
 
 /** All messages, newest first. */
@@ -34,12 +34,12 @@ export const mailListPage = (
   rows: readonly MailRow[],
   { to, smtpPort, now }: { to: string | undefined; smtpPort: number; now: number },
 ): Answer => {
-  const items = rows.map(
+  const mailRows = rows.map(
     (row) => `<li><a class="mail" href="/sandbox/mail/${row.id}">
-<span class="who">${escapeHtml(row.to.join(', '))}</span><time datetime="${new Date(row.at).toISOString()}">${ago(row.at, now)}</time>
+<span class="who">${escapeHtml(row.to.join(', '))}</span><time datetime="${new Date(row.at).toISOString()}">${timeAgo(row.at, now)}</time>
 <b>${escapeHtml(row.subject) || 'No subject'}</b><span class="soft">${escapeHtml(firstLine(row.text))}</span></a></li>`,
   )
-  const empty =
+  const emptyNotice =
     to === undefined
       ? 'No mail yet. What the product sends arrives here and goes no further.'
       : 'No mail for this address.'
@@ -47,17 +47,17 @@ export const mailListPage = (
     lang: 'en',
     title: 'Mail box',
     wide: true,
-    body: `${top('Mail box', 'Mail')}
+    body: `${pageTop('Mail box', 'Mail')}
 <p class="soft">SMTP on port ${smtpPort}. ${rows.length} message${rows.length === 1 ? '' : 's'}${to === undefined ? '' : ` to ${escapeHtml(to)}`}.</p>
 <div class="row"><form class="row" method="get" action="/sandbox/mail"><label class="field">To<input type="text" name="to" value="${escapeHtml(to ?? '')}" placeholder="name@people.example"></label><button>Show</button></form>
 ${rows.length === 0 ? '' : '<form class="row" method="post" action="/sandbox/mail/clear"><button>Empty the box</button></form>'}</div>
-${items.length === 0 ? `<p class="empty">${empty}</p>` : `<ul class="mails">${items.join('\n')}</ul>`}`,
+${mailRows.length === 0 ? `<p class="empty">${emptyNotice}</p>` : `<ul class="mails">${mailRows.join('\n')}</ul>`}`,
   })
 }
 
 /** One message: text with links, HTML in a frame that can only open links. */
 export const mailPage = (row: MailRow, now: number): Answer => {
-  const fact = (name: string, value: string) =>
+  const factLine = (name: string, value: string) =>
     value === '' ? '' : `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`
   const files = row.attachments.map(
     (each) => `${each.filename || 'unnamed'} (${each.type}, ${each.bytes.toLocaleString('en')} bytes)`,
@@ -71,9 +71,9 @@ export const mailPage = (row: MailRow, now: number): Answer => {
     title: row.subject || 'Message',
     wide: true,
     frames: true,
-    body: `${top(escapeHtml(row.subject) || 'No subject', '<a href="/sandbox/mail">Mail</a>')}
-<dl class="facts">${fact('From', row.headed_from || row.from)}${fact('To', row.to.join(', '))}<dt>Received</dt><dd>${time(row.at)} UTC, ${ago(row.at, now)}</dd>${fact('Message id', row.message_id)}${fact('Attachments', files.join(', '))}<dt>Source</dt><dd><a href="/sandbox/mail/${row.id}/source">as sent</a></dd></dl>
-<h2>Text</h2>${row.text.trim() === '' ? '<p class="empty">The message has no text part.</p>' : `<pre class="mail-text">${linked(row.text.trim())}</pre>`}${html}`,
+    body: `${pageTop(escapeHtml(row.subject) || 'No subject', '<a href="/sandbox/mail">Mail</a>')}
+<dl class="facts">${factLine('From', row.headed_from || row.from)}${factLine('To', row.to.join(', '))}<dt>Received</dt><dd>${formatTime(row.at)} UTC, ${timeAgo(row.at, now)}</dd>${factLine('Message id', row.message_id)}${factLine('Attachments', files.join(', '))}<dt>Source</dt><dd><a href="/sandbox/mail/${row.id}/source">as sent</a></dd></dl>
+<h2>Text</h2>${row.text.trim() === '' ? '<p class="empty">The message has no text part.</p>' : `<pre class="mail-text">${withLinks(row.text.trim())}</pre>`}${html}`,
   })
 }
 

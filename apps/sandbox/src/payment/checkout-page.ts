@@ -30,9 +30,9 @@ export const checkoutPage = (lang: 'en' | 'ja', row: CheckoutRow, trialDays: num
   const text = texts[lang]
   const [item] = row.line_items
   const currency = (item?.currency ?? 'usd').toUpperCase()
-  const format = new Intl.NumberFormat(lang, { style: 'currency', currency })
-  const unit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
-  const per = item?.interval === 'year' ? text.per.year : text.per.month
+  const moneyFormat = new Intl.NumberFormat(lang, { style: 'currency', currency })
+  const unit = 10 ** (moneyFormat.resolvedOptions().maximumFractionDigits ?? 2)
+  const perText = item?.interval === 'year' ? text.per.year : text.per.month
   return page({
     lang,
     title: text.title,
@@ -42,7 +42,7 @@ export const checkoutPage = (lang: 'en' | 'ja', row: CheckoutRow, trialDays: num
     body: `<form class="card" method="post" action="/checkout/${escapeHtml(row.id)}">
 <h1>${escapeHtml(item?.name ?? '')}</h1>
 ${trialDays > 0 ? `<p class="soft">${text.trial(trialDays)}</p>` : ''}
-<p class="price">${escapeHtml(format.format(totalOf(row) / unit))} <span class="soft">${per}</span></p>
+<p class="price">${escapeHtml(moneyFormat.format(totalOf(row) / unit))} <span class="soft">${perText}</span></p>
 ${row.customer_email === null ? '' : `<p>${escapeHtml(row.customer_email)}</p>`}
 <p class="soft">${text.card}</p>
 <div class="actions"><button class="main" name="action" value="pay">${text.pay}</button><button name="action" value="leave">${text.leave}</button></div></form>`,

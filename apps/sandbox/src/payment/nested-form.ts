@@ -1,6 +1,6 @@
 export type Nested = string | { [key: string]: Nested }
 
-const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
  * Parses `a[b][0][c]=x` into nested objects, the encoding of the payment provider's clients. Lists become
@@ -13,15 +13,15 @@ export const nestedForm = (form: URLSearchParams | undefined): { [key: string]: 
       name.split('[')[0] ?? '',
       ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? ''),
     ]
-    if (path.some((part) => forbidden.has(part)) || path.length > 8) continue
+    if (path.some((part) => forbiddenKeys.has(part)) || path.length > 8) continue
     let at = root
     for (const [depth, raw] of path.entries()) {
-      const part = raw === '' ? String(Object.keys(at).length) : raw
-      if (depth === path.length - 1) at[part] = value
+      const keyPart = raw === '' ? String(Object.keys(at).length) : raw
+      if (depth === path.length - 1) at[keyPart] = value
       else {
-        const inner = at[part]
-        if (typeof inner === 'object') at = inner
-        else at = at[part] = {}
+        const innerValue = at[keyPart]
+        if (typeof innerValue === 'object') at = innerValue
+        else at = at[keyPart] = {}
       }
     }
   }

@@ -16,15 +16,15 @@ import { presentPrice, prices } from './prices.ts'
  * Idempotency: the same key with the same request returns the same answer, with another request an error, as
  * at the provider.
  */
-const idempotent =
+const runIdempotent =
   (handle: Route['handle']): Route['handle'] =>
   async (exchange, sandbox) => {
     const key = header(exchange, 'idempotency-key')
     if (key === undefined) return await handle(exchange, sandbox)
-    const request = createHash('sha256').update(`${exchange.path}\n${exchange.body}`).digest('hex')
-    const known = sandbox.journal.get<{ request: string; body: string }>('idempotency', key)
-    if (known !== undefined) {
-      if (known.request !== request)
+    const requestHash = createHash('sha256').update(`${exchange.path}\n${exchange.body}`).digest('hex')
+    const earlierRequest = sandbox.journal.get<{ request: string; body: string }>('idempotency', key)
+    if (earlierRequest !== undefined) {
+      if (earlierRequest.request !== requestHash)
         throw paymentError(
           400,
           'Keys for idempotent requests can only be used with the same parameters they were first used with.',
@@ -32,23 +32,25 @@ const idempotent =
             type: 'idempotency_error',
           },
         )
-      return { ...json(200, {}), body: known.body, headers: { 'idempotent-replayed': 'true' } }
+      return { ...json(200, {}), body: earlierRequest.body, headers: { 'idempotent-replayed': 'true' } }
     }
     const answer = await handle(exchange, sandbox)
-    if (answer.status === 200) sandbox.journal.put('idempotency', key, { request, body: answer.body })
+    if (answer.status === 200)
+      sandbox.journal.put('idempotency', key, { request: requestHash, body: answer.body })
     return answer
   }
 
 const readInteger = (value: Nested | undefined, fallback: number, param: string): number => {
-  const given = text(value)
-  if (given === undefined) return fallback
-  if (!/^\d{1,9}$/.test(given)) throw paymentError(400, `Invalid integer: ${given.slice(0, 40)}`, { param })
-  return Number(given)
+  const priceText = text(value)
+  if (priceText === undefined) return fallback
+  if (!/^\d{1,9}$/.test(priceText))
+    throw paymentError(400, `Invalid integer: ${priceText.slice(0, 40)}`, { param })
+  return Number(priceText)
 }
 
 const lineItem = (item: Nested, param: string): CheckoutRow['line_items'][number] => {
   const fields = group(item)
-  const quantity = readInteger(fields['quantity'], 1, `${param}[quantity]`)
+  const itemQuantity = readInteger(fields['quantity'], 1, `${param}[quantity]`)
   const id = text(fields['price'])
   if (id !== undefined) {
     const price = prices.find((each) => each.id === id)
@@ -59,7 +61,7 @@ const lineItem = (item: Nested, param: string): CheckoutRow['line_items'][number
       })
     return {
       price: price.id,
-      quantity,
+      quantity: itemQuantity,
       amount: price.amount,
       currency: price.currency,
       name: price.name,
@@ -80,7 +82,7 @@ const lineItem = (item: Nested, param: string): CheckoutRow['line_items'][number
     })
   return {
     price: `price_${randomToken(24)}`,
-    quantity,
+    quantity: itemQuantity,
     amount: readInteger(data['unit_amount'], 0, `${param}[price_data][unit_amount]`),
     currency: currency.toLowerCase(),
     name: text(group(data['product_data'])['name']) ?? 'Subscription',
@@ -134,19 +136,19 @@ const createCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return json(200, presentCheckout(sandbox.payments.putCheckout(row), exchange.origin))
 }
 
-const missing = (kind: string, id: string) =>
+const noSuchObject = (kind: string, id: string) =>
   paymentError(404, `No such ${kind}: '${id.slice(0, 60)}'`, { code: 'resource_missing', param: 'id' })
 
-const expands = (exchange: Exchange, what: string): boolean =>
+const isExpanded = (exchange: Exchange, what: string): boolean =>
   [...exchange.query].some(([key, value]) => key.startsWith('expand') && value === what)
 
 const getCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const id = exchange.params['id'] ?? ''
   const row = sandbox.payments.checkout(id)
-  if (row === undefined) throw missing('checkout.session', id)
+  if (row === undefined) throw noSuchObject('checkout.session', id)
   const session = presentCheckout(row, exchange.origin)
   const subscription = row.subscription === null ? undefined : sandbox.payments.subscription(row.subscription)
-  if (subscription !== undefined && expands(exchange, 'subscription'))
+  if (subscription !== undefined && isExpanded(exchange, 'subscription'))
     return json(200, { ...session, subscription: presentSubscription(subscription) })
   return json(200, session)
 }
@@ -154,7 +156,7 @@ const getCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
 const expireCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const id = exchange.params['id'] ?? ''
   const row = sandbox.payments.checkout(id)
-  if (row === undefined) throw missing('checkout.session', id)
+  if (row === undefined) throw noSuchObject('checkout.session', id)
   if (row.status !== 'open')
     throw paymentError(400, 'Only Checkout Sessions with a status in ["open"] can be expired.', {})
   return json(
@@ -166,7 +168,7 @@ const expireCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
 const subscriptionOf = (exchange: Exchange, sandbox: Sandbox): SubscriptionRow => {
   const id = exchange.params['id'] ?? ''
   const row = sandbox.payments.subscription(id)
-  if (row === undefined) throw missing('subscription', id)
+  if (row === undefined) throw noSuchObject('subscription', id)
   return row
 }
 
@@ -174,13 +176,13 @@ const getSubscription = (exchange: Exchange, sandbox: Sandbox): Answer =>
   json(200, presentSubscription(subscriptionOf(exchange, sandbox)))
 
 const listSubscriptions = (exchange: Exchange, sandbox: Sandbox): Answer => {
-  const customer = exchange.query.get('customer')
+  const customerId = exchange.query.get('customer')
   const status = exchange.query.get('status')
   const rows = sandbox.payments
     .subscriptions()
     .filter(
       (row) =>
-        (customer === null || row.customer === customer) &&
+        (customerId === null || row.customer === customerId) &&
         (status === 'all' || (status === null ? row.status !== 'canceled' : row.status === status)),
     )
     .toReversed()
@@ -194,28 +196,28 @@ const listSubscriptions = (exchange: Exchange, sandbox: Sandbox): Answer => {
 
 const updateSubscription = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const row = subscriptionOf(exchange, sandbox)
-  if (row.status === 'canceled') throw missing('subscription', row.id)
+  if (row.status === 'canceled') throw noSuchObject('subscription', row.id)
   const params = nestedForm(exchange.form)
   const atEnd = text(params['cancel_at_period_end'])
-  const cancel = atEnd === undefined ? row.cancel_at_period_end : atEnd === 'true'
-  const changed = sandbox.payments.update(row, {
-    cancel_at_period_end: cancel,
-    canceled_at: cancel ? (row.canceled_at ?? Math.floor(sandbox.clock.world() / 1000)) : null,
+  const isCancelledAtEnd = atEnd === undefined ? row.cancel_at_period_end : atEnd === 'true'
+  const changedRow = sandbox.payments.update(row, {
+    cancel_at_period_end: isCancelledAtEnd,
+    canceled_at: isCancelledAtEnd ? (row.canceled_at ?? Math.floor(sandbox.clock.world() / 1000)) : null,
     metadata: { ...row.metadata, ...texts(params['metadata']) },
   })
-  return json(200, presentSubscription(changed))
+  return json(200, presentSubscription(changedRow))
 }
 
 const cancelSubscription = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const row = subscriptionOf(exchange, sandbox)
-  if (row.status === 'canceled') throw missing('subscription', row.id)
+  if (row.status === 'canceled') throw noSuchObject('subscription', row.id)
   return json(200, presentSubscription(sandbox.payments.cancelNow(row)))
 }
 
 const getPrice = (exchange: Exchange): Answer => {
   const id = exchange.params['id'] ?? ''
   const price = prices.find((each) => each.id === id)
-  if (price === undefined) throw missing('price', id)
+  if (price === undefined) throw noSuchObject('price', id)
   return json(200, presentPrice(price))
 }
 
@@ -235,7 +237,7 @@ const decideCheckout = (exchange: Exchange, sandbox: Sandbox): Answer => {
   return redirect(row.success_url.replaceAll('{CHECKOUT_SESSION_ID}', row.id))
 }
 
-const api = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
+const apiRoute = (method: Route['method'], path: string, handle: Route['handle']): Route => ({
   method,
   path: `/v1${path}`,
   family: 'payment',
@@ -245,14 +247,14 @@ const api = (method: Route['method'], path: string, handle: Route['handle']): Ro
 
 /** The payment provider's API as far as a subscription by hosted checkout needs it. */
 export const paymentRoutes: Route[] = [
-  api('POST', '/checkout/sessions', idempotent(createCheckout)),
-  api('GET', '/checkout/sessions/:id', getCheckout),
-  api('POST', '/checkout/sessions/:id/expire', idempotent(expireCheckout)),
-  api('GET', '/subscriptions', listSubscriptions),
-  api('GET', '/subscriptions/:id', getSubscription),
-  api('POST', '/subscriptions/:id', idempotent(updateSubscription)),
-  api('DELETE', '/subscriptions/:id', cancelSubscription),
-  api('GET', '/prices/:id', getPrice),
+  apiRoute('POST', '/checkout/sessions', runIdempotent(createCheckout)),
+  apiRoute('GET', '/checkout/sessions/:id', getCheckout),
+  apiRoute('POST', '/checkout/sessions/:id/expire', runIdempotent(expireCheckout)),
+  apiRoute('GET', '/subscriptions', listSubscriptions),
+  apiRoute('GET', '/subscriptions/:id', getSubscription),
+  apiRoute('POST', '/subscriptions/:id', runIdempotent(updateSubscription)),
+  apiRoute('DELETE', '/subscriptions/:id', cancelSubscription),
+  apiRoute('GET', '/prices/:id', getPrice),
   { method: 'GET', path: '/checkout/:id', family: 'page', auth: 'none', handle: showCheckout },
   { method: 'POST', path: '/checkout/:id', family: 'page', auth: 'none', handle: decideCheckout },
 ]

@@ -8,13 +8,13 @@ import { nestedForm } from './nested-form.ts'
 // The provider's own SDK against the sandbox, and a product that accepts its webhooks (and fails the first
 // one).
 let box: TestSandbox
-let product: Server
-let stripe: Stripe
-const received: { body: string; signature: string }[] = []
+let productServer: Server
+let stripeClient: Stripe
+const receivedEvents: { body: string; signature: string }[] = []
 let failures = 1
 
 beforeAll(async () => {
-  product = createServer((request, response) => {
+  productServer = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
@@ -23,20 +23,20 @@ beforeAll(async () => {
         response.writeHead(500).end()
         return
       }
-      received.push({
+      receivedEvents.push({
         body: Buffer.concat(chunks).toString(),
         signature: String(request.headers['stripe-signature']),
       })
       response.end('{}')
     })
   })
-  await new Promise<void>((resolve) => product.listen(0, '127.0.0.1', resolve))
-  const { port } = product.address() as AddressInfo
+  await new Promise<void>((resolve) => productServer.listen(0, '127.0.0.1', resolve))
+  const { port } = productServer.address() as AddressInfo
   box = await startSandbox({
     payment: { key: 'sk_test_x', webhookSecret: 'whsec_x', webhookUrl: `http://127.0.0.1:${port}/hook` },
   })
   const { hostname, port: sandboxPort } = new URL(box.url)
-  stripe = new Stripe('sk_test_x', {
+  stripeClient = new Stripe('sk_test_x', {
     host: hostname,
     port: sandboxPort,
     protocol: 'http',
@@ -45,11 +45,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await box.close()
-  product.close()
+  productServer.close()
 })
 
 const create = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
-  stripe.checkout.sessions.create({
+  stripeClient.checkout.sessions.create({
     mode: 'subscription',
     line_items: [{ price: 'price_rookery_month', quantity: 1 }],
     success_url: 'http://127.0.0.1:3000/done?session={CHECKOUT_SESSION_ID}',
@@ -60,7 +60,7 @@ const create = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
     subscription_data: { metadata: { team: '1' } },
     ...more,
   })
-const press = (url: string, action: 'pay' | 'leave') =>
+const pressButton = (url: string, action: 'pay' | 'leave') =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ action }) })
 
 describe('a subscription by hosted checkout', () => {
@@ -74,40 +74,52 @@ describe('a subscription by hosted checkout', () => {
     })
     const page = await (await fetch(session.url ?? '', { headers: { 'accept-language': 'ja' } })).text()
     expect(page).toContain('テストカードで支払う')
-    const back = await press(session.url ?? '', 'pay')
-    expect(back.headers.get('location')).toBe(`http://127.0.0.1:3000/done?session=${session.id}`)
+    const returnUrl = await pressButton(session.url ?? '', 'pay')
+    expect(returnUrl.headers.get('location')).toBe(`http://127.0.0.1:3000/done?session=${session.id}`)
     // A second click does not create a second subscription.
-    await press(session.url ?? '', 'pay')
-    const paid = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription'] })
-    expect(paid).toMatchObject({ status: 'complete', payment_status: 'paid', client_reference_id: 'team-1' })
-    const subscription = paid.subscription as Stripe.Subscription
+    await pressButton(session.url ?? '', 'pay')
+    const paidCheckout = await stripeClient.checkout.sessions.retrieve(session.id, {
+      expand: ['subscription'],
+    })
+    expect(paidCheckout).toMatchObject({
+      status: 'complete',
+      payment_status: 'paid',
+      client_reference_id: 'team-1',
+    })
+    const subscription = paidCheckout.subscription as Stripe.Subscription
     expect(subscription).toMatchObject({
       status: 'active',
       metadata: { team: '1' },
       cancel_at_period_end: false,
     })
     expect(
-      (await stripe.subscriptions.list({ customer: paid.customer as string })).data.map((each) => each.id),
+      (await stripeClient.subscriptions.list({ customer: paidCheckout.customer as string })).data.map(
+        (each) => each.id,
+      ),
     ).toEqual([subscription.id])
 
-    await expect.poll(() => received.length, { timeout: 8_000 }).toBe(2)
-    const events = received.map(({ body, signature }) =>
-      stripe.webhooks.constructEvent(body, signature, 'whsec_x'),
+    await expect.poll(() => receivedEvents.length, { timeout: 8_000 }).toBe(2)
+    const events = receivedEvents.map(({ body, signature }) =>
+      stripeClient.webhooks.constructEvent(body, signature, 'whsec_x'),
     )
     expect(new Set(events.map((event) => event.type))).toEqual(
       new Set(['customer.subscription.created', 'checkout.session.completed']),
     )
     expect(() =>
-      stripe.webhooks.constructEvent(received[0]?.body ?? '', received[0]?.signature ?? '', 'other'),
+      stripeClient.webhooks.constructEvent(
+        receivedEvents[0]?.body ?? '',
+        receivedEvents[0]?.signature ?? '',
+        'other',
+      ),
     ).toThrow()
     expect(Math.max(...box.sandbox.payments.events().map((event) => event.attempts))).toBe(2)
   })
 
   test('left: nothing is bought', async () => {
     const session = await create()
-    const back = await press(session.url ?? '', 'leave')
-    expect(back.headers.get('location')).toBe('http://127.0.0.1:3000/left')
-    expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
+    const returnUrl = await pressButton(session.url ?? '', 'leave')
+    expect(returnUrl.headers.get('location')).toBe('http://127.0.0.1:3000/left')
+    expect(await stripeClient.checkout.sessions.retrieve(session.id)).toMatchObject({
       status: 'open',
       subscription: null,
     })
@@ -115,18 +127,18 @@ describe('a subscription by hosted checkout', () => {
 
   test('a trial costs nothing, renews as paid and ends when cancelled', async () => {
     const session = await create({ subscription_data: { trial_period_days: 14 } })
-    await press(session.url ?? '', 'pay')
-    const { subscription } = await stripe.checkout.sessions.retrieve(session.id)
+    await pressButton(session.url ?? '', 'pay')
+    const { subscription } = await stripeClient.checkout.sessions.retrieve(session.id)
     const id = subscription as string
-    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing' })
+    expect(await stripeClient.subscriptions.retrieve(id)).toMatchObject({ status: 'trialing' })
     await box.control('time', { seconds: 15 * 86_400 })
-    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' })
-    const ending = await stripe.subscriptions.update(id, { cancel_at_period_end: true })
-    expect(ending.cancel_at_period_end).toBe(true)
-    expect(ending.items.data[0]?.current_period_end).toBe(ending.cancel_at)
+    expect(await stripeClient.subscriptions.retrieve(id)).toMatchObject({ status: 'active' })
+    const endingSubscription = await stripeClient.subscriptions.update(id, { cancel_at_period_end: true })
+    expect(endingSubscription.cancel_at_period_end).toBe(true)
+    expect(endingSubscription.items.data[0]?.current_period_end).toBe(endingSubscription.cancel_at)
     await box.control('time', { seconds: 32 * 86_400 })
-    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' })
-    await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 })
+    expect(await stripeClient.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' })
+    await expect(stripeClient.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404 })
   })
 
   test('a repeated request with the same key makes one session; another body is refused', async () => {
@@ -144,12 +156,12 @@ describe('a subscription by hosted checkout', () => {
       ],
       success_url: 'http://127.0.0.1:3000/',
     }
-    const first = await stripe.checkout.sessions.create(params, { idempotencyKey: 'k1' })
-    const second = await stripe.checkout.sessions.create(params, { idempotencyKey: 'k1' })
-    expect(second.id).toBe(first.id)
-    expect(first).toMatchObject({ amount_total: 5_000, currency: 'jpy' })
+    const firstCheckout = await stripeClient.checkout.sessions.create(params, { idempotencyKey: 'k1' })
+    const secondCheckout = await stripeClient.checkout.sessions.create(params, { idempotencyKey: 'k1' })
+    expect(secondCheckout.id).toBe(firstCheckout.id)
+    expect(firstCheckout).toMatchObject({ amount_total: 5_000, currency: 'jpy' })
     await expect(
-      stripe.checkout.sessions.create(
+      stripeClient.checkout.sessions.create(
         { ...params, success_url: 'http://127.0.0.1:3000/x' },
         { idempotencyKey: 'k1' },
       ),
@@ -158,9 +170,11 @@ describe('a subscription by hosted checkout', () => {
 
   test('cancelled at once', async () => {
     const session = await create()
-    await press(session.url ?? '', 'pay')
-    const { subscription } = await stripe.checkout.sessions.retrieve(session.id)
-    expect(await stripe.subscriptions.cancel(subscription as string)).toMatchObject({ status: 'canceled' })
+    await pressButton(session.url ?? '', 'pay')
+    const { subscription } = await stripeClient.checkout.sessions.retrieve(session.id)
+    expect(await stripeClient.subscriptions.cancel(subscription as string)).toMatchObject({
+      status: 'canceled',
+    })
   })
 
   test.each([
@@ -174,42 +188,42 @@ describe('a subscription by hosted checkout', () => {
 
   test('a wrong key is 401', async () => {
     const { hostname, port } = new URL(box.url)
-    const other = new Stripe('sk_test_other', {
+    const otherStripe = new Stripe('sk_test_other', {
       host: hostname,
       port,
       protocol: 'http',
       maxNetworkRetries: 0,
     })
-    await expect(other.subscriptions.list()).rejects.toMatchObject({ statusCode: 401 })
+    await expect(otherStripe.subscriptions.list()).rejects.toMatchObject({ statusCode: 401 })
   })
 })
 
 test('without a webhook nothing counts as delivered; one that is configured later gets it', async () => {
-  const quiet = await startSandbox()
+  const quietSandbox = await startSandbox()
   const form = {
     mode: 'subscription',
     'line_items[0][price]': 'price_rookery_year',
     success_url: 'http://127.0.0.1/',
   }
-  const created = await fetch(`${quiet.url}/v1/checkout/sessions`, {
+  const created = await fetch(`${quietSandbox.url}/v1/checkout/sessions`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_rookery_sandbox' },
     body: new URLSearchParams(form),
   })
   const { url } = (await created.json()) as { url: string }
-  await press(url, 'pay')
-  expect(quiet.sandbox.payments.events().map((event) => event.delivered)).toEqual([false, false])
-  await quiet.close()
-  const before = received.length
+  await pressButton(url, 'pay')
+  expect(quietSandbox.sandbox.payments.events().map((event) => event.delivered)).toEqual([false, false])
+  await quietSandbox.close()
+  const receivedCountBefore = receivedEvents.length
   const { payment } = box.sandbox.config
-  const withWebhook = await startSandbox({ dataDir: quiet.sandbox.config.dataDir, payment })
-  await expect.poll(() => received.length - before, { timeout: 5_000 }).toBe(2)
+  const withWebhook = await startSandbox({ dataDir: quietSandbox.sandbox.config.dataDir, payment })
+  await expect.poll(() => receivedEvents.length - receivedCountBefore, { timeout: 5_000 }).toBe(2)
   await expect.poll(() => withWebhook.sandbox.payments.events().every((event) => event.delivered)).toBe(true)
   await withWebhook.close()
 })
 
 test('nested forms cannot reach prototypes', () => {
-  const read = nestedForm(new URLSearchParams('a[b][0][c]=1&a[b][1][c]=2&__proto__[x]=1&expand[]=q'))
-  expect(read).toEqual({ a: { b: { 0: { c: '1' }, 1: { c: '2' } } }, expand: { 0: 'q' } })
+  const parsedForm = nestedForm(new URLSearchParams('a[b][0][c]=1&a[b][1][c]=2&__proto__[x]=1&expand[]=q'))
+  expect(parsedForm).toEqual({ a: { b: { 0: { c: '1' }, 1: { c: '2' } } }, expand: { 0: 'q' } })
   expect(({} as Record<string, unknown>)['x']).toBeUndefined()
 })

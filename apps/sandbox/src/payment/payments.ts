@@ -57,7 +57,7 @@ export class Payments {
     const session = this.checkout(id)
     if (session === undefined || session.status !== 'open') return session
     const now = seconds(this.#clock.world())
-    const end =
+    const periodEnd =
       trialDays > 0 ? now + trialDays * 86_400 : addInterval(now, session.line_items[0]?.interval ?? 'month')
     const subscription: SubscriptionRow = {
       id: `sub_${randomToken(24)}`,
@@ -67,41 +67,41 @@ export class Payments {
       canceled_at: null,
       ended_at: null,
       current_period_start: now,
-      current_period_end: end,
+      current_period_end: periodEnd,
       metadata: session.subscription_metadata,
       items: session.line_items,
       created: now,
     }
     this.#journal.put('subscriptions', subscription.id, subscription)
-    const paid = this.putCheckout({
+    const paidCheckout = this.putCheckout({
       ...session,
       status: 'complete',
       payment_status: trialDays > 0 ? 'no_payment_required' : 'paid',
       subscription: subscription.id,
     })
     this.#emit('customer.subscription.created', presentSubscription(subscription))
-    this.#emit('checkout.session.completed', presentCheckout(paid, ''))
-    return paid
+    this.#emit('checkout.session.completed', presentCheckout(paidCheckout, ''))
+    return paidCheckout
   }
 
   /** Changes a subscription's metadata, or whether it ends with its period. */
   update(row: SubscriptionRow, changes: Partial<SubscriptionRow>): SubscriptionRow {
-    const next = this.#journal.put('subscriptions', row.id, { ...row, ...changes } as SubscriptionRow)
-    this.#emit('customer.subscription.updated', presentSubscription(next))
-    return next
+    const updatedRow = this.#journal.put('subscriptions', row.id, { ...row, ...changes } as SubscriptionRow)
+    this.#emit('customer.subscription.updated', presentSubscription(updatedRow))
+    return updatedRow
   }
 
   cancelNow(row: SubscriptionRow): SubscriptionRow {
     const now = seconds(this.#clock.world())
-    const ended = {
+    const endedSubscription = {
       ...row,
       status: 'canceled',
       canceled_at: row.canceled_at ?? now,
       ended_at: now,
     } as SubscriptionRow
-    this.#journal.put('subscriptions', row.id, ended)
-    this.#emit('customer.subscription.deleted', presentSubscription(ended))
-    return ended
+    this.#journal.put('subscriptions', row.id, endedSubscription)
+    this.#emit('customer.subscription.deleted', presentSubscription(endedSubscription))
+    return endedSubscription
   }
 
   /** Renews or ends the subscriptions whose period is over. */
@@ -111,13 +111,17 @@ export class Payments {
       if (row.status === 'canceled' || row.current_period_end > now) continue
       if (row.cancel_at_period_end) this.cancelNow(row)
       else {
-        let end = row.current_period_end
-        let start = row.current_period_start
-        while (end <= now) {
-          start = end
-          end = addInterval(end, row.items[0]?.interval ?? 'month')
+        let periodEnd = row.current_period_end
+        let periodStart = row.current_period_start
+        while (periodEnd <= now) {
+          periodStart = periodEnd
+          periodEnd = addInterval(periodEnd, row.items[0]?.interval ?? 'month')
         }
-        this.update(row, { status: 'active', current_period_start: start, current_period_end: end })
+        this.update(row, {
+          status: 'active',
+          current_period_start: periodStart,
+          current_period_end: periodEnd,
+        })
       }
     }
   }
@@ -154,12 +158,12 @@ export class Payments {
   }
 
   #deliver(id: string, attempt: number): void {
-    const wait = deliveryWaits[attempt]
-    if (wait === undefined || this.#webhook.url === '') return
+    const waitMs = deliveryWaits[attempt]
+    if (waitMs === undefined || this.#webhook.url === '') return
     const timer = setTimeout(() => {
       this.#timers.delete(timer)
       void this.#post(id, attempt)
-    }, wait)
+    }, waitMs)
     timer.unref()
     this.#timers.add(timer)
   }
@@ -168,34 +172,37 @@ export class Payments {
     const event = this.#journal.get<PaymentEventRow>('payment_events', id)
     if (event === undefined || event.delivered) return
     // Signed with the real time: receivers refuse old signatures.
-    const time = seconds(this.#clock.now())
+    const timeInSeconds = seconds(this.#clock.now())
     const signature = createHmac('sha256', this.#webhook.secret)
-      .update(`${time}.${event.payload}`)
+      .update(`${timeInSeconds}.${event.payload}`)
       .digest('hex')
     let status: string
-    let delivered = false
+    let isDelivered = false
     try {
       const response = await fetch(this.#webhook.url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` },
+        headers: {
+          'content-type': 'application/json',
+          'stripe-signature': `t=${timeInSeconds},v1=${signature}`,
+        },
         body: event.payload,
         redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
       })
       status = String(response.status)
-      delivered = response.status >= 200 && response.status < 300
+      isDelivered = response.status >= 200 && response.status < 300
       await response.arrayBuffer()
     } catch (error) {
       status = (error as Error).name
     }
-    const known = this.#journal.get<PaymentEventRow>('payment_events', id)
-    if (known === undefined) return
+    const storedEvent = this.#journal.get<PaymentEventRow>('payment_events', id)
+    if (storedEvent === undefined) return
     this.#journal.put('payment_events', id, {
-      ...known,
-      delivered,
+      ...storedEvent,
+      delivered: isDelivered,
       attempts: attempt + 1,
       last_status: status,
     })
-    if (!delivered) this.#deliver(id, attempt + 1)
+    if (!isDelivered) this.#deliver(id, attempt + 1)
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { authenticate } from '../oauth/authenticate.ts'
+import { authenticateRequest } from '../oauth/authenticate.ts'
 import { authenticateKey } from '../payment/authenticate-key.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { Refusal, type Answer } from '../http/answer.ts'
@@ -49,18 +49,18 @@ const countCall = (
   const account = limit.perAccount ? (exchange.params['account_id'] ?? '') : ''
   const windowMs = (sandbox.config.windowSeconds * 1000 * limit.minutes) / 15
   const key = `${name} ${account} ${exchange.token?.token ?? 'app'}`
-  const count = exchange.token === undefined ? (limit.appCount ?? limit.count) : limit.count
-  const turn = sandbox.limiter.take(key, count, windowMs, sandbox.clock.now())
+  const callLimit = exchange.token === undefined ? (limit.appCount ?? limit.count) : limit.count
+  const limiterTurn = sandbox.limiter.take(key, callLimit, windowMs, sandbox.clock.now())
   const prefix = limit.perAccount ? 'x-account-rate-limit' : 'x-rate-limit'
-  headers[`${prefix}-limit`] = String(turn.limit)
-  headers[`${prefix}-remaining`] = String(turn.remaining)
-  headers[`${prefix}-reset`] = String(turn.reset)
-  if (!turn.allowed) throw rateLimitRefusal(route.family)
+  headers[`${prefix}-limit`] = String(limiterTurn.limit)
+  headers[`${prefix}-remaining`] = String(limiterTurn.remaining)
+  headers[`${prefix}-reset`] = String(limiterTurn.reset)
+  if (!limiterTurn.allowed) throw rateLimitRefusal(route.family)
   const days = [
     ['user', exchange.token?.token, limit.dayCount?.user],
     ['app', 'app', limit.dayCount?.app],
   ] as const
-  const spent = days.filter(([who, of, most]) => {
+  const exhaustedLimit = days.filter(([who, of, most]) => {
     if (of === undefined || most === undefined) return false
     const dayMs = sandbox.config.windowSeconds * 1000 * 96
     const day = sandbox.limiter.take(`day ${name} ${who} ${of}`, most, dayMs, sandbox.clock.now())
@@ -68,7 +68,7 @@ const countCall = (
       headers[`x-${who}-limit-24hour-${part}`] = String(day[part])
     return !day.allowed
   })
-  if (spent.length > 0) throw rateLimitRefusal(route.family)
+  if (exhaustedLimit.length > 0) throw rateLimitRefusal(route.family)
 }
 
 /**
@@ -81,45 +81,46 @@ export const runRoute = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> => {
-  const started = performance.now()
-  const exchange = exchangeOf(request)
-  const faults = route.family === 'control' ? [] : sandbox.faults.strike(exchange.method, exchange.path)
+  const startedAt = performance.now()
+  const httpExchange = exchangeOf(request)
+  const faultsOfRequest =
+    route.family === 'control' ? [] : sandbox.faults.strike(httpExchange.method, httpExchange.path)
   const headers: Record<string, string> = {}
   if (route.family !== 'page' && route.family !== 'control')
-    headers['x-transaction-id'] = exchange.transactionId
+    headers['x-transaction-id'] = httpExchange.transactionId
   if (route.family === 'ads') headers['x-current-api-version'] = '12'
   if (route.family === 'v2') headers['x-access-level'] = 'read-write'
   let answer: Answer
   try {
-    for (const { kind, value } of faults) if (kind === 'slow') await wait(value)
-    if (route.auth === 'key') authenticateKey(exchange, sandbox)
-    else if (route.auth !== 'none') authenticate(exchange, route, sandbox)
-    faultAnswer(faults, route, sandbox, headers)
-    countCall(exchange, route, sandbox, headers)
-    answer = await route.handle(exchange, sandbox)
+    for (const { kind, value } of faultsOfRequest) if (kind === 'slow') await wait(value)
+    if (route.auth === 'key') authenticateKey(httpExchange, sandbox)
+    else if (route.auth !== 'none') authenticateRequest(httpExchange, route, sandbox)
+    faultAnswer(faultsOfRequest, route, sandbox, headers)
+    countCall(httpExchange, route, sandbox, headers)
+    answer = await route.handle(httpExchange, sandbox)
   } catch (error) {
     if (!(error instanceof Refusal))
       process.stderr.write(`sandbox: ${route.method} ${route.path} ${String((error as Error).stack)}\n`)
     answer = error instanceof Refusal ? error.answer : serverErrorRefusal(route.family, 500).answer
   }
-  const lost = faults.find((fault) => fault.kind === 'lost_answer')
-  if (faults.some((fault) => fault.kind === 'garbage'))
+  const lostAnswerFault = faultsOfRequest.find((fault) => fault.kind === 'lost_answer')
+  if (faultsOfRequest.some((fault) => fault.kind === 'garbage'))
     answer = { ...answer, status: 200, type: 'text/html', body: '<html><head><title>Gateway' }
-  if (route.family !== 'control' && !exchange.path.startsWith('/sandbox'))
+  if (route.family !== 'control' && !httpExchange.path.startsWith('/sandbox'))
     sandbox.log.add({
       at: new Date(sandbox.clock.now()).toISOString(),
-      method: exchange.method,
-      path: exchange.path,
-      status: lost ? 0 : answer.status,
-      ms: Math.round(performance.now() - started),
-      signature: exchange.verdict,
-      who: exchange.token?.handle ?? null,
-      faults: faults.map((fault) => fault.kind),
-      transaction_id: exchange.transactionId,
+      method: httpExchange.method,
+      path: httpExchange.path,
+      status: lostAnswerFault ? 0 : answer.status,
+      ms: Math.round(performance.now() - startedAt),
+      signature: httpExchange.verdict,
+      who: httpExchange.token?.handle ?? null,
+      faults: faultsOfRequest.map((fault) => fault.kind),
+      transaction_id: httpExchange.transactionId,
     })
-  if (lost) {
+  if (lostAnswerFault) {
     // The call was carried out and its answer is lost.
-    await wait(lost.value)
+    await wait(lostAnswerFault.value)
     reply.hijack()
     request.raw.socket.destroy()
     return

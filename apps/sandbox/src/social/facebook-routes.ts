@@ -15,7 +15,7 @@ const checkVersion = (exchange: Exchange): void => {
     throw graphError(400, { code: 2500, message: 'Unknown path components' })
 }
 
-const required = (exchange: Exchange, name: string): string => {
+const requiredParam = (exchange: Exchange, name: string): string => {
   const value = exchange.query.get(name) ?? ''
   if (value === '') throw graphError(400, { code: 101, message: `Missing ${name} parameter.` })
   return value
@@ -24,12 +24,12 @@ const required = (exchange: Exchange, name: string): string => {
 const requireApp = (exchange: Exchange, sandbox: Sandbox): void => {
   const { id, secret } = sandbox.config.facebook
   exchange.verdict = 'wrong client'
-  if (!isSameText(required(exchange, 'client_id'), id))
+  if (!isSameText(requiredParam(exchange, 'client_id'), id))
     throw graphError(400, {
       code: 101,
       message: 'Error validating application. Cannot get application info due to a system error.',
     })
-  if (!isSameText(required(exchange, 'client_secret'), secret))
+  if (!isSameText(requiredParam(exchange, 'client_secret'), secret))
     throw graphError(400, { code: 1, message: 'Error validating client secret.' })
   exchange.verdict = 'client ok'
 }
@@ -43,20 +43,20 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const client_id = sandbox.config.facebook.id
   if (exchange.query.get('grant_type') === 'fb_exchange_token') {
     const { user_index, scopes, declined } = personOf(
-      required(exchange, 'fb_exchange_token'),
+      requiredParam(exchange, 'fb_exchange_token'),
       exchange,
       sandbox,
     )
-    const given = { provider: 'facebook', client_id, user_index, scopes, declined } as const
-    const row = putBearer({ ...given, kind: 'access', lifeSeconds: longLifeSeconds }, sandbox)
+    const bearerInput = { provider: 'facebook', client_id, user_index, scopes, declined } as const
+    const row = putBearer({ ...bearerInput, kind: 'access', lifeSeconds: longLifeSeconds }, sandbox)
     return answerWith(row, longLifeSeconds)
   }
   const code = redeemCode(
     {
       provider: 'facebook',
       client_id,
-      code: required(exchange, 'code'),
-      redirect_uri: required(exchange, 'redirect_uri'),
+      code: requiredParam(exchange, 'code'),
+      redirect_uri: requiredParam(exchange, 'redirect_uri'),
     },
     sandbox,
   )
@@ -105,12 +105,12 @@ const caller = (exchange: Exchange, sandbox: Sandbox): BearerRow => {
   return row
 }
 
-const me = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const meAnswer = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const { user_index, scopes } = caller(exchange, sandbox)
   const person = socialPerson('facebook', user_index, sandbox)
   const picture = pictureOf(user_index, sandbox)
   const email = scopes.includes('email') && person.email !== null ? { email: person.email } : {}
-  const all: Record<string, unknown> = {
+  const userFields: Record<string, unknown> = {
     id: person.id,
     name: person.name,
     first_name: person.first,
@@ -120,16 +120,16 @@ const me = (exchange: Exchange, sandbox: Sandbox): Answer => {
       data: { height: 50, is_silhouette: picture.isSilhouette, url: picture.url, width: 50 },
     },
   }
-  const known = new Set([...Object.keys(all), 'email'])
+  const knownFields = new Set([...Object.keys(userFields), 'email'])
   const fields = (exchange.query.get('fields') ?? 'id,name').split(',').filter(Boolean)
-  const unknown = fields.find((field) => !known.has(field))
-  if (unknown !== undefined)
+  const unknownField = fields.find((field) => !knownFields.has(field))
+  if (unknownField !== undefined)
     throw graphError(400, {
       code: 100,
-      message: `(#100) Tried accessing nonexisting field (${unknown.slice(0, 40)})`,
+      message: `(#100) Tried accessing nonexisting field (${unknownField.slice(0, 40)})`,
     })
   const visibleFields = new Set([...fields, 'id'])
-  return json(200, Object.fromEntries(Object.entries(all).filter(([name]) => visibleFields.has(name))))
+  return json(200, Object.fromEntries(Object.entries(userFields).filter(([name]) => visibleFields.has(name))))
 }
 
 const permissions = (exchange: Exchange, sandbox: Sandbox): Answer => {
@@ -143,7 +143,7 @@ const permissions = (exchange: Exchange, sandbox: Sandbox): Answer => {
 }
 
 /** The person removes the app. */
-const deauthorize = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const deauthorizeApp = (exchange: Exchange, sandbox: Sandbox): Answer => {
   endGrant(caller(exchange, sandbox), sandbox)
   return json(200, { success: true })
 }
@@ -152,10 +152,10 @@ const deauthorize = (exchange: Exchange, sandbox: Sandbox): Answer => {
 const debugToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   checkVersion(exchange)
   const { id, secret } = sandbox.config.facebook
-  if (!isSameText(required(exchange, 'access_token'), `${id}|${secret}`))
+  if (!isSameText(requiredParam(exchange, 'access_token'), `${id}|${secret}`))
     throw graphError(400, { code: 190, message: 'Invalid OAuth access token signature.' })
   exchange.verdict = 'client ok'
-  const row = liveBearer(required(exchange, 'input_token'), 'facebook', sandbox)
+  const row = liveBearer(requiredParam(exchange, 'input_token'), 'facebook', sandbox)
   if (typeof row === 'string')
     return json(200, {
       data: { is_valid: false, scopes: [], error: { code: 190, message: 'Invalid OAuth access token.' } },
@@ -184,8 +184,8 @@ const graph = (path: string, handle: Route['handle']): Route => ({
 /** Facebook Login after the consent page. The handlers check the app or the token, both in the query. */
 export const facebookRoutes: Route[] = [
   graph('/oauth/access_token', accessToken),
-  graph('/me', me),
+  graph('/me', meAnswer),
   graph('/me/permissions', permissions),
-  { ...graph('/me/permissions', deauthorize), method: 'DELETE' },
+  { ...graph('/me/permissions', deauthorizeApp), method: 'DELETE' },
   graph('/debug_token', debugToken),
 ]

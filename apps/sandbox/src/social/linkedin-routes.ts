@@ -7,7 +7,7 @@ import { redeemCode } from '../oauth/redeem-code.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { pictureOf, socialPerson } from './social-person.ts'
 
-const required = (exchange: Exchange, name: string): string => {
+const requiredParam = (exchange: Exchange, name: string): string => {
   const value = exchange.form?.get(name) ?? ''
   if (value === '') throw oauth2Error(400, 'invalid_request', `A required parameter "${name}" is missing`)
   return value
@@ -16,12 +16,12 @@ const required = (exchange: Exchange, name: string): string => {
 const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const { id, secret } = sandbox.config.linkedin
   exchange.verdict = 'wrong client'
-  if (required(exchange, 'grant_type') !== 'authorization_code')
+  if (requiredParam(exchange, 'grant_type') !== 'authorization_code')
     throw oauth2Error(400, 'unsupported_grant_type', 'This app may not use that grant type')
   // Credentials in the body, as this network requires; Basic is ignored.
   if (
-    !isSameText(required(exchange, 'client_id'), id) ||
-    !isSameText(required(exchange, 'client_secret'), secret)
+    !isSameText(requiredParam(exchange, 'client_id'), id) ||
+    !isSameText(requiredParam(exchange, 'client_secret'), secret)
   )
     throw oauth2Error(401, 'invalid_client', 'Client authentication failed')
   exchange.verdict = 'client ok'
@@ -29,8 +29,8 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
     {
       provider: 'linkedin',
       client_id: id,
-      code: required(exchange, 'code'),
-      redirect_uri: required(exchange, 'redirect_uri'),
+      code: requiredParam(exchange, 'code'),
+      redirect_uri: requiredParam(exchange, 'redirect_uri'),
     },
     sandbox,
   )
@@ -60,14 +60,14 @@ const accessToken = (exchange: Exchange, sandbox: Sandbox): Answer => {
   })
 }
 
-const userinfo = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const userinfoAnswer = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const token = /^Bearer\s+(\S+)$/i.exec(header(exchange, 'authorization') ?? '')?.[1] ?? ''
   const row = liveBearer(token, 'linkedin', sandbox)
-  const refuse = (status: number, serviceErrorCode: number, message: string) =>
+  const refuseWith = (status: number, serviceErrorCode: number, message: string) =>
     new Refusal(json(status, { status, serviceErrorCode, code: 'REFUSED', message }))
   if (typeof row === 'string') {
     exchange.verdict = row
-    throw refuse(401, row === 'expired bearer' ? 65_601 : 65_600, 'Invalid access token')
+    throw refuseWith(401, row === 'expired bearer' ? 65_601 : 65_600, 'Invalid access token')
   }
   const person = socialPerson('linkedin', row.user_index, sandbox)
   exchange.token = {
@@ -78,7 +78,7 @@ const userinfo = (exchange: Exchange, sandbox: Sandbox): Answer => {
   }
   if (!row.scopes.includes('openid')) {
     exchange.verdict = 'bearer lacks openid'
-    throw refuse(403, 100, 'Not enough permissions to access: userinfo.GET.NO_VERSION')
+    throw refuseWith(403, 100, 'Not enough permissions to access: userinfo.GET.NO_VERSION')
   }
   exchange.verdict = 'bearer ok'
   const profile = row.scopes.includes('profile')
@@ -102,5 +102,5 @@ const userinfo = (exchange: Exchange, sandbox: Sandbox): Answer => {
 /** LinkedIn after the consent page, by OpenID Connect. The handlers check the app or the token. */
 export const linkedinRoutes: Route[] = [
   { method: 'POST', path: '/oauth/v2/accessToken', family: 'oauth2', auth: 'none', handle: accessToken },
-  { method: 'GET', path: '/v2/userinfo', family: 'linkedin', auth: 'none', handle: userinfo },
+  { method: 'GET', path: '/v2/userinfo', family: 'linkedin', auth: 'none', handle: userinfoAnswer },
 ]

@@ -23,12 +23,12 @@ export const socialPerson = (
 ): SocialPerson => {
   const { name } = sandbox.world.profileAt(index)
   const language = sandbox.world.signInPeople().find((each) => each.index === index)?.language ?? 'en'
-  const parts = name.split(/\s+/)
+  const nameWords = name.split(/\s+/)
   // Family names come first in Japanese.
   const [first, last] =
     language === 'ja'
-      ? [parts.slice(1).join(' '), parts[0] ?? '']
-      : [parts[0] ?? '', parts.slice(1).join(' ')]
+      ? [nameWords.slice(1).join(' '), nameWords[0] ?? '']
+      : [nameWords[0] ?? '', nameWords.slice(1).join(' ')]
   const hash = digest(sandbox, network, index)
   const id =
     network === 'facebook'
@@ -37,12 +37,14 @@ export const socialPerson = (
   return { id, name, first: first || name, last, language, email: emailOf(index, sandbox.world) }
 }
 
-const silhouette = `data:image/svg+xml,${encodeURIComponent(
+const SILHOUETTE_IMAGE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 50 50"><rect width="50" height="50" fill="#d9dbd8"/><circle cx="25" cy="19" r="9" fill="#8a939b"/><path d="M7 50a18 18 0 0 1 36 0z" fill="#8a939b"/></svg>',
 )}`
 
 /** The picture of a person; a silhouette if they have none. */
 export const pictureOf = (index: number, sandbox: Sandbox): { url: string; isSilhouette: boolean } => {
-  const own = sandbox.world.profileAt(index).avatar_url
-  return own === '' ? { url: silhouette, isSilhouette: true } : { url: own, isSilhouette: false }
+  const ownPicture = sandbox.world.profileAt(index).avatar_url
+  return ownPicture === ''
+    ? { url: SILHOUETTE_IMAGE, isSilhouette: true }
+    : { url: ownPicture, isSilhouette: false }
 }

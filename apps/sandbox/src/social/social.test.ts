@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callback, facebookCode, linkedinCode } from '../testing/social-sign-in.ts'
-import { answerConsent, rejection, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
+import { answerConsent, rejectionOf, startSandbox, type TestSandbox } from '../testing/start-sandbox.ts'
 
 let box: TestSandbox
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => box.close())
 
 describe('Facebook Login', () => {
-  const dead = { kind: 'unauthorized', code: '100' }
+  const deadTokenError = { kind: 'unauthorized', code: '100' }
 
   test('code, token, profile with e-mail address, permissions, what Facebook says of the token', async () => {
     const { client, back, ...given } = await facebookCode(box, 'agency_planner')
@@ -49,33 +49,33 @@ describe('Facebook Login', () => {
   })
 
   test('an address that was kept back, and one that is not there, are both absent', async () => {
-    const withheld = await facebookCode(box, 'agency_planner', true)
-    const token = await withheld.client.exchangeCode(withheld)
-    expect(await withheld.client.profile(token.access_token)).not.toHaveProperty('email')
-    expect((await withheld.client.permissions(token.access_token)).declined).toEqual(['email'])
-    const none = await facebookCode(box, 'no_ad_account')
-    const theirs = await none.client.exchangeCode(none)
-    expect(await none.client.profile(theirs.access_token)).not.toHaveProperty('email')
-    expect((await none.client.permissions(theirs.access_token)).declined).toEqual([])
+    const withheldCode = await facebookCode(box, 'agency_planner', true)
+    const token = await withheldCode.client.exchangeCode(withheldCode)
+    expect(await withheldCode.client.profile(token.access_token)).not.toHaveProperty('email')
+    expect((await withheldCode.client.permissions(token.access_token)).declined).toEqual(['email'])
+    const refusedCode = await facebookCode(box, 'no_ad_account')
+    const refusedGrant = await refusedCode.client.exchangeCode(refusedCode)
+    expect(await refusedCode.client.profile(refusedGrant.access_token)).not.toHaveProperty('email')
+    expect((await refusedCode.client.permissions(refusedGrant.access_token)).declined).toEqual([])
   })
 
   test('a token of hours becomes one of 60 days', async () => {
     const { client, ...given } = await facebookCode(box, 'brand_owner')
-    const short = await client.exchangeCode(given)
-    const long = await client.longLived(short.access_token)
-    expect(long.expires_in).toBe(5_183_944)
+    const shortGrant = await client.exchangeCode(given)
+    const longToken = await client.longLived(shortGrant.access_token)
+    expect(longToken.expires_in).toBe(5_183_944)
     await box.control('time', { seconds: 5_401 })
-    expect(await rejection(client.profile(short.access_token))).toMatchObject({
+    expect(await rejectionOf(client.profile(shortGrant.access_token))).toMatchObject({
       kind: 'unauthorized',
       code: '190',
     })
-    expect((await client.profile(long.access_token)).name).toBe(box.person('brand_owner').name)
+    expect((await client.profile(longToken.access_token)).name).toBe(box.person('brand_owner').name)
   })
 
   test('denied: with the reason Facebook gives', async () => {
     const url = box.network.facebook?.authorizeUrl({ redirect_uri: callback, state: 'kept' }) ?? ''
-    const back = await answerConsent(url, box.person('brand_owner').index, 'deny')
-    expect(Object.fromEntries(back.searchParams)).toEqual({
+    const callbackUrl = await answerConsent(url, box.person('brand_owner').index, 'deny')
+    expect(Object.fromEntries(callbackUrl.searchParams)).toEqual({
       error: 'access_denied',
       error_code: '200',
       error_description: 'Permissions error',
@@ -85,28 +85,30 @@ describe('Facebook Login', () => {
   })
 
   test('a code that was used, is old, or belongs to another callback is dead', async () => {
-    const used = await facebookCode(box, 'brand_owner')
-    await used.client.exchangeCode(used)
-    expect(await rejection(used.client.exchangeCode(used))).toMatchObject(dead)
-    const old = await facebookCode(box, 'brand_owner')
+    const usedCode = await facebookCode(box, 'brand_owner')
+    await usedCode.client.exchangeCode(usedCode)
+    expect(await rejectionOf(usedCode.client.exchangeCode(usedCode))).toMatchObject(deadTokenError)
+    const oldCode = await facebookCode(box, 'brand_owner')
     await box.control('time', { seconds: 601 })
-    expect(await rejection(old.client.exchangeCode(old))).toMatchObject(dead)
-    const moved = await facebookCode(box, 'brand_owner')
-    const elsewhere = moved.client.exchangeCode({ ...moved, redirect_uri: `${callback}2` })
-    expect(await rejection(elsewhere)).toMatchObject(dead)
+    expect(await rejectionOf(oldCode.client.exchangeCode(oldCode))).toMatchObject(deadTokenError)
+    const movedCode = await facebookCode(box, 'brand_owner')
+    const elsewhereExchange = movedCode.client.exchangeCode({ ...movedCode, redirect_uri: `${callback}2` })
+    expect(await rejectionOf(elsewhereExchange)).toMatchObject(deadTokenError)
   })
 
   test('a wrong secret is a matter of configuration', async () => {
     const { code, redirect_uri } = await facebookCode(box, 'brand_owner')
-    const wrong = box.client({ facebook: { id: box.sandbox.config.facebook.id, secret: 'no' } }).facebook
-    const failed = wrong?.exchangeCode({ code, redirect_uri }) ?? Promise.resolve()
-    expect(await rejection(failed)).toMatchObject({ kind: 'forbidden', code: '1' })
+    const wrongClient = box.client({
+      facebook: { id: box.sandbox.config.facebook.id, secret: 'no' },
+    }).facebook
+    const failedExchange = wrongClient?.exchangeCode({ code, redirect_uri }) ?? Promise.resolve()
+    expect(await rejectionOf(failedExchange)).toMatchObject({ kind: 'forbidden', code: '1' })
   })
 
   test('neither secret nor token stands in an error or in the log', async () => {
     const secret = 'hidden-in-the-address'
     const client = box.client({ facebook: { id: box.sandbox.config.facebook.id, secret } }).facebook
-    const error = await rejection(
+    const error = await rejectionOf(
       client?.exchangeCode({ code: 'c', redirect_uri: callback }) ?? Promise.resolve(),
     )
     expect(JSON.stringify([error, String(error)])).not.toContain(secret)
@@ -117,18 +119,18 @@ describe('Facebook Login', () => {
     const { client, ...given } = await facebookCode(box, 'brand_owner')
     const token = await client.exchangeCode(given)
     await box.control('faults', { prefix: '/v21.0/me', kind: 'error', value: 500, remaining: 3 })
-    expect(await rejection(client.profile(token.access_token))).toMatchObject({
+    expect(await rejectionOf(client.profile(token.access_token))).toMatchObject({
       kind: 'unavailable',
       tries: 3,
     })
     await box.control('faults', { prefix: '/v21.0/me', kind: 'rate_limited', value: 900, remaining: 1 })
-    expect(await rejection(client.profile(token.access_token, { max_wait_ms: 0 }))).toMatchObject({
+    expect(await rejectionOf(client.profile(token.access_token, { max_wait_ms: 0 }))).toMatchObject({
       kind: 'rate_limited',
       status: 400,
     })
     await box.control('faults', { prefix: '/v21.0/me', kind: 'revoked', remaining: 1 })
     expect(
-      await rejection(box.client().facebook?.profile(token.access_token) ?? Promise.resolve()),
+      await rejectionOf(box.client().facebook?.profile(token.access_token) ?? Promise.resolve()),
     ).toMatchObject({
       kind: 'unauthorized',
     })
@@ -136,7 +138,7 @@ describe('Facebook Login', () => {
 })
 
 describe('LinkedIn', () => {
-  const dead = { kind: 'unauthorized' }
+  const deadTokenError = { kind: 'unauthorized' }
 
   test('code, token, userinfo', async () => {
     const { client, back, ...given } = await linkedinCode(box, 'marketer_ja')
@@ -171,7 +173,7 @@ describe('LinkedIn', () => {
     const { client, ...given } = await linkedinCode(box, 'brand_owner', ['r_liteprofile', 'r_emailaddress'])
     const grant = await client.exchangeCode(given)
     expect(grant.scopes).toEqual(['r_liteprofile', 'r_emailaddress'])
-    expect(await rejection(client.profile(grant.access_token))).toMatchObject({
+    expect(await rejectionOf(client.profile(grant.access_token))).toMatchObject({
       kind: 'forbidden',
       code: '100',
     })
@@ -179,34 +181,38 @@ describe('LinkedIn', () => {
 
   test('denied', async () => {
     const url = box.network.linkedin?.authorizeUrl({ redirect_uri: callback, state: 'kept' }) ?? ''
-    const back = await answerConsent(url, box.person('brand_owner').index, 'deny')
-    expect(Object.fromEntries(back.searchParams)).toMatchObject({
+    const callbackUrl = await answerConsent(url, box.person('brand_owner').index, 'deny')
+    expect(Object.fromEntries(callbackUrl.searchParams)).toMatchObject({
       error: 'user_cancelled_login',
       state: 'kept',
     })
   })
 
   test('a code that was used, is old, or belongs to another callback is dead', async () => {
-    const used = await linkedinCode(box, 'brand_owner')
-    await used.client.exchangeCode(used)
-    expect(await rejection(used.client.exchangeCode(used))).toMatchObject(dead)
-    const old = await linkedinCode(box, 'brand_owner')
+    const usedCode = await linkedinCode(box, 'brand_owner')
+    await usedCode.client.exchangeCode(usedCode)
+    expect(await rejectionOf(usedCode.client.exchangeCode(usedCode))).toMatchObject(deadTokenError)
+    const oldCode = await linkedinCode(box, 'brand_owner')
     await box.control('time', { seconds: 1_801 })
-    expect(await rejection(old.client.exchangeCode(old))).toMatchObject(dead)
-    const moved = await linkedinCode(box, 'brand_owner')
+    expect(await rejectionOf(oldCode.client.exchangeCode(oldCode))).toMatchObject(deadTokenError)
+    const movedCode = await linkedinCode(box, 'brand_owner')
     expect(
-      await rejection(moved.client.exchangeCode({ ...moved, redirect_uri: `${callback}2` })),
-    ).toMatchObject(dead)
+      await rejectionOf(movedCode.client.exchangeCode({ ...movedCode, redirect_uri: `${callback}2` })),
+    ).toMatchObject(deadTokenError)
   })
 
   test('a dead token and a wrong secret', async () => {
-    expect(await rejection(box.network.linkedin?.profile('nonsense') ?? Promise.resolve())).toMatchObject({
+    expect(await rejectionOf(box.network.linkedin?.profile('nonsense') ?? Promise.resolve())).toMatchObject({
       kind: 'unauthorized',
       code: '65600',
     })
     const { code, redirect_uri } = await linkedinCode(box, 'brand_owner')
-    const wrong = box.client({ linkedin: { id: box.sandbox.config.linkedin.id, secret: 'no' } }).linkedin
-    expect(await rejection(wrong?.exchangeCode({ code, redirect_uri }) ?? Promise.resolve())).toMatchObject({
+    const wrongClient = box.client({
+      linkedin: { id: box.sandbox.config.linkedin.id, secret: 'no' },
+    }).linkedin
+    expect(
+      await rejectionOf(wrongClient?.exchangeCode({ code, redirect_uri }) ?? Promise.resolve()),
+    ).toMatchObject({
       kind: 'forbidden',
       code: 'invalid_client',
     })
@@ -216,7 +222,7 @@ describe('LinkedIn', () => {
 test('a code of one network is nothing to another', async () => {
   const { code, redirect_uri } = await linkedinCode(box, 'brand_owner')
   expect(
-    await rejection(box.network.facebook?.exchangeCode({ code, redirect_uri }) ?? Promise.resolve()),
+    await rejectionOf(box.network.facebook?.exchangeCode({ code, redirect_uri }) ?? Promise.resolve()),
   ).toMatchObject({
     kind: 'unauthorized',
   })

@@ -8,23 +8,23 @@ const folder = () => mkdtempSync(join(tmpdir(), 'journal-'))
 
 test('what was put is there without closing, as after kill -9', () => {
   const at = folder()
-  const first = new Journal(at)
-  first.put('things', 'a', { n: 1 })
-  first.put('things', 'a', { n: 2 })
-  first.put('things', 'b', { n: 3 })
-  first.delete('things', 'b')
-  const again = new Journal(at)
-  expect(again.all('things')).toEqual([{ n: 2 }])
-  expect(again.get('things', 'b')).toBeUndefined()
+  const firstJournal = new Journal(at)
+  firstJournal.put('things', 'a', { n: 1 })
+  firstJournal.put('things', 'a', { n: 2 })
+  firstJournal.put('things', 'b', { n: 3 })
+  firstJournal.delete('things', 'b')
+  const reopenedJournal = new Journal(at)
+  expect(reopenedJournal.all('things')).toEqual([{ n: 2 }])
+  expect(reopenedJournal.get('things', 'b')).toBeUndefined()
 })
 
 test('a torn last line is dropped and the rest kept', () => {
   const at = folder()
   new Journal(at).put('things', 'a', { n: 1 })
   appendFileSync(join(at, 'state.jsonl'), '{"t":"things","k":"b","v":{"n"')
-  const again = new Journal(at)
-  expect(again.all('things')).toEqual([{ n: 1 }])
-  again.put('things', 'c', { n: 4 })
+  const reopenedJournal = new Journal(at)
+  expect(reopenedJournal.all('things')).toEqual([{ n: 1 }])
+  reopenedJournal.put('things', 'c', { n: 4 })
   expect(new Journal(at).all('things')).toEqual([{ n: 1 }, { n: 4 }])
 })
 
@@ -38,11 +38,11 @@ test('history is written away', () => {
 
 test('many rows are handed over in one line after the other, and in order', () => {
   const at = folder()
-  const first = new Journal(at)
-  first.putAll('things', [
+  const firstJournal = new Journal(at)
+  firstJournal.putAll('things', [
     ['a', { n: 1 }],
     ['b', { n: 2 }],
   ])
-  first.putAll('things', [])
+  firstJournal.putAll('things', [])
   expect(new Journal(at).all('things')).toEqual([{ n: 1 }, { n: 2 }])
 })

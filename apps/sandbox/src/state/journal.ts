@@ -110,8 +110,8 @@ export class Journal {
   }
 
   #compact(): void {
-    const temporary = `${this.#path}.new`
-    const fd = openSync(temporary, 'w')
+    const temporaryPath = `${this.#path}.new`
+    const fd = openSync(temporaryPath, 'w')
     this.#lines = 0
     for (const [t, rows] of this.#tables)
       for (const [k, v] of rows) {
@@ -120,6 +120,6 @@ export class Journal {
       }
     fsyncSync(fd)
     closeSync(fd)
-    renameSync(temporary, this.#path)
+    renameSync(temporaryPath, this.#path)
   }
 }

@@ -26,8 +26,8 @@ export class WorldClock {
    * the generated world, and changes from there. Stored until a reset.
    */
   activityStart(): number {
-    const known = this.#journal.get<{ ms: number }>('meta', 'began')
-    return (known ?? this.#journal.put('meta', 'began', { ms: this.world() })).ms
+    const storedStart = this.#journal.get<{ ms: number }>('meta', 'began')
+    return (storedStart ?? this.#journal.put('meta', 'began', { ms: this.world() })).ms
   }
 
   /** Milliseconds by which world time is ahead of real time. */

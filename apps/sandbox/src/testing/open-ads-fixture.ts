@@ -1,5 +1,5 @@
 import type { AdsClient, Network, UserToken } from '@rookery/network'
-import { collect, startSandbox, type TestSandbox } from './start-sandbox.ts'
+import { collectRows, startSandbox, type TestSandbox } from './start-sandbox.ts'
 
 export interface AdsFixture {
   box: TestSandbox
@@ -20,9 +20,9 @@ export const openAdsFixture = async (): Promise<AdsFixture> => {
   const box = await startSandbox()
   const token = await box.signIn('agency_planner')
   const ads = box.network.ads(token)
-  const [account] = (await collect(ads.accounts())).map((each) => each.id)
+  const [account] = (await collectRows(ads.accounts())).map((each) => each.id)
   if (account === undefined) throw new Error('no account')
-  const [funding] = await collect(ads.fundingInstruments(account))
+  const [funding] = await collectRows(ads.fundingInstruments(account))
   const fixture: AdsFixture = {
     box,
     token,

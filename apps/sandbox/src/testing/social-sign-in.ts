@@ -10,8 +10,18 @@ export const xCode = async (box: TestSandbox, role: SignInRole, scopes?: readonl
   const client = box.network.oauth2
   if (client === null) throw new Error('the test network has no OAuth 2.0 app')
   const authorizeParams = { redirect_uri: callback, state: 'st', challenge, ...(scopes ? { scopes } : {}) }
-  const back = await answerConsent(client.authorizeUrl(authorizeParams), box.person(role).index, 'allow')
-  return { code: back.searchParams.get('code') ?? '', redirect_uri: callback, verifier, back, client }
+  const callbackUrl = await answerConsent(
+    client.authorizeUrl(authorizeParams),
+    box.person(role).index,
+    'allow',
+  )
+  return {
+    code: callbackUrl.searchParams.get('code') ?? '',
+    redirect_uri: callback,
+    verifier,
+    back: callbackUrl,
+    client,
+  }
 }
 
 export const xGrant = async (
@@ -28,19 +38,29 @@ export const facebookCode = async (box: TestSandbox, role: SignInRole, withholdE
   const client = box.network.facebook
   if (client === null) throw new Error('the test network has no Facebook app')
   const url = client.authorizeUrl({ redirect_uri: callback, state: 'st' })
-  const back = await answerConsent(
+  const callbackUrl = await answerConsent(
     url,
     box.person(role).index,
     'allow',
     withholdEmail ? [['keep_email', 'on']] : [],
   )
-  return { code: back.searchParams.get('code') ?? '', redirect_uri: callback, client, back }
+  return {
+    code: callbackUrl.searchParams.get('code') ?? '',
+    redirect_uri: callback,
+    client,
+    back: callbackUrl,
+  }
 }
 
 export const linkedinCode = async (box: TestSandbox, role: SignInRole, scopes?: readonly string[]) => {
   const client = box.network.linkedin
   if (client === null) throw new Error('the test network has no LinkedIn app')
   const url = client.authorizeUrl({ redirect_uri: callback, state: 'st', ...(scopes ? { scopes } : {}) })
-  const back = await answerConsent(url, box.person(role).index, 'allow')
-  return { code: back.searchParams.get('code') ?? '', redirect_uri: callback, client, back }
+  const callbackUrl = await answerConsent(url, box.person(role).index, 'allow')
+  return {
+    code: callbackUrl.searchParams.get('code') ?? '',
+    redirect_uri: callback,
+    client,
+    back: callbackUrl,
+  }
 }

@@ -35,13 +35,13 @@ export const answerConsent = async (
   more: [string, string][] = [],
 ): Promise<URL> => {
   const html = await (await fetch(authorizeUrl)).text()
-  const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+  const hiddenFields = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as [string, string],
   )
   const response = await fetch(authorizeUrl.split('?')[0] ?? '', {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams([...hidden, ['person', String(person)], ['action', action], ...more]),
+    body: new URLSearchParams([...hiddenFields, ['person', String(person)], ['action', action], ...more]),
   })
   const location = response.headers.get('location')
   if (location === null) throw new Error(`consent answered ${response.status}`)
@@ -57,9 +57,9 @@ export const startSandbox = async (
     SANDBOX_PORT: '0',
     SANDBOX_DATA_DIR: mkdtempSync(join(tmpdir(), 'sandbox-')),
   })
-  const running = buildSandbox({ config: { ...defaults, ...config }, world: testWorld(), ...options })
-  const url = await running.listen()
-  const { consumer, oauth2, facebook, linkedin } = running.sandbox.config
+  const builtSandbox = buildSandbox({ config: { ...defaults, ...config }, world: testWorld(), ...options })
+  const url = await builtSandbox.listen()
+  const { consumer, oauth2, facebook, linkedin } = builtSandbox.sandbox.config
   const client = (more: Partial<NetworkOptions> = {}) =>
     // Waits are real but short: tests of the retries count requests.
     createNetwork({
@@ -81,21 +81,24 @@ export const startSandbox = async (
     return found
   }
   return {
-    ...running,
+    ...builtSandbox,
     url,
     network,
     consumer,
     person,
     client,
     signIn: async (role) => {
-      const request = await network.signIn.requestToken('http://127.0.0.1:3000/callback?state=s')
-      const back = await answerConsent(
-        network.signIn.authorizeUrl(request.token),
+      const requestToken = await network.signIn.requestToken('http://127.0.0.1:3000/callback?state=s')
+      const callbackUrl = await answerConsent(
+        network.signIn.authorizeUrl(requestToken.token),
         person(role).index,
         'allow',
       )
-      const access = await network.signIn.accessToken(request, back.searchParams.get('oauth_verifier') ?? '')
-      return { token: access.oauth_token, secret: access.oauth_token_secret }
+      const accessToken = await network.signIn.accessToken(
+        requestToken,
+        callbackUrl.searchParams.get('oauth_verifier') ?? '',
+      )
+      return { token: accessToken.oauth_token, secret: accessToken.oauth_token_secret }
     },
     control: async (path, body) => {
       const response = await fetch(`${url}/sandbox/${path}`, {
@@ -108,7 +111,10 @@ export const startSandbox = async (
   }
 }
 
-export const collect = async <T>(rows: AsyncIterable<T>, max = Number.POSITIVE_INFINITY): Promise<T[]> => {
+export const collectRows = async <T>(
+  rows: AsyncIterable<T>,
+  max = Number.POSITIVE_INFINITY,
+): Promise<T[]> => {
   const list: T[] = []
   for await (const row of rows) {
     list.push(row)
@@ -118,7 +124,7 @@ export const collect = async <T>(rows: AsyncIterable<T>, max = Number.POSITIVE_I
 }
 
 /** The error a promise is rejected with. */
-export const rejection = (promise: Promise<unknown>): Promise<unknown> =>
+export const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => {
       throw new Error('should have been rejected')

@@ -8,8 +8,8 @@ import { v2, type V2Route } from './route-of.ts'
 import { readTime } from './show-posts.ts'
 import { readValues } from './user-routes.ts'
 
-const hour = 3_600_000
-const steps = { hourly: hour, daily: 24 * hour, weekly: 168 * hour } as const
+const HOUR_MS = 3_600_000
+const steps = { hourly: HOUR_MS, daily: 24 * HOUR_MS, weekly: 168 * HOUR_MS } as const
 const metricNames = [
   'impressions',
   'engagements',
@@ -34,11 +34,11 @@ const metricNames = [
   'timestamp',
   'timestamped_metrics',
 ] as const
-const renamed: Readonly<Record<string, string>> = { retweets: 'reposts', quote_tweets: 'quote_posts' }
+const renamedMetrics: Readonly<Record<string, string>> = { retweets: 'reposts', quote_tweets: 'quote_posts' }
 
 /** Share of a post's final engagement reached by that time: two thirds in its first 9 hours. */
 const shareBy = (post: WorldPost, time: number): number =>
-  1 - Math.exp(-Math.max(0, time - Date.parse(post.created_at)) / (8 * hour))
+  1 - Math.exp(-Math.max(0, time - Date.parse(post.created_at)) / (8 * HOUR_MS))
 
 const totalsOf = (post: WorldPost): Record<string, number> => {
   const { own } = privateMetrics(post)
@@ -67,18 +67,18 @@ const totalsOf = (post: WorldPost): Record<string, number> => {
 }
 
 /** Engagement between two times. A post's public counts are those reached by now, so parts add up to them. */
-const between = (post: WorldPost, from: number, to: number, now: number): Record<string, number> => {
+const metricsBetween = (post: WorldPost, from: number, to: number, now: number): Record<string, number> => {
   const shareSoFar = Math.max(shareBy(post, now), 1e-9)
-  const until = (time: number) => Math.min(shareBy(post, Math.min(time, now)) / shareSoFar, 1)
+  const shareUntil = (time: number) => Math.min(shareBy(post, Math.min(time, now)) / shareSoFar, 1)
   return Object.fromEntries(
     Object.entries(totalsOf(post)).map(([name, total]) => [
       name,
-      Math.round(total * until(to)) - Math.round(total * until(from)),
+      Math.round(total * shareUntil(to)) - Math.round(total * shareUntil(from)),
     ]),
   )
 }
 
-const analytics = (request: V2Request): Answer => {
+const analyticsAnswer = (request: V2Request): Answer => {
   const { exchange, names, moment } = request
   const ids = readValues(request, 'ids', isNumericId)
   const fields = readFields(exchange, ['analytics.fields'], metricNames, names)
@@ -106,19 +106,24 @@ const analytics = (request: V2Request): Answer => {
   const data: unknown[] = []
   const errors: Problem[] = []
   for (const id of ids) {
-    const what = { resource: 'tweet' as const, parameter: 'ids', value: id }
+    const resourceParams = { resource: 'tweet' as const, parameter: 'ids', value: id }
     const found = moment.postOfNetworkId(id)
-    if (found === undefined) errors.push(notFound(what, names))
-    else if (found.author !== request.viewer) errors.push(notAuthorized(what, names))
+    if (found === undefined) errors.push(notFound(resourceParams, names))
+    else if (found.author !== request.viewer) errors.push(notAuthorized(resourceParams, names))
     else {
       const rows: unknown[] = []
       for (let from = start; from < end; from += step) {
-        const metrics = between(found.post, from, Math.min(from + step, end), moment.time)
-        const selected = Object.entries(metrics).filter(([name]) => fields.size === 0 || fields.has(name))
+        const metrics = metricsBetween(found.post, from, Math.min(from + step, end), moment.time)
+        const selectedMetrics = Object.entries(metrics).filter(
+          ([name]) => fields.size === 0 || fields.has(name),
+        )
         rows.push({
           timestamp: new Date(from).toISOString(),
           metrics: Object.fromEntries(
-            selected.map(([name, value]) => [names === 'new' ? (renamed[name] ?? name) : name, value]),
+            selectedMetrics.map(([name, value]) => [
+              names === 'new' ? (renamedMetrics[name] ?? name) : name,
+              value,
+            ]),
           ),
         })
       }
@@ -129,4 +134,4 @@ const analytics = (request: V2Request): Answer => {
 }
 
 /** Metrics of the caller's own posts over time. */
-export const analyticsRoutes: V2Route[] = [v2('GET /tweets/analytics', analytics, { user: 300 })]
+export const analyticsRoutes: V2Route[] = [v2('GET /tweets/analytics', analyticsAnswer, { user: 300 })]

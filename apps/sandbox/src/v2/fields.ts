@@ -92,7 +92,7 @@ export const listFieldNames = [
 ] as const
 
 /** Names of the newer API document for those it renamed; both are accepted. */
-const renamed: Readonly<Record<string, string>> = {
+const renamedFields: Readonly<Record<string, string>> = {
   referenced_posts: 'referenced_tweets',
   edit_history_post_ids: 'edit_history_tweet_ids',
   note_post: 'note_tweet',
@@ -110,23 +110,23 @@ export const readFields = (
   names: Names,
 ): Set<string> => {
   const parameter = parameters.find((each) => exchange.query.has(each))
-  const requested = (parameter === undefined ? '' : (exchange.query.get(parameter) ?? ''))
+  const requestedFields = (parameter === undefined ? '' : (exchange.query.get(parameter) ?? ''))
     .split(',')
     .filter(Boolean)
-    .map((each) => renamed[each] ?? each)
-  const wrong = requested.filter((each) => !known.includes(each))
-  if (wrong.length > 0)
+    .map((each) => renamedFields[each] ?? each)
+  const unknownFields = requestedFields.filter((each) => !known.includes(each))
+  if (unknownFields.length > 0)
     throw v2Invalid(
       [
         {
           parameter: parameter ?? '',
-          values: requested,
-          message: `The \`${parameter}\` query parameter value [${wrong[0]}] is not one of [${known.join(',')}]`,
+          values: requestedFields,
+          message: `The \`${parameter}\` query parameter value [${unknownFields[0]}] is not one of [${known.join(',')}]`,
         },
       ],
       names,
     )
-  return new Set(requested)
+  return new Set(requestedFields)
 }
 
 /** An integer within bounds, or the API's 400. */
@@ -173,11 +173,11 @@ export const readPageToken = (
   const parameter = parameters.find((each) => exchange.query.has(each))
   if (parameter === undefined) return { offset: 0, elapsed: undefined }
   const token = exchange.query.get(parameter) ?? ''
-  const match = new RegExp(`^${kind}:(\\d{12}):(\\d{1,15})$`).exec(
+  const cursorMatch = new RegExp(`^${kind}:(\\d{12}):(\\d{1,15})$`).exec(
     Buffer.from(token, 'base64url').toString('latin1'),
   )
-  if (match === null) throw badToken(parameter, token, names)
-  return { offset: Number(match[1]), elapsed: Number(match[2]) }
+  if (cursorMatch === null) throw badToken(parameter, token, names)
+  return { offset: Number(cursorMatch[1]), elapsed: Number(cursorMatch[2]) }
 }
 
 export const badToken = (parameter: string, token: string, names: Names): Refusal =>

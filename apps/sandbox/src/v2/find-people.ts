@@ -7,20 +7,26 @@ import type { Sandbox } from '../sandbox.ts'
  * uses: in large worlds an ordinary person is found by handle only.
  */
 export const findPeople = (query: string, sandbox: Sandbox, moment: Moment): number[] => {
-  const words = query.toLowerCase().replaceAll('@', ' ').split(/\s+/).filter(Boolean)
-  const exact = words.length === 1 ? moment.indexOfHandle(words[0] ?? '') : undefined
+  const queryWords = query.toLowerCase().replaceAll('@', ' ').split(/\s+/).filter(Boolean)
+  const exactHandle = queryWords.length === 1 ? moment.indexOfHandle(queryWords[0] ?? '') : undefined
   const found: { index: number; followers: number }[] = []
-  for (const { index, text, followers } of bios(sandbox)) {
-    if (index === exact) continue
-    const missing = words.filter((word) => !text.includes(word))
+  for (const { index, text, followers } of biosOf(sandbox)) {
+    if (index === exactHandle) continue
+    const missingWords = queryWords.filter((word) => !text.includes(word))
     // Few handles contain such a word, and computing one takes longer than reading a bio.
-    if (missing.length > 0 && !missing.every((word) => moment.handleAt(index).toLowerCase().includes(word)))
+    if (
+      missingWords.length > 0 &&
+      !missingWords.every((word) => moment.handleAt(index).toLowerCase().includes(word))
+    )
       continue
     if (sandbox.network.stateAt(index, moment) === 'active') found.push({ index, followers })
   }
   found.sort((a, b) => b.followers - a.followers || a.index - b.index)
-  const first = exact !== undefined && sandbox.network.stateAt(exact, moment) === 'active' ? [exact] : []
-  return [...first, ...found.map(({ index }) => index)].slice(0, 1_000)
+  const exactMatch =
+    exactHandle !== undefined && sandbox.network.stateAt(exactHandle, moment) === 'active'
+      ? [exactHandle]
+      : []
+  return [...exactMatch, ...found.map(({ index }) => index)].slice(0, 1_000)
 }
 
 interface Bio {
@@ -28,17 +34,17 @@ interface Bio {
   text: string
   followers: number
 }
-const known = new WeakMap<Sandbox['world'], Bio[]>()
+const biosByWorld = new WeakMap<Sandbox['world'], Bio[]>()
 
 /** Names and bios of the generated world, read once: some 300 ms. */
-const bios = ({ world, pool }: Sandbox): Bio[] => {
-  let list = known.get(world)
+const biosOf = ({ world, pool }: Sandbox): Bio[] => {
+  let list = biosByWorld.get(world)
   if (list === undefined) {
     list = pool.authors().map((index) => {
       const { name, description, followers_count: followers } = world.profileAt(index)
       return { index, text: `${name} ${description}`.toLowerCase(), followers }
     })
-    known.set(world, list)
+    biosByWorld.set(world, list)
   }
   return list
 }

@@ -3,7 +3,7 @@ import { findUser, ownSubject, readBody, refuseWith, type V2Request } from './v2
 import { forbidden, invalid, invalidValue, isNumericId, notOnPlan } from './problems.ts'
 import { v2, type V2Route } from './route-of.ts'
 
-const allowed = ({ sandbox, names }: V2Request): void => {
+const requireAllowed = ({ sandbox, names }: V2Request): void => {
   if (!sandbox.config.followWrites) throw notOnPlan(names)
 }
 
@@ -16,25 +16,25 @@ const target = (request: V2Request, parameter: string, value: unknown): number =
   return found
 }
 
-const follow = (request: V2Request): Answer => {
-  allowed(request)
+const followAnswer = (request: V2Request): Answer => {
+  requireAllowed(request)
   const source = ownSubject(request)
-  const followed = target(request, 'target_user_id', readBody(request)['target_user_id'])
+  const followedIndex = target(request, 'target_user_id', readBody(request)['target_user_id'])
   const { network } = request.sandbox
-  if (network.isFollowing(source, followed, request.moment))
+  if (network.isFollowing(source, followedIndex, request.moment))
     return json(200, { data: { following: true, pending_follow: false } })
   if (network.following(source, request.moment).length >= 5_000)
     throw forbidden('You are unable to follow more people at this time.')
-  const pending = request.moment.isProtected(followed)
-  network.setFollow(source, followed, true, pending)
-  return json(200, { data: { following: !pending, pending_follow: pending } })
+  const isPending = request.moment.isProtected(followedIndex)
+  network.setFollow(source, followedIndex, true, isPending)
+  return json(200, { data: { following: !isPending, pending_follow: isPending } })
 }
 
-const unfollow = (request: V2Request): Answer => {
-  allowed(request)
+const unfollowAnswer = (request: V2Request): Answer => {
+  requireAllowed(request)
   const source = ownSubject(request, 'source')
-  const followed = target(request, 'target', request.exchange.params['target'])
-  request.sandbox.network.setFollow(source, followed, false, false)
+  const followedIndex = target(request, 'target', request.exchange.params['target'])
+  request.sandbox.network.setFollow(source, followedIndex, false, false)
   return json(200, { data: { following: false } })
 }
 
@@ -43,6 +43,6 @@ const unfollow = (request: V2Request): Answer => {
  * SANDBOX_FOLLOW_WRITES.
  */
 export const followRoutes: V2Route[] = [
-  v2('POST /users/:id/following', follow, { user: 50, scopes: ['follows.write'] }),
-  v2('DELETE /users/:source/following/:target', unfollow, { user: 50, scopes: ['follows.write'] }),
+  v2('POST /users/:id/following', followAnswer, { user: 50, scopes: ['follows.write'] }),
+  v2('DELETE /users/:source/following/:target', unfollowAnswer, { user: 50, scopes: ['follows.write'] }),
 ]

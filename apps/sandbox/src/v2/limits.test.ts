@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rejection, startSandbox } from '../testing/start-sandbox.ts'
+import { rejectionOf, startSandbox } from '../testing/start-sandbox.ts'
 
 test(
   '24 hours are counted beside the 15 minutes, and the client obeys the one that is used up (GET /2/users/personalized_trends)',
@@ -14,20 +14,20 @@ test(
       await new Promise((resolve) => setTimeout(resolve, 1_050))
     }
     const client = box.client({ max_wait_ms: 0 })
-    const error = await rejection(client.x(token).trends.personal())
+    const error = await rejectionOf(client.x(token).trends.personal())
     expect(error).toMatchObject({ kind: 'rate_limited', status: 429 })
     // 96 windows of 1 s, minus the time of the calls above.
-    const wait = (error as { resetAt: number }).resetAt - Date.now()
-    expect(wait).toBeGreaterThan(1_000)
-    expect(wait).toBeLessThan(97_500)
+    const waitMs = (error as { resetAt: number }).resetAt - Date.now()
+    expect(waitMs).toBeGreaterThan(1_000)
+    expect(waitMs).toBeLessThan(97_500)
     const requestCount = () =>
       box.sandbox.log.latest().filter((each) => each.path.endsWith('personalized_trends')).length
-    const before = requestCount()
-    expect(await rejection(client.x(token).trends.personal())).toMatchObject({ kind: 'rate_limited' })
-    expect(requestCount()).toBe(before)
+    const requestCountBefore = requestCount()
+    expect(await rejectionOf(client.x(token).trends.personal())).toMatchObject({ kind: 'rate_limited' })
+    expect(requestCount()).toBe(requestCountBefore)
     // Another person has a daily limit of their own.
-    const other = await box.signIn('brand_owner')
-    expect((await client.x(other).trends.personal()).length).toBeGreaterThanOrEqual(0)
+    const otherSession = await box.signIn('brand_owner')
+    expect((await client.x(otherSession).trends.personal()).length).toBeGreaterThanOrEqual(0)
     await box.close()
   },
 )
@@ -38,18 +38,18 @@ test('a used-up month is forbidden and not repeated (GET /2/tweets/search/recent
   await box.control('time', { seconds: 3 * 86_400 })
   const { posts } = box.network.x(token)
   expect((await posts.searchRecentPage('the', { max_results: 10 })).items).toHaveLength(10)
-  const before = box.sandbox.log.latest().length
-  expect(await rejection(posts.searchRecentPage('the', { max_results: 10 }))).toMatchObject({
+  const logLengthBefore = box.sandbox.log.latest().length
+  expect(await rejectionOf(posts.searchRecentPage('the', { max_results: 10 }))).toMatchObject({
     kind: 'forbidden',
     code: 'usage-capped',
     status: 429,
     tries: 1,
   })
-  expect(box.sandbox.log.latest().length - before).toBe(1)
+  expect(box.sandbox.log.latest().length - logLengthBefore).toBe(1)
   const app = await box.network.oauth2?.appToken()
-  const usage = await box.network.x({ app_bearer: app ?? '' }).trends.usage()
-  expect(usage).toMatchObject({ project_cap: 12, project_usage: 10 })
-  expect(usage.daily_project_usage?.usage?.[0]?.usage).toBe(10)
+  const usageAnswer = await box.network.x({ app_bearer: app ?? '' }).trends.usage()
+  expect(usageAnswer).toMatchObject({ project_cap: 12, project_usage: 10 })
+  expect(usageAnswer.daily_project_usage?.usage?.[0]?.usage).toBe(10)
   await box.close()
 })
 
@@ -61,15 +61,15 @@ test('the app has limits of its own (GET /2/users/:id)', async () => {
   const app = await box.network.oauth2?.appToken()
   expect(await limit({ authorization: `Bearer ${app}` })).toBe(300)
   const person = await box.signIn('agency_planner')
-  let seen: Headers | undefined
+  let lastHeaders: Headers | undefined
   const client = box.client({
     fetch: async (...requestCount) => {
       const response = await fetch(...requestCount)
-      seen = response.headers
+      lastHeaders = response.headers
       return response
     },
   })
   await client.x(person).user(id)
-  expect(Number(seen?.get('x-rate-limit-limit'))).toBe(900)
+  expect(Number(lastHeaders?.get('x-rate-limit-limit'))).toBe(900)
   await box.close()
 })

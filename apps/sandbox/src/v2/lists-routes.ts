@@ -1,16 +1,16 @@
 import { json, v2Problem, type Answer } from '../http/answer.ts'
 import type { ListMemberRow, ListRow } from '../state/rows.ts'
-import { newestFirst, pooled } from '../world/post-pool.ts'
+import { newestFirst, pooledPost } from '../world/post-pool.ts'
 import { findUser, maySee, readBody, refuseWith, subject, type V2Request } from './v2-request.ts'
 import { listFieldNames, readFields } from './fields.ts'
-import { pageAnswer, readPage, slice } from './paging.ts'
+import { pageAnswer, readPage, slicePage } from './paging.ts'
 import { postsAnswer } from './post-routes.ts'
 import { forbidden, invalid, invalidValue, isNumericId, notFound } from './problems.ts'
 import { v2, type V2Route } from './route-of.ts'
 import { postFields } from './show-posts.ts'
 import { showUsers, userFields } from './show-users.ts'
 
-const most = { listsOfOne: 1_000, membersOfOne: 5_000 } as const
+const maxLists = { listsOfOne: 1_000, membersOfOne: 5_000 } as const
 const bounds = { min: 1, max: 100, fallback: 100 }
 
 const membersOf = ({ sandbox }: V2Request, list: ListRow): ListMemberRow[] =>
@@ -47,7 +47,7 @@ const ownList = (request: V2Request): ListRow => {
 const listFields = ({ exchange, names }: V2Request): Set<string> =>
   readFields(exchange, ['list.fields'], listFieldNames, names)
 
-const present = (request: V2Request, list: ListRow): Record<string, unknown> => {
+const presentList = (request: V2Request, list: ListRow): Record<string, unknown> => {
   const fields = listFields(request)
   const all: Record<string, unknown> = {
     created_at: new Date(list.created_at).toISOString(),
@@ -65,8 +65,8 @@ const present = (request: V2Request, list: ListRow): Record<string, unknown> => 
 }
 
 const ownersOf = async (request: V2Request, lists: readonly ListRow[]) => {
-  const expand = (request.exchange.query.get('expansions') ?? '').split(',').includes('owner_id')
-  return expand && lists.length > 0
+  const requestedExpansions = (request.exchange.query.get('expansions') ?? '').split(',').includes('owner_id')
+  return requestedExpansions && lists.length > 0
     ? { users: await showUsers(request, new Set(lists.map((list) => list.owner))) }
     : {}
 }
@@ -103,23 +103,23 @@ const readChange = (request: V2Request) => {
   }
 }
 
-const one = async (request: V2Request): Promise<Answer> => {
+const listAnswer = async (request: V2Request): Promise<Answer> => {
   const list = listSubject(request)
-  const includes = await ownersOf(request, [list])
+  const includedOwners = await ownersOf(request, [list])
   return json(200, {
-    data: present(request, list),
-    ...(Object.keys(includes).length > 0 ? { includes } : {}),
+    data: presentList(request, list),
+    ...(Object.keys(includedOwners).length > 0 ? { includes: includedOwners } : {}),
   })
 }
 
 const create = (request: V2Request): Answer => {
   const { journal, clock } = request.sandbox
-  const change = readChange(request)
-  if (change.name === undefined)
+  const listChange = readChange(request)
+  if (listChange.name === undefined)
     throw invalid('name', '', '`name` must be between 1 and 25 characters', request.names)
   const owner = request.viewer ?? -1
   const lists = journal.all<ListRow>('lists')
-  if (lists.filter((list) => list.owner === owner).length >= most.listsOfOne)
+  if (lists.filter((list) => list.owner === owner).length >= maxLists.listsOfOne)
     throw forbidden('You have reached the limit of Lists.')
   // A snowflake of world time, always above the last one issued.
   const candidate = BigInt(Math.max(clock.world(), 1_288_834_974_658) - 1_288_834_974_657) << 22n
@@ -128,25 +128,27 @@ const create = (request: V2Request): Answer => {
   journal.put<ListRow>('lists', id, {
     id,
     owner,
-    name: change.name,
-    description: change.description ?? '',
-    private: change.private ?? false,
+    name: listChange.name,
+    description: listChange.description ?? '',
+    private: listChange.private ?? false,
     created_at: clock.world(),
   })
-  return json(201, { data: { id, name: change.name } })
+  return json(201, { data: { id, name: listChange.name } })
 }
 
 const update = (request: V2Request): Answer => {
   const list = ownList(request)
-  const change = readChange(request)
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
-  if (Object.keys(given).length === 0)
+  const listChange = readChange(request)
+  const givenChanges = Object.fromEntries(
+    Object.entries(listChange).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(givenChanges).length === 0)
     throw invalid('name', '', 'One of name, description, private must be given', request.names)
-  request.sandbox.journal.put<ListRow>('lists', list.id, { ...list, ...given })
+  request.sandbox.journal.put<ListRow>('lists', list.id, { ...list, ...givenChanges })
   return json(200, { data: { updated: true } })
 }
 
-const remove = (request: V2Request): Answer => {
+const removeList = (request: V2Request): Answer => {
   const list = ownList(request)
   const { journal } = request.sandbox
   for (const row of membersOf(request, list)) journal.delete('list_members', `${list.id}:${row.user}`)
@@ -164,7 +166,7 @@ const addMember = (request: V2Request): Answer => {
   const { journal, clock } = request.sandbox
   const key = `${list.id}:${user}`
   if (journal.get('list_members', key) === undefined) {
-    if (membersOf(request, list).length >= most.membersOfOne)
+    if (membersOf(request, list).length >= maxLists.membersOfOne)
       throw v2Problem(400, { title: 'Invalid Request', detail: 'The List is full.', type: 'about:blank' })
     journal.put<ListMemberRow>('list_members', key, { list: list.id, user, added_at: clock.world() })
   }
@@ -186,14 +188,16 @@ const members = async (request: V2Request): Promise<Answer> => {
   userFields(request)
   const page = readPage(request, 'members', bounds)
   const list = presentMembers(request, listSubject(request))
-  return pageAnswer(page, list.length, { data: await showUsers(request, slice(list, page)) })
+  return pageAnswer(page, list.length, { data: await showUsers(request, slicePage(list, page)) })
 }
 
 const posts = async (request: V2Request): Promise<Answer> => {
   postFields(request)
   const page = readPage(request, 'list-posts', bounds)
   const authors = presentMembers(request, listSubject(request)).filter((index) => maySee(request, index))
-  const found = authors.flatMap((author) => page.moment.postsOf(author).map((post) => pooled(author, post)))
+  const found = authors.flatMap((author) =>
+    page.moment.postsOf(author).map((post) => pooledPost(author, post)),
+  )
   return await postsAnswer(request, page, newestFirst(found).slice(0, 800))
 }
 
@@ -205,15 +209,15 @@ const listsAnswer =
     const lists = of(request, index)
       .filter((list) => isVisible(request, list))
       .toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1))
-    const pageOfLists = slice(lists, page)
-    const includes = await ownersOf(request, pageOfLists)
+    const pageOfLists = slicePage(lists, page)
+    const includedOwners = await ownersOf(request, pageOfLists)
     return pageAnswer(page, lists.length, {
-      data: pageOfLists.map((list) => present(request, list)),
-      includes,
+      data: pageOfLists.map((list) => presentList(request, list)),
+      includes: includedOwners,
     })
   }
 
-const owned = listsAnswer('owned', ({ sandbox }, index) =>
+const ownedListsAnswer = listsAnswer('owned', ({ sandbox }, index) =>
   sandbox.journal.all<ListRow>('lists').filter((list) => list.owner === index),
 )
 const memberships = listsAnswer('memberships', ({ sandbox }, index) =>
@@ -223,19 +227,19 @@ const memberships = listsAnswer('memberships', ({ sandbox }, index) =>
     .flatMap((row) => sandbox.journal.get<ListRow>('lists', row.list) ?? []),
 )
 
-const read = { scopes: ['list.read'] } as const
+const readScopes = { scopes: ['list.read'] } as const
 const write = { user: 300, scopes: ['list.write'] } as const
 
 /** Lists created through the API; the world's people have none. */
 export const listsRoutes: V2Route[] = [
   v2('POST /lists', create, { user: 300, scopes: ['list.read', 'list.write'] }),
-  v2('GET /lists/:id', one, { user: 75, app: 75, ...read }),
+  v2('GET /lists/:id', listAnswer, { user: 75, app: 75, ...readScopes }),
   v2('PUT /lists/:id', update, write),
-  v2('DELETE /lists/:id', remove, write),
-  v2('GET /lists/:id/members', members, { user: 900, app: 900, ...read }),
+  v2('DELETE /lists/:id', removeList, write),
+  v2('GET /lists/:id/members', members, { user: 900, app: 900, ...readScopes }),
   v2('POST /lists/:id/members', addMember, write),
   v2('DELETE /lists/:id/members/:user_id', removeMember, write),
-  v2('GET /lists/:id/tweets', posts, { user: 900, app: 900, ...read }),
-  v2('GET /users/:id/owned_lists', owned, { user: 15, app: 15, ...read }),
-  v2('GET /users/:id/list_memberships', memberships, { user: 75, app: 75, ...read }),
+  v2('GET /lists/:id/tweets', posts, { user: 900, app: 900, ...readScopes }),
+  v2('GET /users/:id/owned_lists', ownedListsAnswer, { user: 15, app: 15, ...readScopes }),
+  v2('GET /users/:id/list_memberships', memberships, { user: 75, app: 75, ...readScopes }),
 ]

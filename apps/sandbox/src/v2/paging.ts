@@ -24,12 +24,12 @@ export const readPage = (
   const { exchange, names, sandbox } = request
   const max = readCount(exchange, 'max_results', bounds, names)
   const { offset, elapsed } = readPageToken(exchange, parameters, kind, names)
-  const moment = sandbox.network.moment(elapsed)
-  if (moment === undefined) {
+  const networkMoment = sandbox.network.moment(elapsed)
+  if (networkMoment === undefined) {
     const parameter = parameters.find((each) => exchange.query.has(each)) ?? ''
     throw badToken(parameter, exchange.query.get(parameter) ?? '', names)
   }
-  return { kind, max, from: offset, moment }
+  return { kind, max, from: offset, moment: networkMoment }
 }
 
 /** Tokens of the previous and the next page. */
@@ -58,4 +58,5 @@ export const pageAnswer = (
     meta: { result_count: data.length, ...meta, ...tokensOf(page, length) },
   })
 
-export const slice = <T>(list: readonly T[], { from, max }: PageRequest): T[] => list.slice(from, from + max)
+export const slicePage = <T>(list: readonly T[], { from, max }: PageRequest): T[] =>
+  list.slice(from, from + max)

@@ -1,8 +1,8 @@
 import type { Moment } from '@rookery/world'
 import { json, type Answer } from '../http/answer.ts'
-import { newestFirst, pooled, type PooledPost } from '../world/post-pool.ts'
+import { newestFirst, pooledPost, type PooledPost } from '../world/post-pool.ts'
 import { maySee, refuseWith, subject, type V2Request } from './v2-request.ts'
-import { pageAnswer, readPage, slice, type PageRequest } from './paging.ts'
+import { pageAnswer, readPage, slicePage, type PageRequest } from './paging.ts'
 import { invalidValue, isNumericId, notAuthorized, notFound, type Problem } from './problems.ts'
 import { v2, type V2Route } from './route-of.ts'
 import { endsOf, postFields, rangeTest, showPosts } from './show-posts.ts'
@@ -14,11 +14,11 @@ type AuthoredPost = { author: number; post: PooledPost['post'] }
 
 /** The post with an id, or why it is not returned. */
 const findPost = (request: V2Request, parameter: string, value: string): AuthoredPost | Problem => {
-  const what = { resource: 'tweet' as const, parameter, value }
+  const resourceParams = { resource: 'tweet' as const, parameter, value }
   const found = request.moment.postOfNetworkId(value)
   if (found === undefined || request.sandbox.network.stateAt(found.author, request.moment) !== 'active')
-    return notFound(what, request.names)
-  return maySee(request, found.author) ? found : notAuthorized(what, request.names)
+    return notFound(resourceParams, request.names)
+  return maySee(request, found.author) ? found : notAuthorized(resourceParams, request.names)
 }
 
 const isPost = (found: AuthoredPost | Problem): found is AuthoredPost => 'post' in found
@@ -37,16 +37,16 @@ export const postsAnswer = async (
   page: PageRequest,
   list: readonly PooledPost[],
 ): Promise<Answer> => {
-  const some = slice(list, page)
-  usageOf(request.sandbox).count(request, some.length)
-  const { data, includes, errors } = await showPosts(request, some, page.moment)
-  return pageAnswer(page, list.length, { data, includes, errors, meta: endsOf(some) })
+  const pageOfList = slicePage(list, page)
+  usageOf(request.sandbox).count(request, pageOfList.length)
+  const { data, includes, errors } = await showPosts(request, pageOfList, page.moment)
+  return pageAnswer(page, list.length, { data, includes, errors, meta: endsOf(pageOfList) })
 }
 
 const usersAnswer = async (request: V2Request, page: PageRequest, list: readonly number[]): Promise<Answer> =>
-  pageAnswer(page, list.length, { data: await showUsers(request, slice(list, page), page.moment) })
+  pageAnswer(page, list.length, { data: await showUsers(request, slicePage(list, page), page.moment) })
 
-const one = async (request: V2Request): Promise<Answer> => {
+const postAnswer = async (request: V2Request): Promise<Answer> => {
   postFields(request)
   const { data, includes, errors } = await showPosts(request, [postSubject(request)])
   usageOf(request.sandbox).count(request, 1)
@@ -59,24 +59,24 @@ const one = async (request: V2Request): Promise<Answer> => {
 
 const many = async (request: V2Request): Promise<Answer> => {
   postFields(request)
-  const all = readValues(request, 'ids', isNumericId).map((id) => findPost(request, 'ids', id))
-  const { data, includes, errors } = await showPosts(request, all.filter(isPost))
-  const missing = all.filter((each): each is Problem => !isPost(each))
+  const foundPosts = readValues(request, 'ids', isNumericId).map((id) => findPost(request, 'ids', id))
+  const { data, includes, errors } = await showPosts(request, foundPosts.filter(isPost))
+  const missingPosts = foundPosts.filter((each): each is Problem => !isPost(each))
   usageOf(request.sandbox).count(request, data.length)
   return json(200, {
     ...(data.length > 0 ? { data } : {}),
     ...(Object.keys(includes).length > 0 ? { includes } : {}),
-    ...(missing.length + errors.length > 0 ? { errors: [...missing, ...errors] } : {}),
+    ...(missingPosts.length + errors.length > 0 ? { errors: [...missingPosts, ...errors] } : {}),
   })
 }
 
 const postsOf = (author: number, moment: Moment): PooledPost[] =>
-  newestFirst(moment.postsOf(author).map((post) => pooled(author, post)))
+  newestFirst(moment.postsOf(author).map((post) => pooledPost(author, post)))
 
 const readExclude = (request: V2Request): Set<string> => {
   const values = (request.exchange.query.get('exclude') ?? '').split(',').filter(Boolean)
-  const wrong = values.find((each) => each !== 'replies' && each !== 'retweets')
-  if (wrong !== undefined) throw invalidValue('exclude', wrong, request.names)
+  const unknownValue = values.find((each) => each !== 'replies' && each !== 'retweets')
+  if (unknownValue !== undefined) throw invalidValue('exclude', unknownValue, request.names)
   return new Set(values)
 }
 
@@ -84,15 +84,15 @@ const timeline = async (request: V2Request): Promise<Answer> => {
   postFields(request)
   const page = readPage(request, 'timeline', { min: 5, max: 100, fallback: 10 })
   const isWithin = rangeTest(request)
-  const excluded = readExclude(request)
+  const excludedTypes = readExclude(request)
   const index = subject(request)
   // The newest 3,200 are reachable, 800 without replies.
   const list = postsOf(index, page.moment)
-    .slice(0, excluded.has('replies') ? 800 : 3_200)
+    .slice(0, excludedTypes.has('replies') ? 800 : 3_200)
     .filter(
       ({ post }) =>
-        !(excluded.has('replies') && post.reply_to !== null) &&
-        !(excluded.has('retweets') && post.repost_of !== null) &&
+        !(excludedTypes.has('replies') && post.reply_to !== null) &&
+        !(excludedTypes.has('retweets') && post.repost_of !== null) &&
         isWithin(post),
     )
   return await postsAnswer(request, page, list)
@@ -111,75 +111,75 @@ const mentions = async (request: V2Request): Promise<Answer> => {
   )
 }
 
-const liked = async (request: V2Request): Promise<Answer> => {
+const likedAnswer = async (request: V2Request): Promise<Answer> => {
   postFields(request)
   const page = readPage(request, 'liked', { min: 5, max: 100, fallback: 100 })
   const index = subject(request)
   return await postsAnswer(request, page, await request.sandbox.engagement.liked(index, page.moment))
 }
 
-const likers = async (request: V2Request): Promise<Answer> => {
+const likersAnswer = async (request: V2Request): Promise<Answer> => {
   userFields(request)
   const page = readPage(request, 'likers', { min: 1, max: 100, fallback: 100 })
   const { author, post } = postSubject(request)
   return await usersAnswer(request, page, await request.sandbox.engagement.likers(author, post, page.moment))
 }
 
-const referring = async (request: V2Request, page: PageRequest, kind: 'repost_of' | 'quote_of') => {
+const referringPosts = async (request: V2Request, page: PageRequest, kind: 'repost_of' | 'quote_of') => {
   const { author, post } = postSubject(request)
   const list = await request.sandbox.engagement.referring(author, post.network_id, page.moment)
   return list.filter((each) => each.post[kind] === post.network_id && maySee(request, each.author))
 }
 
-const reposters = async (request: V2Request): Promise<Answer> => {
+const repostersAnswer = async (request: V2Request): Promise<Answer> => {
   userFields(request)
   const page = readPage(request, 'reposters', { min: 1, max: 100, fallback: 100 })
-  const list = await referring(request, page, 'repost_of')
+  const list = await referringPosts(request, page, 'repost_of')
   return await usersAnswer(request, page, [...new Set(list.map(({ author }) => author))])
 }
 
-const reposts = async (request: V2Request): Promise<Answer> => {
+const repostsAnswer = async (request: V2Request): Promise<Answer> => {
   postFields(request)
   const page = readPage(request, 'reposts', { min: 1, max: 100, fallback: 100 })
-  return await postsAnswer(request, page, await referring(request, page, 'repost_of'))
+  return await postsAnswer(request, page, await referringPosts(request, page, 'repost_of'))
 }
 
-const quotes = async (request: V2Request): Promise<Answer> => {
+const quotesAnswer = async (request: V2Request): Promise<Answer> => {
   postFields(request)
   const page = readPage(request, 'quotes', { min: 10, max: 100, fallback: 10 })
-  const excluded = readExclude(request)
-  const list = await referring(request, page, 'quote_of')
+  const excludedTypes = readExclude(request)
+  const list = await referringPosts(request, page, 'quote_of')
   return await postsAnswer(
     request,
     page,
-    list.filter(({ post }) => !(excluded.has('replies') && post.reply_to !== null)),
+    list.filter(({ post }) => !(excludedTypes.has('replies') && post.reply_to !== null)),
   )
 }
 
 const repostsOfMe = async (request: V2Request): Promise<Answer> => {
   postFields(request)
   const page = readPage(request, 'reposts-of-me', { min: 1, max: 100, fallback: 100 })
-  const viewer = request.viewer ?? -1
+  const viewerIndex = request.viewer ?? -1
   const { byReference } = await request.sandbox.pool.at(page.moment)
-  const own = postsOf(viewer, page.moment)
-  const list = own.filter(({ post }) =>
+  const ownPosts = postsOf(viewerIndex, page.moment)
+  const list = ownPosts.filter(({ post }) =>
     byReference.get(post.network_id)?.some((each) => each.post.repost_of === post.network_id),
   )
   return await postsAnswer(request, page, list)
 }
 
-const engagement = { user: 75, app: 75 }
+const engagementLimit = { user: 75, app: 75 }
 
 /** Posts, timelines, and reactions to posts. */
 export const postRoutes: V2Route[] = [
   v2('GET /tweets', many, { user: 5_000, app: 3_500 }),
-  v2('GET /tweets/:id', one, { user: 5_000, app: 3_500 }),
+  v2('GET /tweets/:id', postAnswer, { user: 5_000, app: 3_500 }),
   v2('GET /users/:id/tweets', timeline, { user: 900, app: 10_000 }),
   v2('GET /users/:id/mentions', mentions, { user: 300, app: 450 }),
-  v2('GET /users/:id/liked_tweets', liked, { user: 75, scopes: ['like.read'] }),
+  v2('GET /users/:id/liked_tweets', likedAnswer, { user: 75, scopes: ['like.read'] }),
   v2('GET /users/reposts_of_me', repostsOfMe, { user: 75 }),
-  v2('GET /tweets/:id/liking_users', likers, { user: 75, scopes: ['like.read'] }),
-  v2('GET /tweets/:id/retweeted_by', reposters, engagement),
-  v2('GET /tweets/:id/retweets', reposts, engagement),
-  v2('GET /tweets/:id/quote_tweets', quotes, engagement),
+  v2('GET /tweets/:id/liking_users', likersAnswer, { user: 75, scopes: ['like.read'] }),
+  v2('GET /tweets/:id/retweeted_by', repostersAnswer, engagementLimit),
+  v2('GET /tweets/:id/retweets', repostsAnswer, engagementLimit),
+  v2('GET /tweets/:id/quote_tweets', quotesAnswer, engagementLimit),
 ]

@@ -13,7 +13,7 @@ export const presentMedia = (
   post: WorldPost,
 ): Record<string, unknown> => {
   const url = `https://pbs.example/media/${key}.jpg`
-  const all: Record<string, unknown> = {
+  const mediaFields: Record<string, unknown> = {
     ...(type === 'photo' ? { url } : { preview_image_url: url }),
     ...(type === 'video' ? { duration_ms: 8_000 + Number(BigInt(post.network_id) % 110n) * 1_000 } : {}),
     width: 1_200,
@@ -25,6 +25,6 @@ export const presentMedia = (
   return {
     media_key: key,
     type,
-    ...Object.fromEntries(Object.entries(all).filter(([field]) => fields.has(field))),
+    ...Object.fromEntries(Object.entries(mediaFields).filter(([field]) => fields.has(field))),
   }
 }

@@ -3,12 +3,12 @@ import { mediaKeysOf } from './present-media.ts'
 
 const codePoints = (text: string, index: number) => [...text.slice(0, index)].length
 
-const spans = (text: string, needles: readonly string[], name: string, mark: string) =>
+const spansOfText = (text: string, needles: readonly string[], name: string, mark: string) =>
   [...new Set(needles)].flatMap((needle) => {
     const index = text.indexOf(mark + needle)
     if (index < 0) return []
-    const start = codePoints(text, index)
-    return [{ start, end: start + [...(mark + needle)].length, [name]: needle }]
+    const startIndex = codePoints(text, index)
+    return [{ start: startIndex, end: startIndex + [...(mark + needle)].length, [name]: needle }]
   })
 
 /** Data of a post that is not in its row. */
@@ -19,32 +19,32 @@ export interface PostSurroundings {
   idOfHandle: (handle: string) => string | undefined
 }
 
-const cashtag = /\$([A-Za-z]{1,6})(?![A-Za-z])/g
+const cashtagPattern = /\$([A-Za-z]{1,6})(?![A-Za-z])/g
 
 const entitiesOf = (
   post: WorldPost,
   idOfHandle: PostSurroundings['idOfHandle'],
 ): Record<string, unknown> | undefined => {
   const lists = {
-    hashtags: spans(post.text, post.hashtags, 'tag', '#'),
-    cashtags: spans(
+    hashtags: spansOfText(post.text, post.hashtags, 'tag', '#'),
+    cashtags: spansOfText(
       post.text,
-      [...post.text.matchAll(cashtag)].map((match) => match[1] ?? ''),
+      [...post.text.matchAll(cashtagPattern)].map((match) => match[1] ?? ''),
       'tag',
       '$',
     ),
-    mentions: spans(post.text, post.mentions, 'username', '@').map((each) => {
+    mentions: spansOfText(post.text, post.mentions, 'username', '@').map((each) => {
       const id = idOfHandle(String(each['username']))
       return id === undefined ? each : { ...each, id }
     }),
-    urls: spans(post.text, post.urls, 'url', '').map((each) => ({
+    urls: spansOfText(post.text, post.urls, 'url', '').map((each) => ({
       ...each,
       expanded_url: each['url'],
       display_url: String(each['url']).replace(/^https?:\/\//, ''),
     })),
   }
-  const present = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
-  return Object.keys(present).length > 0 ? present : undefined
+  const presentLists = Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
+  return Object.keys(presentLists).length > 0 ? presentLists : undefined
 }
 
 const referencesOf = (post: WorldPost): { type: string; id: string }[] =>
@@ -58,18 +58,18 @@ const referencesOf = (post: WorldPost): { type: string; id: string }[] =>
 
 /** Metrics for the author only: clicks in fixed proportions to the public metrics. */
 export const privateMetrics = (post: WorldPost) => {
-  const seen = post.impression_count ?? 0
+  const impressionCount = post.impression_count ?? 0
   const clicks = {
-    url_link_clicks: post.urls.length > 0 ? Math.floor(seen * 0.011) : 0,
-    user_profile_clicks: Math.floor(seen * 0.006),
+    url_link_clicks: post.urls.length > 0 ? Math.floor(impressionCount * 0.011) : 0,
+    user_profile_clicks: Math.floor(impressionCount * 0.006),
   }
   const public_engagements =
     post.like_count + post.repost_count + post.reply_count + post.quote_count + post.bookmark_count
-  const engagements = public_engagements + clicks.url_link_clicks + clicks.user_profile_clicks
+  const engagementCount = public_engagements + clicks.url_link_clicks + clicks.user_profile_clicks
   return {
-    own: { impression_count: seen, ...clicks, engagements },
+    own: { impression_count: impressionCount, ...clicks, engagements: engagementCount },
     organic: (isNew: boolean) => ({
-      impression_count: seen,
+      impression_count: impressionCount,
       like_count: post.like_count,
       reply_count: post.reply_count,
       [isNew ? 'repost_count' : 'retweet_count']: post.repost_count,
@@ -87,7 +87,7 @@ export const presentPost = (
 ): Record<string, unknown> => {
   const isNew = names === 'new'
   const references = referencesOf(post)
-  const all: Record<string, [string, unknown]> = {
+  const postFields: Record<string, [string, unknown]> = {
     author_id: ['author_id', post.author_network_id],
     conversation_id: ['conversation_id', around.conversation],
     in_reply_to_user_id: ['in_reply_to_user_id', around.answered],
@@ -135,12 +135,12 @@ export const presentPost = (
       post.media_types.length === 0 ? undefined : { media_keys: mediaKeysOf(post) },
     ],
   }
-  const presented: Record<string, unknown> = {
+  const postFieldValues: Record<string, unknown> = {
     id: post.network_id,
     text: post.text,
     [isNew ? 'edit_history_post_ids' : 'edit_history_tweet_ids']: [post.network_id],
   }
-  for (const [field, [name, value]] of Object.entries(all))
-    if (fields.has(field) && value !== undefined) presented[name] = value
-  return presented
+  for (const [field, [name, value]] of Object.entries(postFields))
+    if (fields.has(field) && value !== undefined) postFieldValues[name] = value
+  return postFieldValues
 }

@@ -1,19 +1,19 @@
 import type { WorldProfile } from '../world/world-rows.ts'
 
 const hashtag = /#([\p{L}\p{N}_]+)/gu
-const mention = /@(\w{1,15})/g
+const mentionPattern = /@(\w{1,15})/g
 
 /** `entities` of a bio: positions are in code points, as on the network. */
 const entitiesOf = (profile: WorldProfile): Record<string, unknown> | undefined => {
   const at = (index: number) => [...profile.description.slice(0, index)].length
-  const spans = (pattern: RegExp, name: string) =>
+  const spansOfPattern = (pattern: RegExp, name: string) =>
     [...profile.description.matchAll(pattern)].map((match) => ({
       start: at(match.index),
       end: at(match.index + match[0].length),
       [name]: match[1],
     }))
-  const hashtags = spans(hashtag, 'tag')
-  const mentions = spans(mention, 'username')
+  const hashtags = spansOfPattern(hashtag, 'tag')
+  const mentions = spansOfPattern(mentionPattern, 'username')
   const description = {
     ...(hashtags.length > 0 ? { hashtags } : {}),
     ...(mentions.length > 0 ? { mentions } : {}),
@@ -46,7 +46,7 @@ export const presentUser = (
   names: 'old' | 'new',
 ): Record<string, unknown> => {
   const posts = names === 'old' ? 'tweet_count' : 'post_count'
-  const all: Record<string, unknown> = {
+  const userFields: Record<string, unknown> = {
     created_at: profile.created_at,
     description: profile.description,
     location: profile.location === '' ? undefined : profile.location,
@@ -70,7 +70,7 @@ export const presentUser = (
     name: profile.name,
     username: profile.handle,
   }
-  for (const [field, value] of Object.entries(all))
+  for (const [field, value] of Object.entries(userFields))
     if (fields.has(field) && value !== undefined) user[field] = value
   return user
 }

@@ -22,7 +22,7 @@ export const invalid = (parameter: string, value: string, message: string, names
 export const invalidValue = (parameter: string, value: string, names: Names): Refusal =>
   invalid(parameter, value, `The \`${parameter}\` query parameter value [${value}] is not valid`, names)
 
-const partial = (
+const partialProblem = (
   { resource, parameter, value }: ProblemSubject,
   title: string,
   detail: string,
@@ -39,7 +39,7 @@ const partial = (
 })
 
 export const notFound = (subject: ProblemSubject, names: Names): Problem =>
-  partial(
+  partialProblem(
     subject,
     'Not Found Error',
     `Could not find ${subject.resource} with ${subject.parameter}: [${subject.value}].`,
@@ -47,8 +47,8 @@ export const notFound = (subject: ProblemSubject, names: Names): Problem =>
     names,
   )
 
-export const suspended = (subject: ProblemSubject, names: Names): Problem =>
-  partial(
+export const suspendedProblem = (subject: ProblemSubject, names: Names): Problem =>
+  partialProblem(
     subject,
     'Forbidden',
     `User has been suspended: [${subject.value}].`,
@@ -57,7 +57,7 @@ export const suspended = (subject: ProblemSubject, names: Names): Problem =>
   )
 
 export const notAuthorized = (subject: ProblemSubject, names: Names): Problem =>
-  partial(
+  partialProblem(
     subject,
     'Authorization Error',
     `Sorry, you are not authorized to see the ${subject.resource} with ${subject.parameter}: [${subject.value}].`,

@@ -7,7 +7,7 @@ export const v2RouteCases: RouteCases = (kit) => {
     plain: true,
     headers: { authorization: `Bearer ${await kit.box.network.oauth2?.appToken()}` },
   })
-  const planner = () => kit.box.person('agency_planner').network_id
+  const plannerId = () => kit.box.person('agency_planner').network_id
   const user = (index = 700) => kit.world.networkIdAt(index)
   const writer = () =>
     Array.from({ length: 500 }, (_, n) => n).find((index) => kit.world.postsOf(index).length > 0) ?? 0
@@ -28,16 +28,16 @@ export const v2RouteCases: RouteCases = (kit) => {
     json: {},
     status: 400,
   })
-  const span = { start_time: '2026-10-01T00:00:00Z', end_time: '2026-10-02T00:00:00Z' }
+  const spanParams = { start_time: '2026-10-01T00:00:00Z', end_time: '2026-10-02T00:00:00Z' }
   return {
     'GET /2/users/search': [() => ({ query: { query: 'coffee' } }), () => ({ status: 400 })],
     'POST /2/users/:id/following': [
-      () => ({ at: { id: planner() }, json: { target_user_id: user() } }),
-      () => ({ at: { id: user() }, json: { target_user_id: planner() }, status: 400 }),
+      () => ({ at: { id: plannerId() }, json: { target_user_id: user() } }),
+      () => ({ at: { id: user() }, json: { target_user_id: plannerId() }, status: 400 }),
     ],
     'DELETE /2/users/:source/following/:target': [
-      () => ({ at: { source: planner(), target: user() } }),
-      () => ({ at: { source: planner(), target: 'x' }, status: 400 }),
+      () => ({ at: { source: plannerId(), target: user() } }),
+      () => ({ at: { source: plannerId(), target: 'x' }, status: 400 }),
     ],
     'GET /2/tweets': [() => ({ query: { ids: post() } }), () => ({ status: 400 })],
     'GET /2/tweets/:id': [ofPost, () => ({ at: { id: 'x' }, status: 400 })],
@@ -56,7 +56,7 @@ export const v2RouteCases: RouteCases = (kit) => {
       () => ({ query: { query: 'the' }, status: 403 }),
     ],
     'GET /2/tweets/analytics': [
-      () => ({ query: { ids: post(), ...span } }),
+      () => ({ query: { ids: post(), ...spanParams } }),
       () => ({ query: { ids: post() }, status: 400 }),
     ],
     'POST /2/lists': [
@@ -85,7 +85,7 @@ export const v2RouteCases: RouteCases = (kit) => {
       async () => ({ at: await member() }),
       async () => tooMany({ id: await list() }),
     ],
-    'GET /2/users/:id/owned_lists': [() => ({ at: { id: planner() } }), () => tooMany({ id: planner() })],
+    'GET /2/users/:id/owned_lists': [() => ({ at: { id: plannerId() } }), () => tooMany({ id: plannerId() })],
     'GET /2/users/:id/list_memberships': [() => ({ at: { id: user() } }), () => tooMany({ id: user() })],
     'GET /2/trends/by/woeid/:woeid': [
       () => asApp({ at: { woeid: '1' } }),

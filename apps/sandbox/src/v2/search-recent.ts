@@ -1,6 +1,6 @@
 import type { Moment } from '@rookery/world'
 import type { ListMemberRow } from '../state/rows.ts'
-import { newestFirst, pooled, type PooledPost } from '../world/post-pool.ts'
+import { newestFirst, pooledPost, type PooledPost } from '../world/post-pool.ts'
 import { maySee, type V2Request } from './v2-request.ts'
 import type { QueryContext } from './query/operators.ts'
 import { parseQuery, type Query } from './query/parse-query.ts'
@@ -33,11 +33,11 @@ const postsNamedIn = (
   context: QueryContext,
 ): PooledPost[] => {
   const authors = new Set<number>()
-  const near = new Set<number>()
+  const nearPosts = new Set<number>()
   for (const { operator, value } of query.required) {
-    const someone = () => context.personOf(value.replace(/^@/, ''))
-    if (operator === 'from') authors.add(someone() ?? -1)
-    if (operator === 'to') near.add(someone() ?? -1)
+    const namedPerson = () => context.personOf(value.replace(/^@/, ''))
+    if (operator === 'from') authors.add(namedPerson() ?? -1)
+    if (operator === 'to') nearPosts.add(namedPerson() ?? -1)
     if (operator === 'list') for (const member of context.membersOf(value)) authors.add(member)
     if (
       ['conversation_id', 'in_reply_to_tweet_id', 'quotes_of_tweet_id', 'retweets_of_tweet_id'].includes(
@@ -46,14 +46,14 @@ const postsNamedIn = (
     ) {
       const author = context.authorOf(value) ?? -1
       authors.add(author)
-      near.add(author)
+      nearPosts.add(author)
     }
   }
   authors.delete(-1)
-  near.delete(-1)
+  nearPosts.delete(-1)
   return [
-    ...[...authors].flatMap((author) => moment.postsOf(author).map((post) => pooled(author, post))),
-    ...[...near].flatMap((index) => request.sandbox.engagement.nearby(index, moment)),
+    ...[...authors].flatMap((author) => moment.postsOf(author).map((post) => pooledPost(author, post))),
+    ...[...nearPosts].flatMap((index) => request.sandbox.engagement.nearby(index, moment)),
   ]
 }
 
@@ -78,15 +78,15 @@ export const searchRecent = async (
   }
   const { posts } = await request.sandbox.pool.at(moment)
   const includesReposts = /(^|[\s(])(is:retweet|retweets_of(_tweet_id)?:)/i.test(text)
-  const seen = new Set<string>()
+  const visitedIds = new Set<string>()
   const found: PooledPost[] = []
   for (const each of [...posts, ...postsNamedIn(request, moment, query, context)]) {
-    if (!within(each) || seen.has(each.post.network_id)) continue
+    if (!within(each) || visitedIds.has(each.post.network_id)) continue
     // Since May 2026 keyword search returns no reposts.
     if (each.post.repost_of !== null && !includesReposts) continue
     if (!query.test(each) || !maySee(request, each.author)) continue
     if (request.sandbox.network.stateAt(each.author, moment) !== 'active') continue
-    seen.add(each.post.network_id)
+    visitedIds.add(each.post.network_id)
     found.push(each)
   }
   return newestFirst(found)

@@ -27,22 +27,22 @@ const readQuery = ({ exchange, names }: V2Request): string => {
 const readWindow = (request: V2Request): { from: number; to: number } => {
   const now = request.sandbox.clock.world()
   const [start, end] = [readTime(request, 'start_time'), readTime(request, 'end_time')]
-  const refuse = (name: string, message: string) =>
+  const refuseParameter = (name: string, message: string) =>
     invalid(name, request.exchange.query.get(name) ?? '', `Invalid '${name}': ${message}`, request.names)
   // A minute of tolerance for slow requests.
-  const oldest = now - 7 * day - 60_000
+  const oldestTime = now - 7 * day - 60_000
   for (const [name, time] of [
     ['start_time', start],
     ['end_time', end],
   ] as const)
-    if (time !== undefined && time < oldest)
-      throw refuse(name, `must be on or after ${new Date(oldest).toISOString()}`)
+    if (time !== undefined && time < oldestTime)
+      throw refuseParameter(name, `must be on or after ${new Date(oldestTime).toISOString()}`)
   if (end !== undefined && end > now - 9_000)
-    throw refuse('end_time', 'must be a minimum of 10 seconds prior to the request time')
+    throw refuseParameter('end_time', 'must be a minimum of 10 seconds prior to the request time')
   return { from: start ?? now - 7 * day, to: end ?? now }
 }
 
-const find = async (
+const findPosts = async (
   request: V2Request,
   moment = request.moment,
 ): Promise<{ list: PooledPost[]; from: number; to: number }> => {
@@ -67,12 +67,12 @@ const search = async (request: V2Request): Promise<Answer> => {
   ])
   const order = request.exchange.query.get('sort_order') ?? 'recency'
   if (order !== 'recency' && order !== 'relevancy') throw invalidValue('sort_order', order, request.names)
-  const { list } = await find(request, page.moment)
-  const sorted =
+  const { list } = await findPosts(request, page.moment)
+  const isSorted =
     order === 'recency'
       ? list
       : list.toSorted((a, b) => b.post.like_count - a.post.like_count || b.created - a.created)
-  return await postsAnswer(request, page, sorted)
+  return await postsAnswer(request, page, isSorted)
 }
 
 /** One row per minute, hour or day, the first and last cut at the window's ends. */
@@ -80,18 +80,23 @@ const counts = async (request: V2Request): Promise<Answer> => {
   const granularity = request.exchange.query.get('granularity') ?? 'hour'
   if (!Object.hasOwn(steps, granularity)) throw invalidValue('granularity', granularity, request.names)
   const step = steps[granularity as keyof typeof steps]
-  const { list, from, to } = await find(request)
+  const { list, from, to } = await findPosts(request)
   const isNew = request.names === 'new'
   const data: { start: string; end: string; count: number; until: number }[] = []
   for (let at = from; at < to;) {
-    const until = Math.min((Math.floor(at / step) + 1) * step, to)
-    data.push({ start: new Date(at).toISOString(), end: new Date(until).toISOString(), count: 0, until })
-    at = until
+    const sliceEnd = Math.min((Math.floor(at / step) + 1) * step, to)
+    data.push({
+      start: new Date(at).toISOString(),
+      end: new Date(sliceEnd).toISOString(),
+      count: 0,
+      until: sliceEnd,
+    })
+    at = sliceEnd
   }
-  let slot = data.length - 1
+  let slotIndex = data.length - 1
   for (const { created } of list) {
-    while (slot > 0 && created < (data[slot - 1]?.until ?? 0)) slot -= 1
-    const row = data[slot]
+    while (slotIndex > 0 && created < (data[slotIndex - 1]?.until ?? 0)) slotIndex -= 1
+    const row = data[slotIndex]
     if (row !== undefined) row.count += 1
   }
   return json(200, {

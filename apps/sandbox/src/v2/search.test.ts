@@ -1,6 +1,12 @@
 import type { UserToken, XPost } from '@rookery/network'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collect, rejection, startSandbox, testWorld, type TestSandbox } from '../testing/start-sandbox.ts'
+import {
+  collectRows,
+  rejectionOf,
+  startSandbox,
+  testWorld,
+  type TestSandbox,
+} from '../testing/start-sandbox.ts'
 
 const day = 86_400_000
 const world = testWorld()
@@ -8,29 +14,29 @@ let box: TestSandbox
 let token: UserToken
 let app: string
 /** All posts since the world's end, from their authors' timelines. */
-let written: { author: number; post: ReturnType<typeof world.postsOf>[number] }[]
+let writtenPosts: { author: number; post: ReturnType<typeof world.postsOf>[number] }[]
 beforeAll(async () => {
   box = await startSandbox()
   token = await box.signIn('agency_planner')
   app = (await box.network.oauth2?.appToken()) ?? ''
   await box.control('time', { seconds: 6 * 86_400 })
-  const moment = box.sandbox.network.now()
-  const since = box.sandbox.network.life.from
-  written = Array.from({ length: world.size }, (_, index) => index).flatMap((author) =>
-    moment.postsSince(author, since).map((post) => ({ author, post })),
+  const networkNow = box.sandbox.network.now()
+  const lifeStart = box.sandbox.network.life.from
+  writtenPosts = Array.from({ length: world.size }, (_, index) => index).flatMap((author) =>
+    networkNow.postsSince(author, lifeStart).map((post) => ({ author, post })),
   )
 })
 afterAll(() => box.close())
 const posts = () => box.network.x(token).posts
 const found = async (query: string, max = 3_000): Promise<XPost[]> =>
-  await collect(posts().searchRecent(query, { max_results: 100 }), max)
+  await collectRows(posts().searchRecent(query, { max_results: 100 }), max)
 const ids = (list: readonly { id: string }[]) => list.map((each) => each.id).toSorted()
-const expectedIds = (is: (each: (typeof written)[number]) => boolean) =>
-  written
+const expectedIds = (is: (each: (typeof writtenPosts)[number]) => boolean) =>
+  writtenPosts
     .filter((each) => each.post.repost_of === null && is(each))
     .map((each) => each.post.network_id)
     .toSorted()
-const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}_]+/u)
+const wordsOfText = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}_]+/u)
 
 describe('GET /2/tweets/search/recent', () => {
   test(
@@ -39,9 +45,9 @@ describe('GET /2/tweets/search/recent', () => {
     async () => {
       const list = await found('the')
       expect(list.length).toBeGreaterThan(30)
-      expect(ids(list)).toEqual(expectedIds(({ post }) => words(post.text).includes('the')))
-      const times = list.map((post) => Date.parse(post.created_at ?? ''))
-      expect(times).toEqual(times.toSorted((a, b) => b - a))
+      expect(ids(list)).toEqual(expectedIds(({ post }) => wordsOfText(post.text).includes('the')))
+      const postTimes = list.map((post) => Date.parse(post.created_at ?? ''))
+      expect(postTimes).toEqual(postTimes.toSorted((a, b) => b - a))
       expect(list.every((post) => !post.referenced_tweets?.some((each) => each.type === 'retweeted'))).toBe(
         true,
       )
@@ -49,75 +55,86 @@ describe('GET /2/tweets/search/recent', () => {
   )
 
   test('AND binds tighter than OR; parentheses and negation', async () => {
-    const has = (post: (typeof written)[number]['post'], word: string) => words(post.text).includes(word)
+    const containsWord = (post: (typeof writtenPosts)[number]['post'], word: string) =>
+      wordsOfText(post.text).includes(word)
     expect(ids(await found('the and OR a'))).toEqual(
-      expectedIds(({ post }) => (has(post, 'the') && has(post, 'and')) || has(post, 'a')),
+      expectedIds(
+        ({ post }) => (containsWord(post, 'the') && containsWord(post, 'and')) || containsWord(post, 'a'),
+      ),
     )
     expect(ids(await found('the (and OR a)'))).toEqual(
-      expectedIds(({ post }) => has(post, 'the') && (has(post, 'and') || has(post, 'a'))),
+      expectedIds(
+        ({ post }) => containsWord(post, 'the') && (containsWord(post, 'and') || containsWord(post, 'a')),
+      ),
     )
     expect(ids(await found('the -a lang:en'))).toEqual(
-      expectedIds(({ post }) => has(post, 'the') && !has(post, 'a') && post.lang === 'en'),
+      expectedIds(({ post }) => containsWord(post, 'the') && !containsWord(post, 'a') && post.lang === 'en'),
     )
   })
 
   test('authors, tags, names, links, replies, counts', async () => {
-    const tagged = written.find(({ post }) => post.hashtags.length > 0 && post.repost_of === null)
-    const replied = written.find(({ post }) => post.reply_to !== null)
-    const named = written.find(({ post }) => post.mentions.length > 0 && post.repost_of === null)
-    const moment = box.sandbox.network.now()
-    const tag = tagged?.post.hashtags[0] ?? ''
+    const taggedPost = writtenPosts.find(({ post }) => post.hashtags.length > 0 && post.repost_of === null)
+    const replied = writtenPosts.find(({ post }) => post.reply_to !== null)
+    const mentioningPost = writtenPosts.find(
+      ({ post }) => post.mentions.length > 0 && post.repost_of === null,
+    )
+    const networkNow = box.sandbox.network.now()
+    const tag = taggedPost?.post.hashtags[0] ?? ''
     expect(ids(await found(`#${tag.toUpperCase()}`))).toEqual(
       expectedIds(({ post }) => post.hashtags.includes(tag)),
     )
-    const handle = moment.handleAt(tagged?.author ?? 0)
-    expect(ids(await found(`from:${handle}`))).toEqual(expectedIds(({ author }) => author === tagged?.author))
-    const mention = named?.post.mentions[0] ?? ''
-    expect(ids(await found(`@${mention}`))).toContain(named?.post.network_id)
-    const answered = moment.postOfNetworkId(replied?.post.reply_to ?? '')
-    if (answered !== undefined) {
-      expect(ids(await found(`to:${moment.handleAt(answered.author)}`))).toContain(replied?.post.network_id)
+    const handle = networkNow.handleAt(taggedPost?.author ?? 0)
+    expect(ids(await found(`from:${handle}`))).toEqual(
+      expectedIds(({ author }) => author === taggedPost?.author),
+    )
+    const mentionedHandle = mentioningPost?.post.mentions[0] ?? ''
+    expect(ids(await found(`@${mentionedHandle}`))).toContain(mentioningPost?.post.network_id)
+    const repliedPost = networkNow.postOfNetworkId(replied?.post.reply_to ?? '')
+    if (repliedPost !== undefined) {
+      expect(ids(await found(`to:${networkNow.handleAt(repliedPost.author)}`))).toContain(
+        replied?.post.network_id,
+      )
       expect(ids(await found(`in_reply_to_tweet_id:${replied?.post.reply_to}`))).toContain(
         replied?.post.network_id,
       )
     }
     expect(ids(await found('url:example has:links'))).toEqual(expectedIds(({ post }) => post.urls.length > 0))
     expect(ids(await found('min_likes:20'))).toEqual(expectedIds(({ post }) => post.like_count >= 20))
-    const verified = await found('the is:verified')
-    const authors = new Set(verified.map((post) => post.author_id))
+    const verifiedPosts = await found('the is:verified')
+    const authors = new Set(verifiedPosts.map((post) => post.author_id))
     expect(authors.size).toBeGreaterThan(0)
     for (const id of authors)
       expect(world.profileAt(world.indexOfNetworkId(id ?? '') ?? -1).verified).toBe(true)
   })
 
   test('a conversation is its first post and what hangs on it', async () => {
-    const reply = written.find(({ post }) => post.reply_to !== null)
-    const [reposted] = (await posts().byIds([reply?.post.network_id ?? ''])).found
+    const replyPost = writtenPosts.find(({ post }) => post.reply_to !== null)
+    const [reposted] = (await posts().byIds([replyPost?.post.network_id ?? ''])).found
     const root = reposted?.conversation_id ?? ''
-    expect(ids(await found(`conversation_id:${root}`))).toContain(reply?.post.network_id)
+    expect(ids(await found(`conversation_id:${root}`))).toContain(replyPost?.post.network_id)
   })
 
   test('reposts are found when asked for', async () => {
-    const repost = written.find(({ post }) => post.repost_of !== null)
-    expect(ids(await found(`retweets_of_tweet_id:${repost?.post.repost_of}`))).toContain(
-      repost?.post.network_id,
+    const repostedPost = writtenPosts.find(({ post }) => post.repost_of !== null)
+    expect(ids(await found(`retweets_of_tweet_id:${repostedPost?.post.repost_of}`))).toContain(
+      repostedPost?.post.network_id,
     )
   })
 
   test('times narrow it and have to lie in the last seven days', async () => {
     const now = box.sandbox.clock.world()
-    const time = (ms: number) => new Date(ms).toISOString()
-    const span = { start_time: time(now - 3 * day), end_time: time(now - day) }
-    const list = await collect(posts().searchRecent('the', { ...span, max_results: 100 }))
+    const isoTime = (ms: number) => new Date(ms).toISOString()
+    const spanParams = { start_time: isoTime(now - 3 * day), end_time: isoTime(now - day) }
+    const list = await collectRows(posts().searchRecent('the', { ...spanParams, max_results: 100 }))
     expect(list.length).toBeGreaterThan(0)
     for (const post of list) {
       const at = Date.parse(post.created_at ?? '')
-      expect(at >= Date.parse(span.start_time) && at < Date.parse(span.end_time)).toBe(true)
+      expect(at >= Date.parse(spanParams.start_time) && at < Date.parse(spanParams.end_time)).toBe(true)
     }
-    const early = posts().searchRecentPage('the', { start_time: time(now - 8 * day) })
-    expect(await rejection(early)).toMatchObject({ fields: [{ field: 'start_time' }] })
-    const late = posts().searchRecentPage('the', { end_time: time(now) })
-    expect(await rejection(late)).toMatchObject({ fields: [{ field: 'end_time' }] })
+    const tooEarlySearch = posts().searchRecentPage('the', { start_time: isoTime(now - 8 * day) })
+    expect(await rejectionOf(tooEarlySearch)).toMatchObject({ fields: [{ field: 'start_time' }] })
+    const latePage = posts().searchRecentPage('the', { end_time: isoTime(now) })
+    expect(await rejectionOf(latePage)).toMatchObject({ fields: [{ field: 'end_time' }] })
   })
 
   test.each([
@@ -140,8 +157,8 @@ describe('GET /2/tweets/search/recent', () => {
     'conversation_id:abc',
     'x'.repeat(513),
   ])('the query %j is refused', async (query) => {
-    const first = posts().searchRecentPage(query)
-    expect(await rejection(first)).toMatchObject({
+    const firstPage = posts().searchRecentPage(query)
+    expect(await rejectionOf(firstPage)).toMatchObject({
       kind: 'validation',
       code: 'invalid-request',
       fields: [{ field: 'query' }],
@@ -163,20 +180,20 @@ describe('GET /2/tweets/counts/recent', () => {
   test.each(['the', 'the -a lang:en', '#nobodysaysthis'])('agrees with search for %j', async (query) => {
     const list = await found(query)
     for (const granularity of ['minute', 'hour', 'day'] as const) {
-      const counted = await box.network.x({ app_bearer: app }).posts.countRecent(query, granularity)
-      expect(counted.total).toBe(list.length)
-      expect(counted.rows.reduce((sum, row) => sum + row.tweet_count, 0)).toBe(list.length)
-      for (const row of counted.rows.filter((each) => each.tweet_count > 0)) {
-        const within = list.filter(
+      const postCounts = await box.network.x({ app_bearer: app }).posts.countRecent(query, granularity)
+      expect(postCounts.total).toBe(list.length)
+      expect(postCounts.rows.reduce((sum, row) => sum + row.tweet_count, 0)).toBe(list.length)
+      for (const row of postCounts.rows.filter((each) => each.tweet_count > 0)) {
+        const postsWithin = list.filter(
           (post) => (post.created_at ?? '') >= row.start && (post.created_at ?? '') < row.end,
         )
-        expect(within).toHaveLength(row.tweet_count)
+        expect(postsWithin).toHaveLength(row.tweet_count)
       }
     }
   })
 
   test('is for the app alone: OAuth 1.0a is refused', async () => {
-    expect(await rejection(box.network.x(token).posts.countRecent('the'))).toMatchObject({
+    expect(await rejectionOf(box.network.x(token).posts.countRecent('the'))).toMatchObject({
       kind: 'forbidden',
       code: 'unsupported-authentication',
     })

@@ -32,7 +32,7 @@ export const postFields = ({ exchange, names }: V2Request): Set<string> =>
   readFields(exchange, ['tweet.fields', 'post.fields'], postFieldNames, names)
 const mediaFields = ({ exchange, names }: V2Request): Set<string> =>
   readFields(exchange, ['media.fields'], mediaFieldNames, names)
-const expansions = ({ exchange, names }: V2Request): Set<string> =>
+const requestedExpansions = ({ exchange, names }: V2Request): Set<string> =>
   readFields(exchange, ['expansions'], expansionNames, names)
 
 /** The first post of a thread: follows replies back as far as posts exist. */
@@ -56,19 +56,19 @@ export const showPosts = async (
 ): Promise<PresentedPosts> => {
   const { names, sandbox } = request
   const fields = postFields(request)
-  const wanted = expansions(request)
+  const wanted = requestedExpansions(request)
   const mediaOf = mediaFields(request)
   const errors: Problem[] = []
   const users = new Set<number>()
-  const others = new Map<string, { author: number; post: WorldPost }>()
+  const otherPosts = new Map<string, { author: number; post: WorldPost }>()
   const media = new Map<string, Record<string, unknown>>()
   const networkIdAt = (index: number) => sandbox.world.networkIdAt(index)
 
-  const show = ({ author, post }: Pick<PooledPost, 'author' | 'post'>) => {
-    const answered = authorOf(post.reply_to, moment)
-    const presented = presentPost(post, fields, names, {
+  const addShownPost = ({ author, post }: Pick<PooledPost, 'author' | 'post'>) => {
+    const repliedAuthor = authorOf(post.reply_to, moment)
+    const presentedPost = presentPost(post, fields, names, {
       conversation: fields.has('conversation_id') ? conversationOf(post, moment) : '',
-      answered: answered === undefined ? undefined : networkIdAt(answered),
+      answered: repliedAuthor === undefined ? undefined : networkIdAt(repliedAuthor),
       idOfHandle: (handle) => {
         const index = moment.indexOfHandle(handle)
         return index === undefined ? undefined : networkIdAt(index)
@@ -81,16 +81,16 @@ export const showPosts = async (
         errors.push(fieldNotAuthorized(post.network_id, field, names))
     }
     if (author !== request.viewer || moment.time - Date.parse(post.created_at) >= 30 * day)
-      for (const field of ownMetrics) delete presented[field]
-    return presented
+      for (const field of ownMetrics) delete presentedPost[field]
+    return presentedPost
   }
 
   const data = posts.map((each) => {
     const { author, post } = each
     if (wanted.has('author_id')) users.add(author)
     if (wanted.has('in_reply_to_user_id')) {
-      const answered = authorOf(post.reply_to, moment)
-      if (answered !== undefined) users.add(answered)
+      const repliedAuthor = authorOf(post.reply_to, moment)
+      if (repliedAuthor !== undefined) users.add(repliedAuthor)
     }
     if (wanted.has('entities.mentions.username'))
       for (const handle of post.mentions) {
@@ -103,21 +103,21 @@ export const showPosts = async (
       )
     if (wanted.has('referenced_tweets.id'))
       for (const id of [post.reply_to, post.repost_of, post.quote_of]) {
-        if (id === null || others.has(id)) continue
+        if (id === null || otherPosts.has(id)) continue
         const found = moment.postOfNetworkId(id)
-        const what = { resource: 'tweet' as const, parameter: 'referenced_tweets.id', value: id }
-        if (found === undefined) errors.push(notFound(what, names))
-        else if (!maySee(request, found.author)) errors.push(notAuthorized(what, names))
+        const resourceParams = { resource: 'tweet' as const, parameter: 'referenced_tweets.id', value: id }
+        if (found === undefined) errors.push(notFound(resourceParams, names))
+        else if (!maySee(request, found.author)) errors.push(notAuthorized(resourceParams, names))
         else {
-          others.set(id, found)
+          otherPosts.set(id, found)
           if (wanted.has('referenced_tweets.id.author_id')) users.add(found.author)
         }
       }
-    return show(each)
+    return addShownPost(each)
   })
-  const present = [...users].filter((index) => sandbox.network.stateAt(index, moment) === 'active')
-  const people = await showUsers(request, present, moment)
-  const tweets = [...others.values()].map(show)
+  const presentUsers = [...users].filter((index) => sandbox.network.stateAt(index, moment) === 'active')
+  const people = await showUsers(request, presentUsers, moment)
+  const tweets = [...otherPosts.values()].map(addShownPost)
   return {
     data,
     errors,

@@ -13,7 +13,7 @@ export const showUsers = async (
   moment: Moment = request.moment,
 ): Promise<Record<string, unknown>[]> => {
   const fields = userFields(request)
-  const presented: Record<string, unknown>[] = []
+  const presentedUsers: Record<string, unknown>[] = []
   for (const index of indexes) {
     const { network } = request.sandbox
     const profile = fields.has('public_metrics')
@@ -21,19 +21,19 @@ export const showUsers = async (
       : moment.profileAt(index)
     const user = presentUser(profile, fields, request.names)
     if (fields.has('connection_status') && request.viewer !== undefined)
-      user['connection_status'] = connections(request, request.viewer, index, moment)
+      user['connection_status'] = connectionsOfUser(request, request.viewer, index, moment)
     if (fields.has('subscription_type') && request.viewer === index) user['subscription_type'] = 'None'
     if (fields.has('most_recent_tweet_id')) {
       const latest = moment.postsOf(index).at(-1)
       const name = request.names === 'new' ? 'most_recent_post_id' : 'most_recent_tweet_id'
       if (latest !== undefined) user[name] = latest.network_id
     }
-    presented.push(user)
+    presentedUsers.push(user)
   }
-  return presented
+  return presentedUsers
 }
 
-const connections = (
+const connectionsOfUser = (
   { sandbox: { network } }: V2Request,
   viewer: number,
   index: number,

@@ -43,51 +43,51 @@ interface Trend {
  */
 const trendsOf = async (sandbox: Sandbox, moment: Moment, country: string | null): Promise<Trend[]> => {
   const { posts } = await sandbox.pool.at(moment)
-  const lives = new Map<number, string>()
+  const lifeByTrend = new Map<number, string>()
   const livesIn = (author: number): string => {
-    let code = lives.get(author)
-    if (code === undefined) lives.set(author, (code = sandbox.world.truthAt(author).country))
+    let code = lifeByTrend.get(author)
+    if (code === undefined) lifeByTrend.set(author, (code = sandbox.world.truthAt(author).country))
     return code
   }
   for (const days of [1, 7]) {
-    const counted = new Map<string, Trend>()
+    const trendByName = new Map<string, Trend>()
     for (const { author, post, created } of posts) {
       if (created < moment.time - days * day) break
       if (country !== null && livesIn(author) !== country) continue
       const names = [...post.hashtags.map((tag) => `#${tag}`), ...post.topics.map((topic) => topic.entity)]
       for (const name of new Set(names)) {
-        const trend = counted.get(name) ?? { name, posts: 0, since: created }
-        counted.set(name, { name, posts: trend.posts + 1, since: created })
+        const trend = trendByName.get(name) ?? { name, posts: 0, since: created }
+        trendByName.set(name, { name, posts: trend.posts + 1, since: created })
       }
     }
-    if (counted.size > 0)
-      return [...counted.values()].toSorted((a, b) => b.posts - a.posts || (a.name < b.name ? -1 : 1))
+    if (trendByName.size > 0)
+      return [...trendByName.values()].toSorted((a, b) => b.posts - a.posts || (a.name < b.name ? -1 : 1))
   }
   return []
 }
 
 const byPlace = async (request: V2Request): Promise<Answer> => {
-  const woeid = request.exchange.params['woeid'] ?? ''
-  if (!/^\d{1,10}$/.test(woeid)) throw invalidValue('woeid', woeid, request.names)
+  const placeWoeid = request.exchange.params['woeid'] ?? ''
+  if (!/^\d{1,10}$/.test(placeWoeid)) throw invalidValue('woeid', placeWoeid, request.names)
   const max = readCount(request.exchange, 'max_trends', { min: 1, max: 50, fallback: 20 }, request.names)
-  const country = woeid === '1' ? null : countries[woeid]
+  const country = placeWoeid === '1' ? null : countries[placeWoeid]
   if (country === undefined)
     throw refuseWith({
-      ...notFound({ resource: 'user', parameter: 'woeid', value: woeid }, request.names),
-      detail: `Could not find trends with woeid: [${woeid}].`,
+      ...notFound({ resource: 'user', parameter: 'woeid', value: placeWoeid }, request.names),
+      detail: `Could not find trends with woeid: [${placeWoeid}].`,
       resource_type: 'trend',
     })
   const trends = (await trendsOf(request.sandbox, request.moment, country)).slice(0, max)
-  const count = request.names === 'new' ? 'post_count' : 'tweet_count'
+  const countField = request.names === 'new' ? 'post_count' : 'tweet_count'
   return json(
     200,
     trends.length === 0
       ? {}
-      : { data: trends.map(({ name, posts }) => ({ trend_name: name, [count]: posts })) },
+      : { data: trends.map(({ name, posts }) => ({ trend_name: name, [countField]: posts })) },
   )
 }
 
-const personal = async (request: V2Request): Promise<Answer> => {
+const personalTrends = async (request: V2Request): Promise<Answer> => {
   const { country } = request.sandbox.world.truthAt(request.viewer ?? 0)
   const trends = (await trendsOf(request.sandbox, request.moment, country)).slice(0, 10)
   return json(200, {
@@ -100,7 +100,7 @@ const personal = async (request: V2Request): Promise<Answer> => {
   })
 }
 
-const usage = (request: V2Request): Answer => {
+const usageAnswer = (request: V2Request): Answer => {
   const days = readCount(request.exchange, 'days', { min: 1, max: 90, fallback: 7 }, request.names)
   const { sandbox } = request
   const today = new Date(sandbox.clock.now()).toISOString().slice(0, 10)
@@ -117,6 +117,6 @@ const usage = (request: V2Request): Answer => {
 
 export const trendRoutes: V2Route[] = [
   v2('GET /trends/by/woeid/:woeid', byPlace, { app: 75 }),
-  v2('GET /users/personalized_trends', personal, { user: 10, dayCount: { user: 100, app: 200 } }),
-  v2('GET /usage/tweets', usage, { app: 50 }),
+  v2('GET /users/personalized_trends', personalTrends, { user: 10, dayCount: { user: 100, app: 200 } }),
+  v2('GET /usage/tweets', usageAnswer, { app: 50 }),
 ]

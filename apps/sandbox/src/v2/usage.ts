@@ -6,9 +6,9 @@ const usages = new WeakMap<Sandbox, Usage>()
 
 /** Posts read by the app. In memory, like the rate-limit windows. */
 export const usageOf = (sandbox: Sandbox): Usage => {
-  let usage = usages.get(sandbox)
-  if (usage === undefined) usages.set(sandbox, (usage = new Usage()))
-  return usage
+  let sandboxUsage = usages.get(sandbox)
+  if (sandboxUsage === undefined) usages.set(sandbox, (sandboxUsage = new Usage()))
+  return sandboxUsage
 }
 
 /** Posts read per UTC day, against the monthly cap. */

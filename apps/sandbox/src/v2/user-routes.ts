@@ -2,13 +2,13 @@ import { json, v2Invalid, type Answer } from '../http/answer.ts'
 import { tokenOf } from '../http/exchange.ts'
 import { emailOf } from '../oauth/email-of.ts'
 import { findUser, refuseWith, subject, type V2Request } from './v2-request.ts'
-import { pageAnswer, readPage, slice } from './paging.ts'
+import { pageAnswer, readPage, slicePage } from './paging.ts'
 import { findPeople } from './find-people.ts'
 import { invalid, invalidValue, isHandle, isNumericId, type Problem } from './problems.ts'
 import { v2, type V2Route } from './route-of.ts'
 import { showUsers, userFields } from './show-users.ts'
 
-const me = async (request: V2Request): Promise<Answer> => {
+const meAnswer = async (request: V2Request): Promise<Answer> => {
   const { user_index: index } = tokenOf(request.exchange)
   const [data] = await showUsers(request, [index])
   const mayRead = request.exchange.scopes?.includes('users.email') ?? true
@@ -17,7 +17,7 @@ const me = async (request: V2Request): Promise<Answer> => {
   return json(200, { data: { ...data, ...(email === null ? {} : { confirmed_email: email }) } })
 }
 
-const one =
+const userAnswer =
   (parameter: 'id' | 'username') =>
   async (request: V2Request): Promise<Answer> => {
     const value = request.exchange.params[parameter] ?? ''
@@ -36,28 +36,28 @@ export const readValues = (
   parameter: string,
   isValid: (text: string) => boolean,
 ): string[] => {
-  const given = (exchange.query.get(parameter) ?? '').split(',')
-  if (given.length > 100)
+  const givenValues = (exchange.query.get(parameter) ?? '').split(',')
+  if (givenValues.length > 100)
     throw invalid(
       parameter,
-      String(given.length),
+      String(givenValues.length),
       `The \`${parameter}\` query parameter can hold at most 100 values`,
       names,
     )
-  const wrong = given.filter((each) => !isValid(each))
-  if (wrong.length > 0)
+  const invalidValues = givenValues.filter((each) => !isValid(each))
+  if (invalidValues.length > 0)
     throw v2Invalid(
-      wrong.slice(0, 5).map((each) => ({
+      invalidValues.slice(0, 5).map((each) => ({
         parameter,
         values: [each],
         message: `The \`${parameter}\` query parameter value [${each}] is not valid`,
       })),
       names,
     )
-  return [...new Set(given)]
+  return [...new Set(givenValues)]
 }
 
-const many =
+const usersAnswer =
   (parameter: 'ids' | 'usernames') =>
   async (request: V2Request): Promise<Answer> => {
     const values = readValues(request, parameter, parameter === 'ids' ? isNumericId : isHandle)
@@ -87,7 +87,7 @@ const search = async (request: V2Request): Promise<Answer> => {
     'pagination_token',
   ])
   const found = findPeople(query, request.sandbox, page.moment)
-  const data = await showUsers(request, slice(found, page), page.moment)
+  const data = await showUsers(request, slicePage(found, page), page.moment)
   return pageAnswer(page, found.length, { data })
 }
 
@@ -102,18 +102,18 @@ const edges =
       kind === 'followers'
         ? await network.followers(index, page.moment)
         : network.following(index, page.moment)
-    const data = await showUsers(request, slice(list, page), page.moment)
+    const data = await showUsers(request, slicePage(list, page), page.moment)
     return pageAnswer(page, list.length, { data })
   }
 
 /** People: 900 calls per person, 300 of the app; follow lists 300 each. */
 export const userRoutes: V2Route[] = [
-  v2('GET /users/me', me, { user: 75 }),
-  v2('GET /users', many('ids'), { user: 900, app: 300 }),
-  v2('GET /users/by', many('usernames'), { user: 900, app: 300 }),
-  v2('GET /users/by/username/:username', one('username'), { user: 900, app: 300 }),
+  v2('GET /users/me', meAnswer, { user: 75 }),
+  v2('GET /users', usersAnswer('ids'), { user: 900, app: 300 }),
+  v2('GET /users/by', usersAnswer('usernames'), { user: 900, app: 300 }),
+  v2('GET /users/by/username/:username', userAnswer('username'), { user: 900, app: 300 }),
   v2('GET /users/search', search, { user: 900 }),
-  v2('GET /users/:id', one('id'), { user: 900, app: 300 }),
+  v2('GET /users/:id', userAnswer('id'), { user: 900, app: 300 }),
   v2('GET /users/:id/followers', edges('followers'), { user: 300, app: 300, scopes: ['follows.read'] }),
   v2('GET /users/:id/following', edges('following'), { user: 300, app: 300, scopes: ['follows.read'] }),
 ]

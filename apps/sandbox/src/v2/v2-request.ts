@@ -9,7 +9,7 @@ import {
   notAuthorized,
   notFound,
   onlyProblems,
-  suspended,
+  suspendedProblem,
   type Names,
   type Problem,
 } from './problems.ts'
@@ -45,11 +45,11 @@ export const findUser = (
   const index = parameter.startsWith('username')
     ? moment.indexOfHandle(value)
     : sandbox.world.indexOfNetworkId(value)
-  const what = { resource: 'user' as const, parameter, value }
-  if (index === undefined) return notFound(what, names)
-  const state = sandbox.network.stateAt(index, moment)
-  if (state === 'deleted') return notFound(what, names)
-  return state === 'suspended' ? suspended(what, names) : index
+  const resourceParams = { resource: 'user' as const, parameter, value }
+  if (index === undefined) return notFound(resourceParams, names)
+  const accountState = sandbox.network.stateAt(index, moment)
+  if (accountState === 'deleted') return notFound(resourceParams, names)
+  return accountState === 'suspended' ? suspendedProblem(resourceParams, names) : index
 }
 
 /**

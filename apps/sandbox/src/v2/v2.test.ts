@@ -1,6 +1,12 @@
 import type { UserToken } from '@rookery/network'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collect, rejection, startSandbox, testWorld, type TestSandbox } from '../testing/start-sandbox.ts'
+import {
+  collectRows,
+  rejectionOf,
+  startSandbox,
+  testWorld,
+  type TestSandbox,
+} from '../testing/start-sandbox.ts'
 
 let box: TestSandbox
 let token: UserToken
@@ -10,14 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => box.close())
 const world = testWorld()
-const x = () => box.network.x(token)
-const open = (index: number) => !world.profileAt(index).protected
-const someone = Array.from({ length: 300 }, (_, n) => n + 600).filter(open)
+const networkClient = () => box.network.x(token)
+const isOpenProfile = (index: number) => !world.profileAt(index).protected
+const openPeople = Array.from({ length: 300 }, (_, n) => n + 600).filter(isOpenProfile)
 
 describe('users', () => {
   test('me is the person who signed in', async () => {
     const profile = world.profileAt(box.person('agency_planner').index)
-    expect(await x().me()).toMatchObject({
+    expect(await networkClient().me()).toMatchObject({
       id: profile.network_id,
       username: profile.handle,
       public_metrics: { followers_count: profile.followers_count, tweet_count: profile.posts_count },
@@ -26,15 +32,15 @@ describe('users', () => {
 
   test('by id: 250 in three requests, missing ones named', async () => {
     const ids = Array.from({ length: 249 }, (_, index) => world.networkIdAt(index))
-    const { found, missing } = await x().users([...ids, '999'])
+    const { found, missing } = await networkClient().users([...ids, '999'])
     expect(found.map((user) => user.id)).toEqual(ids)
     expect(missing).toEqual([{ value: '999', reason: 'not_found' }])
   })
 
   test('by handle: case does not matter, impossible ones are not asked', async () => {
     const handle = world.handleAt(700)
-    const before = box.sandbox.log.latest().length
-    const { found, missing } = await x().usersByHandle([
+    const logLengthBefore = box.sandbox.log.latest().length
+    const { found, missing } = await networkClient().usersByHandle([
       handle.toUpperCase(),
       'nobody_at_all_',
       'im possible',
@@ -44,46 +50,48 @@ describe('users', () => {
       { value: 'nobody_at_all_', reason: 'not_found' },
       { value: 'im possible', reason: 'not_found' },
     ])
-    expect(box.sandbox.log.latest().length).toBe(before + 1)
+    expect(box.sandbox.log.latest().length).toBe(logLengthBefore + 1)
   })
 
   test('one by id or handle; unknown and suspended are told apart', async () => {
-    expect((await x().user(world.networkIdAt(700))).username).toBe(world.handleAt(700))
-    expect((await x().userByHandle(world.handleAt(700))).id).toBe(world.networkIdAt(700))
-    expect(await rejection(x().user('999'))).toMatchObject({ kind: 'not_found' })
-    expect(await rejection(x().userByHandle(box.person('suspended').handle))).toMatchObject({
+    expect((await networkClient().user(world.networkIdAt(700))).username).toBe(world.handleAt(700))
+    expect((await networkClient().userByHandle(world.handleAt(700))).id).toBe(world.networkIdAt(700))
+    expect(await rejectionOf(networkClient().user('999'))).toMatchObject({ kind: 'not_found' })
+    expect(await rejectionOf(networkClient().userByHandle(box.person('suspended').handle))).toMatchObject({
       kind: 'forbidden',
     })
   })
 
   test('a wrong parameter is a problem that names it', async () => {
-    const page = x().followersPage(world.networkIdAt(700), { max_results: 5_000 })
-    expect(await rejection(page)).toMatchObject({
+    const page = networkClient().followersPage(world.networkIdAt(700), { max_results: 5_000 })
+    expect(await rejectionOf(page)).toMatchObject({
       kind: 'validation',
       code: 'invalid-request',
       fields: [{ field: 'max_results' }],
     })
-    expect(await rejection(x().followersPage('700x'))).toMatchObject({
+    expect(await rejectionOf(networkClient().followersPage('700x'))).toMatchObject({
       kind: 'validation',
       fields: [{ field: 'id' }],
     })
-    const bogus = x().followersPage(world.networkIdAt(someone[0] ?? 0), { from: 'bogusbogusbogusbogus' })
-    expect(await rejection(bogus)).toMatchObject({ fields: [{ field: 'pagination_token' }] })
+    const bogusPage = networkClient().followersPage(world.networkIdAt(openPeople[0] ?? 0), {
+      from: 'bogusbogusbogusbogus',
+    })
+    expect(await rejectionOf(bogusPage)).toMatchObject({ fields: [{ field: 'pagination_token' }] })
   })
 })
 
 describe('follow edges', () => {
   test('following comes page by page, whole and in order', async () => {
-    const index = someone.find((each) => world.followingOf(each).length > 12) ?? 0
-    const users = await collect(x().following(world.networkIdAt(index), { max_results: 5 }))
+    const index = openPeople.find((each) => world.followingOf(each).length > 12) ?? 0
+    const users = await collectRows(networkClient().following(world.networkIdAt(index), { max_results: 5 }))
     expect(users.map((user) => user.id)).toEqual(
       world.followingOf(index).map((each) => world.networkIdAt(each)),
     )
   })
 
   test('followers are exactly those who follow', async () => {
-    const hub = world.hubs().find((each) => open(each.index))?.index ?? 0
-    const users = await collect(x().followers(world.networkIdAt(hub)))
+    const hub = world.hubs().find((each) => isOpenProfile(each.index))?.index ?? 0
+    const users = await collectRows(networkClient().followers(world.networkIdAt(hub)))
     const expected = Array.from({ length: world.size }, (_, index) => index).filter((index) =>
       world.followingOf(index).includes(hub),
     )
@@ -95,56 +103,65 @@ describe('follow edges', () => {
   })
 
   test('a protected account gives nothing and says why', async () => {
-    const index = Array.from({ length: world.size }, (_, each) => each).find((each) => !open(each)) ?? -1
+    const index =
+      Array.from({ length: world.size }, (_, each) => each).find((each) => !isOpenProfile(each)) ?? -1
     expect(index).toBeGreaterThanOrEqual(0)
-    expect((await x().followersPage(world.networkIdAt(index))).items).toEqual([])
+    expect((await networkClient().followersPage(world.networkIdAt(index))).items).toEqual([])
   })
 })
 
 describe('posts', () => {
-  const author = someone.find((each) => world.postsOf(each).length > 7) ?? 0
+  const author = openPeople.find((each) => world.postsOf(each).length > 7) ?? 0
 
   test('a timeline is newest first and whole', async () => {
-    const posts = await collect(x().userPosts(world.networkIdAt(author), { max_results: 5 }))
-    const written = world.postsOf(author).toReversed()
-    expect(posts.map((post) => post.id)).toEqual(written.map((post) => post.network_id))
-    expect(posts[0]?.public_metrics?.retweet_count).toBe(written[0]?.repost_count)
-    expect(posts[0]?.text).toBe(written[0]?.text)
+    const posts = await collectRows(networkClient().userPosts(world.networkIdAt(author), { max_results: 5 }))
+    const writtenPosts = world.postsOf(author).toReversed()
+    expect(posts.map((post) => post.id)).toEqual(writtenPosts.map((post) => post.network_id))
+    expect(posts[0]?.public_metrics?.retweet_count).toBe(writtenPosts[0]?.repost_count)
+    expect(posts[0]?.text).toBe(writtenPosts[0]?.text)
   })
 
   test('since_id and exclude narrow it', async () => {
     const [, second] = world.postsOf(author)
-    const since = await collect(
-      x().userPosts(world.networkIdAt(author), { since_id: second?.network_id ?? '' }),
+    const postsSince = await collectRows(
+      networkClient().userPosts(world.networkIdAt(author), { since_id: second?.network_id ?? '' }),
     )
-    expect(since).toHaveLength(world.postsOf(author).length - 2)
-    const own = await collect(x().userPosts(world.networkIdAt(author), { exclude: 'replies,retweets' }))
-    expect(own.every((post) => !post.referenced_tweets?.some((each) => each.type !== 'quoted'))).toBe(true)
+    expect(postsSince).toHaveLength(world.postsOf(author).length - 2)
+    const ownPosts = await collectRows(
+      networkClient().userPosts(world.networkIdAt(author), { exclude: 'replies,retweets' }),
+    )
+    expect(ownPosts.every((post) => !post.referenced_tweets?.some((each) => each.type !== 'quoted'))).toBe(
+      true,
+    )
   })
 
   test.each([{ since_id: 'x' }, { until_id: '1e3' }, { start_time: 'yesterday' }])(
     '%o is refused',
     async (wrong) => {
-      const error = await rejection(collect(x().userPosts(world.networkIdAt(author), wrong)))
+      const error = await rejectionOf(
+        collectRows(networkClient().userPosts(world.networkIdAt(author), wrong)),
+      )
       expect(error).toMatchObject({ kind: 'validation', fields: [{ field: Object.keys(wrong)[0] }] })
     },
   )
 })
 
 test('with new field names the same client reads the same', async () => {
-  const renamed = await startSandbox({ v2Names: 'new' })
-  const mine = await renamed.signIn('agency_planner')
+  const renamingSandbox = await startSandbox({ v2Names: 'new' })
+  const renamedUser = await renamingSandbox.signIn('agency_planner')
   const index =
-    someone.find((each) => world.postsOf(each).some((post) => post.quote_of ?? post.reply_to)) ?? 0
+    openPeople.find((each) => world.postsOf(each).some((post) => post.quote_of ?? post.reply_to)) ?? 0
   const id = world.networkIdAt(index)
-  const user = await renamed.network.x(mine).user(id)
+  const user = await renamingSandbox.network.x(renamedUser).user(id)
   expect(user.public_metrics?.tweet_count).toBe(world.profileAt(index).posts_count)
   expect(user.public_metrics).toHaveProperty('post_count')
-  const renamedPosts = await collect(renamed.network.x(mine).userPosts(id))
-  const posts = await collect(x().userPosts(id))
+  const renamedPosts = await collectRows(renamingSandbox.network.x(renamedUser).userPosts(id))
+  const posts = await collectRows(networkClient().userPosts(id))
   expect(renamedPosts.map((post) => [post.referenced_tweets, post.public_metrics?.retweet_count])).toEqual(
     posts.map((post) => [post.referenced_tweets, post.public_metrics?.retweet_count]),
   )
-  expect(await rejection(renamed.network.x(mine).user('999'))).toMatchObject({ kind: 'not_found' })
-  await renamed.close()
+  expect(await rejectionOf(renamingSandbox.network.x(renamedUser).user('999'))).toMatchObject({
+    kind: 'not_found',
+  })
+  await renamingSandbox.close()
 })

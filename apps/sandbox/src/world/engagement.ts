@@ -1,6 +1,6 @@
 import type { Life, Moment, World } from '@rookery/world'
 import type { NetworkNow } from './network-now.ts'
-import { newestFirst, pooled, type PooledPost, type PostPool } from './post-pool.ts'
+import { newestFirst, pooledPost, type PooledPost, type PostPool } from './post-pool.ts'
 import { unitHash } from './unit-hash.ts'
 import type { WorldPost } from './world-rows.ts'
 
@@ -36,7 +36,7 @@ export class Engagement {
         if (!this.#likes(index, author, post)) continue
         // For small accounts the list of likers may be cut at the like count, so it is checked.
         if (author < this.#world.hubs().length || (await this.likers(author, post, moment)).includes(index))
-          found.push(pooled(author, post))
+          found.push(pooledPost(author, post))
       }
     return newestFirst(found)
   }
@@ -44,10 +44,10 @@ export class Engagement {
   /** Posts that reply to, repost or quote the given one, newest first. */
   async referring(author: number, id: string, moment: Moment): Promise<PooledPost[]> {
     const { byReference } = await this.#pool.at(moment)
-    const near = this.nearby(author, moment).filter(
+    const nearPosts = this.nearby(author, moment).filter(
       ({ post }) => post.reply_to === id || post.repost_of === id || post.quote_of === id,
     )
-    return unique([...(byReference.get(id) ?? []), ...near])
+    return uniquePosts([...(byReference.get(id) ?? []), ...nearPosts])
   }
 
   /** Posts that mention a person, newest first. */
@@ -56,21 +56,21 @@ export class Engagement {
     const names = new Set(
       [this.#world.handleAt(index), moment.handleAt(index)].map((each) => each.toLowerCase()),
     )
-    const near = this.nearby(index, moment).filter(({ post }) =>
+    const nearPosts = this.nearby(index, moment).filter(({ post }) =>
       post.mentions.some((each) => names.has(each.toLowerCase())),
     )
-    const own = (each: PooledPost) => each.author === index
-    return unique([...[...names].flatMap((name) => byMention.get(name) ?? []), ...near]).filter(
-      (each) => !own(each) && each.post.repost_of === null,
+    const isOwnPost = (each: PooledPost) => each.author === index
+    return uniquePosts([...[...names].flatMap((name) => byMention.get(name) ?? []), ...nearPosts]).filter(
+      (each) => !isOwnPost(each) && each.post.repost_of === null,
     )
   }
 
   /** Posts of the neighbours of an ordinary account. */
   nearby(index: number, moment: Moment): PooledPost[] {
-    const life: Life = this.#network.life
-    return life
+    const networkLife: Life = this.#network.life
+    return networkLife
       .neighboursOf(index)
-      .flatMap((author) => moment.postsOf(author).map((post) => pooled(author, post)))
+      .flatMap((author) => moment.postsOf(author).map((post) => pooledPost(author, post)))
   }
 
   #likes(index: number, author: number, post: WorldPost): boolean {
@@ -81,17 +81,19 @@ export class Engagement {
 
   readonly #followerCounts = new Map<number, number>()
   #plantedFollowers(author: number): number {
-    let count = this.#followerCounts.get(author)
-    if (count === undefined) {
-      count = this.#world.profileAt(author).followers_count
+    let followerCount = this.#followerCounts.get(author)
+    if (followerCount === undefined) {
+      followerCount = this.#world.profileAt(author).followers_count
       if (this.#followerCounts.size > 100_000) this.#followerCounts.clear()
-      this.#followerCounts.set(author, count)
+      this.#followerCounts.set(author, followerCount)
     }
-    return count
+    return followerCount
   }
 }
 
-const unique = (posts: readonly PooledPost[]): PooledPost[] => {
-  const seen = new Set<string>()
-  return newestFirst(posts.filter(({ post }) => !seen.has(post.network_id) && seen.add(post.network_id)))
+const uniquePosts = (posts: readonly PooledPost[]): PooledPost[] => {
+  const reactionKeys = new Set<string>()
+  return newestFirst(
+    posts.filter(({ post }) => !reactionKeys.has(post.network_id) && reactionKeys.add(post.network_id)),
+  )
 }

@@ -13,11 +13,11 @@ test('the index on disk says the same as the one in memory', async () => {
   const shares: number[] = []
   writeFollowerFile(world, folder, (share) => shares.push(share))
   expect(shares.at(-1)).toBe(1)
-  const words = (path: string) => {
+  const readUint32s = (path: string) => {
     const bytes = readFileSync(path)
     return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
   }
-  const [starts, sources] = [words(filesOf(folder).starts), words(filesOf(folder).sources)]
+  const [starts, sources] = [readUint32s(filesOf(folder).starts), readUint32s(filesOf(folder).sources)]
   expect(sources.length).toBe(
     Array.from({ length: 2_000 }, (_, i) => world.followingOf(i).length).reduce((a, b) => a + b),
   )

@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import type { World } from '@rookery/world'
 
 /** Increased when the files' layout changes. */
-const layout = 1
+const LAYOUT_VERSION = 1
 const peoplePerBatch = 50_000
 const targetsPerPart = 500_000
 /** Edges sorted in memory at a time: 128 MB. */
@@ -26,7 +26,7 @@ export const filesOf = (folder: string) => ({
 })
 
 export const labelOf = ({ seed, size, date }: Pick<World, 'seed' | 'size' | 'date'>): string =>
-  JSON.stringify({ layout, seed, size, date })
+  JSON.stringify({ layout: LAYOUT_VERSION, seed, size, date })
 
 /** Pairs (follower, followed) whose target lies in one range, on disk, ascending by follower. */
 class Part {
@@ -59,11 +59,11 @@ class Part {
 
 const eachPair = (path: string, visit: (source: number, target: number) => void): void => {
   const fd = openSync(path, 'r')
-  const buffer = new Uint32Array(1_048_576)
+  const pairBuffer = new Uint32Array(1_048_576)
   for (;;) {
-    const bytes = readSync(fd, buffer)
-    for (let at = 0; at < bytes / 4; at += 2) visit(buffer[at] ?? 0, buffer[at + 1] ?? 0)
-    if (bytes < buffer.byteLength) break
+    const bytes = readSync(fd, pairBuffer)
+    for (let at = 0; at < bytes / 4; at += 2) visit(pairBuffer[at] ?? 0, pairBuffer[at + 1] ?? 0)
+    if (bytes < pairBuffer.byteLength) break
   }
   closeSync(fd)
 }
@@ -84,46 +84,46 @@ export const writeFollowerFile = (
   mkdirSync(folder, { recursive: true })
   const { size } = world
   const counts = new Uint32Array(size + 1)
-  const parts = Array.from(
+  const partFiles = Array.from(
     { length: Math.ceil(size / targetsPerPart) },
     (_, number) => new Part(join(folder, `part-${number}`)),
   )
   for (let from = 0; from < size; from += peoplePerBatch) {
-    const pairs = world.followPairs(from, Math.min(from + peoplePerBatch, size))
-    for (let at = 0; at < pairs.length; at += 2) {
-      const target = pairs[at + 1] ?? 0
+    const followPairs = world.followPairs(from, Math.min(from + peoplePerBatch, size))
+    for (let at = 0; at < followPairs.length; at += 2) {
+      const target = followPairs[at + 1] ?? 0
       counts[target + 1] = (counts[target + 1] ?? 0) + 1
-      parts[Math.floor(target / targetsPerPart)]?.add(pairs[at] ?? 0, target)
+      partFiles[Math.floor(target / targetsPerPart)]?.add(followPairs[at] ?? 0, target)
     }
     progress((0.9 * from) / size)
   }
-  for (const part of parts) part.close()
+  for (const part of partFiles) part.close()
   for (let at = 0; at < size; at += 1) counts[at + 1] = (counts[at + 1] ?? 0) + (counts[at] ?? 0)
-  const starts = counts
-  const out = openSync(files.sources, 'w')
-  parts.forEach((part, number) => {
-    const last = Math.min((number + 1) * targetsPerPart, size)
-    for (let from = number * targetsPerPart; from < last;) {
+  const partStarts = counts
+  const sourcesFile = openSync(files.sources, 'w')
+  partFiles.forEach((part, number) => {
+    const lastIndex = Math.min((number + 1) * targetsPerPart, size)
+    for (let from = number * targetsPerPart; from < lastIndex;) {
       let to = from + 1
-      while (to < last && (starts[to + 1] ?? 0) - (starts[from] ?? 0) <= edgesPerSort) to += 1
-      const base = starts[from] ?? 0
-      const sorted = new Uint32Array((starts[to] ?? 0) - base)
+      while (to < lastIndex && (partStarts[to + 1] ?? 0) - (partStarts[from] ?? 0) <= edgesPerSort) to += 1
+      const base = partStarts[from] ?? 0
+      const sortedFollowers = new Uint32Array((partStarts[to] ?? 0) - base)
       // Followers arrive in ascending order and are filled in from the back.
-      const next = starts.slice(from + 1, to + 1)
+      const nextStarts = partStarts.slice(from + 1, to + 1)
       eachPair(part.path, (source, target) => {
         if (target < from || target >= to) return
-        const slot = (next[target - from] ?? 0) - 1
-        next[target - from] = slot
-        sorted[slot - base] = source
+        const slotIndex = (nextStarts[target - from] ?? 0) - 1
+        nextStarts[target - from] = slotIndex
+        sortedFollowers[slotIndex - base] = source
       })
-      writeSync(out, sorted, 0, sorted.byteLength)
+      writeSync(sourcesFile, sortedFollowers, 0, sortedFollowers.byteLength)
       from = to
     }
     rmSync(part.path)
-    progress(0.9 + (0.1 * (number + 1)) / parts.length)
+    progress(0.9 + (0.1 * (number + 1)) / partFiles.length)
   })
-  closeSync(out)
-  writeFileSync(files.starts, new Uint8Array(starts.buffer))
+  closeSync(sourcesFile)
+  writeFileSync(files.starts, new Uint8Array(partStarts.buffer))
   writeFileSync(`${files.label}.new`, labelOf(world))
   renameSync(`${files.label}.new`, files.label)
 }

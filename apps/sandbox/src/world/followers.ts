@@ -50,12 +50,12 @@ export class Followers {
 
   /** Indexes of the followers, highest ids first. */
   async of(index: number): Promise<Uint32Array> {
-    const starting = this.#index ?? this.#start()
+    const startingIndex = this.#index ?? this.#start()
     if (!this.#isReady && this.#folder !== undefined) {
       await turn()
       if (!this.#isReady) throw new NotReady(this.#share)
     }
-    return await (await starting).of(index)
+    return await (await startingIndex).of(index)
   }
 
   async close(): Promise<void> {
@@ -86,15 +86,15 @@ export class Followers {
     if (!existsSync(files.label) || readFileSync(files.label, 'utf8') !== labelOf(this.#world))
       await this.#write(folder)
     const [starts, sources] = await Promise.all([open(files.starts), open(files.sources)])
-    const read = async (file: FileHandle, from: number, count: number): Promise<Uint32Array> => {
-      const into = new Uint32Array(count)
-      if (count > 0) await file.read(new Uint8Array(into.buffer), 0, count * 4, from * 4)
-      return into
+    const readIndexes = async (file: FileHandle, from: number, count: number): Promise<Uint32Array> => {
+      const targetIndexes = new Uint32Array(count)
+      if (count > 0) await file.read(new Uint8Array(targetIndexes.buffer), 0, count * 4, from * 4)
+      return targetIndexes
     }
     return {
       of: async (index) => {
-        const [from = 0, to = 0] = await read(starts, index, 2)
-        return await read(sources, from, to - from)
+        const [from = 0, to = 0] = await readIndexes(starts, index, 2)
+        return await readIndexes(sources, from, to - from)
       },
       close: async () => void (await Promise.all([starts.close(), sources.close()])),
     }
@@ -121,28 +121,29 @@ export class Followers {
 
   async #inMemory(): Promise<Index> {
     const { size } = this.#world
-    const starts = new Uint32Array(size + 1)
+    const followerStarts = new Uint32Array(size + 1)
     const chunks: { target: Uint32Array; source: number }[] = []
     for (let source = 0; source < size; source += 1) {
       const target = Uint32Array.from(this.#world.followingOf(source))
-      for (const each of target) starts[each + 1] = (starts[each + 1] ?? 0) + 1
+      for (const each of target) followerStarts[each + 1] = (followerStarts[each + 1] ?? 0) + 1
       chunks.push({ target, source })
       if (source % profilesPerSlice === 0) await turn()
     }
-    for (let at = 0; at < size; at += 1) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0)
-    const sources = new Uint32Array(starts[size] ?? 0)
-    const next = starts.slice()
+    for (let at = 0; at < size; at += 1)
+      followerStarts[at + 1] = (followerStarts[at + 1] ?? 0) + (followerStarts[at] ?? 0)
+    const sources = new Uint32Array(followerStarts[size] ?? 0)
+    const nextStarts = followerStarts.slice()
     // From the back, so that each list is in descending order.
     for (let at = chunks.length - 1; at >= 0; at -= 1) {
       const { target, source } = chunks[at] ?? { target: new Uint32Array(), source: 0 }
       for (const each of target) {
-        const slot = next[each] ?? 0
-        sources[slot] = source
-        next[each] = slot + 1
+        const slotIndex = nextStarts[each] ?? 0
+        sources[slotIndex] = source
+        nextStarts[each] = slotIndex + 1
       }
     }
     return {
-      of: (index) => sources.subarray(starts[index], starts[index + 1]),
+      of: (index) => sources.subarray(followerStarts[index], followerStarts[index + 1]),
       close: () => Promise.resolve(),
     }
   }

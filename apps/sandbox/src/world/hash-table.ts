@@ -29,9 +29,9 @@ export class HashTable {
   }
 
   get(hash: Buffer, offset: number): number | undefined {
-    const high = hash.readUInt32LE(offset)
-    const low = hash.readUInt32LE(offset + 4)
-    const at = this.#find(high, low)
+    const highWord = hash.readUInt32LE(offset)
+    const lowWord = hash.readUInt32LE(offset + 4)
+    const at = this.#find(highWord, lowWord)
     const value = this.#value[at] ?? 0
     return value === 0 ? undefined : value - 1
   }
@@ -66,16 +66,16 @@ export class HashTable {
   }
 
   #grow(): void {
-    const old = { high: this.#high, low: this.#low, value: this.#value }
+    const oldArrays = { high: this.#high, low: this.#low, value: this.#value }
     const slots = (this.#mask + 1) * 2
     this.#high = new Uint32Array(slots)
     this.#low = new Uint32Array(slots)
     this.#value = new Uint32Array(slots)
     this.#mask = slots - 1
     this.#size = 0
-    for (let at = 0; at < old.value.length; at += 1) {
-      const value = old.value[at] ?? 0
-      if (value !== 0) this.#put(old.high[at] ?? 0, old.low[at] ?? 0, value)
+    for (let at = 0; at < oldArrays.value.length; at += 1) {
+      const value = oldArrays.value[at] ?? 0
+      if (value !== 0) this.#put(oldArrays.high[at] ?? 0, oldArrays.low[at] ?? 0, value)
     }
   }
 }

@@ -66,20 +66,20 @@ export class NetworkNow {
   following(index: number, moment: Moment): readonly number[] {
     const list = moment.followingOf(index)
     const rows = this.#rows((row) => row.source === index)
-    return merged(list, rows, ({ target }) => target, moment)
+    return mergedFollowers(list, rows, ({ target }) => target, moment)
   }
 
   /** Latest first. The first call builds the index of followers. */
   async followers(index: number, moment: Moment): Promise<readonly number[]> {
     const list = await this.#followersOf(index, moment)
     const rows = this.#rows((row) => row.target === index)
-    return merged(list, rows, ({ source }) => source, moment)
+    return mergedFollowers(list, rows, ({ source }) => source, moment)
   }
 
   async #followersOf(index: number, moment: Moment): Promise<readonly number[]> {
     const key = `${this.life.from} ${moment.elapsed} ${index}`
-    const known = this.#long.get(key)
-    if (known !== undefined) return known
+    const cachedFollowers = this.#long.get(key)
+    if (cachedFollowers !== undefined) return cachedFollowers
     const list = moment.followersOf(index, await this.#followers.of(index))
     if (list.length > longList) {
       for (const old of [...this.#long.keys()].slice(0, -3)) this.#long.delete(old)
@@ -116,17 +116,17 @@ export class NetworkNow {
   }
 
   async #followersCount(index: number, moment: Moment): Promise<number> {
-    const planted = this.#world.profileAt(index).followers_count
-    const own = this.#rows((row) => row.target === index)
-    if (moment.elapsed === 0 && own.length === 0) return planted
+    const plantedCount = this.#world.profileAt(index).followers_count
+    const ownRows = this.#rows((row) => row.target === index)
+    if (moment.elapsed === 0 && ownRows.length === 0) return plantedCount
     if (this.#counts.elapsed !== moment.elapsed) this.#counts = { elapsed: moment.elapsed, of: new Map() }
-    const known = this.#counts.of.get(index)
-    if (known !== undefined && own.length === 0) return known
-    const first = await this.#followers.of(index)
+    const cachedCount = this.#counts.of.get(index)
+    if (cachedCount !== undefined && ownRows.length === 0) return cachedCount
+    const firstFollowers = await this.#followers.of(index)
     const list = await this.followers(index, moment)
-    const count = followersCountOf(planted, first.length, list.length)
-    if (own.length === 0) this.#counts.of.set(index, count)
-    return count
+    const followerCount = followersCountOf(plantedCount, firstFollowers.length, list.length)
+    if (ownRows.length === 0) this.#counts.of.set(index, followerCount)
+    return followerCount
   }
 
   #rows(is: (row: FollowRow) => boolean): FollowRow[] {
@@ -135,20 +135,20 @@ export class NetworkNow {
 }
 
 /** A list with the changes made through the API: new entries first, ended ones removed. */
-const merged = (
+const mergedFollowers = (
   list: readonly number[],
   rows: readonly FollowRow[],
   other: (row: FollowRow) => number,
   moment: Moment,
 ): readonly number[] => {
   if (rows.length === 0) return list
-  const decided = new Set(rows.map(other))
+  const decidedIndexes = new Set(rows.map(other))
   const newFollows = rows
     .filter((row) => row.following && !row.pending && moment.stateAt(other(row)) === 'active')
     .toSorted((a, b) => b.at - a.at)
     .map(other)
-  const listed = new Set(list)
-  const fresh = newFollows.filter((index) => !listed.has(index))
-  const unchanged = list.filter((index) => !decided.has(index) || newFollows.includes(index))
-  return [...fresh, ...unchanged]
+  const listedIds = new Set(list)
+  const newFollowers = newFollows.filter((index) => !listedIds.has(index))
+  const unchangedFollowers = list.filter((index) => !decidedIndexes.has(index) || newFollows.includes(index))
+  return [...newFollowers, ...unchangedFollowers]
 }

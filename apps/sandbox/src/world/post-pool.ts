@@ -26,7 +26,7 @@ export interface Pool {
   byMention: ReadonlyMap<string, readonly PooledPost[]>
 }
 
-export const pooled = (author: number, post: WorldPost): PooledPost => ({
+export const pooledPost = (author: number, post: WorldPost): PooledPost => ({
   author,
   post,
   created: Date.parse(post.created_at),
@@ -49,44 +49,44 @@ export class PostPool {
   }
 
   at(moment: Moment): Promise<Pool> {
-    const known = this.#pools.get(moment.time)
-    if (known !== undefined) return known
-    const pool = this.#build(moment)
+    const cachedPool = this.#pools.get(moment.time)
+    if (cachedPool !== undefined) return cachedPool
+    const builtPool = this.#build(moment)
     // The pool of the previous moment stays, because a caller may be in the middle of its pages.
     for (const time of [...this.#pools.keys()].slice(0, -1)) this.#pools.delete(time)
-    this.#pools.set(moment.time, pool)
-    return pool
+    this.#pools.set(moment.time, builtPool)
+    return builtPool
   }
 
   authors(): number[] {
     const { size } = this.#world
-    const known = this.#world.hubs().length + this.#world.signInPeople().length
-    const list = Array.from({ length: known }, (_, index) => index)
-    const stride = Math.max(1, (size - known) / sampledAuthors)
-    for (let at = known; at < size; at += stride) list.push(Math.floor(at))
+    const accountCount = this.#world.hubs().length + this.#world.signInPeople().length
+    const list = Array.from({ length: accountCount }, (_, index) => index)
+    const authorStride = Math.max(1, (size - accountCount) / sampledAuthors)
+    for (let at = accountCount; at < size; at += authorStride) list.push(Math.floor(at))
     return list
   }
 
   async #build(moment: Moment): Promise<Pool> {
     const found: PooledPost[] = []
-    let seen = 0
+    let visitedCount = 0
     for (const author of this.authors()) {
-      for (const post of moment.postsOf(author)) found.push(pooled(author, post))
-      seen += 1
-      if (seen % authorsPerSlice === 0) await turn()
+      for (const post of moment.postsOf(author)) found.push(pooledPost(author, post))
+      visitedCount += 1
+      if (visitedCount % authorsPerSlice === 0) await turn()
     }
     const posts = newestFirst(found)
     const byReference = new Map<string, PooledPost[]>()
     const byMention = new Map<string, PooledPost[]>()
-    const add = (map: Map<string, PooledPost[]>, key: string, post: PooledPost) => {
+    const addPost = (map: Map<string, PooledPost[]>, key: string, post: PooledPost) => {
       const list = map.get(key)
       if (list === undefined) map.set(key, [post])
       else list.push(post)
     }
     for (const each of posts) {
       const { reply_to, repost_of, quote_of, mentions } = each.post
-      for (const id of [reply_to, repost_of, quote_of]) if (id !== null) add(byReference, id, each)
-      for (const handle of new Set(mentions)) add(byMention, handle.toLowerCase(), each)
+      for (const id of [reply_to, repost_of, quote_of]) if (id !== null) addPost(byReference, id, each)
+      for (const handle of new Set(mentions)) addPost(byMention, handle.toLowerCase(), each)
     }
     return { posts, byReference, byMention }
   }

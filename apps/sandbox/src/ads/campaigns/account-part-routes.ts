@@ -8,7 +8,7 @@ import { accountApps } from './account-apps.ts'
 import type { Input } from './input.ts'
 import { idsOf, listEntities } from './list-entities.ts'
 import { presentTimes } from './present-campaigns.ts'
-import { absent, invalid, missing } from './problem.ts'
+import { absent, invalid, missingProblem } from './problem.ts'
 import type { WebEventTagRow } from './rows.ts'
 import type { WriteContext } from './write-context.ts'
 import { accountRoute, inputOf, limits, type Handle } from './write-routes.ts'
@@ -16,8 +16,8 @@ import { accountRoute, inputOf, limits, type Handle } from './write-routes.ts'
 /** The network sees a tag once the site has had it for this long. */
 const verifiedAfterMs = 3_600_000
 
-const present = (row: WebEventTagRow, now: number) => {
-  const tracking = !row.deleted && now >= row.created_at + verifiedAfterMs
+const presentTag = (row: WebEventTagRow, now: number) => {
+  const isTracking = !row.deleted && now >= row.created_at + verifiedAfterMs
   return {
     id: row.id,
     name: row.name,
@@ -27,19 +27,20 @@ const present = (row: WebEventTagRow, now: number) => {
     retargeting_enabled: row.retargeting_enabled,
     website_tag_id: row.website_tag_id,
     embed_code: `<script>twq('event','tw-${row.website_tag_id}-${row.id}',{})</script>`,
-    status: tracking ? 'TRACKING' : 'UNVERIFIED',
-    last_tracked_at: tracking ? adsTime(now - (now % 60_000)) : null,
+    status: isTracking ? 'TRACKING' : 'UNVERIFIED',
+    last_tracked_at: isTracking ? adsTime(now - (now % 60_000)) : null,
     ...presentTimes(row),
   }
 }
 
 const windows = (input: Input, before?: WebEventTagRow) => {
-  const click = input.integer('click_window', 1, 30) ?? before?.click_window ?? 30
-  const view = input.integer('view_through_window', 0, 30) ?? before?.view_through_window ?? 1
-  if (![1, 7, 14, 30].includes(click)) throw invalid('click_window', '1, 7, 14 or 30', click)
-  if (![0, 1, 7, 14, 30].includes(view)) throw invalid('view_through_window', '0, 1, 7, 14 or 30', view)
-  if (view > click) throw invalid('view_through_window', 'at most the click window', view)
-  return { click_window: click, view_through_window: view }
+  const clickWindow = input.integer('click_window', 1, 30) ?? before?.click_window ?? 30
+  const viewWindow = input.integer('view_through_window', 0, 30) ?? before?.view_through_window ?? 1
+  if (![1, 7, 14, 30].includes(clickWindow)) throw invalid('click_window', '1, 7, 14 or 30', clickWindow)
+  if (![0, 1, 7, 14, 30].includes(viewWindow))
+    throw invalid('view_through_window', '0, 1, 7, 14 or 30', viewWindow)
+  if (viewWindow > clickWindow) throw invalid('view_through_window', 'at most the click window', viewWindow)
+  return { click_window: clickWindow, view_through_window: viewWindow }
 }
 
 const tagOf = (exchange: Exchange, { sandbox, account }: WriteContext): WebEventTagRow => {
@@ -51,7 +52,7 @@ const tagOf = (exchange: Exchange, { sandbox, account }: WriteContext): WebEvent
 }
 
 const answer = (exchange: Exchange, row: WebEventTagRow, { now }: WriteContext) =>
-  adsOne(exchange, present(row, now), 'web_event_tag')
+  adsOne(exchange, presentTag(row, now), 'web_event_tag')
 
 const list: Handle = (exchange, context) => {
   const ids = idsOf(exchange, 'web_event_tag_ids')
@@ -60,7 +61,7 @@ const list: Handle = (exchange, context) => {
     .filter((row) => ids === null || ids.has(row.id))
   return listEntities(exchange, context, rows, {
     dataType: 'web_event_tag',
-    present: (row) => present(row, context.now),
+    present: (row) => presentTag(row, context.now),
     nameOf: (row) => row.name,
   })
 }
@@ -70,7 +71,7 @@ const create: Handle = (exchange, context) => {
   const input = inputOf(exchange)
   const name = input.required('name')
   const type = input.oneOf('type', webEventTypes)
-  if (!type) throw missing('type')
+  if (!type) throw missingProblem('type')
   const row = sandbox.webEventTags.put({
     id: sandbox.webEventTags.nextId(80_000),
     account_id: account.id,
@@ -88,24 +89,24 @@ const create: Handle = (exchange, context) => {
 
 const update: Handle = (exchange, context) => {
   const input = inputOf(exchange)
-  const before = tagOf(exchange, context)
+  const existingTag = tagOf(exchange, context)
   const row = context.sandbox.webEventTags.put({
-    ...before,
-    ...windows(input, before),
-    name: input.has('name') ? input.required('name') : before.name,
-    type: input.oneOf('type', webEventTypes) ?? before.type,
-    retargeting_enabled: input.flag('retargeting_enabled') ?? before.retargeting_enabled,
+    ...existingTag,
+    ...windows(input, existingTag),
+    name: input.has('name') ? input.required('name') : existingTag.name,
+    type: input.oneOf('type', webEventTypes) ?? existingTag.type,
+    retargeting_enabled: input.flag('retargeting_enabled') ?? existingTag.retargeting_enabled,
     updated_at: context.now,
   })
   return answer(exchange, row, context)
 }
 
-const remove: Handle = (exchange, context) => {
+const removeTag: Handle = (exchange, context) => {
   const row = { ...tagOf(exchange, context), deleted: true, updated_at: context.now }
   return answer(exchange, context.sandbox.webEventTags.put(row), context)
 }
 
-const apps: Handle = (exchange, { account }) =>
+const appsAnswer: Handle = (exchange, { account }) =>
   adsPage(
     exchange,
     accountApps(account),
@@ -144,7 +145,7 @@ const appEvents: Handle = (exchange, { account }) => {
 
 /** Apps and tags of an account. */
 export const accountPartRoutes: Route[] = [
-  accountRoute('GET', '/account_apps', limits.reads, 'read', apps),
+  accountRoute('GET', '/account_apps', limits.reads, 'read', appsAnswer),
   accountRoute('GET', '/app_event_tags', limits.reads, 'read', appEvents),
   accountRoute('GET', '/web_event_tags', limits.reads, 'read', list),
   accountRoute('POST', '/web_event_tags', limits.writes, 'manage', create),
@@ -152,5 +153,5 @@ export const accountPartRoutes: Route[] = [
     answer(exchange, tagOf(exchange, context), context),
   ),
   accountRoute('PUT', '/web_event_tags/:id', limits.writes, 'manage', update),
-  accountRoute('DELETE', '/web_event_tags/:id', limits.writes, 'manage', remove),
+  accountRoute('DELETE', '/web_event_tags/:id', limits.writes, 'manage', removeTag),
 ]

@@ -1,4 +1,4 @@
-import { refused, invalid } from './problem.ts'
+import { refusedProblem, invalid } from './problem.ts'
 
 export interface BiddingRule {
   currency: string
@@ -44,7 +44,11 @@ export const checkDenomination = (
 ): void => {
   const unit = biddingRuleOf(currency).minimum_denomination
   if (micros !== null && micros !== undefined && micros % unit !== 0)
-    throw refused('INVALID_DENOMINATION', `Expected a multiple of ${unit} micros of ${currency}`, parameter)
+    throw refusedProblem(
+      'INVALID_DENOMINATION',
+      `Expected a multiple of ${unit} micros of ${currency}`,
+      parameter,
+    )
 }
 
 export const checkBid = (micros: number, currency: string): void => {

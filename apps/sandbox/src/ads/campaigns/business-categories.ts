@@ -19,7 +19,11 @@ export const businessCategories: readonly BusinessCategory[] = iabCategories
 
 /** Number of complete business categories that these ids are; null if a category is incomplete. */
 export const countCompleteCategories = (ids: readonly string[]): number | null => {
-  const named = businessCategories.filter(({ iab_categories: all }) => all.some((id) => ids.includes(id)))
-  const all = named.flatMap(({ iab_categories }) => iab_categories)
-  return all.length === ids.length && all.every((id) => ids.includes(id)) ? named.length : null
+  const namedCategories = businessCategories.filter(({ iab_categories: all }) =>
+    all.some((id) => ids.includes(id)),
+  )
+  const allCategories = namedCategories.flatMap(({ iab_categories }) => iab_categories)
+  return allCategories.length === ids.length && allCategories.every((id) => ids.includes(id))
+    ? namedCategories.length
+    : null
 }

@@ -13,14 +13,14 @@ import { accountRoute, batchRoute, inputOf, limits, type Handle, type Operation 
 
 const budgets = ['daily_budget_amount_local_micro', 'total_budget_amount_local_micro'] as const
 const idOf = (exchange: Exchange) => exchange.params['id'] ?? ''
-const has = (ids: Set<string> | null, id: string) => ids === null || ids.has(id)
+const isWanted = (ids: Set<string> | null, id: string) => ids === null || ids.has(id)
 
 const listCampaigns: Handle = (exchange, context) => {
   const ids = idsOf(exchange, 'campaign_ids')
-  const funding = idsOf(exchange, 'funding_instrument_ids')
+  const fundingIds = idsOf(exchange, 'funding_instrument_ids')
   const rows = context.sandbox.campaigns
     .campaignsOf(context.account.id)
-    .filter((row) => has(ids, row.id) && has(funding, row.funding_instrument_id))
+    .filter((row) => isWanted(ids, row.id) && isWanted(fundingIds, row.funding_instrument_id))
   return listEntities(exchange, context, rows, {
     dataType: 'campaign',
     present: (row) => presentCampaign(row, context),
@@ -35,9 +35,9 @@ const oneCampaign = (exchange: Exchange, context: WriteContext, row: CampaignRow
 
 const getCampaign: Handle = (exchange, context) => {
   const row = context.sandbox.campaigns.campaign(idOf(exchange))
-  const shown =
+  const shownCampaigns =
     row?.account_id === context.account.id && (!row.deleted || exchange.query.get('with_deleted') === 'true')
-  if (row === undefined || !shown) throw absent('CAMPAIGN_NOT_FOUND', 'campaign_id', idOf(exchange))
+  if (row === undefined || !shownCampaigns) throw absent('CAMPAIGN_NOT_FOUND', 'campaign_id', idOf(exchange))
   return oneCampaign(exchange, context, row)
 }
 
@@ -45,16 +45,18 @@ const listLineItems: Handle = (exchange, context) => {
   const { sandbox, account } = context
   const ids = idsOf(exchange, 'line_item_ids')
   const campaigns = idsOf(exchange, 'campaign_ids')
-  const funding = idsOf(exchange, 'funding_instrument_ids')
+  const fundingIds = idsOf(exchange, 'funding_instrument_ids')
   const rows = sandbox.campaigns
     .campaignsOf(account.id)
-    .filter((campaign) => has(campaigns, campaign.id) && has(funding, campaign.funding_instrument_id))
+    .filter(
+      (campaign) => isWanted(campaigns, campaign.id) && isWanted(fundingIds, campaign.funding_instrument_id),
+    )
     .flatMap((campaign) => sandbox.campaigns.lineItemsOf(campaign.id))
-    .filter((row) => has(ids, row.id))
-  const known = new Map<string, Serving>()
+    .filter((row) => isWanted(ids, row.id))
+  const servingById = new Map<string, Serving>()
   return listEntities(exchange, context, rows, {
     dataType: 'line_item',
-    present: (row) => presentLineItem(row, context, known),
+    present: (row) => presentLineItem(row, context, servingById),
     sortable: [...budgets, 'bid_amount_local_micro', 'start_time', 'end_time'],
     drafts: true,
     nameOf: (row) => row.name,
@@ -66,9 +68,10 @@ const oneLineItem = (exchange: Exchange, context: WriteContext, row: LineItemRow
 
 const getLineItem: Handle = (exchange, context) => {
   const row = context.sandbox.campaigns.lineItem(idOf(exchange))
-  const shown =
+  const shownCampaigns =
     row?.account_id === context.account.id && (!row.deleted || exchange.query.get('with_deleted') === 'true')
-  if (row === undefined || !shown) throw absent('LINE_ITEM_NOT_FOUND', 'line_item_id', idOf(exchange))
+  if (row === undefined || !shownCampaigns)
+    throw absent('LINE_ITEM_NOT_FOUND', 'line_item_id', idOf(exchange))
   return oneLineItem(exchange, context, row)
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pngOf } from '../../testing/media-files.ts'
-import { collect, rejection, testWorld } from '../../testing/start-sandbox.ts'
+import { collectRows, rejectionOf, testWorld } from '../../testing/start-sandbox.ts'
 import { inDays, openAdsFixture, type AdsFixture } from '../../testing/open-ads-fixture.ts'
 
 let fixture: AdsFixture
@@ -37,7 +37,7 @@ describe('a campaign', () => {
       bid_amount_local_micro: 1_500_000,
     })
     expect(lineItem).toMatchObject({ goal: 'LINK_CLICKS', pay_by: 'LINK_CLICK', creative_source: 'MANUAL' })
-    const [country] = await collect(ads.lookups.locations({ location_type: 'COUNTRIES', q: 'Japan' }))
+    const [country] = await collectRows(ads.lookups.locations({ location_type: 'COUNTRIES', q: 'Japan' }))
     const criteria = await ads.criteria.batch(account, {
       create: [
         {
@@ -59,11 +59,11 @@ describe('a campaign', () => {
       media_category: 'tweet_image',
       additional_owners: [owner],
     })
-    const stored = await ads.mediaLibrary.add(account, media.media_key, {
+    const libraryMedia = await ads.mediaLibrary.add(account, media.media_key, {
       name: 'Hero',
       file_name: 'hero.png',
     })
-    expect(stored).toMatchObject({
+    expect(libraryMedia).toMatchObject({
       media_type: 'IMAGE',
       media_status: 'TRANSCODE_COMPLETED',
       aspect_ratio: '16:9',
@@ -108,23 +108,23 @@ describe('a campaign', () => {
       reasons_not_servable: ['PAUSED_BY_ADVERTISER'],
     })
     await ads.criteria.delete(account, criteria[1]?.id ?? '')
-    expect(await collect(ads.criteria.list(account, { line_item_ids: [lineItem.id] }))).toHaveLength(2)
+    expect(await collectRows(ads.criteria.list(account, { line_item_ids: [lineItem.id] }))).toHaveLength(2)
 
     await ads.promotedTweets.delete(account, promoted?.id ?? '')
     const [again] = await ads.promotedTweets.create(account, lineItem.id, [tweet.id])
     expect(again?.id).not.toBe(promoted?.id)
 
     expect((await ads.campaigns.delete(account, campaign.id)).deleted).toBe(true)
-    expect(await rejection(ads.campaigns.delete(account, campaign.id))).toMatchObject({
+    expect(await rejectionOf(ads.campaigns.delete(account, campaign.id))).toMatchObject({
       kind: 'not_found',
       code: 'CAMPAIGN_NOT_FOUND',
     })
     // Line items below are not deleted, but not served.
     expect((await ads.lineItems.get(account, lineItem.id)).deleted).toBe(false)
-    const deleted = await collect(
+    const deletedCampaigns = await collectRows(
       ads.campaigns.list(account, { campaign_ids: [campaign.id], with_deleted: true }),
     )
-    expect(deleted).toMatchObject([{ id: campaign.id, effective_status: 'DELETED' }])
+    expect(deletedCampaigns).toMatchObject([{ id: campaign.id, effective_status: 'DELETED' }])
   })
 
   test('an ad that promises too much is rejected by review', async () => {
@@ -149,53 +149,57 @@ describe('a campaign', () => {
       effective_status: 'EXPIRED',
       reasons_not_servable: ['EXPIRED'],
     })
-    const accounts = await collect(ads.accounts())
-    const spent = accounts.find((each) => each.name.includes('Retail'))?.id ?? ''
-    const [io] = await collect(ads.fundingInstruments(spent))
+    const accounts = await collectRows(ads.accounts())
+    const spentAccount = accounts.find((each) => each.name.includes('Retail'))?.id ?? ''
+    const [io] = await collectRows(ads.fundingInstruments(spentAccount))
     expect(io?.id).not.toBe(funding)
     const input = { name: 'No money', funding_instrument_id: io?.id ?? '' }
     expect(
-      await rejection(ads.campaigns.create(spent, { ...input, total_budget_amount_local_micro: 1_000_000 })),
+      await rejectionOf(
+        ads.campaigns.create(spentAccount, { ...input, total_budget_amount_local_micro: 1_000_000 }),
+      ),
     ).toMatchObject({ kind: 'forbidden', code: 'FUNDING_INSTRUMENT_EXCEEDS_AVAILABLE_CREDIT_LIMIT' })
-    expect((await ads.campaigns.create(spent, input)).reasons_not_servable).toContain('FUNDING_PROBLEM')
+    expect((await ads.campaigns.create(spentAccount, input)).reasons_not_servable).toContain(
+      'FUNDING_PROBLEM',
+    )
   })
 
   test('only roles that may write do', async () => {
     const { ads } = fixture
-    const accounts = await collect(ads.accounts())
-    const analysed = accounts[2]?.id ?? ''
-    expect((await ads.access(analysed)).permissions).toEqual(['CAMPAIGN_ANALYST'])
-    expect(await collect(ads.campaigns.list(analysed))).toEqual([])
-    const [funding] = await collect(ads.fundingInstruments(analysed))
+    const accounts = await collectRows(ads.accounts())
+    const analysedAccount = accounts[2]?.id ?? ''
+    expect((await ads.access(analysedAccount)).permissions).toEqual(['CAMPAIGN_ANALYST'])
+    expect(await collectRows(ads.campaigns.list(analysedAccount))).toEqual([])
+    const [funding] = await collectRows(ads.fundingInstruments(analysedAccount))
     const input = {
       name: 'No',
       funding_instrument_id: funding?.id ?? '',
       daily_budget_amount_local_micro: 1_000_000,
     }
     for (const attempt of [
-      ads.campaigns.create(analysed, input),
-      ads.cards.create(analysed, { name: 'No', components: [] }),
-      ads.mediaLibrary.add(analysed, '3_1'),
+      ads.campaigns.create(analysedAccount, input),
+      ads.cards.create(analysedAccount, { name: 'No', components: [] }),
+      ads.mediaLibrary.add(analysedAccount, '3_1'),
     ])
-      expect(await rejection(attempt)).toMatchObject({ kind: 'forbidden', code: 'ACTION_NOT_ALLOWED' })
+      expect(await rejectionOf(attempt)).toMatchObject({ kind: 'forbidden', code: 'ACTION_NOT_ALLOWED' })
   })
 })
 
 describe('lists', () => {
   test('are paged, sorted, searched, counted; drafts and deleted ones only when asked for', async () => {
     const { ads, account } = fixture
-    const make = (name: string, entity_status: 'ACTIVE' | 'DRAFT' = 'ACTIVE') =>
+    const createCampaign = (name: string, entity_status: 'ACTIVE' | 'DRAFT' = 'ACTIVE') =>
       ads.campaigns.create(account, {
         name,
         funding_instrument_id: fixture.funding,
         daily_budget_amount_local_micro: 1_000_000,
         entity_status,
       })
-    await make('List b')
-    await make('list a')
-    const draft = await make('List c', 'DRAFT')
+    await createCampaign('List b')
+    await createCampaign('list a')
+    const draft = await createCampaign('List c', 'DRAFT')
     const names = async (filter: object) =>
-      (await collect(ads.campaigns.list(account, { q: 'LIST', sort_by: 'name-asc', ...filter }))).map(
+      (await collectRows(ads.campaigns.list(account, { q: 'LIST', sort_by: 'name-asc', ...filter }))).map(
         (each) => each.name,
       )
     expect(await names({})).toEqual(['list a', 'List b'])
@@ -205,12 +209,12 @@ describe('lists', () => {
     await ads.campaigns.delete(account, draft.id)
     expect(await names({ with_draft: true })).toHaveLength(2)
     expect(await names({ with_draft: true, with_deleted: true })).toHaveLength(3)
-    expect(await rejection(names({ sort_by: 'size-asc' }))).toMatchObject({
+    expect(await rejectionOf(names({ sort_by: 'size-asc' }))).toMatchObject({
       kind: 'validation',
       fields: [{ field: 'sort_by' }],
     })
     const ids = Array.from({ length: 201 }, (_, index) => `x${index}`)
-    expect(await rejection(collect(ads.campaigns.list(account, { campaign_ids: ids })))).toMatchObject({
+    expect(await rejectionOf(collectRows(ads.campaigns.list(account, { campaign_ids: ids })))).toMatchObject({
       fields: [{ field: 'campaign_ids' }],
     })
   })
@@ -221,51 +225,51 @@ test('whatever was made is there after the sandbox starts again', async () => {
   const id = await fixture.lineItem({ name: 'Kept' })
   const { Journal } = await import('../../state/journal.ts')
   const { CampaignBook } = await import('./campaigns.ts')
-  const again = new CampaignBook(new Journal(box.sandbox.config.dataDir))
-  expect(again.lineItemsOfAccount(account).find((row) => row.id === id)).toEqual(
+  const reopenedBook = new CampaignBook(new Journal(box.sandbox.config.dataDir))
+  expect(reopenedBook.lineItemsOfAccount(account).find((row) => row.id === id)).toEqual(
     box.sandbox.campaigns.lineItem(id),
   )
 })
 
 test('catalogues are served to the client', async () => {
   const { lookups } = fixture.ads
-  expect((await collect(lookups.platforms())).map((each) => each.targeting_value)).toEqual([
+  expect((await collectRows(lookups.platforms())).map((each) => each.targeting_value)).toEqual([
     '0',
     '1',
     '2',
     '3',
     '4',
   ])
-  expect(await collect(lookups.devices({ q: 'iphone' }))).not.toHaveLength(0)
-  expect((await collect(lookups.platformVersions())).every((each) => each.os_type)).toBe(true)
+  expect(await collectRows(lookups.devices({ q: 'iphone' }))).not.toHaveLength(0)
+  expect((await collectRows(lookups.platformVersions())).every((each) => each.os_type)).toBe(true)
   expect(
-    new Set((await collect(lookups.appStoreCategories({ os_type: 'IOS' }))).map((each) => each.os_type)),
+    new Set((await collectRows(lookups.appStoreCategories({ os_type: 'IOS' }))).map((each) => each.os_type)),
   ).toEqual(new Set(['IOS']))
-  expect(await collect(lookups.biddingRules({ currency: 'USD' }))).toMatchObject([
+  expect(await collectRows(lookups.biddingRules({ currency: 'USD' }))).toMatchObject([
     {
       minimum_cpe_bid_local_micro: 10_000,
       maximum_cpe_bid_local_micro: 1_000_000_000,
       minimum_denomination: 10_000,
     },
   ])
-  const [tweets] = await collect(lookups.placements({ product_type: 'PROMOTED_TWEETS' }))
+  const [tweets] = await collectRows(lookups.placements({ product_type: 'PROMOTED_TWEETS' }))
   expect(tweets?.placements).toContainEqual(['TWITTER_SEARCH'])
   expect(tweets?.placements).not.toContainEqual(['TWITTER_PROFILE'])
-  const iab = await collect(lookups.iabCategories())
-  const [business] = await collect(lookups.advertiserBusinessCategories())
+  const iab = await collectRows(lookups.iabCategories())
+  const [business] = await collectRows(lookups.advertiserBusinessCategories())
   expect(iab.map((each) => each.id)).toEqual(expect.arrayContaining(business?.iab_categories ?? ['none']))
-  expect(await collect(lookups.contentCategories())).not.toHaveLength(0)
+  expect(await collectRows(lookups.contentCategories())).not.toHaveLength(0)
   expect(testWorld().catalog().interests.length).toBeGreaterThan(100)
 })
 
 test('apps and tags of an account; a tag counts once the site carries it', async () => {
   const { ads, account, box } = fixture
-  const apps = await collect(ads.adAccounts.apps(account))
-  expect(apps.map((each) => each.os_type)).toEqual(['IOS', 'ANDROID'])
-  expect(await collect(ads.adAccounts.appEventTags(account))).toHaveLength(4)
-  const app = apps[0]?.app_store_identifier ?? ''
+  const accountAppsList = await collectRows(ads.adAccounts.apps(account))
+  expect(accountAppsList.map((each) => each.os_type)).toEqual(['IOS', 'ANDROID'])
+  expect(await collectRows(ads.adAccounts.appEventTags(account))).toHaveLength(4)
+  const app = accountAppsList[0]?.app_store_identifier ?? ''
   const lineItem = await fixture.lineItem({ objective: 'APP_INSTALLS', ios_app_store_identifier: app })
-  expect(await collect(ads.criteria.list(account, { line_item_ids: [lineItem] }))).toMatchObject([
+  expect(await collectRows(ads.criteria.list(account, { line_item_ids: [lineItem] }))).toMatchObject([
     { targeting_type: 'PLATFORM', targeting_value: '0', name: 'iOS' },
   ])
   const tag = await ads.webEventTags.create(account, {
@@ -278,7 +282,7 @@ test('apps and tags of an account; a tag counts once the site carries it', async
   expect(tag.status).toBe('UNVERIFIED')
   await box.control('time', { seconds: 3_600 })
   expect((await ads.webEventTags.get(account, tag.id)).status).toBe('TRACKING')
-  const conversions = { objective: 'WEBSITE_CLICKS', goal: 'WEBSITE_CONVERSIONS' } as const
-  expect(await rejection(fixture.lineItem(conversions))).toMatchObject({ code: 'MISSING_PARAMETER' })
-  await fixture.lineItem({ ...conversions, primary_web_event_tag: tag.id })
+  const conversionCampaign = { objective: 'WEBSITE_CLICKS', goal: 'WEBSITE_CONVERSIONS' } as const
+  expect(await rejectionOf(fixture.lineItem(conversionCampaign))).toMatchObject({ code: 'MISSING_PARAMETER' })
+  await fixture.lineItem({ ...conversionCampaign, primary_web_event_tag: tag.id })
 })

@@ -112,9 +112,9 @@ export class CampaignBook implements Campaigns {
     const tables = [this.campaigns, this.lineItems, this.criteria, this.promotedTweets, this.promotedAccounts]
     for (const table of tables) table.begin()
     try {
-      const result = work()
+      const workResult = work()
       for (const table of tables) table.commit()
-      return result
+      return workResult
     } catch (error) {
       for (const table of tables) table.rollback()
       throw error

@@ -29,16 +29,16 @@ const bidding = (exchange: Exchange): Answer => {
   return adsPage(exchange, rows, (row) => row, { dataType: 'bidding_rule' })
 }
 
-const tops = iabCategories.filter((each) => each.parent_id === null)
+const topCategories = iabCategories.filter((each) => each.parent_id === null)
 
-const business = (exchange: Exchange): Answer =>
+const businessCategoriesAnswer = (exchange: Exchange): Answer =>
   adsPage(exchange, businessCategories, (row) => row, { dataType: 'advertiser_business_category' })
 
 /** Each top-level category is one content category. */
 const content = (exchange: Exchange): Answer =>
   adsPage(
     exchange,
-    tops,
+    topCategories,
     (each) => ({
       id: `c${each.id.slice(3)}`,
       name: each.name,
@@ -49,10 +49,10 @@ const content = (exchange: Exchange): Answer =>
     { dataType: 'content_category' },
   )
 
-const iab = (exchange: Exchange): Answer =>
+const iabAnswer = (exchange: Exchange): Answer =>
   adsPage(exchange, iabCategories, (row) => row, { dataType: 'iab_category' })
 
-const wanted = (exchange: Exchange) => {
+const wantedText = (exchange: Exchange) => {
   const q = exchange.query.get('q')?.toLowerCase()
   return ({ name }: { name: string }) => q === undefined || name.toLowerCase().includes(q)
 }
@@ -61,7 +61,7 @@ const criteria =
   (targeting_type: string, rows: readonly { name: string; value: string }[]) => (exchange: Exchange) =>
     adsPage(
       exchange,
-      rows.filter(wanted(exchange)),
+      rows.filter(wantedText(exchange)),
       ({ value, ...row }) => ({ ...row, targeting_type, targeting_value: value }),
       { dataType: 'targeting_criterion' },
     )
@@ -73,7 +73,7 @@ const storeCategories = (exchange: Exchange): Answer => {
   return criteria('APP_STORE_CATEGORY', rows)(exchange)
 }
 
-const route = (path: string, limit: Route['limit'], handle: Route['handle']): Route => ({
+const catalogueRoute = (path: string, limit: Route['limit'], handle: Route['handle']): Route => ({
   method: 'GET',
   path: `/12${path}`,
   family: 'ads',
@@ -81,17 +81,21 @@ const route = (path: string, limit: Route['limit'], handle: Route['handle']): Ro
   ...(limit === undefined ? {} : { limit }),
   handle,
 })
-const shared = { count: 400, minutes: 15, bucket: 'targeting_criteria' } as const
+const sharedLimit = { count: 400, minutes: 15, bucket: 'targeting_criteria' } as const
 
 /** Catalogues that belong to no account. */
 export const catalogueRoutes: Route[] = [
-  route('/line_items/placements', limits.global, placements),
-  route('/bidding_rules', limits.global, bidding),
-  route('/advertiser_business_categories', limits.global, business),
-  route('/content_categories', limits.global, content),
-  route('/iab_categories', limits.global, iab),
-  route('/targeting_criteria/platforms', shared, criteria('PLATFORM', platforms)),
-  route('/targeting_criteria/platform_versions', shared, criteria('PLATFORM_VERSION', platformVersions)),
-  route('/targeting_criteria/devices', shared, criteria('DEVICE', devices)),
-  route('/targeting_criteria/app_store_categories', shared, storeCategories),
+  catalogueRoute('/line_items/placements', limits.global, placements),
+  catalogueRoute('/bidding_rules', limits.global, bidding),
+  catalogueRoute('/advertiser_business_categories', limits.global, businessCategoriesAnswer),
+  catalogueRoute('/content_categories', limits.global, content),
+  catalogueRoute('/iab_categories', limits.global, iabAnswer),
+  catalogueRoute('/targeting_criteria/platforms', sharedLimit, criteria('PLATFORM', platforms)),
+  catalogueRoute(
+    '/targeting_criteria/platform_versions',
+    sharedLimit,
+    criteria('PLATFORM_VERSION', platformVersions),
+  ),
+  catalogueRoute('/targeting_criteria/devices', sharedLimit, criteria('DEVICE', devices)),
+  catalogueRoute('/targeting_criteria/app_store_categories', sharedLimit, storeCategories),
 ]

@@ -7,7 +7,7 @@ import { platforms } from './platforms.ts'
 /** A value's name in the lookups; the value itself if there is no lookup. */
 export const criterionName = (type: string, value: string, sandbox: Sandbox): string => {
   const { world, places, estimator, audiences } = sandbox
-  const named = (): string | undefined => {
+  const criterionName = (): string | undefined => {
     switch (type) {
       case 'LOCATION':
         return places.byId(value)?.name
@@ -41,5 +41,5 @@ export const criterionName = (type: string, value: string, sandbox: Sandbox): st
         return undefined
     }
   }
-  return named() ?? value
+  return criterionName() ?? value
 }

@@ -5,7 +5,7 @@ import { adsOne } from '../ads-collection.ts'
 import { createCriterion, deleteCriterion } from './criterion-writes.ts'
 import { idsOf, listEntities } from './list-entities.ts'
 import { presentCriterion, presentPromotedAccount, presentPromotedTweet } from './present-campaigns.ts'
-import { absent, missing, refused } from './problem.ts'
+import { absent, missingProblem, refusedProblem } from './problem.ts'
 import {
   deletePromotedAccount,
   deletePromotedTweet,
@@ -30,11 +30,14 @@ export const requestedLineItems = (exchange: Exchange, { sandbox, account }: Wri
   return rows.filter((row) => row.account_id === account.id && (!row.deleted || withDeleted(exchange)))
 }
 
-const mine = <T extends EntityRow>(row: T | undefined, exchange: Exchange, context: WriteContext): row is T =>
-  row?.account_id === context.account.id && (!row.deleted || withDeleted(exchange))
+const ownedRow = <T extends EntityRow>(
+  row: T | undefined,
+  exchange: Exchange,
+  context: WriteContext,
+): row is T => row?.account_id === context.account.id && (!row.deleted || withDeleted(exchange))
 
 const listCriteria: Handle = (exchange, context) => {
-  if (!exchange.query.get('line_item_ids')) throw missing('line_item_ids')
+  if (!exchange.query.get('line_item_ids')) throw missingProblem('line_item_ids')
   const rows = requestedLineItems(exchange, context).flatMap((each) =>
     context.sandbox.campaigns.criteriaOf(each.id),
   )
@@ -46,7 +49,7 @@ const listCriteria: Handle = (exchange, context) => {
 
 const getCriterion: Handle = (exchange, context) => {
   const row = context.sandbox.campaigns.criterion(idOf(exchange))
-  if (!mine(row, exchange, context))
+  if (!ownedRow(row, exchange, context))
     throw absent('TARGETING_CRITERION_NOT_FOUND', 'targeting_criterion_id', idOf(exchange))
   return adsOne(exchange, presentCriterion(row, langOf(exchange), context), 'targeting_criterion')
 }
@@ -64,7 +67,7 @@ const listPromotedTweets: Handle = (exchange, context) => {
 
 const getPromotedTweet: Handle = (exchange, context) => {
   const row = context.sandbox.campaigns.promotedTweet(idOf(exchange))
-  if (!mine(row, exchange, context))
+  if (!ownedRow(row, exchange, context))
     throw absent('PROMOTED_TWEET_NOT_FOUND', 'promoted_tweet_id', idOf(exchange))
   return adsOne(exchange, presentPromotedTweet(row, context), 'promoted_tweet')
 }
@@ -82,12 +85,12 @@ const listPromotedAccounts: Handle = (exchange, context) => {
 
 const getPromotedAccount: Handle = (exchange, context) => {
   const row = context.sandbox.campaigns.promotedAccount(idOf(exchange))
-  if (!mine(row, exchange, context))
+  if (!ownedRow(row, exchange, context))
     throw absent('PROMOTED_ACCOUNT_NOT_FOUND', 'promoted_account_id', idOf(exchange))
   return adsOne(exchange, presentPromotedAccount(row, context), 'promoted_account')
 }
 
-const promote: Handle = (exchange, context) => {
+const promoteCriterion: Handle = (exchange, context) => {
   const rows = promoteTweets(inputOf(exchange), context)
   return json(200, {
     data_type: 'promoted_tweet',
@@ -115,14 +118,14 @@ export const criterionRoutes: Route[] = [
     ({ type, input }, context) => {
       if (type === 'Create') return createCriterion(input, context)
       if (type === 'Update')
-        throw refused('INVALID_PARAMETER', 'Targeting criteria cannot be changed', 'operation_type')
+        throw refusedProblem('INVALID_PARAMETER', 'Targeting criteria cannot be changed', 'operation_type')
       return deleteCriterion(input.required('targeting_criterion_id'), context)
     },
     (row, context) => presentCriterion(row, null, context),
   ),
   accountRoute('GET', '/promoted_tweets', limits.core, 'read', listPromotedTweets),
   accountRoute('GET', '/promoted_tweets/:id', limits.core, 'read', getPromotedTweet),
-  accountRoute('POST', '/promoted_tweets', limits.writes, 'manage', promote),
+  accountRoute('POST', '/promoted_tweets', limits.writes, 'manage', promoteCriterion),
   accountRoute('DELETE', '/promoted_tweets/:id', limits.writes, 'manage', (exchange, context) => {
     const row = deletePromotedTweet(idOf(exchange), context)
     return adsOne(exchange, presentPromotedTweet(row, context), 'promoted_tweet')

@@ -6,7 +6,7 @@ import { criterionName } from './criterion-name.ts'
 import type { Input } from './input.ts'
 import { hasSearch, searchOnly } from './placement-rules.ts'
 import { platforms } from './platforms.ts'
-import { absent, invalid, refused } from './problem.ts'
+import { absent, invalid, refusedProblem } from './problem.ts'
 import type { CriterionRow, LineItemRow } from './rows.ts'
 import { liveLineItem, type WriteContext } from './write-context.ts'
 
@@ -26,11 +26,11 @@ const checkAudience = (
   context: WriteContext,
 ) => {
   const { sandbox, account } = context
-  const visible = (['OWNER', 'SHARED'] as const)
+  const visibleLists = (['OWNER', 'SHARED'] as const)
     .flatMap((scope) => sandbox.audiences.visibleTo(account.id, scope))
     .find((each) => each.id === value && !each.deleted)
-  if (visible === undefined) throw absent('TAILORED_AUDIENCE_NOT_FOUND', 'targeting_value', value)
-  if (!audienceState(visible).targetable)
+  if (visibleLists === undefined) throw absent('TAILORED_AUDIENCE_NOT_FOUND', 'targeting_value', value)
+  if (!audienceState(visibleLists).targetable)
     throw invalid('targeting_value', 'a custom audience that is targetable', value)
   if (type === 'CUSTOM_AUDIENCE_EXPANDED' && operator === 'NE')
     throw invalid('operator_type', 'EQ: look-alikes cannot be excluded', operator)
@@ -54,9 +54,9 @@ const checkValue = (newCriterion: NewCriterion, existing: CriterionRow[], contex
     targeting_value: value,
     operator_type: operator,
   })
-  if (problem !== null) throw refused(problem.code, problem.message, 'targeting_value')
+  if (problem !== null) throw refusedProblem(problem.code, problem.message, 'targeting_value')
   if (type === 'FOLLOWERS_OF_USER' && value !== sandbox.world.networkIdAt(account.owner_index))
-    throw refused(
+    throw refusedProblem(
       'INVALID_USER_ID',
       'Only followers of the account’s own handle can be targeted',
       'targeting_value',
@@ -71,28 +71,46 @@ const checkTogether = (
 ): void => {
   const { placements } = lineItem
   if (searchOnly(placements) && notInSearch.has(type))
-    throw refused('INVALID_TARGETING_TYPE', `${type} cannot be used in search results`, 'targeting_type')
+    throw refusedProblem(
+      'INVALID_TARGETING_TYPE',
+      `${type} cannot be used in search results`,
+      'targeting_type',
+    )
   if (type === 'EXACT_KEYWORD' && !hasSearch(placements))
-    throw refused('INVALID_TARGETING_TYPE', 'EXACT_KEYWORD needs TWITTER_SEARCH', 'targeting_type')
+    throw refusedProblem('INVALID_TARGETING_TYPE', 'EXACT_KEYWORD needs TWITTER_SEARCH', 'targeting_type')
   if (type === 'TV_SHOW') {
     const locations = existing.filter(
       (each) => each.targeting_type === 'LOCATION' && each.operator_type === 'EQ',
     )
     if (locations.length === 0)
-      throw refused('INVALID_TV_SHOW_LOCATIONS', 'TV_SHOW needs a LOCATION before it', 'targeting_value')
+      throw refusedProblem(
+        'INVALID_TV_SHOW_LOCATIONS',
+        'TV_SHOW needs a LOCATION before it',
+        'targeting_value',
+      )
     const countries = locations.map((each) => sandbox.places.byId(each.targeting_value)?.country_code)
     if (!countries.every((code) => tvMarkets.some((market) => market.country_code === code)))
-      throw refused('TV_SHOW_OUTSIDE_MARKET', 'The show has no market in every location', 'targeting_value')
+      throw refusedProblem(
+        'TV_SHOW_OUTSIDE_MARKET',
+        'The show has no market in every location',
+        'targeting_value',
+      )
   }
-  const same = existing.filter((each) => each.targeting_type === type)
-  if (same.some((each) => each.targeting_value === value && each.operator_type === operator))
+  const sameTypeCriteria = existing.filter((each) => each.targeting_type === type)
+  if (sameTypeCriteria.some((each) => each.targeting_value === value && each.operator_type === operator))
     throw invalid('targeting_value', 'a value that this line item does not target yet', value)
-  const opposite = operator === 'EQ' ? 'NE' : 'EQ'
-  if (same.some((each) => each.targeting_value === value && each.operator_type === opposite))
+  const oppositeOperator = operator === 'EQ' ? 'NE' : 'EQ'
+  if (
+    sameTypeCriteria.some((each) => each.targeting_value === value && each.operator_type === oppositeOperator)
+  )
     throw invalid('operator_type', 'a value that is not both targeted and excluded', operator)
-  const cap = criterionCaps[type] ?? Number.POSITIVE_INFINITY
-  if (same.length >= cap)
-    throw refused('REQUEST_TOO_COMPLEX', `At most ${cap} of ${type} on a line item`, 'targeting_type')
+  const criterionCap = criterionCaps[type] ?? Number.POSITIVE_INFINITY
+  if (sameTypeCriteria.length >= criterionCap)
+    throw refusedProblem(
+      'REQUEST_TOO_COMPLEX',
+      `At most ${criterionCap} of ${type} on a line item`,
+      'targeting_type',
+    )
 }
 
 export const createCriterion = (input: Input, context: WriteContext): CriterionRow => {

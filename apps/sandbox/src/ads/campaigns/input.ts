@@ -1,4 +1,4 @@
-import { invalid, missing } from './problem.ts'
+import { invalid, missingProblem } from './problem.ts'
 
 /**
  * Parameters of one write, from a form, a query or a batch's JSON. Every reader returns undefined if the
@@ -41,7 +41,7 @@ export class Input {
 
   required(name: string, max = 255): string {
     const value = this.text(name, max)
-    if (value === undefined || value === null) throw missing(name)
+    if (value === undefined || value === null) throw missingProblem(name)
     return value
   }
 

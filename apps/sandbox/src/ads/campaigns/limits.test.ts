@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collect, rejection, testWorld } from '../../testing/start-sandbox.ts'
+import { collectRows, rejectionOf, testWorld } from '../../testing/start-sandbox.ts'
 import { inDays, openAdsFixture, type AdsFixture } from '../../testing/open-ads-fixture.ts'
 
 let fixture: AdsFixture
@@ -14,7 +14,7 @@ const campaignOperation = (name: string) => ({
   params: { name, funding_instrument_id: fixture.funding, daily_budget_amount_local_micro: 1_000_000 },
 })
 const error = async (promise: Promise<unknown>) =>
-  (await rejection(promise)) as { kind: string; code: string; fields: { field: string; message: string }[] }
+  (await rejectionOf(promise)) as { kind: string; code: string; fields: { field: string; message: string }[] }
 
 describe('caps', () => {
   test(
@@ -24,7 +24,7 @@ describe('caps', () => {
       const { ads, account } = fixture
       const world = testWorld()
       const lineItem = await fixture.lineItem()
-      const add = (targeting_type: string, values: string[]) =>
+      const addCriteria = (targeting_type: string, values: string[]) =>
         ads.criteria.batch(account, {
           create: values.map((targeting_value) => ({
             line_item_id: lineItem,
@@ -33,27 +33,27 @@ describe('caps', () => {
           })),
         })
       const ids = range(101).map((index) => world.networkIdAt(index + 300))
-      await add('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(0, 100))
-      const handles = await error(add('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(100)))
+      await addCriteria('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(0, 100))
+      const handles = await error(addCriteria('SIMILAR_TO_FOLLOWERS_OF_USER', ids.slice(100)))
       expect(handles.fields[0]).toMatchObject({ field: 'operation 0.targeting_type' })
       expect(handles.fields[0]?.message).toContain('At most 100')
       const interests = world
         .catalog()
         .interests.slice(0, 101)
         .map((each) => each.id)
-      await add('INTEREST', interests.slice(0, 100))
-      expect((await error(add('INTEREST', interests.slice(100)))).fields).toHaveLength(1)
-      await add(
+      await addCriteria('INTEREST', interests.slice(0, 100))
+      expect((await error(addCriteria('INTEREST', interests.slice(100)))).fields).toHaveLength(1)
+      await addCriteria(
         'BROAD_KEYWORD',
         range(500).map((index) => `word ${index}`),
       )
-      await add(
+      await addCriteria(
         'BROAD_KEYWORD',
         range(500).map((index) => `more ${index}`),
       )
-      expect((await error(add('BROAD_KEYWORD', ['one more']))).fields[0]?.message).toContain('1000')
-      await add('AGE', ['AGE_18_TO_34'])
-      expect((await error(add('AGE', ['AGE_OVER_35']))).fields[0]?.message).toContain('At most 1 ')
+      expect((await error(addCriteria('BROAD_KEYWORD', ['one more']))).fields[0]?.message).toContain('1000')
+      await addCriteria('AGE', ['AGE_18_TO_34'])
+      expect((await error(addCriteria('AGE', ['AGE_OVER_35']))).fields[0]?.message).toContain('At most 1 ')
     },
   )
 
@@ -72,7 +72,7 @@ describe('caps', () => {
         range(41).map((index) => campaignOperation(`b${index}`)),
       ),
     ).rejects.toThrow(RangeError)
-    expect(await collect(ads.criteria.list(account, { line_item_ids: [lineItem] }))).toEqual([])
+    expect(await collectRows(ads.criteria.list(account, { line_item_ids: [lineItem] }))).toEqual([])
   })
 
   test('a campaign has at most 100 line items, all of one objective', { tags: ['full'] }, async () => {
@@ -103,8 +103,8 @@ describe('caps', () => {
 
   test('an account has at most 200 active campaigns; a deleted one makes room', async () => {
     const { ads, account } = fixture
-    const before = await ads.campaigns.count(account)
-    for (let left = 200 - before; left > 0; left -= 40)
+    const campaignCountBefore = await ads.campaigns.count(account)
+    for (let left = 200 - campaignCountBefore; left > 0; left -= 40)
       await ads.campaigns.batch(
         account,
         range(Math.min(40, left)).map((index) => campaignOperation(`n${left} ${index}`)),
@@ -113,12 +113,12 @@ describe('caps', () => {
       kind: 'validation',
       code: 'TOO_MANY_CAMPAIGNS',
     })
-    const [first] = await collect(ads.campaigns.list(account, { q: 'n' }), 1)
+    const [first] = await collectRows(ads.campaigns.list(account, { q: 'n' }), 1)
     await ads.campaigns.delete(account, first?.id ?? '')
     const created = await fixture.campaign('One more')
     await ads.campaigns.batch(
       account,
-      (await collect(ads.campaigns.list(account, { q: 'n' }))).slice(0, 30).map((each) => ({
+      (await collectRows(ads.campaigns.list(account, { q: 'n' }))).slice(0, 30).map((each) => ({
         operation_type: 'Delete' as const,
         params: { campaign_id: each.id },
       })),
@@ -129,35 +129,42 @@ describe('caps', () => {
 
 test('a catalogue without an account has 5 calls in 15 minutes, each its own', async () => {
   const { lookups } = fixture.ads
-  for (let call = 0; call < 5; call += 1) await collect(lookups.contentCategories())
-  expect(await rejection(collect(lookups.contentCategories()))).toMatchObject({ kind: 'rate_limited' })
-  expect(await collect(lookups.iabCategories())).not.toHaveLength(0)
+  for (let call = 0; call < 5; call += 1) await collectRows(lookups.contentCategories())
+  expect(await rejectionOf(collectRows(lookups.contentCategories()))).toMatchObject({ kind: 'rate_limited' })
+  expect(await collectRows(lookups.iabCategories())).not.toHaveLength(0)
 })
 
 describe('a batch', () => {
   test('is done whole or not at all, and says which operation is wrong', async () => {
     const { ads, account } = fixture
-    const before = await ads.campaigns.count(account)
-    const wrong = { ...campaignOperation('bad'), params: { ...campaignOperation('x').params, name: '' } }
+    const campaignCountBefore = await ads.campaigns.count(account)
+    const invalidOperation = {
+      ...campaignOperation('bad'),
+      params: { ...campaignOperation('x').params, name: '' },
+    }
     expect(
       await error(
-        ads.campaigns.batch(account, [campaignOperation('good'), wrong, campaignOperation('fine')]),
+        ads.campaigns.batch(account, [
+          campaignOperation('good'),
+          invalidOperation,
+          campaignOperation('fine'),
+        ]),
       ),
     ).toMatchObject({ kind: 'validation', fields: [{ field: 'operation 1.name' }] })
-    expect(await ads.campaigns.count(account)).toBe(before)
+    expect(await ads.campaigns.count(account)).toBe(campaignCountBefore)
     expect(await ads.campaigns.named(account, 'good')).toEqual([])
     const created = await ads.campaigns.batch(account, [campaignOperation('one'), campaignOperation('two')])
     expect(created.map((each) => each.name)).toEqual(['one', 'two'])
-    const changed = await ads.campaigns.batch(account, [
+    const batchAnswer = await ads.campaigns.batch(account, [
       { operation_type: 'Update', params: { campaign_id: created[0]?.id ?? '', entity_status: 'PAUSED' } },
       { operation_type: 'Delete', params: { campaign_id: created[1]?.id ?? '' } },
     ])
-    expect(changed).toMatchObject([{ entity_status: 'PAUSED' }, { deleted: true }])
+    expect(batchAnswer).toMatchObject([{ entity_status: 'PAUSED' }, { deleted: true }])
   })
 })
 
 describe('rules', () => {
-  const refusals: [string, () => Promise<unknown>, object][] = [
+  const refusalCases: [string, () => Promise<unknown>, object][] = [
     [
       'a daily budget above the total',
       () => money({ daily_budget_amount_local_micro: 3_000_000, total_budget_amount_local_micro: 2_000_000 }),
@@ -330,8 +337,8 @@ describe('rules', () => {
       targeting_value,
     })
 
-  test.each(refusals)('%s is refused', async (_name, attempt, expected) => {
-    expect(await rejection(attempt())).toMatchObject(expected)
+  test.each(refusalCases)('%s is refused', async (_name, attempt, expected) => {
+    expect(await rejectionOf(attempt())).toMatchObject(expected)
   })
 
   test('what is targeted cannot be targeted twice, nor excluded as well', async () => {

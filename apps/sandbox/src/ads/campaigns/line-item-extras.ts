@@ -3,7 +3,7 @@ import { countCompleteCategories } from './business-categories.ts'
 import { iabCategories } from './iab-categories.ts'
 import type { Input } from './input.ts'
 import type { ObjectiveRule } from './objective-rules.ts'
-import { Problem, absent, invalid, missing, refused } from './problem.ts'
+import { Problem, absent, invalid, missingProblem, refusedProblem } from './problem.ts'
 import type { LineItemRow } from './rows.ts'
 import type { WriteContext } from './write-context.ts'
 
@@ -28,28 +28,29 @@ export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItem
     input.has(name)
       ? (input.text(name, max) ?? null)
       : ((before?.[name] as string | null | undefined) ?? null)
-  const cap = input.has('frequency_cap')
+  const frequencyCap = input.has('frequency_cap')
     ? (input.integer('frequency_cap', 1, 1_000) ?? null)
     : (before?.frequency_cap ?? null)
   const days = input.has('duration_in_days')
     ? (input.integer('duration_in_days', 1, 30) ?? null)
     : (before?.duration_in_days ?? null)
   if (days !== null && ![1, 7, 30].includes(days)) throw invalid('duration_in_days', '1, 7 or 30', days)
-  if ((cap === null) !== (days === null))
-    throw refused(
+  if ((frequencyCap === null) !== (days === null))
+    throw refusedProblem(
       'INCLUSIVE_PARAMETERS',
       'frequency_cap and duration_in_days are given together',
-      cap === null ? 'frequency_cap' : 'duration_in_days',
+      frequencyCap === null ? 'frequency_cap' : 'duration_in_days',
     )
-  if (cap !== null && !rules.frequency) throw invalid('frequency_cap', 'an objective that allows it', cap)
-  const expansion = ['BROAD', 'DEFINED', 'EXPANDED'] as const
+  if (frequencyCap !== null && !rules.frequency)
+    throw invalid('frequency_cap', 'an objective that allows it', frequencyCap)
+  const expansionNames = ['BROAD', 'DEFINED', 'EXPANDED'] as const
   return {
     name: text('name', 255),
     standard_delivery: input.flag('standard_delivery') ?? before?.standard_delivery ?? true,
     audience_expansion: input.has('audience_expansion')
-      ? (input.oneOf('audience_expansion', expansion) ?? null)
+      ? (input.oneOf('audience_expansion', expansionNames) ?? null)
       : (before?.audience_expansion ?? null),
-    frequency_cap: cap,
+    frequency_cap: frequencyCap,
     duration_in_days: days,
     categories: input.list('categories', 100) ?? before?.categories ?? [],
     advertiser_domain: text('advertiser_domain', 255),
@@ -63,28 +64,28 @@ export const readExtras = (input: Input, rules: ObjectiveRule, before?: LineItem
 /** Checks that referenced objects exist, and that what the objective or goal requires is given. */
 export const checkExtras = (row: LineItemRow, rules: ObjectiveRule, context: WriteContext): void => {
   const { sandbox, account } = context
-  const apps = accountApps(account)
+  const ownApps = accountApps(account)
   for (const [name, os] of [
     ['android_app_store_identifier', 'ANDROID'],
     ['ios_app_store_identifier', 'IOS'],
   ] as const) {
     const id = row[name]
-    if (id !== null && !apps.some((app) => app.app_store_identifier === id && app.os_type === os))
+    if (id !== null && !ownApps.some((app) => app.app_store_identifier === id && app.os_type === os))
       throw absent('LINE_ITEM_APP_NOT_FOUND', name, id)
   }
   const hasApp = row.android_app_store_identifier !== null || row.ios_app_store_identifier !== null
-  if (rules.app && !hasApp) throw missing('android_app_store_identifier')
-  const unknown = row.categories.find((id) => !iabCategories.some((each) => each.id === id))
-  if (unknown !== undefined)
+  if (rules.app && !hasApp) throw missingProblem('android_app_store_identifier')
+  const unknownCategory = row.categories.find((id) => !iabCategories.some((each) => each.id === id))
+  if (unknownCategory !== undefined)
     throw new Problem(404, {
       code: 'INVALID_IAB_CATEGORY',
-      message: `Unknown IAB category ${unknown}`,
+      message: `Unknown IAB category ${unknownCategory}`,
       parameter: 'categories',
     })
   if (row.objective === 'PREROLL_VIEWS') {
-    if (row.categories.length === 0) throw missing('categories')
-    const many = countCompleteCategories(row.categories)
-    if (many === null || many > 2)
+    if (row.categories.length === 0) throw missingProblem('categories')
+    const categoryCount = countCompleteCategories(row.categories)
+    if (categoryCount === null || categoryCount > 2)
       throw invalid('categories', 'all of one or two business categories', row.categories.join())
   }
   if (
@@ -93,8 +94,11 @@ export const checkExtras = (row: LineItemRow, rules: ObjectiveRule, context: Wri
   )
     throw absent('PROMOTABLE_USER_NOT_FOUND', 'advertiser_user_id', row.advertiser_user_id)
   const tag = row.primary_web_event_tag
-  if (row.goal === 'WEBSITE_CONVERSIONS' && tag === null) throw missing('primary_web_event_tag')
-  const known = tag === null ? undefined : sandbox.webEventTags.get(tag)
-  if (tag !== null && (known === undefined || known.deleted || known.account_id !== account.id))
+  if (row.goal === 'WEBSITE_CONVERSIONS' && tag === null) throw missingProblem('primary_web_event_tag')
+  const webEventTag = tag === null ? undefined : sandbox.webEventTags.get(tag)
+  if (
+    tag !== null &&
+    (webEventTag === undefined || webEventTag.deleted || webEventTag.account_id !== account.id)
+  )
     throw absent('WEB_EVENT_TAG_NOT_FOUND', 'primary_web_event_tag', tag)
 }

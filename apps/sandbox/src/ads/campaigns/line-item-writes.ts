@@ -5,42 +5,42 @@ import type { Input } from './input.ts'
 import { checkExtras, readExtras } from './line-item-extras.ts'
 import { objectiveRules, type ObjectiveRule } from './objective-rules.ts'
 import { checkPlacements } from './placement-rules.ts'
-import { invalid, missing, refused } from './problem.ts'
+import { invalid, missingProblem, refusedProblem } from './problem.ts'
 import type { LineItemRow } from './rows.ts'
 import { liveCampaign, liveLineItem, type WriteContext } from './write-context.ts'
 
 /** Most line items of a campaign that are not deleted. */
 const maxLineItemsPerCampaign = 100
 
-const bid = 'bid_amount_local_micro'
+const bidField = 'bid_amount_local_micro'
 
 /** Reads strategy and bid; throws unless they fit each other, the objective and the currency's limits. */
 const readBid = (input: Input, rules: ObjectiveRule, context: WriteContext, before?: LineItemRow) => {
   const strategy = input.oneOf('bid_strategy', ['AUTO', 'MAX', 'TARGET']) ?? before?.bid_strategy ?? 'AUTO'
   if (!rules.strategies.includes(strategy))
     throw invalid('bid_strategy', `one of ${rules.strategies.join(', ')} with this objective`, strategy)
-  const amount = input.has(bid) ? (input.micros(bid) ?? null) : (before?.[bid] ?? null)
-  if (strategy === 'AUTO') return { bid_strategy: strategy, [bid]: null }
-  if (amount === null) throw missing(bid)
-  checkBid(amount, context.account.currency)
-  return { bid_strategy: strategy, [bid]: amount }
+  const bidMicro = input.has(bidField) ? (input.micros(bidField) ?? null) : (before?.[bidField] ?? null)
+  if (strategy === 'AUTO') return { bid_strategy: strategy, [bidField]: null }
+  if (bidMicro === null) throw missingProblem(bidField)
+  checkBid(bidMicro, context.account.currency)
+  return { bid_strategy: strategy, [bidField]: bidMicro }
 }
 
 const readGoal = (input: Input, rules: ObjectiveRule, before?: LineItemRow) => {
-  const goal = input.oneOf('goal', rules.goals) ?? before?.goal ?? rules.goals[0] ?? ''
+  const campaignGoal = input.oneOf('goal', rules.goals) ?? before?.goal ?? rules.goals[0] ?? ''
   const payBy = input.oneOf('pay_by', rules.pay_by) ?? before?.pay_by ?? rules.pay_by[0] ?? ''
-  return { goal, pay_by: payBy }
+  return { goal: campaignGoal, pay_by: payBy }
 }
 
 const readTimes = (input: Input, now: number, before?: LineItemRow) => {
-  const start = input.has('start_time') ? input.time('start_time') : before?.start_time
-  if (start === undefined || start === null) throw missing('start_time')
-  const end = input.has('end_time') ? (input.time('end_time') ?? null) : (before?.end_time ?? null)
-  if (end !== null && end <= start)
-    throw refused('INVALID_TIME_WINDOW', 'end_time must be after start_time', 'end_time')
-  if (end !== null && end <= now && end !== before?.end_time)
-    throw invalid('end_time', 'a time in the future', new Date(end).toISOString())
-  return { start_time: start, end_time: end }
+  const startTime = input.has('start_time') ? input.time('start_time') : before?.start_time
+  if (startTime === undefined || startTime === null) throw missingProblem('start_time')
+  const endTime = input.has('end_time') ? (input.time('end_time') ?? null) : (before?.end_time ?? null)
+  if (endTime !== null && endTime <= startTime)
+    throw refusedProblem('INVALID_TIME_WINDOW', 'end_time must be after start_time', 'end_time')
+  if (endTime !== null && endTime <= now && endTime !== before?.end_time)
+    throw invalid('end_time', 'a time in the future', new Date(endTime).toISOString())
+  return { start_time: startTime, end_time: endTime }
 }
 
 const checkBidAgainstBudgets = (row: LineItemRow, context: WriteContext): void => {
@@ -51,9 +51,9 @@ const checkBidAgainstBudgets = (row: LineItemRow, context: WriteContext): void =
     campaign?.daily_budget_amount_local_micro ?? null,
     campaign?.total_budget_amount_local_micro ?? null,
   ].filter((each) => each !== null)
-  const amount = row.bid_amount_local_micro
-  if (amount !== null && budgets.some((each) => amount > each))
-    throw invalid(bid, 'a bid that is not above the budget', amount)
+  const bidMicro = row.bid_amount_local_micro
+  if (bidMicro !== null && budgets.some((each) => bidMicro > each))
+    throw invalid(bidField, 'a bid that is not above the budget', bidMicro)
 }
 
 const rulesOf = (objective: string): ObjectiveRule => {
@@ -66,27 +66,27 @@ export const createLineItem = (input: Input, context: WriteContext): LineItemRow
   const { sandbox, account, now } = context
   const campaign = liveCampaign(context, input.required('campaign_id'))
   const objective = input.oneOf('objective', objectives)
-  const product = input.oneOf('product_type', productTypes)
+  const productType = input.oneOf('product_type', productTypes)
   const placements = input.list('placements', 10)
-  if (!objective) throw missing('objective')
-  if (!product) throw missing('product_type')
-  if (!placements?.length) throw missing('placements')
+  if (!objective) throw missingProblem('objective')
+  if (!productType) throw missingProblem('product_type')
+  if (!placements?.length) throw missingProblem('placements')
   const rules = rulesOf(objective)
-  if (!rules.products.includes(product))
-    throw invalid('product_type', `one of ${rules.products.join(', ')} with ${objective}`, product)
-  checkPlacements(placements, product, objective)
-  const siblings = sandbox.campaigns.lineItemsOf(campaign.id).filter((each) => !each.deleted)
-  const [first] = siblings
+  if (!rules.products.includes(productType))
+    throw invalid('product_type', `one of ${rules.products.join(', ')} with ${objective}`, productType)
+  checkPlacements(placements, productType, objective)
+  const siblingItems = sandbox.campaigns.lineItemsOf(campaign.id).filter((each) => !each.deleted)
+  const [first] = siblingItems
   if (first && first.objective !== objective)
     throw invalid('objective', `${first.objective}, as the campaign’s other line items`, objective)
-  if (first && first.product_type !== product)
-    throw invalid('product_type', `${first.product_type}, as the campaign’s other line items`, product)
+  if (first && first.product_type !== productType)
+    throw invalid('product_type', `${first.product_type}, as the campaign’s other line items`, productType)
   const row: LineItemRow = {
     id: '',
     account_id: account.id,
     campaign_id: campaign.id,
     objective,
-    product_type: product,
+    product_type: productType,
     placements: placements.toSorted(),
     entity_status: readStatus(input),
     ...readTimes(input, now),
@@ -100,8 +100,11 @@ export const createLineItem = (input: Input, context: WriteContext): LineItemRow
   }
   checkExtras(row, rules, context)
   checkBidAgainstBudgets(row, context)
-  if (siblings.length >= maxLineItemsPerCampaign)
-    throw refused('TOO_MANY_LINE_ITEMS', `A campaign may have at most ${maxLineItemsPerCampaign} line items`)
+  if (siblingItems.length >= maxLineItemsPerCampaign)
+    throw refusedProblem(
+      'TOO_MANY_LINE_ITEMS',
+      `A campaign may have at most ${maxLineItemsPerCampaign} line items`,
+    )
   const { lineItems } = sandbox.campaigns
   sandbox.campaigns.campaignWillChange(campaign.id)
   const created = lineItems.put({ ...row, id: lineItems.nextId(40_000_000) })
@@ -131,35 +134,35 @@ const addPlatforms = (row: LineItemRow, { sandbox, now }: WriteContext): void =>
     })
 }
 
-const fixed = ['campaign_id', 'objective', 'product_type'] as const
+const fixedFields = ['campaign_id', 'objective', 'product_type'] as const
 
 export const updateLineItem = (id: string, input: Input, context: WriteContext): LineItemRow => {
   const { sandbox, account, now } = context
-  const before = liveLineItem(context, id)
-  for (const name of fixed) {
-    const given = input.text(name, 255)
-    if (given !== undefined && given !== before[name])
-      throw invalid(name, `${before[name]}: it cannot be changed`, given)
+  const existingLineItem = liveLineItem(context, id)
+  for (const name of fixedFields) {
+    const givenText = input.text(name, 255)
+    if (givenText !== undefined && givenText !== existingLineItem[name])
+      throw invalid(name, `${existingLineItem[name]}: it cannot be changed`, givenText)
   }
-  const rules = rulesOf(before.objective)
-  const placements = input.list('placements', 10)?.toSorted() ?? before.placements
-  checkPlacements(placements, before.product_type, before.objective)
+  const rules = rulesOf(existingLineItem.objective)
+  const placements = input.list('placements', 10)?.toSorted() ?? existingLineItem.placements
+  checkPlacements(placements, existingLineItem.product_type, existingLineItem.objective)
   const row: LineItemRow = {
-    ...before,
+    ...existingLineItem,
     placements,
-    entity_status: readStatus(input, before.entity_status),
-    ...readTimes(input, now, before),
-    ...readBid(input, rules, context, before),
-    ...readBudgets(input, account.currency, before),
-    ...readGoal(input, rules, before),
-    ...readExtras(input, rules, before),
+    entity_status: readStatus(input, existingLineItem.entity_status),
+    ...readTimes(input, now, existingLineItem),
+    ...readBid(input, rules, context, existingLineItem),
+    ...readBudgets(input, account.currency, existingLineItem),
+    ...readGoal(input, rules, existingLineItem),
+    ...readExtras(input, rules, existingLineItem),
     updated_at: now,
   }
   checkExtras(row, rules, context)
   checkBidAgainstBudgets(row, context)
   const total = row.total_budget_amount_local_micro
   if (total !== null && total < sandbox.delivery.spentOf(id, now))
-    throw refused(
+    throw refusedProblem(
       'SPEND_EXCEEDS_BUDGET',
       'More than the new total budget was already spent',
       'total_budget_amount_local_micro',

@@ -1,7 +1,7 @@
-import { refused } from './problem.ts'
+import { refusedProblem } from './problem.ts'
 
-const own = ['TWITTER_PROFILE', 'TWITTER_REPLIES', 'TWITTER_SEARCH', 'TWITTER_TIMELINE']
-const taps = ['TAP_BANNER', 'TAP_FULL', 'TAP_FULL_LANDSCAPE', 'TAP_MRECT', 'TAP_NATIVE']
+const ownPlacements = ['TWITTER_PROFILE', 'TWITTER_REPLIES', 'TWITTER_SEARCH', 'TWITTER_TIMELINE']
+const tapPlacements = ['TAP_BANNER', 'TAP_FULL', 'TAP_FULL_LANDSCAPE', 'TAP_MRECT', 'TAP_NATIVE']
 
 const subsets = (items: readonly string[]): string[][] =>
   items.reduce<string[][]>((all, item) => [...all, ...all.map((each) => [...each, item])], [[]])
@@ -9,7 +9,7 @@ const subsets = (items: readonly string[]): string[][] =>
 /**
  * Every non-empty choice of the own placements but the profile alone; each with and without other publishers.
  */
-const ofTweets = [['ALL_ON_TWITTER'], ...subsets(own)].filter(
+const ofTweets = [['ALL_ON_TWITTER'], ...subsets(ownPlacements)].filter(
   (each) => each.length > 0 && each.join() !== 'TWITTER_PROFILE',
 )
 
@@ -19,31 +19,32 @@ export const placementCombinations: Readonly<Record<string, readonly string[][]>
     ...ofTweets,
     ...ofTweets.map((each) => [...each, 'PUBLISHER_NETWORK'].toSorted()),
     ['PUBLISHER_NETWORK'],
-    ...taps.map((each) => ['PUBLISHER_NETWORK', each]),
+    ...tapPlacements.map((each) => ['PUBLISHER_NETWORK', each]),
   ],
   PROMOTED_ACCOUNT: [['ALL_ON_TWITTER'], ['TWITTER_TIMELINE']],
   MEDIA: [['ALL_ON_TWITTER'], ['PUBLISHER_NETWORK'], ['TWITTER_TIMELINE']],
 }
 
-const everywhere = (placements: readonly string[], place: string): boolean =>
+const isEverywhere = (placements: readonly string[], place: string): boolean =>
   placements.includes('ALL_ON_TWITTER') || placements.includes(place)
 
 /** Whether the timeline is among the placements. */
-const hasTimeline = (placements: readonly string[]): boolean => everywhere(placements, 'TWITTER_TIMELINE')
-export const hasSearch = (placements: readonly string[]): boolean => everywhere(placements, 'TWITTER_SEARCH')
+const hasTimeline = (placements: readonly string[]): boolean => isEverywhere(placements, 'TWITTER_TIMELINE')
+export const hasSearch = (placements: readonly string[]): boolean =>
+  isEverywhere(placements, 'TWITTER_SEARCH')
 /** Whether search results are the only placement. */
 export const searchOnly = (placements: readonly string[]): boolean => placements.join() === 'TWITTER_SEARCH'
 
 /** Throws INVALID_PLACEMENT_TYPE if the placements do not fit each other or the objective. */
 export const checkPlacements = (placements: readonly string[], product: string, objective: string): void => {
-  const sorted = placements.toSorted().join()
-  const legal = placementCombinations[product]?.some((each) => each.toSorted().join() === sorted)
-  if (!legal)
-    throw refused(
+  const sortedNames = placements.toSorted().join()
+  const isLegal = placementCombinations[product]?.some((each) => each.toSorted().join() === sortedNames)
+  if (!isLegal)
+    throw refusedProblem(
       'INVALID_PLACEMENT_TYPE',
       `${placements.join(', ') || 'No placement'} cannot be used with ${product}`,
       'placements',
     )
   if (objective === 'REACH' && !hasTimeline(placements))
-    throw refused('INVALID_PLACEMENT_TYPE', 'REACH needs TWITTER_TIMELINE', 'placements')
+    throw refusedProblem('INVALID_PLACEMENT_TYPE', 'REACH needs TWITTER_TIMELINE', 'placements')
 }

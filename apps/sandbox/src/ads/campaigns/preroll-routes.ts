@@ -68,7 +68,7 @@ const listCalls: Handle = (exchange, context) => {
   return listEntities(exchange, context, rows, { dataType: 'preroll_call_to_action', present: presentCall })
 }
 
-const one = '/media_creatives/:id'
+const creativePath = '/media_creatives/:id'
 const oneCall = '/preroll_call_to_actions/:id'
 
 /** Videos shown before and within others' videos, and the button beside them. */
@@ -83,14 +83,14 @@ export const prerollRoutes: Route[] = [
   ),
   accountRoute(
     'GET',
-    one,
+    creativePath,
     limits.core,
     'read',
     creative((exchange, context) => liveMediaCreative(idOf(exchange), context)),
   ),
   accountRoute(
     'DELETE',
-    one,
+    creativePath,
     limits.writes,
     'manage',
     creative((exchange, context) => deleteMediaCreative(idOf(exchange), context)),

@@ -1,12 +1,12 @@
 import { prerollCallsToAction } from '@rookery/network/wire/ads-line-item.ts'
 import type { Input } from './input.ts'
-import { absent, invalid, missing, refused } from './problem.ts'
+import { absent, invalid, missingProblem, refusedProblem } from './problem.ts'
 import { lineItemOf } from './promoted-writes.ts'
 import { reviewOf } from './review.ts'
 import type { AccountMediaRow, CallToActionRow, MediaCreativeRow } from './rows.ts'
 import type { WriteContext } from './write-context.ts'
 
-const products = ['MEDIA']
+const prerollProducts = ['MEDIA']
 
 const accountMediaOf = (id: string, { sandbox, account, now }: WriteContext): AccountMediaRow => {
   const row = sandbox.media.accountMedia.get(id)
@@ -14,25 +14,25 @@ const accountMediaOf = (id: string, { sandbox, account, now }: WriteContext): Ac
     throw absent('ACCOUNT_MEDIA_NOT_FOUND', 'account_media_id', id)
   const upload = sandbox.media.uploadOfKey(row.media_key)
   if (upload === undefined || sandbox.media.stateOf(upload, now) !== 'succeeded')
-    throw refused('INVALID_MEDIA', `Media ${row.media_key} is not ready`, 'account_media_id')
+    throw refusedProblem('INVALID_MEDIA', `Media ${row.media_key} is not ready`, 'account_media_id')
   return row
 }
 
 /** The texts that review reads: title, name and description of the video in the media library. */
 const wordsOf = ({ media_key }: AccountMediaRow, { sandbox, account }: WriteContext): string => {
-  const known = sandbox.media.library.get(sandbox.media.libraryId(account.id, media_key))
-  return [known?.title, known?.description, known?.name].filter(Boolean).join(' ')
+  const libraryMedia = sandbox.media.library.get(sandbox.media.libraryId(account.id, media_key))
+  return [libraryMedia?.title, libraryMedia?.description, libraryMedia?.name].filter(Boolean).join(' ')
 }
 
 /** Adds a video to a line item; if it is there already, returns that one unchanged. */
 export const createMediaCreative = (input: Input, context: WriteContext): MediaCreativeRow => {
   const { sandbox, account, now } = context
-  const lineItem = lineItemOf(input, context, products)
+  const lineItem = lineItemOf(input, context, prerollProducts)
   const media = accountMediaOf(input.required('account_media_id'), context)
-  const known = sandbox.campaigns
+  const existingCampaign = sandbox.campaigns
     .mediaCreativesOf(lineItem.id)
     .find((each) => !each.deleted && each.account_media_id === media.id)
-  if (known !== undefined) return known
+  if (existingCampaign !== undefined) return existingCampaign
   const { mediaCreatives } = sandbox.campaigns
   sandbox.campaigns.willChange(lineItem.id)
   return mediaCreatives.put({
@@ -69,14 +69,14 @@ const readUrl = (input: Input): string => {
 
 export const createCallToAction = (input: Input, context: WriteContext): CallToActionRow => {
   const { sandbox, account, now } = context
-  const lineItem = lineItemOf(input, context, products)
-  const words = input.oneOf('call_to_action', prerollCallsToAction)
-  if (!words) throw missing('call_to_action')
+  const lineItem = lineItemOf(input, context, prerollProducts)
+  const callToActionText = input.oneOf('call_to_action', prerollCallsToAction)
+  if (!callToActionText) throw missingProblem('call_to_action')
   const { callsToAction } = sandbox.campaigns
   if (callsToAction.of(lineItem.id).some((each) => !each.deleted))
     throw invalid('line_item_id', 'a line item without a call to action', lineItem.id)
   return callsToAction.put({
-    call_to_action: words,
+    call_to_action: callToActionText,
     call_to_action_url: readUrl(input),
     id: callsToAction.nextId(85_000_000),
     account_id: account.id,
@@ -95,11 +95,14 @@ export const liveCallToAction = (id: string, { sandbox, account }: WriteContext)
 }
 
 export const updateCallToAction = (id: string, input: Input, context: WriteContext): CallToActionRow => {
-  const before = liveCallToAction(id, context)
+  const existingCallToAction = liveCallToAction(id, context)
   return context.sandbox.campaigns.callsToAction.put({
-    ...before,
-    call_to_action: input.oneOf('call_to_action', prerollCallsToAction) ?? before.call_to_action,
-    call_to_action_url: input.has('call_to_action_url') ? readUrl(input) : before.call_to_action_url,
+    ...existingCallToAction,
+    call_to_action:
+      input.oneOf('call_to_action', prerollCallsToAction) ?? existingCallToAction.call_to_action,
+    call_to_action_url: input.has('call_to_action_url')
+      ? readUrl(input)
+      : existingCallToAction.call_to_action_url,
     updated_at: context.now,
   })
 }

@@ -3,7 +3,7 @@ import type { AdsClient, AdsLineItem } from '@rookery/network'
 import { placeId } from '../../catalogue/place-id.ts'
 import { openAdsFixture, type AdsFixture } from '../../testing/open-ads-fixture.ts'
 import { putAccountMedia } from '../../testing/put-account-media.ts'
-import { collect, rejection } from '../../testing/start-sandbox.ts'
+import { collectRows, rejectionOf } from '../../testing/start-sandbox.ts'
 import { dayMs, hourMs } from '../delivery/constants.ts'
 
 let fixture: AdsFixture
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.box.close())
 
-const at = (days: number) => new Date(now + hourMs + days * dayMs).toISOString()
+const isoInDays = (days: number) => new Date(now + hourMs + days * dayMs).toISOString()
 
 type Fields = Parameters<AdsClient['lineItems']['create']>[1]
-async function running(more: Pick<Fields, 'objective' | 'product_type' | 'categories'>) {
+async function runningLineItem(more: Pick<Fields, 'objective' | 'product_type' | 'categories'>) {
   const { ads, account, funding } = fixture
   const campaign = await ads.campaigns.create(account, {
     funding_instrument_id: funding,
@@ -28,8 +28,8 @@ async function running(more: Pick<Fields, 'objective' | 'product_type' | 'catego
   const item = await ads.lineItems.create(account, {
     campaign_id: campaign.id,
     placements: ['ALL_ON_TWITTER'],
-    start_time: at(0),
-    end_time: at(9),
+    start_time: isoInDays(0),
+    end_time: isoInDays(9),
     entity_status: 'ACTIVE',
     ...more,
   })
@@ -65,7 +65,7 @@ const reasonsOf = async ({ id }: AdsLineItem) =>
 
 test('pre-roll shows a video of the account, with a button, and is charged for views', async () => {
   const { ads, account, box } = fixture
-  const item = await running({
+  const item = await runningLineItem({
     objective: 'PREROLL_VIEWS',
     product_type: 'MEDIA',
     categories: ['IAB8', 'IAB8-18', 'IAB20'],
@@ -84,12 +84,12 @@ test('pre-roll shows a video of the account, with a button, and is charged for v
     call_to_action_url: 'https://shop.example/',
   } as const
   const call = await ads.prerollCallsToAction.create(account, button)
-  expect(await rejection(ads.prerollCallsToAction.create(account, button))).toMatchObject({
+  expect(await rejectionOf(ads.prerollCallsToAction.create(account, button))).toMatchObject({
     fields: [{ field: 'line_item_id' }],
   })
   await ads.prerollCallsToAction.update(account, call.id, { call_to_action: 'WATCH_NOW' })
   const of = { line_item_ids: [item.id] }
-  expect(await collect(ads.prerollCallsToAction.list(account, of))).toMatchObject([
+  expect(await collectRows(ads.prerollCallsToAction.list(account, of))).toMatchObject([
     { ...button, call_to_action: 'WATCH_NOW' },
   ])
   await box.control('time', { seconds: 2 * 86_400 })
@@ -98,15 +98,17 @@ test('pre-roll shows a video of the account, with a button, and is charged for v
   expect(figures('billed_engagements')).toBe(figures('video_total_views'))
   expect(figures('billed_charge_local_micro')).toBeGreaterThan(1_000_000)
   await ads.mediaCreatives.delete(account, creative.id)
-  expect(await collect(ads.mediaCreatives.list(account, of))).toEqual([])
+  expect(await collectRows(ads.mediaCreatives.list(account, of))).toEqual([])
   expect(await reasonsOf(item)).toContain('INCOMPLETE')
   await ads.prerollCallsToAction.delete(account, call.id)
-  expect(await rejection(ads.prerollCallsToAction.get(account, call.id))).toMatchObject({ kind: 'not_found' })
+  expect(await rejectionOf(ads.prerollCallsToAction.get(account, call.id))).toMatchObject({
+    kind: 'not_found',
+  })
 })
 
 test('a profile is promoted, with posts beside it, and is charged for follows', async () => {
   const { ads, account, owner, box } = fixture
-  const item = await running({ objective: 'FOLLOWERS', product_type: 'PROMOTED_ACCOUNT' })
+  const item = await runningLineItem({ objective: 'FOLLOWERS', product_type: 'PROMOTED_ACCOUNT' })
   const post = await ads.tweets.create(account, { as_user_id: owner, text: 'Follow us for more' })
   const [ad] = await ads.promotedTweets.create(account, item.id, [post.id])
   expect(await reasonsOf(item)).toContain('INCOMPLETE')

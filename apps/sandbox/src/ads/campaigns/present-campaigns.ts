@@ -69,7 +69,7 @@ export const presentCriterion = (
   lang: string | null,
   { sandbox }: WriteContext,
 ): JsonObject => {
-  const place = row.targeting_type === 'LOCATION' ? sandbox.places.byId(row.targeting_value) : undefined
+  const targetPlace = row.targeting_type === 'LOCATION' ? sandbox.places.byId(row.targeting_value) : undefined
   return {
     id: row.id,
     line_item_id: row.line_item_id,
@@ -77,7 +77,7 @@ export const presentCriterion = (
     targeting_value: row.targeting_value,
     operator_type: row.operator_type,
     name: row.name,
-    ...(place === undefined ? {} : { location_type: place.location_type }),
+    ...(targetPlace === undefined ? {} : { location_type: targetPlace.location_type }),
     ...(lang === null ? {} : { localized_name: row.name }),
     ...presentTimes(row),
   }

@@ -24,11 +24,11 @@ export const invalid = (parameter: string, expected: string, value: unknown = ''
   })
 }
 
-export const missing = (parameter: string): Problem =>
+export const missingProblem = (parameter: string): Problem =>
   new Problem(400, { code: 'MISSING_PARAMETER', message: `${parameter} is a required parameter`, parameter })
 
 /** A 400 with another code of the network's list. */
-export const refused = (code: string, message: string, parameter?: string): Problem =>
+export const refusedProblem = (code: string, message: string, parameter?: string): Problem =>
   new Problem(400, { code, message, ...(parameter === undefined ? {} : { parameter }) })
 
 /** 404, e.g. `CAMPAIGN_NOT_FOUND`. */

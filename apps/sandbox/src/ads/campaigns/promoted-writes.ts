@@ -1,10 +1,10 @@
 import type { Input } from './input.ts'
-import { absent, invalid, missing, refused } from './problem.ts'
+import { absent, invalid, missingProblem, refusedProblem } from './problem.ts'
 import { reviewOf } from './review.ts'
 import type { LineItemRow, PromotedAccountRow, PromotedTweetRow } from './rows.ts'
 import { liveLineItem, type WriteContext } from './write-context.ts'
 
-const most = 50
+const maxPromoted = 50
 
 /**
  * The text of a post that this account may promote: the advertiser's own post, or one made for ads. Throws
@@ -16,7 +16,7 @@ const promotableText = (tweetId: string, { sandbox, account }: WriteContext): st
     return adTweet.text
   const post = /^\d{1,19}$/.test(tweetId) ? sandbox.world.postOfNetworkId(tweetId) : undefined
   if (post === undefined || post.author_network_id !== sandbox.world.networkIdAt(account.owner_index))
-    throw refused(
+    throw refusedProblem(
       'INVALID_TWEET',
       `Post ${tweetId.slice(0, 20)} cannot be promoted by this account`,
       'tweet_ids',
@@ -39,8 +39,8 @@ export const lineItemOf = (input: Input, context: WriteContext, products: readon
 export const promoteTweets = (input: Input, context: WriteContext): PromotedTweetRow[] => {
   const { sandbox, account, now } = context
   const lineItem = lineItemOf(input, context, ['PROMOTED_TWEETS', 'PROMOTED_ACCOUNT'])
-  const ids = input.list('tweet_ids', most)
-  if (!ids?.length) throw missing('tweet_ids')
+  const ids = input.list('tweet_ids', maxPromoted)
+  if (!ids?.length) throw missingProblem('tweet_ids')
   const existing = sandbox.campaigns.promotedTweetsOf(lineItem.id).filter((each) => !each.deleted)
   const { promotedTweets } = sandbox.campaigns
   sandbox.campaigns.willChange(lineItem.id)

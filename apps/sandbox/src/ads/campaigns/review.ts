@@ -4,10 +4,16 @@ import type { Reviewed } from './rows.ts'
 const reviewMs = 10 * 60_000
 
 /** Texts that contain any of these are rejected in review. */
-const forbidden = ['guaranteed returns', 'miracle cure', 'risk-free profit', 'free followers', '必ず儲かる']
+const forbiddenPhrases = [
+  'guaranteed returns',
+  'miracle cure',
+  'risk-free profit',
+  'free followers',
+  '必ず儲かる',
+]
 
 /** Time and outcome of the review of this text; always the same for the same text. */
 export const reviewOf = (text: string, now: number): Reviewed => ({
   review_at: now + reviewMs,
-  verdict: forbidden.some((phrase) => text.toLowerCase().includes(phrase)) ? 'REJECTED' : 'ACCEPTED',
+  verdict: forbiddenPhrases.some((phrase) => text.toLowerCase().includes(phrase)) ? 'REJECTED' : 'ACCEPTED',
 })

@@ -7,13 +7,13 @@ export const campaignRouteCases: RouteCases = (kit) => {
   const at = (more: Record<string, string> = {}) => ({ account_id: kit.account, ...more })
   const ads = () => kit.box.network.ads(kit.token)
   const owner = () => kit.box.person('agency_planner').network_id
-  const funding = async () => {
+  const fundingPath = async () => {
     for await (const each of ads().fundingInstruments(kit.account)) return each.id
     throw new Error('no funding instrument')
   }
   const campaignForm = async () => ({
     name: 'Routes',
-    funding_instrument_id: await funding(),
+    funding_instrument_id: await fundingPath(),
     daily_budget_amount_local_micro: '5000000',
   })
   const campaign = async () =>
@@ -30,13 +30,13 @@ export const campaignRouteCases: RouteCases = (kit) => {
     start_time: '2030-01-01T00:00:00Z',
     ...more,
   })
-  const make = async (path: string, form: Record<string, string>): Promise<string> => {
+  const createByForm = async (path: string, form: Record<string, string>): Promise<string> => {
     const response = await kit.send(`POST ${base}${path}`, { at: at(), form })
     const { data } = (await response.json()) as { data: { id: string } | { id: string }[] }
     return [data].flat()[0]?.id ?? ''
   }
   const lineItem = async (more: Record<string, string> = {}) =>
-    await make('/line_items', await lineItemForm(more))
+    await createByForm('/line_items', await lineItemForm(more))
   const criterionForm = async () => ({
     line_item_id: await lineItem(),
     targeting_type: 'BROAD_KEYWORD',
@@ -52,20 +52,20 @@ export const campaignRouteCases: RouteCases = (kit) => {
   const prerollItem = async () =>
     await lineItem({ objective: 'PREROLL_VIEWS', product_type: 'MEDIA', categories: 'IAB2' })
   let created: Promise<string> | undefined
-  const film = () => (created ??= putAccountMedia(ads(), kit.account))
+  const filmPath = () => (created ??= putAccountMedia(ads(), kit.account))
   const creativeForm = async () => ({
     line_item_id: await prerollItem(),
-    account_media_id: await film(),
+    account_media_id: await filmPath(),
   })
   const callForm = async () => ({
     line_item_id: await prerollItem(),
     call_to_action: 'SHOP',
     call_to_action_url: 'https://shop.example/',
   })
-  const tag = async () => await make('/web_event_tags', { name: 'Site', type: 'SITE_VISIT' })
+  const tag = async () => await createByForm('/web_event_tags', { name: 'Site', type: 'SITE_VISIT' })
 
   const notMine = (): Call => ({ at: { account_id: 'nope1', id: 'x' }, status: 403 })
-  const unknown = (): Call => ({ at: at({ id: 'nope' }), status: 404 })
+  const unknownIdCall = (): Call => ({ at: at({ id: 'nope' }), status: 404 })
   const badCount = (): Call => ({ at: at(), query: { count: '0' }, status: 400 })
   const existing =
     (id: () => Promise<string>, more: Call = {}) =>
@@ -85,18 +85,18 @@ export const campaignRouteCases: RouteCases = (kit) => {
       async () => ({ at: at(), form: await campaignForm() }),
       () => ({ at: at(), form: { name: 'No funding' }, status: 400 }),
     ],
-    [`GET ${base}/campaigns/:id`]: [existing(campaign), unknown],
-    [`PUT ${base}/campaigns/:id`]: [existing(campaign, { form: { entity_status: 'PAUSED' } }), unknown],
-    [`DELETE ${base}/campaigns/:id`]: [existing(campaign), unknown],
+    [`GET ${base}/campaigns/:id`]: [existing(campaign), unknownIdCall],
+    [`PUT ${base}/campaigns/:id`]: [existing(campaign, { form: { entity_status: 'PAUSED' } }), unknownIdCall],
+    [`DELETE ${base}/campaigns/:id`]: [existing(campaign), unknownIdCall],
     'POST /12/batch/accounts/:account_id/campaigns': batch(campaignForm),
     [`GET ${base}/line_items`]: [() => ({ at: at() }), notMine],
     [`POST ${base}/line_items`]: [
       async () => ({ at: at(), form: await lineItemForm() }),
       async () => ({ at: at(), form: await lineItemForm({ objective: 'FAME' }), status: 400 }),
     ],
-    [`GET ${base}/line_items/:id`]: [existing(lineItem), unknown],
-    [`PUT ${base}/line_items/:id`]: [existing(lineItem, { form: { name: 'Renamed' } }), unknown],
-    [`DELETE ${base}/line_items/:id`]: [existing(lineItem), unknown],
+    [`GET ${base}/line_items/:id`]: [existing(lineItem), unknownIdCall],
+    [`PUT ${base}/line_items/:id`]: [existing(lineItem, { form: { name: 'Renamed' } }), unknownIdCall],
+    [`DELETE ${base}/line_items/:id`]: [existing(lineItem), unknownIdCall],
     'POST /12/batch/accounts/:account_id/line_items': batch(lineItemForm),
     [`GET ${base}/targeting_criteria`]: [
       async () => ({ at: at(), query: { line_item_ids: await lineItem() } }),
@@ -107,12 +107,12 @@ export const campaignRouteCases: RouteCases = (kit) => {
       async () => ({ at: at(), form: { ...(await criterionForm()), targeting_type: 'MOOD' }, status: 400 }),
     ],
     [`GET ${base}/targeting_criteria/:id`]: [
-      existing(async () => await make('/targeting_criteria', await criterionForm())),
-      unknown,
+      existing(async () => await createByForm('/targeting_criteria', await criterionForm())),
+      unknownIdCall,
     ],
     [`DELETE ${base}/targeting_criteria/:id`]: [
-      existing(async () => await make('/targeting_criteria', await criterionForm())),
-      unknown,
+      existing(async () => await createByForm('/targeting_criteria', await criterionForm())),
+      unknownIdCall,
     ],
     'POST /12/batch/accounts/:account_id/targeting_criteria': batch(criterionForm),
     [`GET ${base}/promoted_tweets`]: [() => ({ at: at() }), notMine],
@@ -121,12 +121,12 @@ export const campaignRouteCases: RouteCases = (kit) => {
       async () => ({ at: at(), form: { line_item_id: await lineItem(), tweet_ids: '1' }, status: 400 }),
     ],
     [`GET ${base}/promoted_tweets/:id`]: [
-      existing(async () => await make('/promoted_tweets', await promotedForm())),
-      unknown,
+      existing(async () => await createByForm('/promoted_tweets', await promotedForm())),
+      unknownIdCall,
     ],
     [`DELETE ${base}/promoted_tweets/:id`]: [
-      existing(async () => await make('/promoted_tweets', await promotedForm())),
-      unknown,
+      existing(async () => await createByForm('/promoted_tweets', await promotedForm())),
+      unknownIdCall,
     ],
     [`GET ${base}/promoted_accounts`]: [() => ({ at: at() }), notMine],
     [`POST ${base}/promoted_accounts`]: [
@@ -134,12 +134,12 @@ export const campaignRouteCases: RouteCases = (kit) => {
       async () => ({ at: at(), form: { ...(await accountForm()), user_id: '1' }, status: 404 }),
     ],
     [`GET ${base}/promoted_accounts/:id`]: [
-      existing(async () => await make('/promoted_accounts', await accountForm())),
-      unknown,
+      existing(async () => await createByForm('/promoted_accounts', await accountForm())),
+      unknownIdCall,
     ],
     [`DELETE ${base}/promoted_accounts/:id`]: [
-      existing(async () => await make('/promoted_accounts', await accountForm())),
-      unknown,
+      existing(async () => await createByForm('/promoted_accounts', await accountForm())),
+      unknownIdCall,
     ],
     [`GET ${base}/media_creatives`]: [() => ({ at: at() }), notMine],
     [`POST ${base}/media_creatives`]: [
@@ -147,12 +147,12 @@ export const campaignRouteCases: RouteCases = (kit) => {
       async () => ({ at: at(), form: { ...(await creativeForm()), account_media_id: '1' }, status: 404 }),
     ],
     [`GET ${base}/media_creatives/:id`]: [
-      existing(async () => await make('/media_creatives', await creativeForm())),
-      unknown,
+      existing(async () => await createByForm('/media_creatives', await creativeForm())),
+      unknownIdCall,
     ],
     [`DELETE ${base}/media_creatives/:id`]: [
-      existing(async () => await make('/media_creatives', await creativeForm())),
-      unknown,
+      existing(async () => await createByForm('/media_creatives', await creativeForm())),
+      unknownIdCall,
     ],
     [`GET ${base}/preroll_call_to_actions`]: [() => ({ at: at() }), notMine],
     [`POST ${base}/preroll_call_to_actions`]: [
@@ -160,20 +160,20 @@ export const campaignRouteCases: RouteCases = (kit) => {
       async () => ({ at: at(), form: { ...(await callForm()), call_to_action: 'SLEEP' }, status: 400 }),
     ],
     [`GET ${base}/preroll_call_to_actions/:id`]: [
-      existing(async () => await make('/preroll_call_to_actions', await callForm())),
-      unknown,
+      existing(async () => await createByForm('/preroll_call_to_actions', await callForm())),
+      unknownIdCall,
     ],
     [`PUT ${base}/preroll_call_to_actions/:id`]: [
-      existing(async () => await make('/preroll_call_to_actions', await callForm()), {
+      existing(async () => await createByForm('/preroll_call_to_actions', await callForm()), {
         form: { call_to_action: 'WATCH_NOW' },
       }),
-      unknown,
+      unknownIdCall,
     ],
     [`DELETE ${base}/preroll_call_to_actions/:id`]: [
-      existing(async () => await make('/preroll_call_to_actions', await callForm())),
-      unknown,
+      existing(async () => await createByForm('/preroll_call_to_actions', await callForm())),
+      unknownIdCall,
     ],
-    [`GET ${base}/custom_audiences/:id/targeted`]: [() => ({ at: at({ id: kit.audience }) }), unknown],
+    [`GET ${base}/custom_audiences/:id/targeted`]: [() => ({ at: at({ id: kit.audience }) }), unknownIdCall],
     [`GET ${base}/account_apps`]: [() => ({ at: at() }), notMine],
     [`GET ${base}/app_event_tags`]: [() => ({ at: at() }), badCount],
     [`GET ${base}/web_event_tags`]: [() => ({ at: at() }), badCount],
@@ -185,9 +185,9 @@ export const campaignRouteCases: RouteCases = (kit) => {
         status: 400,
       }),
     ],
-    [`GET ${base}/web_event_tags/:id`]: [existing(tag), unknown],
-    [`PUT ${base}/web_event_tags/:id`]: [existing(tag, { form: { name: 'Shop 2' } }), unknown],
-    [`DELETE ${base}/web_event_tags/:id`]: [existing(tag), unknown],
+    [`GET ${base}/web_event_tags/:id`]: [existing(tag), unknownIdCall],
+    [`PUT ${base}/web_event_tags/:id`]: [existing(tag, { form: { name: 'Shop 2' } }), unknownIdCall],
+    [`DELETE ${base}/web_event_tags/:id`]: [existing(tag), unknownIdCall],
     'GET /12/line_items/placements': [
       () => ({ query: { product_type: 'MEDIA' } }),
       () => ({ query: { product_type: 'RADIO' }, status: 400 }),

@@ -14,22 +14,22 @@ import { startOfDay } from './start-of-day.ts'
 const account = new AdAccounts(testWorld()).all().find((each) => each.currency === 'JPY')!
 const day = 86_400_000
 /** Noon of a day in Tokyo. */
-const noon = Date.parse('2026-11-10T03:00:00Z')
+const tokyoNoon = Date.parse('2026-11-10T03:00:00Z')
 
-let book: CampaignBook
+let campaignBook: CampaignBook
 let campaign: CampaignRow
 let lineItem: LineItemRow
 beforeEach(() => {
-  book = new CampaignBook(new Journal(mkdtempSync(join(tmpdir(), 'serving-'))))
-  const common = {
+  campaignBook = new CampaignBook(new Journal(mkdtempSync(join(tmpdir(), 'serving-'))))
+  const sharedSettings = {
     account_id: account.id,
     created_at: 0,
     updated_at: 0,
     deleted: false,
     entity_status: 'ACTIVE',
   } as const
-  campaign = book.campaigns.put({
-    ...common,
+  campaign = campaignBook.campaigns.put({
+    ...sharedSettings,
     id: 'c',
     name: 'C',
     funding_instrument_id: account.funding[0]?.id ?? '',
@@ -37,8 +37,8 @@ beforeEach(() => {
     total_budget_amount_local_micro: 250,
     purchase_order_number: null,
   })
-  lineItem = book.lineItems.put({
-    ...common,
+  lineItem = campaignBook.lineItems.put({
+    ...sharedSettings,
     id: 'l',
     campaign_id: 'c',
     name: null,
@@ -55,8 +55,8 @@ beforeEach(() => {
     audience_expansion: null,
     frequency_cap: null,
     duration_in_days: null,
-    start_time: noon - 5 * day,
-    end_time: noon + 5 * day,
+    start_time: tokyoNoon - 5 * day,
+    end_time: tokyoNoon + 5 * day,
     categories: [],
     advertiser_domain: null,
     advertiser_user_id: null,
@@ -64,8 +64,8 @@ beforeEach(() => {
     ios_app_store_identifier: null,
     primary_web_event_tag: null,
   })
-  book.promotedTweets.put({
-    ...common,
+  campaignBook.promotedTweets.put({
+    ...sharedSettings,
     id: 'p',
     line_item_id: 'l',
     tweet_id: '1',
@@ -75,35 +75,37 @@ beforeEach(() => {
 })
 
 /** Spends this much per day from the start, evenly. */
-const spending = (aDay: number): Delivery => ({
+const deliverySpending = (aDay: number): Delivery => ({
   spentOf: (_id, at) => Math.max(0, Math.floor(((at - lineItem.start_time) / day) * aDay)),
 })
-const world = (delivery: Delivery, at = noon) => ({ campaigns: book, delivery, account, at })
+const world = (delivery: Delivery, at = tokyoNoon) => ({ campaigns: campaignBook, delivery, account, at })
 
 test('serves while there is money, and says which kind of end it has come to', () => {
   expect(lineItemServing(lineItem, world(noDelivery))).toEqual({ servable: true, reasons: [] })
   expect(effectiveStatus(campaign, world(noDelivery))).toBe('RUNNING')
   // 40 a day: by noon of the sixth day 200 of 250 in total, and 20 of 100 on this day.
-  expect(campaignServing(campaign, world(spending(40))).servable).toBe(true)
+  expect(campaignServing(campaign, world(deliverySpending(40))).servable).toBe(true)
   // The total budget is spent.
-  expect(campaignServing(campaign, world(spending(50))).reasons).toEqual(['BUDGET_EXHAUSTED'])
-  expect(effectiveStatus(campaign, world(spending(50)))).toBe('BUDGET_EXHAUSTED')
+  expect(campaignServing(campaign, world(deliverySpending(50))).reasons).toEqual(['BUDGET_EXHAUSTED'])
+  expect(effectiveStatus(campaign, world(deliverySpending(50)))).toBe('BUDGET_EXHAUSTED')
 })
 
 test('the budget of a day is that of the account’s own day', () => {
   // All 100 of the day were spent between midnight and one o'clock in Tokyo (15:00 UTC the day before).
-  const midnight = Date.parse('2026-11-09T15:00:00Z')
-  const delivery: Delivery = { spentOf: (_id, at) => (at > midnight + 3_600_000 ? 100 : 0) }
-  expect(campaignServing(campaign, world(delivery, midnight + 2 * 3_600_000)).reasons).toEqual([
+  const tokyoMidnight = Date.parse('2026-11-09T15:00:00Z')
+  const sampleDelivery: Delivery = { spentOf: (_id, at) => (at > tokyoMidnight + 3_600_000 ? 100 : 0) }
+  expect(campaignServing(campaign, world(sampleDelivery, tokyoMidnight + 2 * 3_600_000)).reasons).toEqual([
     'BUDGET_EXHAUSTED',
   ])
-  expect(campaignServing(campaign, world(delivery, midnight + day + 3_600_000)).servable).toBe(true)
+  expect(campaignServing(campaign, world(sampleDelivery, tokyoMidnight + day + 3_600_000)).servable).toBe(
+    true,
+  )
 })
 
 test('a line item in search results needs words to be found by', () => {
-  const search = book.lineItems.put({ ...lineItem, placements: ['TWITTER_SEARCH'] })
+  const search = campaignBook.lineItems.put({ ...lineItem, placements: ['TWITTER_SEARCH'] })
   expect(lineItemServing(search, world(noDelivery)).reasons).toEqual(['INCOMPLETE'])
-  book.criteria.put({
+  campaignBook.criteria.put({
     id: 'k',
     account_id: account.id,
     line_item_id: 'l',
@@ -127,16 +129,16 @@ test('midnight of a time zone, on days of a clock change too', () => {
 })
 
 test('writes are all kept or all forgotten, and listeners are told before', () => {
-  const seen: string[] = []
-  book.beforeChange((id) => seen.push(`${id} ${book.lineItem(id)?.entity_status}`))
+  const servedIds: string[] = []
+  campaignBook.beforeChange((id) => servedIds.push(`${id} ${campaignBook.lineItem(id)?.entity_status}`))
   expect(() =>
-    book.atomically(() => {
-      book.willChange('l')
-      book.lineItems.put({ ...lineItem, entity_status: 'PAUSED' })
-      expect(book.lineItem('l')?.entity_status).toBe('PAUSED')
+    campaignBook.atomically(() => {
+      campaignBook.willChange('l')
+      campaignBook.lineItems.put({ ...lineItem, entity_status: 'PAUSED' })
+      expect(campaignBook.lineItem('l')?.entity_status).toBe('PAUSED')
       throw new Error('second operation')
     }),
   ).toThrow('second operation')
-  expect(book.lineItem('l')?.entity_status).toBe('ACTIVE')
-  expect(seen).toEqual(['l ACTIVE'])
+  expect(campaignBook.lineItem('l')?.entity_status).toBe('ACTIVE')
+  expect(servedIds).toEqual(['l ACTIVE'])
 })

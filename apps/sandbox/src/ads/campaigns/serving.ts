@@ -22,7 +22,7 @@ export interface ServingWorld {
   known?: Map<string, Serving>
 }
 
-const serving = (reasons: string[]): Serving => ({ servable: reasons.length === 0, reasons })
+const servingOf = (reasons: string[]): Serving => ({ servable: reasons.length === 0, reasons })
 const byStatus = (status: string): string[] =>
   status === 'PAUSED' ? ['PAUSED_BY_ADVERTISER'] : status === 'DRAFT' ? ['DRAFT'] : []
 
@@ -63,7 +63,7 @@ export const campaignServing = (row: CampaignRow, world: ServingWorld): Serving 
   else if (lineItems.every((each) => each.start_time > at)) reasons.push('STARTS_IN_FUTURE')
   // Spend of deleted line items counts too.
   if (spentOut(row, all, world)) reasons.push('BUDGET_EXHAUSTED')
-  return serving(reasons)
+  return servingOf(reasons)
 }
 
 /** Placements in search results need keywords: without any the line item is shown nowhere. */
@@ -87,9 +87,10 @@ const ownReasons = (row: LineItemRow, world: ServingWorld): string[] => {
   const reasons = row.deleted ? ['DELETED'] : byStatus(row.entity_status)
   if (row.start_time > at) reasons.push('STARTS_IN_FUTURE')
   if (row.end_time !== null && row.end_time <= at) reasons.push('EXPIRED')
-  const live = adsOf(row, campaigns).filter((each) => !each.deleted)
-  if (live.length === 0 || lacksKeywords(row, campaigns)) reasons.push('INCOMPLETE')
-  else if (live.every((each) => approvalOf(each, at) !== 'ACCEPTED')) reasons.push('CONTENT_REVIEW_PROBLEM')
+  const liveAds = adsOf(row, campaigns).filter((each) => !each.deleted)
+  if (liveAds.length === 0 || lacksKeywords(row, campaigns)) reasons.push('INCOMPLETE')
+  else if (liveAds.every((each) => approvalOf(each, at) !== 'ACCEPTED'))
+    reasons.push('CONTENT_REVIEW_PROBLEM')
   if (spentOut(row, [row], world)) reasons.push('BUDGET_EXHAUSTED')
   return reasons
 }
@@ -97,12 +98,12 @@ const ownReasons = (row: LineItemRow, world: ServingWorld): string[] => {
 /** Whether the line item is served at that moment, given its own state, its ads and its campaign. */
 export const lineItemServing = (row: LineItemRow, world: ServingWorld): Serving => {
   const campaign = world.campaigns.campaign(row.campaign_id)
-  let above = world.known?.get(row.campaign_id)
-  if (above === undefined && campaign !== undefined) {
-    above = campaignServing(campaign, world)
-    world.known?.set(row.campaign_id, above)
+  let campaignAbove = world.known?.get(row.campaign_id)
+  if (campaignAbove === undefined && campaign !== undefined) {
+    campaignAbove = campaignServing(campaign, world)
+    world.known?.set(row.campaign_id, campaignAbove)
   }
-  return serving([...new Set([...ownReasons(row, world), ...(above?.reasons ?? [])])])
+  return servingOf([...new Set([...ownReasons(row, world), ...(campaignAbove?.reasons ?? [])])])
 }
 
 /**
@@ -113,8 +114,8 @@ export const effectiveStatus = (row: CampaignRow, world: ServingWorld): string =
   if (row.entity_status !== 'ACTIVE') return row.entity_status
   const { servable, reasons } = campaignServing(row, world)
   if (!servable) return reasons[0] ?? 'UNKNOWN'
-  const running = world.campaigns
+  const runningCampaigns = world.campaigns
     .lineItemsOf(row.id)
     .some((each) => !each.deleted && ownReasons(each, world).length === 0)
-  return running ? 'RUNNING' : 'ACTIVE'
+  return runningCampaigns ? 'RUNNING' : 'ACTIVE'
 }

@@ -55,15 +55,15 @@ export class Table<T extends EntityRow> {
 
   /** A short base-36 id, like the network's. */
   nextId(first: number): string {
-    const count = this.#journal.get<{ value: number }>('counters', this.#name)?.value ?? first
-    this.#journal.put('counters', this.#name, { value: count + 7 })
-    return count.toString(36)
+    const idCounter = this.#journal.get<{ value: number }>('counters', this.#name)?.value ?? first
+    this.#journal.put('counters', this.#name, { value: idCounter + 7 })
+    return idCounter.toString(36)
   }
 
   #index(row: T): void {
     const parent = this.#parentOf(row)
-    const known = this.#children.get(parent)
-    if (known === undefined) this.#children.set(parent, new Set([row.id]))
-    else known.add(row.id)
+    const childIds = this.#children.get(parent)
+    if (childIds === undefined) this.#children.set(parent, new Set([row.id]))
+    else childIds.add(row.id)
   }
 }

@@ -6,13 +6,13 @@ import { servingWorld } from './write-context.ts'
 import { accountRoute, limits, type Handle } from './write-routes.ts'
 
 /** Campaigns and line items of the account that use a custom audience. */
-const targeted: Handle = (exchange, context) => {
+const targetedHandle: Handle = (exchange, context) => {
   const { sandbox, account } = context
   const id = exchange.params['id'] ?? ''
-  const known = (['OWNER', 'SHARED'] as const).some((scope) =>
+  const isKnownList = (['OWNER', 'SHARED'] as const).some((scope) =>
     sandbox.audiences.visibleTo(account.id, scope).some((each) => each.id === id && !each.deleted),
   )
-  if (!known) throw absent('TAILORED_AUDIENCE_NOT_FOUND', 'custom_audience_id', id)
+  if (!isKnownList) throw absent('TAILORED_AUDIENCE_NOT_FOUND', 'custom_audience_id', id)
   const activeOnly = exchange.query.get('with_active') === 'true'
   const world = servingWorld(context)
   const rows = sandbox.campaigns
@@ -47,5 +47,5 @@ const targeted: Handle = (exchange, context) => {
 }
 
 export const targetedRoutes: Route[] = [
-  accountRoute('GET', '/custom_audiences/:id/targeted', limits.reads, 'read', targeted),
+  accountRoute('GET', '/custom_audiences/:id/targeted', limits.reads, 'read', targetedHandle),
 ]

@@ -2,7 +2,7 @@ import { Refusal, adsError, json, type AdsErrorItem, type Answer } from '../../h
 import { tokenOf, type Exchange } from '../../http/exchange.ts'
 import type { RateLimit, Route } from '../../http/route.ts'
 import type { Sandbox } from '../../sandbox.ts'
-import { echo } from '../ads-collection.ts'
+import { echoRequest } from '../ads-collection.ts'
 import { Input } from './input.ts'
 import { Problem } from './problem.ts'
 import type { WriteContext } from './write-context.ts'
@@ -29,12 +29,12 @@ const contextOf = (exchange: Exchange, sandbox: Sandbox, role: Role): WriteConte
     tokenOf(exchange).user_index,
     exchange.params['account_id'] ?? '',
   )
-  const allowed: readonly string[] | null = roles[role]
-  if (allowed !== null && !permissions.some((each) => allowed.includes(each)))
+  const allowedOperations: readonly string[] | null = roles[role]
+  if (allowedOperations !== null && !permissions.some((each) => allowedOperations.includes(each)))
     throw adsError(
       403,
       { code: 'ACTION_NOT_ALLOWED', message: 'Your role on this account does not allow this action' },
-      echo(exchange),
+      echoRequest(exchange),
     )
   return { sandbox, account, now: sandbox.clock.world() }
 }
@@ -75,7 +75,7 @@ export const accountRoute = (
     try {
       return await handle(exchange, contextOf(exchange, sandbox, role))
     } catch (error) {
-      if (error instanceof Problem) throw adsError(error.status, error.item, echo(exchange))
+      if (error instanceof Problem) throw adsError(error.status, error.item, echoRequest(exchange))
       throw error
     }
   },
@@ -115,7 +115,7 @@ export const batchRoute = <T>(
     let rows: T[] = []
     try {
       rows = context.sandbox.campaigns.atomically(() => {
-        const done = body.flatMap((item: unknown, index): T[] => {
+        const writtenRows = body.flatMap((item: unknown, index): T[] => {
           const type = isObject(item) ? item['operation_type'] : undefined
           const params = isObject(item) && isObject(item['params']) ? item['params'] : {}
           try {
@@ -133,7 +133,7 @@ export const batchRoute = <T>(
           }
         })
         if (errors.some((list) => list.length > 0)) throw new Failed()
-        return done
+        return writtenRows
       })
     } catch (error) {
       if (!(error instanceof Failed)) throw error

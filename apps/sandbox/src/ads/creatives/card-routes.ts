@@ -5,12 +5,12 @@ import type { Route } from '../../http/route.ts'
 import { adsOne } from '../ads-collection.ts'
 import { idsOf, listEntities } from '../campaigns/list-entities.ts'
 import { presentTimes } from '../campaigns/present-campaigns.ts'
-import { absent, invalid, missing, refused } from '../campaigns/problem.ts'
+import { absent, invalid, missingProblem, refusedProblem } from '../campaigns/problem.ts'
 import type { CardRow } from '../campaigns/rows.ts'
 import type { WriteContext } from '../campaigns/write-context.ts'
 import { accountRoute, jsonOf, limits, type Handle } from '../campaigns/write-routes.ts'
 
-const component = z.discriminatedUnion('type', [
+const componentSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('MEDIA'), media_key: z.string() }),
   z.strictObject({ type: z.literal('SWIPEABLE_MEDIA'), media_keys: z.array(z.string()).min(2).max(6) }),
   z.strictObject({
@@ -33,42 +33,42 @@ const component = z.discriminatedUnion('type', [
 ])
 const body = z.object({
   name: z.string().trim().min(1).max(80),
-  components: z.array(component).min(2).max(2),
+  components: z.array(componentSchema).min(2).max(2),
 })
 
 /** Name of the card type by its media and its link. */
-const cardType = (components: z.output<typeof component>[], { sandbox, now }: WriteContext): string => {
+const cardType = (components: z.output<typeof componentSchema>[], { sandbox, now }: WriteContext): string => {
   const media = components.find((each) => each.type === 'MEDIA' || each.type === 'SWIPEABLE_MEDIA')
-  const lead = components.find((each) => each.type === 'DETAILS' || each.type === 'BUTTON')
-  if (media === undefined || lead === undefined)
+  const leadComponent = components.find((each) => each.type === 'DETAILS' || each.type === 'BUTTON')
+  if (media === undefined || leadComponent === undefined)
     throw invalid('components', 'one media component and one of DETAILS or BUTTON')
   const keys = media.type === 'MEDIA' ? [media.media_key] : media.media_keys
   const kinds = keys.map((key) => {
     const upload = sandbox.media.uploadOfKey(key)
     if (upload === undefined) throw absent('MEDIA_NOT_FOUND', 'media_key', key)
     if (sandbox.media.stateOf(upload, now) !== 'succeeded')
-      throw refused('INVALID_MEDIA', `Media ${key} is not ready`, 'media_key')
+      throw refusedProblem('INVALID_MEDIA', `Media ${key} is not ready`, 'media_key')
     return upload.media_category.endsWith('video') ? 'VIDEO' : 'IMAGE'
   })
   if (new Set(kinds).size > 1) throw invalid('media_keys', 'images only or videos only', keys.join())
-  const shape = media.type === 'MEDIA' ? '' : '_CAROUSEL'
-  return `${kinds[0]}${shape}_${lead.type === 'DETAILS' ? 'WEBSITE' : 'APP'}`
+  const cardSuffix = media.type === 'MEDIA' ? '' : '_CAROUSEL'
+  return `${kinds[0]}${cardSuffix}_${leadComponent.type === 'DETAILS' ? 'WEBSITE' : 'APP'}`
 }
 
 /** Reads the JSON body; fields that are not given stay unchanged. */
 const readCard = (exchange: Exchange, context: WriteContext, before?: CardRow) => {
-  const given = jsonOf(exchange)
-  const read = body.safeParse({
+  const bodyJson = jsonOf(exchange)
+  const parsedBody = body.safeParse({
     ...(before === undefined ? {} : { name: before.name, components: before.components }),
-    ...(given as object | null),
+    ...(bodyJson as object | null),
   })
-  if (!read.success) {
-    const path = read.error.issues[0]?.path.map(String).join('.') ?? ''
+  if (!parsedBody.success) {
+    const path = parsedBody.error.issues[0]?.path.map(String).join('.') ?? ''
     const field = path.split('.')[0] ?? 'name'
-    if ((given as Record<string, unknown> | null)?.[field] === undefined) throw missing(field)
-    throw invalid(path, read.error.issues[0]?.message ?? 'another value')
+    if ((bodyJson as Record<string, unknown> | null)?.[field] === undefined) throw missingProblem(field)
+    throw invalid(path, parsedBody.error.issues[0]?.message ?? 'another value')
   }
-  const { name, components } = read.data
+  const { name, components } = parsedBody.data
   return {
     name,
     components: components as Record<string, unknown>[],
@@ -76,7 +76,7 @@ const readCard = (exchange: Exchange, context: WriteContext, before?: CardRow) =
   }
 }
 
-const present = (row: CardRow) => ({
+const presentCard = (row: CardRow) => ({
   id: row.id,
   card_uri: `card://${row.id}`,
   card_type: row.card_type,
@@ -95,16 +95,17 @@ const cardOf = (exchange: Exchange, { sandbox, account }: WriteContext): CardRow
 
 const list: Handle = (exchange, context) => {
   const types = idsOf(exchange, 'card_types')
-  const uris = idsOf(exchange, 'card_uris')
+  const cardUris = idsOf(exchange, 'card_uris')
   const rows = context.sandbox.creatives.cards
     .of(context.account.id)
     .filter(
       (row) =>
-        (types === null || types.has(row.card_type)) && (uris === null || uris.has(`card://${row.id}`)),
+        (types === null || types.has(row.card_type)) &&
+        (cardUris === null || cardUris.has(`card://${row.id}`)),
     )
   return listEntities(exchange, context, rows, {
     dataType: 'card',
-    present,
+    present: presentCard,
     maxCount: 200,
     nameOf: (row) => row.name,
   })
@@ -120,18 +121,18 @@ const create: Handle = (exchange, context) => {
     updated_at: now,
     deleted: false,
   })
-  return adsOne(exchange, present(row), 'card')
+  return adsOne(exchange, presentCard(row), 'card')
 }
 
 const update: Handle = (exchange, context) => {
-  const before = cardOf(exchange, context)
-  const row = { ...before, ...readCard(exchange, context, before), updated_at: context.now }
-  return adsOne(exchange, present(context.sandbox.creatives.cards.put(row)), 'card')
+  const existingCard = cardOf(exchange, context)
+  const row = { ...existingCard, ...readCard(exchange, context, existingCard), updated_at: context.now }
+  return adsOne(exchange, presentCard(context.sandbox.creatives.cards.put(row)), 'card')
 }
 
-const remove: Handle = (exchange, context) => {
+const removeCard: Handle = (exchange, context) => {
   const row = { ...cardOf(exchange, context), deleted: true, updated_at: context.now }
-  return adsOne(exchange, present(context.sandbox.creatives.cards.put(row)), 'card')
+  return adsOne(exchange, presentCard(context.sandbox.creatives.cards.put(row)), 'card')
 }
 
 export const cardRoutes: Route[] = [
@@ -139,8 +140,8 @@ export const cardRoutes: Route[] = [
   accountRoute('POST', '/cards', limits.writes, 'create', create),
   // Returned as a list of one, as documented.
   accountRoute('GET', '/cards/:id', limits.reads, 'read', (exchange, context) =>
-    adsOne(exchange, [present(cardOf(exchange, context))], 'card'),
+    adsOne(exchange, [presentCard(cardOf(exchange, context))], 'card'),
   ),
   accountRoute('PUT', '/cards/:id', limits.writes, 'create', update),
-  accountRoute('DELETE', '/cards/:id', limits.writes, 'create', remove),
+  accountRoute('DELETE', '/cards/:id', limits.writes, 'create', removeCard),
 ]

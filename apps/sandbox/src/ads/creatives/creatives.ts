@@ -1,7 +1,7 @@
 import type { Journal } from '../../state/journal.ts'
 import type { AdTweetRow, CardRow } from '../campaigns/rows.ts'
 import { Table } from '../campaigns/table.ts'
-import { snowflake } from './snowflake.ts'
+import { snowflakeAt } from './snowflake.ts'
 
 /** Posts made for advertising, and cards, by ad account. */
 export class Creatives {
@@ -18,7 +18,7 @@ export class Creatives {
     for (const row of this.tweets.of(accountId)) {
       if (row.tweet_type !== 'SCHEDULED' || row.deleted || row.published_tweet_id !== null) continue
       if (row.scheduled_at === null || row.scheduled_at > now) continue
-      const published = this.tweets.put({
+      const publishedTweet = this.tweets.put({
         ...row,
         id: this.newTweetId(row.scheduled_at),
         tweet_type: 'PUBLISHED',
@@ -27,11 +27,11 @@ export class Creatives {
         scheduled_at: null,
         published_tweet_id: null,
       })
-      this.tweets.put({ ...row, published_tweet_id: published.id, updated_at: row.scheduled_at })
+      this.tweets.put({ ...row, published_tweet_id: publishedTweet.id, updated_at: row.scheduled_at })
     }
   }
 
   newTweetId(at: number): string {
-    return snowflake(at, this.tweets.nextId(1))
+    return snowflakeAt(at, this.tweets.nextId(1))
   }
 }

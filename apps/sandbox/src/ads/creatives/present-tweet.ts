@@ -9,10 +9,10 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** `Tue Aug 27 22:22:12 +0000 2019`. */
 const v1Time = (ms: number): string => {
   const date = new Date(ms)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map(two).join(':')
-  const day = `${days[date.getUTCDay()]} ${months[date.getUTCMonth()]} ${two(date.getUTCDate())}`
-  return `${day} ${time} +0000 ${date.getUTCFullYear()}`
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  const clockTime = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map(twoDigits).join(':')
+  const day = `${days[date.getUTCDay()]} ${months[date.getUTCMonth()]} ${twoDigits(date.getUTCDate())}`
+  return `${day} ${clockTime} +0000 ${date.getUTCFullYear()}`
 }
 
 /** A post in the v1.1 format of the `tweets` endpoints. */

@@ -11,6 +11,9 @@ const isWide = (code: number): boolean =>
  */
 export const tweetLength = (text: string): number => {
   const linkCount = text.match(links)?.length ?? 0
-  const rest = [...text.replace(links, '').normalize('NFC')]
-  return linkCount * 23 + rest.reduce((sum, letter) => sum + (isWide(letter.codePointAt(0) ?? 0) ? 2 : 1), 0)
+  const remainingCharacters = [...text.replace(links, '').normalize('NFC')]
+  return (
+    linkCount * 23 +
+    remainingCharacters.reduce((sum, letter) => sum + (isWide(letter.codePointAt(0) ?? 0) ? 2 : 1), 0)
+  )
 }

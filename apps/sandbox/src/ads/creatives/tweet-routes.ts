@@ -3,7 +3,7 @@ import type { Route } from '../../http/route.ts'
 import { escapeHtml } from '../../html/html.ts'
 import { adsOne } from '../ads-collection.ts'
 import { idsOf, listEntities } from '../campaigns/list-entities.ts'
-import { absent, invalid, missing } from '../campaigns/problem.ts'
+import { absent, invalid, missingProblem } from '../campaigns/problem.ts'
 import type { AdTweetRow } from '../campaigns/rows.ts'
 import type { WriteContext } from '../campaigns/write-context.ts'
 import { accountRoute, inputOf, limits, type Handle } from '../campaigns/write-routes.ts'
@@ -27,7 +27,7 @@ const liveTweet = (exchange: Exchange, context: WriteContext, type: Type): AdTwe
 
 const typeOf = (exchange: Exchange): Type => {
   const type = inputOf(exchange).oneOf('tweet_type', ['PUBLISHED', 'SCHEDULED', 'DRAFT'])
-  if (!type) throw missing('tweet_type')
+  if (!type) throw missingProblem('tweet_type')
   return type
 }
 
@@ -45,10 +45,10 @@ const list: Handle = (exchange, context) => {
       (name === null || row.name === name) &&
       (timeline === 'ALL' || row.nullcast === (timeline === 'NULLCAST')),
   )
-  const trim = query.get('trim_user') === 'true'
+  const shouldTrimUser = query.get('trim_user') === 'true'
   return listEntities(exchange, context, rows, {
     dataType: 'tweet',
-    present: (row) => presentTweet(row, context, trim),
+    present: (row) => presentTweet(row, context, shouldTrimUser),
   })
 }
 
@@ -59,20 +59,20 @@ const create: Handle = (exchange, context) => {
   return adsOne(exchange, presentTweet(created, context), 'tweet')
 }
 
-const rename: Handle = (exchange, context) => {
+const renameTweet: Handle = (exchange, context) => {
   const row = liveTweet(exchange, context, 'PUBLISHED')
   const name = inputOf(exchange).required('name', 80)
-  const renamed = context.sandbox.creatives.tweets.put({ ...row, name, updated_at: context.now })
-  return adsOne(exchange, presentTweet(renamed, context), 'tweet')
+  const renamedTweet = context.sandbox.creatives.tweets.put({ ...row, name, updated_at: context.now })
+  return adsOne(exchange, presentTweet(renamedTweet, context), 'tweet')
 }
 
-const previews: Handle = (exchange, context) => {
+const tweetPreviews: Handle = (exchange, context) => {
   const type = typeOf(exchange)
   const ids = idsOf(exchange, 'tweet_ids')
-  if (ids === null) throw missing('tweet_ids')
+  if (ids === null) throw missingProblem('tweet_ids')
   const rows = rowsOf(context, type).filter((row) => ids.has(row.id) && !row.deleted)
-  const unknown = [...ids].find((id) => !rows.some((row) => row.id === id))
-  if (unknown !== undefined) throw invalid('tweet_ids', 'posts of this account', unknown)
+  const unknownTweetId = [...ids].find((id) => !rows.some((row) => row.id === id))
+  if (unknownTweetId !== undefined) throw invalid('tweet_ids', 'posts of this account', unknownTweetId)
   const data = rows.map((row) => ({
     tweet_id: row.id,
     preview: `<iframe class='tweet-preview' sandbox srcdoc="${escapeHtml(`<p>${escapeHtml(row.text)}</p>`)}"></iframe>`,
@@ -81,9 +81,10 @@ const previews: Handle = (exchange, context) => {
 }
 
 /** Routes of drafts and of scheduled posts; both work alike. */
-const unpublished = (path: string, type: 'DRAFT' | 'SCHEDULED', dataType: string): Route[] => {
-  const one = (exchange: Exchange, row: AdTweetRow) => adsOne(exchange, presentUnpublished(row), dataType)
-  const waiting = (exchange: Exchange, context: WriteContext): AdTweetRow => {
+const unpublishedRoutes = (path: string, type: 'DRAFT' | 'SCHEDULED', dataType: string): Route[] => {
+  const tweetAnswer = (exchange: Exchange, row: AdTweetRow) =>
+    adsOne(exchange, presentUnpublished(row), dataType)
+  const waitingTweet = (exchange: Exchange, context: WriteContext): AdTweetRow => {
     const row = liveTweet(exchange, context, type)
     if (row.published_tweet_id !== null) throw invalid('id', 'a post that is not published yet', row.id)
     return row
@@ -98,21 +99,21 @@ const unpublished = (path: string, type: 'DRAFT' | 'SCHEDULED', dataType: string
       return listEntities(exchange, context, rows, { dataType, present: presentUnpublished })
     }),
     accountRoute('GET', `${path}/:id`, limits.reads, 'read', (exchange, context) =>
-      one(exchange, liveTweet(exchange, context, type)),
+      tweetAnswer(exchange, liveTweet(exchange, context, type)),
     ),
     accountRoute('POST', path, limits.writes, 'create', (exchange, context) => {
       const { creatives } = context.sandbox
       const row = readTweet(exchange, inputOf(exchange), context, type)
-      return one(exchange, creatives.tweets.put({ ...row, id: creatives.newTweetId(context.now) }))
+      return tweetAnswer(exchange, creatives.tweets.put({ ...row, id: creatives.newTweetId(context.now) }))
     }),
     accountRoute('PUT', `${path}/:id`, limits.writes, 'create', (exchange, context) => {
-      const before = waiting(exchange, context)
-      const row = readTweet(exchange, inputOf(exchange), context, type, before)
-      return one(exchange, context.sandbox.creatives.tweets.put(row))
+      const existingTweet = waitingTweet(exchange, context)
+      const row = readTweet(exchange, inputOf(exchange), context, type, existingTweet)
+      return tweetAnswer(exchange, context.sandbox.creatives.tweets.put(row))
     }),
     accountRoute('DELETE', `${path}/:id`, limits.writes, 'create', (exchange, context) => {
-      const row = { ...waiting(exchange, context), deleted: true, updated_at: context.now }
-      return one(exchange, context.sandbox.creatives.tweets.put(row))
+      const row = { ...waitingTweet(exchange, context), deleted: true, updated_at: context.now }
+      return tweetAnswer(exchange, context.sandbox.creatives.tweets.put(row))
     }),
   ]
 }
@@ -120,8 +121,8 @@ const unpublished = (path: string, type: 'DRAFT' | 'SCHEDULED', dataType: string
 export const tweetRoutes: Route[] = [
   accountRoute('GET', '/tweets', limits.reads, 'read', list),
   accountRoute('POST', '/tweet', limits.writes, 'create', create),
-  accountRoute('PUT', '/tweets/:id/name', limits.writes, 'create', rename),
-  accountRoute('GET', '/tweet_previews', limits.reads, 'read', previews),
-  ...unpublished('/draft_tweets', 'DRAFT', 'draft_tweet'),
-  ...unpublished('/scheduled_tweets', 'SCHEDULED', 'scheduled_tweet'),
+  accountRoute('PUT', '/tweets/:id/name', limits.writes, 'create', renameTweet),
+  accountRoute('GET', '/tweet_previews', limits.reads, 'read', tweetPreviews),
+  ...unpublishedRoutes('/draft_tweets', 'DRAFT', 'draft_tweet'),
+  ...unpublishedRoutes('/scheduled_tweets', 'SCHEDULED', 'scheduled_tweet'),
 ]

@@ -1,6 +1,6 @@
 import { tokenOf, type Exchange } from '../../http/exchange.ts'
 import type { Input } from '../campaigns/input.ts'
-import { Problem, absent, invalid, refused } from '../campaigns/problem.ts'
+import { Problem, absent, invalid, refusedProblem } from '../campaigns/problem.ts'
 import type { AdTweetRow } from '../campaigns/rows.ts'
 import type { WriteContext } from '../campaigns/write-context.ts'
 import { tweetLength } from './tweet-length.ts'
@@ -11,19 +11,19 @@ const checkMedia = (keys: readonly string[], { sandbox, now }: WriteContext): vo
   const kinds = keys.map((key) => {
     const upload = sandbox.media.uploadOfKey(key)
     if (upload === undefined)
-      throw refused('INVALID_MEDIA_ID', `Unknown media ${key.slice(0, 40)}`, 'media_keys')
+      throw refusedProblem('INVALID_MEDIA_ID', `Unknown media ${key.slice(0, 40)}`, 'media_keys')
     if (sandbox.media.stateOf(upload, now) !== 'succeeded')
-      throw refused('INVALID_MEDIA', `Media ${key} is not ready`, 'media_keys')
+      throw refusedProblem('INVALID_MEDIA', `Media ${key} is not ready`, 'media_keys')
     return upload.media_category
   })
-  const single = kinds.some((kind) => kind !== 'tweet_image')
-  if (kinds.length > 4 || (single && kinds.length > 1))
+  const isSingleMedia = kinds.some((kind) => kind !== 'tweet_image')
+  if (kinds.length > 4 || (isSingleMedia && kinds.length > 1))
     throw invalid('media_keys', 'up to 4 images, or one GIF, or one video', keys.join())
 }
 
 const checkText = (row: AdTweetRow, context: WriteContext): void => {
   if (row.text === '' && row.media_keys.length === 0 && row.card_uri === null)
-    throw refused('TWEET_CANNOT_BE_BLANK', 'A post needs a text or media', 'text')
+    throw refusedProblem('TWEET_CANNOT_BE_BLANK', 'A post needs a text or media', 'text')
   if (tweetLength(row.text) > 280) throw invalid('text', 'a text of at most 280 characters', row.text)
   const duplicate = context.sandbox.creatives.tweets
     .of(row.account_id)
@@ -36,7 +36,8 @@ const checkText = (row: AdTweetRow, context: WriteContext): void => {
         each.card_uri === row.card_uri &&
         each.media_keys.join() === row.media_keys.join(),
     )
-  if (duplicate !== undefined) throw refused('DUPLICATE_TWEET', 'The same post was made before', 'text')
+  if (duplicate !== undefined)
+    throw refusedProblem('DUPLICATE_TWEET', 'The same post was made before', 'text')
 }
 
 /** Reads a post; fields that are not given stay as in `before`. */

@@ -2,22 +2,23 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AccountRun } from './account-run.ts'
 import { dayMs, hourMs } from './constants.ts'
-import { col, columns, type Column } from './metrics.ts'
+import { columnIndexes, columns, type Column } from './metrics.ts'
 import type { DeliveryPlan, PlannedLineItem, Settings } from './plan.ts'
 import { reachOf, unionReach } from './reach.ts'
-import { at, begin, testItem, testPlan, testProfile, testSettings } from './testing/plans.ts'
+import { hoursAfterBegin, beginTime, testItem, testPlan, testProfile, testSettings } from './testing/plans.ts'
 
 const runTo = (plan: DeliveryPlan, hours: number): AccountRun => {
   const run = new AccountRun(plan)
-  run.advance(at(hours))
+  run.advance(hoursAfterBegin(hours))
   return run
 }
-const hourOf = (hours: number) => Math.floor(at(hours) / hourMs)
+const hourOf = (hours: number) => Math.floor(hoursAfterBegin(hours) / hourMs)
 const sum = (run: AccountRun, item: string, column: number, from = 0, to = 24 * 365): number =>
   run.adsOf(item).reduce((all, { ledger }) => all + ledger.sum(column, hourOf(from), hourOf(to) + 1), 0)
-const spent = (run: AccountRun, item: string, from = 0, to = 24 * 365) => sum(run, item, col.charge, from, to)
+const spentOf = (run: AccountRun, item: string, from = 0, to = 24 * 365) =>
+  sum(run, item, columnIndexes.charge, from, to)
 
-const dollars = (from: number, to: number) =>
+const spentDollars = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((each) => each * 1_000_000)
 const objectives = fc.constantFrom(
   { objective: 'ENGAGEMENTS', pay_by: 'ENGAGEMENT' },
@@ -29,31 +30,31 @@ const objectives = fc.constantFrom(
 )
 const bidding = fc.oneof(
   fc.constant({ bid_strategy: 'AUTO' as const, bid: null }),
-  fc.record({ bid_strategy: fc.constantFrom('MAX' as const, 'TARGET' as const), bid: dollars(1, 12) }),
+  fc.record({ bid_strategy: fc.constantFrom('MAX' as const, 'TARGET' as const), bid: spentDollars(1, 12) }),
 )
 const settings: fc.Arbitrary<Partial<Settings>> = fc
   .record({
     what: objectives,
     how: bidding,
-    daily_budget: fc.option(dollars(1, 400)),
-    total_budget: fc.option(dollars(1, 900)),
-    campaign_daily_budget: fc.option(dollars(1, 500)),
-    campaign_total_budget: fc.option(dollars(1, 1_500)),
+    daily_budget: fc.option(spentDollars(1, 400)),
+    total_budget: fc.option(spentDollars(1, 900)),
+    campaign_daily_budget: fc.option(spentDollars(1, 500)),
+    campaign_total_budget: fc.option(spentDollars(1, 1_500)),
     standard: fc.boolean(),
-    end: fc.option(fc.integer({ min: 5, max: 120 }).map((hours) => at(hours) + 1_234_567)),
+    end: fc.option(fc.integer({ min: 5, max: 120 }).map((hours) => hoursAfterBegin(hours) + 1_234_567)),
   })
   .map(({ what, how, ...rest }) => ({ ...what, ...how, ...rest }))
 const people = fc.constantFrom(900, 40_000, 3_000_000)
 /** Two line items of one campaign (with its budgets) and one of another, with one funding instrument. */
 const plans = fc
-  .record({ one: settings, two: settings, three: settings, people, funds: fc.option(dollars(1, 800)) })
+  .record({ one: settings, two: settings, three: settings, people, funds: fc.option(spentDollars(1, 800)) })
   .map(({ one, two, three, people: size, funds }) => {
     const { campaign_daily_budget, campaign_total_budget } = one
-    const same = { ...two, campaign_daily_budget, campaign_total_budget }
+    const sameBudgets = { ...two, campaign_daily_budget, campaign_total_budget }
     return testPlan(
       [
         testItem('i1', one as Partial<Settings>, { people: size }),
-        testItem('i2', same as Partial<Settings>),
+        testItem('i2', sameBudgets as Partial<Settings>),
         testItem('i3', three as Partial<Settings>, { campaign_id: 'c2' }),
       ],
       { funding: new Map([['f1', funds]]) },
@@ -67,19 +68,20 @@ describe('budgets', () => {
         const run = runTo(plan, 96)
         for (const { id, stretches } of plan.line_items) {
           const { daily_budget: daily, total_budget: total } = stretches[0]?.settings ?? testSettings()
-          expect(spent(run, id)).toBeLessThanOrEqual(total ?? Number.POSITIVE_INFINITY)
+          expect(spentOf(run, id)).toBeLessThanOrEqual(total ?? Number.POSITIVE_INFINITY)
           for (let day = 0; day < 4; day += 1)
-            expect(spent(run, id, day * 24, day * 24 + 23)).toBeLessThanOrEqual(
+            expect(spentOf(run, id, day * 24, day * 24 + 23)).toBeLessThanOrEqual(
               daily ?? Number.POSITIVE_INFINITY,
             )
         }
         const { campaign_daily_budget: daily, campaign_total_budget: total } =
           plan.line_items[0]?.stretches[0]?.settings ?? testSettings()
-        const both = (from?: number, to?: number) => spent(run, 'i1', from, to) + spent(run, 'i2', from, to)
-        expect(both()).toBeLessThanOrEqual(total ?? Number.POSITIVE_INFINITY)
+        const spentOfBoth = (from?: number, to?: number) =>
+          spentOf(run, 'i1', from, to) + spentOf(run, 'i2', from, to)
+        expect(spentOfBoth()).toBeLessThanOrEqual(total ?? Number.POSITIVE_INFINITY)
         for (let day = 0; day < 4; day += 1)
-          expect(both(day * 24, day * 24 + 23)).toBeLessThanOrEqual(daily ?? Number.POSITIVE_INFINITY)
-        expect(both() + spent(run, 'i3')).toBeLessThanOrEqual(
+          expect(spentOfBoth(day * 24, day * 24 + 23)).toBeLessThanOrEqual(daily ?? Number.POSITIVE_INFINITY)
+        expect(spentOfBoth() + spentOf(run, 'i3')).toBeLessThanOrEqual(
           plan.funding.get('f1') ?? Number.POSITIVE_INFINITY,
         )
       }),
@@ -89,39 +91,42 @@ describe('budgets', () => {
 
   test('are spent when the market allows: an even day by its end, a flight by its end', () => {
     const day = runTo(testPlan([testItem('i', { daily_budget: 50_000_000 })]), 24)
-    expect(spent(day, 'i')).toBeGreaterThan(49_000_000)
-    const flight = runTo(testPlan([testItem('i', { total_budget: 90_000_000, end: at(72) })]), 80)
-    expect(spent(flight, 'i')).toBeGreaterThan(88_000_000)
-    expect(spent(flight, 'i', 0, 23)).toBeGreaterThan(25_000_000)
-    expect(spent(flight, 'i', 0, 23)).toBeLessThan(35_000_000)
+    expect(spentOf(day, 'i')).toBeGreaterThan(49_000_000)
+    const flightRun = runTo(
+      testPlan([testItem('i', { total_budget: 90_000_000, end: hoursAfterBegin(72) })]),
+      80,
+    )
+    expect(spentOf(flightRun, 'i')).toBeGreaterThan(88_000_000)
+    expect(spentOf(flightRun, 'i', 0, 23)).toBeGreaterThan(25_000_000)
+    expect(spentOf(flightRun, 'i', 0, 23)).toBeLessThan(35_000_000)
   })
 
   test('accelerated delivery spends the day early, even delivery by traffic', () => {
-    const fast = runTo(testPlan([testItem('i', { daily_budget: 50_000_000, standard: false })]), 24)
-    const even = runTo(testPlan([testItem('i', { daily_budget: 50_000_000 })]), 24)
-    expect(spent(fast, 'i', 0, 5)).toBeGreaterThan(45_000_000)
-    expect(spent(even, 'i', 0, 5)).toBeLessThan(25_000_000)
+    const fastRun = runTo(testPlan([testItem('i', { daily_budget: 50_000_000, standard: false })]), 24)
+    const evenRun = runTo(testPlan([testItem('i', { daily_budget: 50_000_000 })]), 24)
+    expect(spentOf(fastRun, 'i', 0, 5)).toBeGreaterThan(45_000_000)
+    expect(spentOf(evenRun, 'i', 0, 5)).toBeLessThan(25_000_000)
   })
 
   test('the day is the account’s: on the day of a clock change it has 25 hours', () => {
     // Los Angeles leaves summer time on 1 November 2026: that day runs from 7:00 UTC to 8:00 UTC of the next.
     const start = Date.UTC(2026, 10, 1, 7)
     const item = testItem('i', { daily_budget: 10_000_000, start, end: null })
-    const early = {
+    const earlyItem = {
       ...item,
       stretches: [{ from: start, settings: item.stretches[0]?.settings ?? testSettings() }],
       audiences: item.audiences.map((each) => ({ ...each, from: start })),
       ads: item.ads.map((each) => ({ ...each, from: start })),
     }
-    const run = new AccountRun(testPlan([early]))
+    const run = new AccountRun(testPlan([earlyItem]))
     run.advance(start + 25 * hourMs)
-    const first = run.spentOf('i', start + 25 * hourMs)
-    expect(first).toBeGreaterThan(9_500_000)
-    expect(first).toBeLessThanOrEqual(10_000_000)
+    const firstSpend = run.spentOf('i', start + 25 * hourMs)
+    expect(firstSpend).toBeGreaterThan(9_500_000)
+    expect(firstSpend).toBeLessThanOrEqual(10_000_000)
     run.advance(start + 49 * hourMs)
-    const second = run.spentOf('i', start + 49 * hourMs) - first
-    expect(second).toBeGreaterThan(9_500_000)
-    expect(second).toBeLessThanOrEqual(10_000_000)
+    const secondSpend = run.spentOf('i', start + 49 * hourMs) - firstSpend
+    expect(secondSpend).toBeGreaterThan(9_500_000)
+    expect(secondSpend).toBeLessThanOrEqual(10_000_000)
   })
 })
 
@@ -148,23 +153,24 @@ describe('what is counted', () => {
   test('holds together in every hour of every ad', { tags: ['full'] }, () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const tagged = plan.line_items.map((each) => ({
+        const taggedItems = plan.line_items.map((each) => ({
           ...each,
           stretches: each.stretches.map(({ from, settings: was }) => ({
             from,
             settings: { ...was, conversion: 'conversion_purchases' },
           })),
         }))
-        const run = runTo({ ...plan, line_items: tagged }, 50)
-        for (const { id } of tagged)
+        const run = runTo({ ...plan, line_items: taggedItems }, 50)
+        for (const { id } of taggedItems)
           for (const { ledger } of run.adsOf(id))
             for (let hour = hourOf(0); hour < hourOf(50); hour += 1) {
               const value = (name: Column) => ledger.at(columns.indexOf(name), hour)
               for (const [part, totalName] of shares)
                 expect(value(part), `${part} of ${totalName}`).toBeLessThanOrEqual(value(totalName))
-              const parts: Column[] = ['clicks', 'likes', 'retweets', 'replies', 'follows']
-              const acts = parts.reduce((all, name) => all + value(name), 0)
-              if (acts !== value('engagements')) throw new Error(`${value('engagements')} are not ${acts}`)
+              const actionColumns: Column[] = ['clicks', 'likes', 'retweets', 'replies', 'follows']
+              const actionSum = actionColumns.reduce((all, name) => all + value(name), 0)
+              if (actionSum !== value('engagements'))
+                throw new Error(`${value('engagements')} are not ${actionSum}`)
               for (const name of columns)
                 if (!Number.isInteger(value(name)) || value(name) < 0)
                   throw new Error(`${name} ${value(name)}`)
@@ -201,26 +207,31 @@ describe('what is counted', () => {
       ]),
       48,
     )
-    expect(sum(run, 'f', col.follows)).toBeGreaterThan(sum(run, 'w', col.follows))
-    expect(sum(run, 'v', col.v100)).toBeGreaterThan(100)
-    expect(sum(run, 'w', col.v100)).toBe(0)
+    expect(sum(run, 'f', columnIndexes.follows)).toBeGreaterThan(sum(run, 'w', columnIndexes.follows))
+    expect(sum(run, 'v', columnIndexes.v100)).toBeGreaterThan(100)
+    expect(sum(run, 'w', columnIndexes.v100)).toBe(0)
     expect(sum(run, 'w', columns.indexOf('conversion_purchases.post_engagement'))).toBeGreaterThan(10)
     expect(sum(run, 'v', columns.indexOf('conversion_purchases.post_engagement'))).toBe(0)
   })
 
   test('a bid is never exceeded, and a target is met on average', () => {
-    const bid = 400_000
+    const bidMicro = 400_000
     for (const bid_strategy of ['MAX', 'TARGET'] as const) {
-      const run = runTo(testPlan([testItem('i', { bid_strategy, bid, campaign_daily_budget: 1e12 })]), 48)
-      const each = spent(run, 'i') / sum(run, 'i', col.billed)
-      expect(each).toBeLessThanOrEqual(bid)
-      if (bid_strategy === 'TARGET') expect(each).toBeGreaterThan(bid * 0.8)
+      const run = runTo(
+        testPlan([testItem('i', { bid_strategy, bid: bidMicro, campaign_daily_budget: 1e12 })]),
+        48,
+      )
+      const costPerAction = spentOf(run, 'i') / sum(run, 'i', columnIndexes.billed)
+      expect(costPerAction).toBeLessThanOrEqual(bidMicro)
+      if (bid_strategy === 'TARGET') expect(costPerAction).toBeGreaterThan(bidMicro * 0.8)
     }
   })
 
   test('people see ads in their day, and more of them in the evening than at night', () => {
     const run = runTo(testPlan([testItem('i', { daily_budget: 1e9, campaign_daily_budget: null })]), 24)
-    const hours = Array.from({ length: 24 }, (_, hour) => sum(run, 'i', col.impressions, hour, hour))
+    const hours = Array.from({ length: 24 }, (_, hour) =>
+      sum(run, 'i', columnIndexes.impressions, hour, hour),
+    )
     // 8:00 UTC is 2:00 in the US (and 17:00 in Japan); 1:00 UTC is 19:00 in the US and 10:00 in Japan.
     expect(Math.max(...hours)).toBeGreaterThan(2 * Math.min(...hours))
     expect(hours.every((each) => each > 0)).toBe(true)
@@ -228,10 +239,11 @@ describe('what is counted', () => {
 })
 
 describe('monotone', () => {
-  const impressions = (item: PlannedLineItem) => sum(runTo(testPlan([item]), 48), 'i', col.impressions)
+  const impressions = (item: PlannedLineItem) =>
+    sum(runTo(testPlan([item]), 48), 'i', columnIndexes.impressions)
   // Charges come in whole events: few and expensive ones, such as follows, overshoot the pace by about a
   // percent.
-  const slack = (count: number) => count * 1.03 + 50
+  const withSlack = (count: number) => count * 1.03 + 50
 
   test('a higher bid never delivers less', () => {
     fc.assert(
@@ -239,7 +251,7 @@ describe('monotone', () => {
         objectives,
         fc.integer({ min: 1, max: 60 }),
         fc.integer({ min: 1, max: 60 }),
-        dollars(5, 2_000),
+        spentDollars(5, 2_000),
         (what, a, b, budget) => {
           const [low, high] = [Math.min(a, b), Math.max(a, b)].map((bid) =>
             impressions(
@@ -252,7 +264,7 @@ describe('monotone', () => {
               }),
             ),
           )
-          expect(low).toBeLessThanOrEqual(slack(high ?? 0))
+          expect(low).toBeLessThanOrEqual(withSlack(high ?? 0))
         },
       ),
       { numRuns: 40 },
@@ -265,14 +277,14 @@ describe('monotone', () => {
         objectives,
         fc.integer({ min: 500, max: 5_000_000 }),
         fc.integer({ min: 500, max: 5_000_000 }),
-        dollars(5, 2_000),
+        spentDollars(5, 2_000),
         (what, a, b, budget) => {
           const [low, high] = [Math.min(a, b), Math.max(a, b)].map((size) =>
             impressions(
               testItem('i', { ...what, daily_budget: budget, campaign_daily_budget: null }, { people: size }),
             ),
           )
-          expect(low).toBeLessThanOrEqual(slack(high ?? 0))
+          expect(low).toBeLessThanOrEqual(withSlack(high ?? 0))
         },
       ),
       { numRuns: 40 },
@@ -281,11 +293,11 @@ describe('monotone', () => {
 
   test('a larger budget never delivers less', () => {
     fc.assert(
-      fc.property(objectives, dollars(1, 3_000), dollars(1, 3_000), (what, a, b) => {
+      fc.property(objectives, spentDollars(1, 3_000), spentDollars(1, 3_000), (what, a, b) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)].map((daily) =>
           impressions(testItem('i', { ...what, daily_budget: daily, campaign_daily_budget: null })),
         )
-        expect(low).toBeLessThanOrEqual(slack(high ?? 0))
+        expect(low).toBeLessThanOrEqual(withSlack(high ?? 0))
       }),
       { numRuns: 40 },
     )
@@ -302,11 +314,11 @@ describe('determinism', () => {
         plans,
         fc.array(fc.integer({ min: 1, max: 40 * 60 }), { maxLength: 30 }),
         (plan, minutes) => {
-          const once = runTo(plan, 41.5)
-          const often = new AccountRun(plan)
-          for (const each of minutes.toSorted((a, b) => a - b)) often.advance(begin + each * 60_000)
-          often.advance(at(41.5))
-          expect(numbers(often, plan)).toEqual(numbers(once, plan))
+          const singleRun = runTo(plan, 41.5)
+          const frequentRun = new AccountRun(plan)
+          for (const each of minutes.toSorted((a, b) => a - b)) frequentRun.advance(beginTime + each * 60_000)
+          frequentRun.advance(hoursAfterBegin(41.5))
+          expect(numbers(frequentRun, plan)).toEqual(numbers(singleRun, plan))
         },
       ),
       { numRuns: 25 },
@@ -316,56 +328,63 @@ describe('determinism', () => {
   test('numbers only grow, and another seed gives others', () => {
     const plan = testPlan([testItem('i')])
     const run = new AccountRun(plan)
-    let before = 0
+    let previousImpressions = 0
     for (let minute = 7; minute < 600; minute += 7) {
-      run.advance(begin + minute * 60_000)
-      const now = sum(run, 'i', col.impressions)
-      expect(now).toBeGreaterThanOrEqual(before)
-      before = now
+      run.advance(beginTime + minute * 60_000)
+      const impressionsSoFar = sum(run, 'i', columnIndexes.impressions)
+      expect(impressionsSoFar).toBeGreaterThanOrEqual(previousImpressions)
+      previousImpressions = impressionsSoFar
     }
-    const other = runTo({ ...plan, seed: 2 }, 10)
-    expect(sum(other, 'i', col.impressions)).not.toBe(sum(runTo(plan, 10), 'i', col.impressions))
+    const otherRun = runTo({ ...plan, seed: 2 }, 10)
+    expect(sum(otherRun, 'i', columnIndexes.impressions)).not.toBe(
+      sum(runTo(plan, 10), 'i', columnIndexes.impressions),
+    )
   })
 
   test('a change is felt from its moment on and leaves the past alone', () => {
     const plan = testPlan([testItem('i'), testItem('j', {}, { campaign_id: 'c2' })])
     const run = runTo(plan, 30.4)
-    const before = Array.from({ length: 30 }, (_, hour) => sum(run, 'i', col.impressions, hour, hour))
-    const paused = (items: readonly PlannedLineItem[]) =>
+    const hourlyImpressionsBefore = Array.from({ length: 30 }, (_, hour) =>
+      sum(run, 'i', columnIndexes.impressions, hour, hour),
+    )
+    const pausedItems = (items: readonly PlannedLineItem[]) =>
       items.map((each) =>
         each.id === 'i'
           ? {
               ...each,
-              stretches: [...each.stretches, { from: at(30.5), settings: testSettings({ on: false }) }],
+              stretches: [
+                ...each.stretches,
+                { from: hoursAfterBegin(30.5), settings: testSettings({ on: false }) },
+              ],
             }
           : each,
       )
-    const later = { ...plan, line_items: paused(plan.line_items) }
-    run.setPlan(later)
-    run.advance(at(60))
-    expect(Array.from({ length: 30 }, (_, hour) => sum(run, 'i', col.impressions, hour, hour))).toEqual(
-      before,
-    )
-    expect(sum(run, 'i', col.impressions, 31, 60)).toBe(0)
-    expect(sum(run, 'j', col.impressions, 31, 60)).toBeGreaterThan(0)
+    const laterPlan = { ...plan, line_items: pausedItems(plan.line_items) }
+    run.setPlan(laterPlan)
+    run.advance(hoursAfterBegin(60))
+    expect(
+      Array.from({ length: 30 }, (_, hour) => sum(run, 'i', columnIndexes.impressions, hour, hour)),
+    ).toEqual(hourlyImpressionsBefore)
+    expect(sum(run, 'i', columnIndexes.impressions, 31, 60)).toBe(0)
+    expect(sum(run, 'j', columnIndexes.impressions, 31, 60)).toBeGreaterThan(0)
     // Same numbers as if the plan had been known from the start.
-    expect(numbers(run, later)).toEqual(numbers(runTo(later, 60), later))
+    expect(numbers(run, laterPlan)).toEqual(numbers(runTo(laterPlan, 60), laterPlan))
   })
 
   test('a past that turns out different is counted anew', () => {
     const plan = testPlan([testItem('i')])
     const run = runTo(plan, 20)
-    const other = testPlan([testItem('i', {}, { people: 5_000 })])
-    run.setPlan(other)
-    run.advance(at(20))
-    expect(numbers(run, other)).toEqual(numbers(runTo(other, 20), other))
+    const otherPlan = testPlan([testItem('i', {}, { people: 5_000 })])
+    run.setPlan(otherPlan)
+    run.advance(hoursAfterBegin(20))
+    expect(numbers(run, otherPlan)).toEqual(numbers(runTo(otherPlan, 20), otherPlan))
   })
 })
 
 describe('nothing is delivered', () => {
-  const cases: [string, PlannedLineItem, Partial<DeliveryPlan>?][] = [
-    ['before it starts', testItem('i', { start: at(100) })],
-    ['after its end', testItem('i', { end: begin })],
+  const overspendCases: [string, PlannedLineItem, Partial<DeliveryPlan>?][] = [
+    ['before it starts', testItem('i', { start: hoursAfterBegin(100) })],
+    ['after its end', testItem('i', { end: beginTime })],
     ['while it is off', testItem('i', { on: false })],
     ['without an ad', testItem('i', {}, { ads: [] })],
     ['to nobody', testItem('i', {}, { people: 0 })],
@@ -374,7 +393,7 @@ describe('nothing is delivered', () => {
     ['below the reserve', testItem('i', { bid_strategy: 'MAX', bid: 1_000 })],
     ['where it has no place', testItem('i', { placement_share: 0 })],
   ]
-  test.each(cases)('%s', (_name, item, more = {}) => {
+  test.each(overspendCases)('%s', (_name, item, more = {}) => {
     const run = runTo(testPlan([item], more), 48)
     for (const [column] of columns.entries()) expect(sum(run, 'i', column)).toBe(0)
   })
@@ -389,20 +408,22 @@ describe('reach', () => {
         fc.integer({ min: 1, max: 45 }),
         (size, impressions, days) => {
           const profile = testProfile(size)
-          const shown = { profile, expansion: 1, frequency_cap: null, frequency_days: 1 }
-          const reach = reachOf({ ...shown, impressions }, days)
-          expect(reach).toBeLessThanOrEqual(Math.min(profile.size, impressions))
-          expect(reachOf({ ...shown, impressions: impressions + 1_000 }, days)).toBeGreaterThanOrEqual(reach)
-          const twice = unionReach(
+          const shownAudience = { profile, expansion: 1, frequency_cap: null, frequency_days: 1 }
+          const peopleReached = reachOf({ ...shownAudience, impressions }, days)
+          expect(peopleReached).toBeLessThanOrEqual(Math.min(profile.size, impressions))
+          expect(
+            reachOf({ ...shownAudience, impressions: impressions + 1_000 }, days),
+          ).toBeGreaterThanOrEqual(peopleReached)
+          const doubledReach = unionReach(
             [
-              { ...shown, impressions },
-              { ...shown, impressions },
+              { ...shownAudience, impressions },
+              { ...shownAudience, impressions },
             ],
             days,
           )
-          expect(twice).toBeLessThanOrEqual(profile.size + 1)
-          expect(twice).toBeGreaterThanOrEqual(reach - 1e-6)
-          expect(twice).toBeLessThanOrEqual(2 * reach + 1e-6)
+          expect(doubledReach).toBeLessThanOrEqual(profile.size + 1)
+          expect(doubledReach).toBeGreaterThanOrEqual(peopleReached - 1e-6)
+          expect(doubledReach).toBeLessThanOrEqual(2 * peopleReached + 1e-6)
         },
       ),
       { numRuns: 40 },
@@ -419,28 +440,28 @@ describe('reach', () => {
     })
     const run = runTo(testPlan([item]), 72)
     for (let day = 0; day < 3; day += 1) {
-      const impressions = sum(run, 'i', col.impressions, day * 24, day * 24 + 23)
-      const reach = reachOf(
+      const impressions = sum(run, 'i', columnIndexes.impressions, day * 24, day * 24 + 23)
+      const peopleReached = reachOf(
         { impressions, profile: testProfile(1_000_000), expansion: 1, frequency_cap: 2, frequency_days: 1 },
         1,
       )
-      expect(impressions / reach).toBeLessThanOrEqual(2.0001)
-      expect(impressions / reach).toBeGreaterThan(1.3)
+      expect(impressions / peopleReached).toBeLessThanOrEqual(2.0001)
+      expect(impressions / peopleReached).toBeGreaterThan(1.3)
     }
   })
 })
 
 test('ninety days of fifty line items are counted once and then known', { tags: ['full'] }, () => {
-  const items = Array.from({ length: 50 }, (_, n) =>
+  const lineItems = Array.from({ length: 50 }, (_, n) =>
     testItem(
       `i${n}`,
       { daily_budget: 20_000_000, campaign_daily_budget: 1e9, end: null },
       { campaign_id: `c${n % 10}` },
     ),
   )
-  const run = runTo(testPlan(items), 24 * 90)
-  const before = process.cpuUsage()
-  run.advance(at(24 * 90) + dayMs / 24)
-  for (const { id } of items) expect(run.spentOf(id, at(24 * 90))).toBeGreaterThan(0)
-  expect(process.cpuUsage(before).user).toBeLessThan(300_000)
+  const run = runTo(testPlan(lineItems), 24 * 90)
+  const cpuUsageBefore = process.cpuUsage()
+  run.advance(hoursAfterBegin(24 * 90) + dayMs / 24)
+  for (const { id } of lineItems) expect(run.spentOf(id, hoursAfterBegin(24 * 90))).toBeGreaterThan(0)
+  expect(process.cpuUsage(cpuUsageBefore).user).toBeLessThan(300_000)
 })

@@ -11,12 +11,12 @@ import { dayMs, hourMs, moodNoise } from './constants.ts'
 import { deliverAd } from './deliver-ad.ts'
 import type { AdLedger } from './ledger.ts'
 import { winsAt } from './market.ts'
-import { col } from './metrics.ts'
-import { lognormal } from './noise.ts'
+import { columnIndexes } from './metrics.ts'
+import { lognormalDraw } from './noise.ts'
 import { pastOf, type DeliveryPlan, type PlannedAd, type PlannedLineItem } from './plan.ts'
 import { bidderOf, limitBids, limitCampaignBids, type Bidder } from './slot-bids.ts'
 
-const none = Number.POSITIVE_INFINITY
+const NEVER = Number.POSITIVE_INFINITY
 
 /**
  * Simulates the delivery of one ad account, hour by hour from its first moment. Past hours are counted once
@@ -53,10 +53,10 @@ export class AccountRun {
     this.#restore = undefined
     const before = this.#hour * hourMs
     this.#until = before
-    const same = pastOf(plan, before) === pastOf(this.#plan, before)
+    const isSamePast = pastOf(plan, before) === pastOf(this.#plan, before)
     this.#plan = plan
     this.#books = new AccountSpend(plan, this.#books)
-    if (same) this.#adopt()
+    if (isSamePast) this.#adopt()
     else this.#begin()
   }
 
@@ -96,22 +96,22 @@ export class AccountRun {
   spentOf(lineItemId: string, at: number): number {
     const item = this.#items.find((each) => each.plan.id === lineItemId)
     if (item === undefined) return 0
-    const hour = Math.floor(at / hourMs)
+    const hourIndex = Math.floor(at / hourMs)
     let sum = 0
     for (const { ledger } of item.ads) {
-      sum += ledger.sum(col.charge, 0, hour)
-      const present = ledger.at(col.charge, hour)
-      sum += at >= this.#until ? present : Math.floor(present * (at / hourMs - hour))
+      sum += ledger.sum(columnIndexes.charge, 0, hourIndex)
+      const chargeOfHour = ledger.at(columnIndexes.charge, hourIndex)
+      sum += at >= this.#until ? chargeOfHour : Math.floor(chargeOfHour * (at / hourMs - hourIndex))
     }
     return sum
   }
 
   #begin(): void {
-    const first = Math.min(...this.#plan.line_items.map((each) => each.stretches[0]?.from ?? none))
+    const firstHour = Math.min(...this.#plan.line_items.map((each) => each.stretches[0]?.from ?? NEVER))
     this.#items = []
     this.#ads = new Map()
     this.#books = new AccountSpend(this.#plan)
-    this.#hour = first === none ? 0 : Math.floor(first / hourMs)
+    this.#hour = firstHour === NEVER ? 0 : Math.floor(firstHour / hourMs)
     this.#until = this.#hour * hourMs
     this.#restore = undefined
     this.#adopt()
@@ -120,41 +120,41 @@ export class AccountRun {
   /** Takes over additions to the plan. */
   #adopt(): void {
     const { seed, line_items: planned } = this.#plan
-    const known = new Map(this.#items.map((each) => [each.plan.id, each]))
-    const cuts = new Set<number>()
+    const itemById = new Map(this.#items.map((each) => [each.plan.id, each]))
+    const cutHours = new Set<number>()
     this.#items = planned.map((plan) => {
-      const item = known.get(plan.id) ?? newItem(plan, seed)
+      const item = itemById.get(plan.id) ?? newItem(plan, seed)
       item.plan = plan
       item.day = undefined
       item.ads = plan.ads.map((ad) => {
-        const made = this.#ads.get(ad.id) ?? newAd(ad, seed, this.#hour)
-        made.plan = ad
-        this.#ads.set(ad.id, made)
-        return made
+        const newestAd = this.#ads.get(ad.id) ?? newAd(ad, seed, this.#hour)
+        newestAd.plan = ad
+        this.#ads.set(ad.id, newestAd)
+        return newestAd
       })
       for (const { from, settings } of plan.stretches) {
-        cuts.add(from).add(settings.start)
-        if (settings.end !== null) cuts.add(settings.end)
+        cutHours.add(from).add(settings.start)
+        if (settings.end !== null) cutHours.add(settings.end)
       }
-      for (const { from } of plan.audiences) cuts.add(from)
-      for (const { from, to } of plan.ads) cuts.add(from).add(to)
+      for (const { from } of plan.audiences) cutHours.add(from)
+      for (const { from, to } of plan.ads) cutHours.add(from).add(to)
       return item
     })
-    this.#cuts = [...cuts].filter((at) => at > this.#hour * hourMs && at !== none).sort((a, b) => a - b)
+    this.#cuts = [...cutHours].filter((at) => at > this.#hour * hourMs && at !== NEVER).sort((a, b) => a - b)
   }
 
   /** Saves the present state; returns a function that restores it. */
   #remember(): () => void {
-    const hour = this.#hour
-    const books = new AccountSpend(this.#plan, this.#books)
-    const items = this.#items.map((item) => ({ item, spent: { ...item.spent } }))
+    const hourIndex = this.#hour
+    const accountSpend = new AccountSpend(this.#plan, this.#books)
+    const itemStates = this.#items.map((item) => ({ item, spent: { ...item.spent } }))
     const ads = [...this.#ads.values()].map((ad) => ({ ad, due: ad.due.slice() }))
     return () => {
-      this.#books = books
-      for (const { item, spent } of items) item.spent = spent
+      this.#books = accountSpend
+      for (const { item, spent } of itemStates) item.spent = spent
       for (const { ad, due } of ads) {
         ad.due = due
-        ad.ledger.clear(hour)
+        ad.ledger.clear(hourIndex)
       }
     }
   }
@@ -175,24 +175,24 @@ export class AccountRun {
       this.#slot(hour, at, to)
       at = to
     }
-    while ((this.#cuts[0] ?? none) <= hour * hourMs) this.#cuts.shift()
+    while ((this.#cuts[0] ?? NEVER) <= hour * hourMs) this.#cuts.shift()
   }
 
   #slot(hour: number, from: number, to: number): void {
     const byCampaign = new Map<string, Bidder[]>()
     const byFunding = new Map<string, Bidder[]>()
-    const bidders: Bidder[] = []
+    const competingBidders: Bidder[] = []
     for (const item of this.#items) {
-      const bidder = bidderOf(this.#plan, this.#books, item, hour, from, to)
-      if (bidder === undefined) continue
-      bidders.push(bidder)
+      const bidderOfItem = bidderOf(this.#plan, this.#books, item, hour, from, to)
+      if (bidderOfItem === undefined) continue
+      competingBidders.push(bidderOfItem)
       const { campaign_id: campaign, funding_id: funding } = item.plan
-      push(byCampaign, campaign, bidder)
-      push(byFunding, funding, bidder)
+      pushBidder(byCampaign, campaign, bidderOfItem)
+      pushBidder(byFunding, funding, bidderOfItem)
     }
     for (const group of byCampaign.values()) limitCampaignBids(group, this.#books)
     for (const [id, group] of byFunding) limitBids(group, this.#books.fundsLeft(id))
-    for (const bidder of bidders) this.#deliver(bidder, hour, from)
+    for (const bidder of competingBidders) this.#deliver(bidder, hour, from)
   }
 
   #deliver(bidder: Bidder, hour: number, at: number): void {
@@ -202,11 +202,11 @@ export class AccountRun {
     const price = costOf(bidder) / (expected * billable)
     const campaign = this.#books.campaign(item.plan.campaign_id)
     const day = Math.floor(at / dayMs)
-    let all = 0
-    for (const ad of live) all += ad.weight
+    let totalWeight = 0
+    for (const ad of live) totalWeight += ad.weight
     for (const ad of live) {
-      const share = (expected * ad.weight) / all
-      if (ad.mood.day !== day) ad.mood = { day, factor: lognormal(ad.seed, day, 3, moodNoise) }
+      const share = (expected * ad.weight) / totalWeight
+      if (ad.mood.day !== day) ad.mood = { day, factor: lognormalDraw(ad.seed, day, 3, moodNoise) }
       const events = deliverAd(
         ad,
         hour,
@@ -216,8 +216,8 @@ export class AccountRun {
         settings,
       )
       if (events === 0) continue
-      ad.ledger.add(col.billed, hour, events)
-      const charge = Math.min(
+      ad.ledger.add(columnIndexes.billed, hour, events)
+      const chargedMicro = Math.min(
         Math.round(events * price),
         remainingBudget(settings.daily_budget, item.spent.today),
         remainingBudget(settings.total_budget, item.spent.total),
@@ -225,14 +225,14 @@ export class AccountRun {
         remainingBudget(settings.campaign_total_budget, campaign.total),
         this.#books.fundsLeft(item.plan.funding_id),
       )
-      if (charge <= 0) continue
-      ad.ledger.add(col.charge, hour, charge)
-      this.#books.charge(item, charge)
+      if (chargedMicro <= 0) continue
+      ad.ledger.add(columnIndexes.charge, hour, chargedMicro)
+      this.#books.charge(item, chargedMicro)
     }
   }
 }
 
-const push = (groups: Map<string, Bidder[]>, id: string, bidder: Bidder): void => {
+const pushBidder = (groups: Map<string, Bidder[]>, id: string, bidder: Bidder): void => {
   const group = groups.get(id)
   if (group === undefined) groups.set(id, [bidder])
   else group.push(bidder)

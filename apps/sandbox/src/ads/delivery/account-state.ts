@@ -3,7 +3,7 @@ import { hourMs, qualityNoise } from './constants.ts'
 import type { AdState } from './deliver-ad.ts'
 import { AdLedger } from './ledger.ts'
 import { columns } from './metrics.ts'
-import { lognormal, seedOf, unit } from './noise.ts'
+import { lognormalDraw, seedOf, unit } from './noise.ts'
 import type { DeliveryPlan, PlannedAd, PlannedLineItem } from './plan.ts'
 
 export interface Spent {
@@ -44,18 +44,18 @@ export interface RunningItem {
 
 export const newAd = (plan: PlannedAd, worldSeed: number, hour: number): RunningAd => {
   const seed = seedOf(worldSeed, `ad ${plan.id}`)
-  const due = new Float64Array(columns.length)
-  for (let at = 0; at < due.length; at += 1) due[at] = unit(seed, at, 7)
-  const quality = lognormal(seed, 0, 1, qualityNoise)
+  const dueAmounts = new Float64Array(columns.length)
+  for (let at = 0; at < dueAmounts.length; at += 1) dueAmounts[at] = unit(seed, at, 7)
+  const accountQuality = lognormalDraw(seed, 0, 1, qualityNoise)
   return {
     plan,
     seed,
-    quality,
+    quality: accountQuality,
     // Better creatives are shown more.
-    weight: quality * quality,
+    weight: accountQuality * accountQuality,
     mood: { day: -1, factor: 1 },
     ledger: new AdLedger(hour),
-    due,
+    due: dueAmounts,
   }
 }
 
@@ -67,11 +67,11 @@ export const newItem = (plan: PlannedLineItem, worldSeed: number): RunningItem =
   day: undefined,
 })
 
-const none = Number.POSITIVE_INFINITY
+const NEVER = Number.POSITIVE_INFINITY
 
 /** Remainder of a budget; null (no budget) is unlimited. */
 export const remainingBudget = (budget: number | null, spent: number): number =>
-  budget === null ? none : Math.max(0, budget - spent)
+  budget === null ? NEVER : Math.max(0, budget - spent)
 
 /** Spend of an account's campaigns and funding instruments, and the account's present day. */
 export class AccountSpend {
@@ -91,11 +91,11 @@ export class AccountSpend {
   }
 
   campaign(id: string): Spent {
-    const known = this.#campaigns.get(id)
-    if (known !== undefined) return known
-    const spent = { total: 0, today: 0 }
-    this.#campaigns.set(id, spent)
-    return spent
+    const campaignState = this.#campaigns.get(id)
+    if (campaignState !== undefined) return campaignState
+    const spentMicros = { total: 0, today: 0 }
+    this.#campaigns.set(id, spentMicros)
+    return spentMicros
   }
 
   fundsLeft(id: string): number {
@@ -112,9 +112,9 @@ export class AccountSpend {
   }
 
   newDay(at: number, items: readonly RunningItem[]): void {
-    const start = startOfDay(at, this.#plan.timezone)
+    const dayStart = startOfDay(at, this.#plan.timezone)
     // Days of a clock change have 23 or 25 hours.
-    this.day = { start, end: startOfDay(start + 30 * hourMs, this.#plan.timezone) }
+    this.day = { start: dayStart, end: startOfDay(dayStart + 30 * hourMs, this.#plan.timezone) }
     for (const item of items) item.spent.today = 0
     for (const spent of this.#campaigns.values()) spent.today = 0
   }

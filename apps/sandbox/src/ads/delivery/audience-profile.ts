@@ -48,11 +48,11 @@ const curveOf = (countries: ReadonlyMap<string, number>, total: number): Float64
   for (const [country, people] of countries) {
     const offset = offsets.get(country) ?? 0
     for (let hour = 0; hour < hoursOfWeek; hour += 1) {
-      const local = Math.floor(hour + offset + hoursOfWeek) % hoursOfWeek
+      const localHour = Math.floor(hour + offset + hoursOfWeek) % hoursOfWeek
       // The epoch was a Thursday.
-      const weekday = (Math.floor(local / 24) + 4) % 7
+      const weekday = (Math.floor(localHour / 24) + 4) % 7
       const share =
-        ((hoursOfDay[local % 24] ?? 0) / hoursTotal) * (((daysOfWeek[weekday] ?? 0) * 7) / weekTotal)
+        ((hoursOfDay[localHour % 24] ?? 0) / hoursTotal) * (((daysOfWeek[weekday] ?? 0) * 7) / weekTotal)
       curve[hour] = (curve[hour] ?? 0) + (share * people) / total
     }
   }
@@ -78,8 +78,8 @@ const richPhones = new Set(['US', 'JP', 'GB', 'CA', 'AU', 'IE', 'SG', 'AE'])
 /** A person's main platform: iPhones are half in rich countries, a sixth elsewhere. */
 export const platformOf = (seed: number, person: Pick<PersonFeatures, 'index' | 'country'>): string => {
   const at = unitHash(seed ^ 0x1b873593, person.index)
-  const apple = richPhones.has(person.country) ? 0.5 : 0.16
-  if (at < apple) return '0'
+  const appleShare = richPhones.has(person.country) ? 0.5 : 0.16
+  if (at < appleShare) return '0'
   return at < 0.8 ? '1' : at < 0.86 ? '3' : '4'
 }
 
@@ -87,7 +87,7 @@ export const platformOf = (seed: number, person: Pick<PersonFeatures, 'index' | 
 const ageKnown = 0.85
 const genderKnown = 0.92
 
-const add = (map: Map<string, number>, key: string, amount: number) =>
+const addAmount = (map: Map<string, number>, key: string, amount: number) =>
   map.set(key, (map.get(key) ?? 0) + amount)
 
 /** Builds an audience profile from people, each representing a number of the network's. */
@@ -97,13 +97,13 @@ export const profileOf = (
   networkSize: number,
 ): AudienceProfile => {
   const countries = new Map<string, number>()
-  const ages = new Map<string, number>()
+  const peopleByAge = new Map<string, number>()
   const genders = new Map<string, number>()
-  const devices = new Map<string, number>()
+  const peopleByDevice = new Map<string, number>()
   const cities = new Map<string, Map<string, number>>()
-  const count = groups.reduce((sum, { people }) => sum + people.length, 0)
-  const ids = new Uint32Array(count)
-  const weights = new Float64Array(count)
+  const peopleCount = groups.reduce((sum, { people }) => sum + people.length, 0)
+  const ids = new Uint32Array(peopleCount)
+  const weights = new Float64Array(peopleCount)
   let total = 0
   let at = 0
   for (const [group, { people, each }] of groups.entries())
@@ -113,38 +113,39 @@ export const profileOf = (
       weights[at] = each
       at += 1
       total += each
-      add(countries, person.country, each)
-      add(devices, platformOf(seed, person), each)
+      addAmount(countries, person.country, each)
+      addAmount(peopleByDevice, platformOf(seed, person), each)
       const { age, gender } = person
-      const band = age === null ? -1 : ageBands.findIndex(([from, to]) => age >= from && age <= to)
-      if (band >= 0 && unitHash(seed ^ 0x27d4eb2f, person.index) < ageKnown) add(ages, String(band), each)
+      const ageBandIndex = age === null ? -1 : ageBands.findIndex(([from, to]) => age >= from && age <= to)
+      if (ageBandIndex >= 0 && unitHash(seed ^ 0x27d4eb2f, person.index) < ageKnown)
+        addAmount(peopleByAge, String(ageBandIndex), each)
       if (gender !== null && unitHash(seed ^ 0x165667b1, person.index) < genderKnown)
-        add(genders, gender === 'male' ? '1' : '2', each)
-      const metros = cities.get(person.country) ?? new Map<string, number>()
-      cities.set(person.country, metros)
-      add(metros, `${person.region}/${person.city}`, each)
+        addAmount(genders, gender === 'male' ? '1' : '2', each)
+      const metroCounts = cities.get(person.country) ?? new Map<string, number>()
+      cities.set(person.country, metroCounts)
+      addAmount(metroCounts, `${person.region}/${person.city}`, each)
     }
   const share = (map: ReadonlyMap<string, number>, key: string) =>
     total === 0 ? 0 : (map.get(key) ?? 0) / total
   let price = 0
   for (const [country, people] of countries)
     price += ((priceByCountry[country] ?? priceElsewhere) * people) / total
-  const tenths = total === 0 ? 0 : Math.log10(Math.max(1, networkSize / total))
+  const reachTenths = total === 0 ? 0 : Math.log10(Math.max(1, networkSize / total))
   return {
     size: Math.round(total),
-    price: price * (1 + narrownessPrice * tenths),
+    price: price * (1 + narrownessPrice * reachTenths),
     curve: curveOf(countries, total || 1),
     ages: ageBands.map(([from, to, factor], band) => ({
       name: to === 200 ? `${from}+` : `${from}-${to}`,
       value: to === 200 ? `AGE_OVER_${from}` : `AGE_${from}_TO_${to}`,
-      share: share(ages, String(band)),
+      share: share(peopleByAge, String(band)),
       factor,
     })),
     genders: [
       { name: 'Male', value: '1', share: share(genders, '1'), factor: 0.98 },
       { name: 'Female', value: '2', share: share(genders, '2'), factor: 1.02 },
     ],
-    platforms: platforms.map((each) => ({ ...each, share: share(devices, each.value) })),
+    platforms: platforms.map((each) => ({ ...each, share: share(peopleByDevice, each.value) })),
     metros: new Map(
       [...cities].map(([country, metros]) => [
         country,

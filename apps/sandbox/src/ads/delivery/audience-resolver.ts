@@ -24,13 +24,13 @@ export class AudienceResolver {
 
   /** Identifies criteria together with the present state of the lists in them. */
   keyOf(criteria: readonly Criterion[]): string {
-    const parts = criteria.map(
+    const criterionFilters = criteria.map(
       ({ targeting_type: type, targeting_value: value, operator_type: operator }) => {
         const row = isList(type) ? this.#audiences.get(value) : undefined
         return `${type} ${operator} ${value} ${row === undefined ? '' : `${row.matched} ${row.deleted}`}`
       },
     )
-    return parts.toSorted().join('\n')
+    return criterionFilters.toSorted().join('\n')
   }
 
   /** When the lists among the criteria last changed; 0 if there are none. */
@@ -44,8 +44,8 @@ export class AudienceResolver {
   }
 
   async resolve(key: string, criteria: readonly Criterion[]): Promise<AudienceProfile> {
-    const known = this.#profiles.get(key)
-    if (known !== undefined) return known
+    const cachedProfile = this.#profiles.get(key)
+    if (cachedProfile !== undefined) return cachedProfile
     const profile = await this.#find(criteria)
     if (this.#profiles.size > CACHE_SIZE) this.#profiles.delete(this.#profiles.keys().next().value ?? '')
     this.#profiles.set(key, profile)
@@ -58,32 +58,34 @@ export class AudienceResolver {
     const reachedBy = (operator: string) =>
       platforms.filter((each) => each.operator_type === operator).map((each) => each.targeting_value)
     const [included, excluded] = [reachedBy('EQ'), reachedBy('NE')]
-    const fits = (person: PersonFeatures) => {
-      const platform = platformOf(seed, person)
-      return (included.length === 0 || included.includes(platform)) && !excluded.includes(platform)
+    const isReached = (person: PersonFeatures) => {
+      const personPlatform = platformOf(seed, person)
+      return (
+        (included.length === 0 || included.includes(personPlatform)) && !excluded.includes(personPlatform)
+      )
     }
     const emptyProfile = () => profileOf([], seed, size * scaleFactor)
     const isPrimary = ({ targeting_type, operator_type }: Criterion) =>
       operator_type === 'EQ' && primaryTargetingTypes.includes(targeting_type)
     const hadPrimary = criteria.some(isPrimary)
-    let usable = criteria.filter(
+    let usableCriteria = criteria.filter(
       (each) => each.targeting_type !== 'PLATFORM' && (!isList(each.targeting_type) || this.#isUsable(each)),
     )
     for (;;) {
       // Without this check a line item whose only list is not ready would be shown to everyone.
-      if (hadPrimary && !usable.some(isPrimary)) return emptyProfile()
-      const found = await this.#estimator.select(usable)
+      if (hadPrimary && !usableCriteria.some(isPrimary)) return emptyProfile()
+      const found = await this.#estimator.select(usableCriteria)
       if (found.ok)
         return profileOf(
           [
-            { people: found.people.filter(fits), each: found.per_person },
-            { people: found.members.filter(fits), each: found.per_member },
+            { people: found.people.filter(isReached), each: found.per_person },
+            { people: found.members.filter(isReached), each: found.per_member },
           ],
           seed,
           size * scaleFactor,
         )
       // A criterion type for which the world has no data, such as devices, does not restrict the audience.
-      usable = usable.filter((_each, position) => position !== found.position)
+      usableCriteria = usableCriteria.filter((_each, position) => position !== found.position)
     }
   }
 

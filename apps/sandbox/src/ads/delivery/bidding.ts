@@ -76,8 +76,10 @@ export const medianPrice = (
 export const strategyLimit = (settings: Settings, billable: number, median: number): number => {
   const { bid_strategy: strategy, bid } = settings
   if (strategy === 'AUTO' || bid === null) return autoHighest
-  const worth = settings.pay_by === 'IMPRESSION' ? bid / 1_000 : bid * billable
-  return strategy === 'TARGET' ? zOfAveragePrice(worth / median) : zOfBid(worth / median)
+  const worthPerThousand = settings.pay_by === 'IMPRESSION' ? bid / 1_000 : bid * billable
+  return strategy === 'TARGET'
+    ? zOfAveragePrice(worthPerThousand / median)
+    : zOfBid(worthPerThousand / median)
 }
 
 /** Highest z that respects the frequency cap. `weight`: the slot's share of a day. */
@@ -89,8 +91,8 @@ export const frequencyLimit = (
 ): number => {
   const { frequency_cap: cap, frequency_days: days } = settings
   if (cap === null) return Number.POSITIVE_INFINITY
-  const most = (capMargin * cap * profile.size * settings.expansion * activeShare(days) * weight) / days
-  return zOfWins(most / places)
+  const maxBid = (capMargin * cap * profile.size * settings.expansion * activeShare(days) * weight) / days
+  return zOfWins(maxBid / places)
 }
 
 export const budgetLimit = (allowance: number, { places, median }: Pick<Bid, 'places' | 'median'>): number =>
@@ -119,8 +121,8 @@ export const allowanceOf = (
 ): number => {
   if (!standard) return Math.min(left.daily, left.total)
   const ofDay = pace.today <= 0 ? 1 : Math.min(1, pace.slot / pace.today)
-  const ahead = pace.today + pace.days_after
-  const ofFlight = ahead <= 0 ? 1 : Math.min(1, pace.slot / ahead)
+  const daysAhead = pace.today + pace.days_after
+  const ofFlight = daysAhead <= 0 ? 1 : Math.min(1, pace.slot / daysAhead)
   return Math.min(
     left.daily === Number.POSITIVE_INFINITY ? left.daily : left.daily * ofDay,
     left.total === Number.POSITIVE_INFINITY ? left.total : left.total * ofFlight,

@@ -15,12 +15,12 @@ const inForceAt = (row: CriterionRow, at: number): boolean =>
  * only created and deleted, so the present rows contain the full history.
  */
 export const criteriaSets = (rows: readonly CriterionRow[], servedFrom: number): CriteriaSet[] => {
-  const times = new Set([servedFrom])
+  const changeTimes = new Set([servedFrom])
   for (const row of rows) {
-    if (row.created_at > servedFrom) times.add(row.created_at)
-    if (row.deleted && row.updated_at > servedFrom) times.add(row.updated_at)
+    if (row.created_at > servedFrom) changeTimes.add(row.created_at)
+    if (row.deleted && row.updated_at > servedFrom) changeTimes.add(row.updated_at)
   }
-  return [...times]
+  return [...changeTimes]
     .sort((a, b) => a - b)
     .map((from) => ({
       from,

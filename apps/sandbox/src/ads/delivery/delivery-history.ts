@@ -29,10 +29,10 @@ export class DeliveryHistory {
   /** Records the settings valid until now; called before a change. */
   record(lineItemId: string, settings: Settings, now: number): void {
     const rows = this.#known(lineItemId)
-    const last = rows.at(-1)
-    const same = last !== undefined && isDeepStrictEqual(last.settings, settings)
-    const row: HistoryRow = same
-      ? { ...last, until: now }
+    const lastRow = rows.at(-1)
+    const isUnchanged = lastRow !== undefined && isDeepStrictEqual(lastRow.settings, settings)
+    const row: HistoryRow = isUnchanged
+      ? { ...lastRow, until: now }
       : { line_item_id: lineItemId, number: rows.length, until: now, settings }
     rows[row.number] = row
     this.#journal.put(table, `${lineItemId}:${row.number}`, row)
@@ -40,16 +40,16 @@ export class DeliveryHistory {
 
   /** All stretches since creation, the present settings last. */
   stretchesOf(lineItemId: string, createdAt: number, present: Settings): Stretch[] {
-    const stretches: Stretch[] = []
-    let from = createdAt
+    const servedStretches: Stretch[] = []
+    let fromTime = createdAt
     for (const { until, settings } of this.#known(lineItemId)) {
-      if (until > from) {
-        stretches.push({ from, settings })
-        from = until
+      if (until > fromTime) {
+        servedStretches.push({ from: fromTime, settings })
+        fromTime = until
       }
     }
-    stretches.push({ from, settings: present })
-    return stretches
+    servedStretches.push({ from: fromTime, settings: present })
+    return servedStretches
   }
 
   /** The journal may have been cleared: rows no longer in it are ignored. */
@@ -60,8 +60,8 @@ export class DeliveryHistory {
   }
 
   #of(lineItemId: string): HistoryRow[] {
-    const known = this.#byLineItem.get(lineItemId)
-    if (known !== undefined) return known
+    const history = this.#byLineItem.get(lineItemId)
+    if (history !== undefined) return history
     const rows: HistoryRow[] = []
     this.#byLineItem.set(lineItemId, rows)
     return rows

@@ -27,7 +27,7 @@ export interface DeliveryParts {
   audiences: Audiences
 }
 
-const never = Number.POSITIVE_INFINITY
+const NEVER = Number.POSITIVE_INFINITY
 const videoObjectives = new Set(['VIDEO_VIEWS', 'PREROLL_VIEWS'])
 
 /**
@@ -56,10 +56,10 @@ export class DeliveryModel implements Delivery {
   /** Resolves the audience of every line item of an account, so that later reads need not wait. */
   async prepare(accountId: string): Promise<void> {
     for (const lineItem of this.#parts.campaigns.lineItemsOfAccount(accountId)) {
-      const sets = this.#setsOf(lineItem)
-      for (const { from, criteria } of sets) {
+      const userSets = this.#setsOf(lineItem)
+      for (const { from, criteria } of userSets) {
         const lists = hasLists(criteria)
-        if (lists && criteria !== sets.at(-1)?.criteria) continue
+        if (lists && criteria !== userSets.at(-1)?.criteria) continue
         const key = this.#resolver.keyOf(criteria)
         const profile = await this.#resolver.resolve(key, criteria)
         if (lists && this.#lists.lastKey(lineItem.id) !== key)
@@ -105,11 +105,14 @@ export class DeliveryModel implements Delivery {
     const lineItems = campaigns.lineItemsOfAccount(accountId)
     const content: unknown[] = [this.#changes, ...this.#parts.audiences.all()]
     for (const row of lineItems) content.push(row, campaigns.campaign(row.campaign_id))
-    const known = this.#plans.get(accountId)
-    if (known?.content.length === content.length && known.content.every((each, at) => each === content[at]))
-      return known.plan
-    const planned = lineItems.map((row) => this.#planned(row))
-    if (planned.includes(undefined)) {
+    const cachedPlan = this.#plans.get(accountId)
+    if (
+      cachedPlan?.content.length === content.length &&
+      cachedPlan.content.every((each, at) => each === content[at])
+    )
+      return cachedPlan.plan
+    const plannedItems = lineItems.map((row) => this.#planned(row))
+    if (plannedItems.includes(undefined)) {
       this.#prepareLater(accountId)
       return undefined
     }
@@ -119,7 +122,7 @@ export class DeliveryModel implements Delivery {
       timezone: account.timezone,
       per_dollar: perDollar[account.currency] ?? 1,
       funding: fundingOf(account),
-      line_items: planned.filter((each) => each !== undefined),
+      line_items: plannedItems.filter((each) => each !== undefined),
     }
     this.#plans.set(accountId, { content, plan })
     return plan
@@ -127,9 +130,9 @@ export class DeliveryModel implements Delivery {
 
   #prepareLater(accountId: string): void {
     if (this.#preparing.has(accountId)) return
-    const done = this.prepare(accountId).finally(() => this.#preparing.delete(accountId))
-    this.#preparing.set(accountId, done)
-    done.catch((error: unknown) => {
+    const preparation = this.prepare(accountId).finally(() => this.#preparing.delete(accountId))
+    this.#preparing.set(accountId, preparation)
+    preparation.catch((error: unknown) => {
       process.stderr.write(`sandbox: looking up an audience failed: ${String(error)}\n`)
     })
   }
@@ -137,18 +140,21 @@ export class DeliveryModel implements Delivery {
   #planned(lineItem: LineItemRow): PlannedLineItem | undefined {
     const { campaigns } = this.#parts
     const campaign = campaigns.campaign(lineItem.campaign_id)
-    const sets = this.#setsOf(lineItem)
-    const last = sets.at(-1)
+    const userSets = this.#setsOf(lineItem)
+    const lastSet = userSets.at(-1)
     let audiences = []
-    for (const { from, criteria } of sets) {
+    for (const { from, criteria } of userSets) {
       if (hasLists(criteria)) continue
       const key = this.#resolver.keyOf(criteria)
       const profile = this.#resolver.known(key)
       if (profile === undefined) return undefined
       audiences.push({ from, key, profile })
     }
-    if (last !== undefined && sets.some(({ criteria }) => hasLists(criteria))) {
-      if (hasLists(last.criteria) && this.#lists.lastKey(lineItem.id) !== this.#resolver.keyOf(last.criteria))
+    if (lastSet !== undefined && userSets.some(({ criteria }) => hasLists(criteria))) {
+      if (
+        hasLists(lastSet.criteria) &&
+        this.#lists.lastKey(lineItem.id) !== this.#resolver.keyOf(lastSet.criteria)
+      )
         return undefined
       audiences = [...audiences, ...this.#lists.of(lineItem.id)].toSorted((a, b) => a.from - b.from)
     }
@@ -167,11 +173,11 @@ export class DeliveryModel implements Delivery {
   }
 
   #setsOf(lineItem: LineItemRow): CriteriaSet[] {
-    const served = this.#stretchesOf(lineItem)
+    const servedStretches = this.#stretchesOf(lineItem)
       .filter(({ settings }) => settings.on)
       .map(({ from, settings }) => Math.max(from, settings.start))
     const rows = this.#parts.campaigns.criteriaOf(lineItem.id)
-    return served.length === 0 ? [] : criteriaSets(rows, Math.min(...served))
+    return servedStretches.length === 0 ? [] : criteriaSets(rows, Math.min(...servedStretches))
   }
 
   #stretchesOf(lineItem: LineItemRow): Stretch[] {
@@ -228,7 +234,7 @@ const planAd = (row: AdRow, kind: PlannedAd['kind'], lineItem: LineItemRow): Pla
         id: row.id,
         kind,
         from: Math.max(row.created_at, row.review_at),
-        to: row.deleted ? row.updated_at : never,
+        to: row.deleted ? row.updated_at : NEVER,
         video: videoObjectives.has(lineItem.objective),
       }
     : undefined

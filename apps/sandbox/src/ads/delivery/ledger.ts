@@ -16,9 +16,9 @@ export class AdLedger {
     const at = hour - this.firstHour
     let values = this.#columns[column]
     if (values === undefined || at >= values.length) {
-      const grown = new Float64Array(Math.max(48, (at + 1) * 2))
-      if (values !== undefined) grown.set(values)
-      values = grown
+      const grownValues = new Float64Array(Math.max(48, (at + 1) * 2))
+      if (values !== undefined) grownValues.set(values)
+      values = grownValues
       this.#columns[column] = values
     }
     values[at] = (values[at] ?? 0) + amount
@@ -33,8 +33,8 @@ export class AdLedger {
     const values = this.#columns[column]
     if (values === undefined) return 0
     let total = 0
-    const end = Math.min(to - this.firstHour, values.length)
-    for (let at = Math.max(0, from - this.firstHour); at < end; at += 1) total += values[at] ?? 0
+    const endHour = Math.min(to - this.firstHour, values.length)
+    for (let at = Math.max(0, from - this.firstHour); at < endHour; at += 1) total += values[at] ?? 0
     return total
   }
 

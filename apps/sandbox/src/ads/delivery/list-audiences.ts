@@ -54,12 +54,12 @@ export class ListAudiences {
   /** Effective at `from`, or just after the previous audience. */
   add(lineItemId: string, from: number, key: string, audience: AudienceProfile): void {
     const rows = this.#rows(lineItemId)
-    const before = rows.at(-1)?.from
+    const previousFrom = rows.at(-1)?.from
     const { ids: _ids, weights: _weights, curve, metros, ...rest } = audience
     this.#journal.put<ListAudienceRow>(table, `${lineItemId}:${rows.length}`, {
       line_item_id: lineItemId,
       number: rows.length,
-      from: before === undefined ? from : Math.max(from, before + 1),
+      from: previousFrom === undefined ? from : Math.max(from, previousFrom + 1),
       key,
       profile: { ...rest, curve: [...curve], metros: [...metros] },
     })

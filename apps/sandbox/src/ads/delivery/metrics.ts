@@ -53,33 +53,33 @@ export const columns: readonly Column[] = [
 ]
 export const columnOf: ReadonlyMap<string, number> = new Map(columns.map((name, at) => [name, at]))
 
-const at = (name: Column): number => columnOf.get(name) ?? 0
+const indexOfColumn = (name: Column): number => columnOf.get(name) ?? 0
 /** Column numbers by metric, for the simulation. */
-export const col = {
-  impressions: at('impressions'),
-  engagements: at('engagements'),
-  likes: at('likes'),
-  retweets: at('retweets'),
-  replies: at('replies'),
-  follows: at('follows'),
-  clicks: at('clicks'),
-  url: at('url_clicks'),
-  app: at('app_clicks'),
-  card: at('card_engagements'),
-  qualified: at('qualified_impressions'),
-  billed: at('billed_engagements'),
-  charge: at('billed_charge_local_micro'),
-  views: at('video_total_views'),
-  v25: at('video_views_25'),
-  v50: at('video_views_50'),
-  v75: at('video_views_75'),
-  v100: at('video_views_100'),
-  call: at('video_cta_clicks'),
-  starts: at('video_content_starts'),
-  fullView3s: at('video_3s100pct_views'),
-  six: at('video_6s_views'),
-  fifteen: at('video_15s_views'),
-  installs: at('mobile_conversion_installs.post_engagement'),
+export const columnIndexes = {
+  impressions: indexOfColumn('impressions'),
+  engagements: indexOfColumn('engagements'),
+  likes: indexOfColumn('likes'),
+  retweets: indexOfColumn('retweets'),
+  replies: indexOfColumn('replies'),
+  follows: indexOfColumn('follows'),
+  clicks: indexOfColumn('clicks'),
+  url: indexOfColumn('url_clicks'),
+  app: indexOfColumn('app_clicks'),
+  card: indexOfColumn('card_engagements'),
+  qualified: indexOfColumn('qualified_impressions'),
+  billed: indexOfColumn('billed_engagements'),
+  charge: indexOfColumn('billed_charge_local_micro'),
+  views: indexOfColumn('video_total_views'),
+  v25: indexOfColumn('video_views_25'),
+  v50: indexOfColumn('video_views_50'),
+  v75: indexOfColumn('video_views_75'),
+  v100: indexOfColumn('video_views_100'),
+  call: indexOfColumn('video_cta_clicks'),
+  starts: indexOfColumn('video_content_starts'),
+  fullView3s: indexOfColumn('video_3s100pct_views'),
+  six: indexOfColumn('video_6s_views'),
+  fifteen: indexOfColumn('video_15s_views'),
+  installs: indexOfColumn('mobile_conversion_installs.post_engagement'),
 } as const
 
 /** Web event tag type → the metric that counts it. */

@@ -8,8 +8,8 @@ export const seedOf = (seed: number, name: string): number =>
 export const unit = (seed: number, at: number, stream = 0): number => hashUnit(seed, at, stream)
 
 /** exp(N(0, spread)) with mean 1; a sum of twelve uniforms would cost more than these two. */
-export const lognormal = (seed: number, at: number, stream: number, spread: number): number => {
+export const lognormalDraw = (seed: number, at: number, stream: number, spread: number): number => {
   const u = Math.max(unit(seed, at, stream), 1e-9)
-  const normal = Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * unit(seed, at, stream + 1))
-  return Math.exp(spread * Math.max(-3, Math.min(3, normal)) - (spread * spread) / 2)
+  const normalDraw = Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * unit(seed, at, stream + 1))
+  return Math.exp(spread * Math.max(-3, Math.min(3, normalDraw)) - (spread * spread) / 2)
 }

@@ -72,13 +72,13 @@ export interface DeliveryPlan {
 /** The entry valid at a time; lists are in order of `from`. */
 export const inForce = <T extends { from: number }>(list: readonly T[], at: number): T | undefined => {
   for (let n = list.length - 1; n >= 0; n -= 1) {
-    const each = list[n]
-    if (each !== undefined && each.from <= at) return each
+    const stretch = list[n]
+    if (stretch !== undefined && stretch.from <= at) return stretch
   }
   return undefined
 }
 
-const cut = <T extends { from: number }>(list: readonly T[], at: number): T[] =>
+const clipStretches = <T extends { from: number }>(list: readonly T[], at: number): T[] =>
   list.filter((each) => each.from < at)
 
 /**
@@ -93,8 +93,13 @@ export const pastOf = (plan: DeliveryPlan, before: number): string =>
         each.id,
         each.campaign_id,
         each.funding_id,
-        cut(each.stretches, before),
-        cut(each.audiences, before).map(({ from, key }) => [from, key]),
-        cut(each.ads, before).map(({ id, from, to, video }) => [id, from, Math.min(to, before), video]),
+        clipStretches(each.stretches, before),
+        clipStretches(each.audiences, before).map(({ from, key }) => [from, key]),
+        clipStretches(each.ads, before).map(({ id, from, to, video }) => [
+          id,
+          from,
+          Math.min(to, before),
+          video,
+        ]),
       ]),
   ])

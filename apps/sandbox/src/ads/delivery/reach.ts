@@ -20,35 +20,38 @@ export const reachOf = (delivered: DeliveredImpressions, days: number): number =
   const people = delivered.profile.size * delivered.expansion * activeShare(days)
   const { impressions, frequency_cap: cap } = delivered
   if (impressions <= 0 || people <= 0) return 0
-  const mixed = people * (1 - (1 + impressions / (reachShape * people)) ** -reachShape)
+  const mixedReach = people * (1 - (1 + impressions / (reachShape * people)) ** -reachShape)
   // A cap spreads the same impressions over more people.
-  const capped = cap === null ? 0 : impressions / (cap * Math.ceil(days / delivered.frequency_days))
-  return Math.min(people, impressions, Math.max(mixed, capped))
+  const cappedShare = cap === null ? 0 : impressions / (cap * Math.ceil(days / delivered.frequency_days))
+  return Math.min(people, impressions, Math.max(mixedReach, cappedShare))
 }
 
 /** People reached by any of several line items; people in two audiences count once. */
 export const unionReach = (list: readonly DeliveredImpressions[], days: number): number => {
-  const missed = new Map<number, { weight: number; share: number }>()
-  let apart = 0
-  let summed = 0
+  const missedShares = new Map<number, { weight: number; share: number }>()
+  let unionShare = 0
+  let summedReach = 0
   for (const delivered of list) {
-    const reach = reachOf(delivered, days)
+    const peopleReached = reachOf(delivered, days)
     const { ids, weights, size } = delivered.profile
     if (ids.length === 0) {
-      apart += reach
+      unionShare += peopleReached
       continue
     }
-    const chance = Math.min(1, reach / (size * delivered.expansion))
+    const seenChance = Math.min(1, peopleReached / (size * delivered.expansion))
     for (let at = 0; at < ids.length; at += 1) {
       const id = ids[at] ?? 0
-      const each = missed.get(id) ?? { weight: (weights[at] ?? 0) * delivered.expansion, share: 1 }
-      each.share *= 1 - chance
-      missed.set(id, each)
+      const missedShare = missedShares.get(id) ?? {
+        weight: (weights[at] ?? 0) * delivered.expansion,
+        share: 1,
+      }
+      missedShare.share *= 1 - seenChance
+      missedShares.set(id, missedShare)
     }
-    summed = Math.max(summed, reach)
+    summedReach = Math.max(summedReach, peopleReached)
   }
-  let together = 0
-  for (const { weight, share } of missed.values()) together += weight * (1 - share)
+  let jointShare = 0
+  for (const { weight, share } of missedShares.values()) jointShare += weight * (1 - share)
   const impressions = list.reduce((sum, each) => sum + each.impressions, 0)
-  return Math.min(impressions, Math.max(summed, together) + apart)
+  return Math.min(impressions, Math.max(summedReach, jointShare) + unionShare)
 }

@@ -23,19 +23,19 @@ export class Divider {
   divide(count: number): number[] {
     if (count === 0 || this.#shares.length === 0) return this.#shares.map(() => 0)
     this.#all += count
-    const due = this.#shares.map((share, at) => Math.max(0, share * this.#all - (this.#given[at] ?? 0)))
-    const scale = count / due.reduce((sum, each) => sum + each, 0)
-    const exact = due.map((each) => each * scale)
-    const parts = exact.map((each) => Math.floor(each + 1e-9))
-    let rest = count - parts.reduce((sum, each) => sum + each, 0)
-    const order = exact
+    const dueParts = this.#shares.map((share, at) => Math.max(0, share * this.#all - (this.#given[at] ?? 0)))
+    const countScale = count / dueParts.reduce((sum, each) => sum + each, 0)
+    const exactParts = dueParts.map((each) => each * countScale)
+    const wholeParts = exactParts.map((each) => Math.floor(each + 1e-9))
+    let unassigned = count - wholeParts.reduce((sum, each) => sum + each, 0)
+    const order = exactParts
       .map((_each, at) => at)
-      .sort((a, b) => ((exact[b] ?? 0) % 1) - ((exact[a] ?? 0) % 1) || a - b)
-    for (let n = 0; rest > 0; n += 1, rest -= 1) {
+      .sort((a, b) => ((exactParts[b] ?? 0) % 1) - ((exactParts[a] ?? 0) % 1) || a - b)
+    for (let n = 0; unassigned > 0; n += 1, unassigned -= 1) {
       const at = order[n % order.length] ?? 0
-      parts[at] = (parts[at] ?? 0) + 1
+      wholeParts[at] = (wholeParts[at] ?? 0) + 1
     }
-    for (const [at, each] of parts.entries()) this.#given[at] = (this.#given[at] ?? 0) + each
-    return parts
+    for (const [at, each] of wholeParts.entries()) this.#given[at] = (this.#given[at] ?? 0) + each
+    return wholeParts
   }
 }

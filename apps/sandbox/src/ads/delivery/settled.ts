@@ -1,6 +1,6 @@
 import { hourMs, maxCreditedShare, settledAfterMs } from './constants.ts'
 import type { AdLedger } from './ledger.ts'
-import { col } from './metrics.ts'
+import { columnIndexes } from './metrics.ts'
 import { unit } from './noise.ts'
 
 /** When the charge of an hour becomes final, milliseconds. */
@@ -11,7 +11,7 @@ const settlesAt = (hour: number): number => (hour + 1) * hourMs + settledAfterMs
  * credited back. All other metrics are final at the end of their hour.
  */
 export const reportedCharge = (ad: { ledger: AdLedger; seed: number }, hour: number, now: number): number => {
-  const charged = ad.ledger.at(col.charge, hour)
-  if (charged === 0 || now < settlesAt(hour)) return charged
-  return charged - Math.floor(charged * maxCreditedShare * unit(ad.seed, hour, 11))
+  const chargedMicro = ad.ledger.at(columnIndexes.charge, hour)
+  if (chargedMicro === 0 || now < settlesAt(hour)) return chargedMicro
+  return chargedMicro - Math.floor(chargedMicro * maxCreditedShare * unit(ad.seed, hour, 11))
 }

@@ -3,10 +3,10 @@ import { tokenOf, type Exchange } from '../../http/exchange.ts'
 import type { RateLimit, Route } from '../../http/route.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { adsTime } from '../../state/world-clock.ts'
-import { badParameter, echo } from '../ads-collection.ts'
+import { badParameter, echoRequest } from '../ads-collection.ts'
 import { dayMs, hourMs } from '../delivery/constants.ts'
 import { countryOf } from '../stats/segment-parts.ts'
-import { given, oneOf, required, windowOf } from '../stats/stats-request.ts'
+import { queryValue, oneOf, required, windowOf } from '../stats/stats-request.ts'
 import { relatedAccounts, relatedKeywords } from './related.ts'
 import type { SampledPost } from './post-sample.ts'
 
@@ -15,33 +15,38 @@ const maxWords = 10
 const relatedCount = 30
 
 const wordsOf = (exchange: Exchange, name: string): string[] =>
-  (given(exchange, name) ?? '')
+  (queryValue(exchange, name) ?? '')
     .split(',')
     .map((each) => each.trim().toLowerCase())
     .filter((each) => each !== '')
 
-const has = ({ text }: SampledPost, words: readonly string[]) => words.some((word) => text.includes(word))
+const containsWord = ({ text }: SampledPost, words: readonly string[]) =>
+  words.some((word) => text.includes(word))
 
 /** `GET insights/keywords/search`: volume of posts with any of the keywords, and related keywords. */
 const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   required(exchange, 'keywords')
-  const wanted = wordsOf(exchange, 'keywords')
-  const unwanted = wordsOf(exchange, 'negative_keywords')
-  if (wanted.length === 0) badParameter(exchange, 'keywords', 'words with a comma between them')
-  if (wanted.length + unwanted.length > maxWords)
+  const wantedKeywords = wordsOf(exchange, 'keywords')
+  const unwantedKeywords = wordsOf(exchange, 'negative_keywords')
+  if (wantedKeywords.length === 0) badParameter(exchange, 'keywords', 'words with a comma between them')
+  if (wantedKeywords.length + unwantedKeywords.length > maxWords)
     badParameter(exchange, 'keywords', `at most ${maxWords} keywords and negative keywords`)
   const granularity = oneOf(exchange, 'granularity', ['DAY', 'HOUR'] as const)
   const { start, end } = windowOf(exchange, 'UTC', 7)
-  const location = given(exchange, 'location')
+  const location = queryValue(exchange, 'location')
   const country = location ? countryOf(sandbox.places, location) : undefined
   if (location && country === undefined) badParameter(exchange, 'location', 'the id of a country')
   const { postSample } = sandbox
-  const all = (await postSample.posts()).filter((post) => country === undefined || post.country === country)
-  const matching = all.filter((post) => has(post, wanted) && !has(post, unwanted))
+  const postsOfCountry = (await postSample.posts()).filter(
+    (post) => country === undefined || post.country === country,
+  )
+  const matchingPosts = postsOfCountry.filter(
+    (post) => containsWord(post, wantedKeywords) && !containsWord(post, unwantedKeywords),
+  )
   const byHour = new Map<number, number>()
-  for (const { at } of matching) {
-    const hour = Math.floor(at / hourMs)
-    byHour.set(hour, (byHour.get(hour) ?? 0) + 1)
+  for (const { at } of matchingPosts) {
+    const hourIndex = Math.floor(at / hourMs)
+    byHour.set(hourIndex, (byHour.get(hourIndex) ?? 0) + 1)
   }
   const step = granularity === 'HOUR' ? hourMs : dayMs
   const volume: number[] = []
@@ -54,14 +59,20 @@ const keywords = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> =
   return json(200, {
     data_type: 'keyword_insights',
     data: {
-      related_keywords: relatedKeywords(wanted, matching, all, sandbox.world.catalog(), relatedCount),
+      related_keywords: relatedKeywords(
+        wantedKeywords,
+        matchingPosts,
+        postsOfCountry,
+        sandbox.world.catalog(),
+        relatedCount,
+      ),
       tweet_volume: volume,
     },
     request: {
       params: {
-        ...echo(exchange),
-        keywords: wanted,
-        negative_keywords: unwanted,
+        ...echoRequest(exchange),
+        keywords: wantedKeywords,
+        negative_keywords: unwantedKeywords,
         start_time: adsTime(start),
         end_time: adsTime(end),
       },
@@ -76,25 +87,25 @@ const suggestions = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer
   required(exchange, 'targeting_values')
   const values = wordsOf(exchange, 'targeting_values')
   if (values.length === 0) badParameter(exchange, 'targeting_values', 'values with a comma between them')
-  const count = Number(given(exchange, 'count') ?? '30')
-  if (!Number.isInteger(count) || count < 1 || count > 50)
+  const trendCount = Number(queryValue(exchange, 'count') ?? '30')
+  if (!Number.isInteger(trendCount) || trendCount < 1 || trendCount > 50)
     badParameter(exchange, 'count', 'an integer between 1 and 50')
   const found = await (type === 'KEYWORD'
-    ? likeWords(sandbox, values, count)
-    : likeUsers(exchange, sandbox, values, count))
+    ? likeWords(sandbox, values, trendCount)
+    : likeUsers(exchange, sandbox, values, trendCount))
   return json(200, {
     data_type: 'targeting_suggestion',
     data: found.map((value) => ({ suggestion_type: type, suggestion_value: value })),
-    request: { params: { ...echo(exchange), targeting_values: values, count } },
+    request: { params: { ...echoRequest(exchange), targeting_values: values, count: trendCount } },
   })
 }
 
 const likeWords = async (sandbox: Sandbox, words: readonly string[], count: number): Promise<string[]> => {
-  const all = await sandbox.postSample.posts()
+  const sampledPosts = await sandbox.postSample.posts()
   return relatedKeywords(
     words,
-    all.filter((post) => has(post, words)),
-    all,
+    sampledPosts.filter((post) => containsWord(post, words)),
+    sampledPosts,
     sandbox.world.catalog(),
     count,
   )
@@ -119,7 +130,7 @@ const likeUsers = async (
     throw adsError(
       400,
       { code: 'INVALID_USER_ID', message: 'Unknown user', parameter: 'targeting_values' },
-      echo(exchange),
+      echoRequest(exchange),
     )
   return relatedAccounts(people.people, everybody.people, userIndexes, count).map((index) =>
     world.networkIdAt(index),
@@ -127,7 +138,7 @@ const likeUsers = async (
 }
 
 const insights: RateLimit = { count: 500, minutes: 15, bucket: 'insights' }
-const reads: RateLimit = { count: 2_000, minutes: 15, perAccount: true }
+const readLimit: RateLimit = { count: 2_000, minutes: 15, perAccount: true }
 
 export const insightRoutes: Route[] = [
   {
@@ -143,7 +154,7 @@ export const insightRoutes: Route[] = [
     path: '/12/accounts/:account_id/targeting_suggestions',
     family: 'ads',
     auth: 'user',
-    limit: reads,
+    limit: readLimit,
     handle: suggestions,
   },
 ]

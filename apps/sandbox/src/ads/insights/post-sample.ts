@@ -41,20 +41,20 @@ export class PostSample {
    * keyword has a current volume.
    */
   sampledTimeFor(at: number): number {
-    const end = Date.parse(`${this.#world.date}T00:00:00Z`)
-    return at < end ? at : at - Math.ceil((at - end + 1) / weeks4) * weeks4
+    const endTime = Date.parse(`${this.#world.date}T00:00:00Z`)
+    return at < endTime ? at : at - Math.ceil((at - endTime + 1) / weeks4) * weeks4
   }
 
   async #build(): Promise<SampledPost[]> {
-    const everybody = await this.#estimator.select([])
-    if (!everybody.ok) throw new Error(everybody.message)
+    const allPeople = await this.#estimator.select([])
+    if (!allPeople.ok) throw new Error(allPeople.message)
     const posts: SampledPost[] = []
-    for (const [n, { index, country }] of everybody.people.entries()) {
+    for (const [n, { index, country }] of allPeople.people.entries()) {
       if (n % peoplePerSlice === peoplePerSlice - 1) await turn()
       for (const post of this.#world.postsOf(index))
         posts.push({ at: Date.parse(post.created_at), country, text: post.text.toLowerCase() })
     }
-    this.#perPost = everybody.per_person
+    this.#perPost = allPeople.per_person
     return posts
   }
 }

@@ -9,9 +9,9 @@ const minPosts = 2
 /** … and this many times more often than in other posts. */
 const minLift = 1.5
 
-const evenly = <T>(list: readonly T[], most: number): T[] => {
-  const stride = Math.max(1, list.length / most)
-  return Array.from({ length: Math.min(most, list.length) }, (_, n) => list[Math.floor(n * stride)] as T)
+const pickEvenly = <T>(list: readonly T[], most: number): T[] => {
+  const postStride = Math.max(1, list.length / most)
+  return Array.from({ length: Math.min(most, list.length) }, (_, n) => list[Math.floor(n * postStride)] as T)
 }
 
 const candidatesOf = (catalog: WorldCatalog): string[] => [
@@ -32,18 +32,18 @@ export const relatedKeywords = (
   catalog: WorldCatalog,
   count: number,
 ): string[] => {
-  const near = evenly(matching, maxPosts)
-  const base = evenly(all, maxPosts)
+  const sampledPosts = pickEvenly(matching, maxPosts)
+  const base = pickEvenly(all, maxPosts)
   const found: { word: string; score: number }[] = []
   for (const word of candidatesOf(catalog)) {
     if (given.some((each) => each === word || `#${each}` === word)) continue
-    let here = 0
-    for (const { text } of near) if (text.includes(word)) here += 1
-    if (here < minPosts) continue
-    let there = 0
-    for (const { text } of base) if (text.includes(word)) there += 1
-    const lift = here / near.length / ((there + 1) / (base.length + 1))
-    if (lift >= minLift) found.push({ word, score: here * Math.log(lift) })
+    let matchesHere = 0
+    for (const { text } of sampledPosts) if (text.includes(word)) matchesHere += 1
+    if (matchesHere < minPosts) continue
+    let matchCount = 0
+    for (const { text } of base) if (text.includes(word)) matchCount += 1
+    const liftOfWord = matchesHere / sampledPosts.length / ((matchCount + 1) / (base.length + 1))
+    if (liftOfWord >= minLift) found.push({ word, score: matchesHere * Math.log(liftOfWord) })
   }
   return found
     .sort((a, b) => b.score - a.score || (a.word < b.word ? -1 : 1))
@@ -59,9 +59,10 @@ export const relatedAccounts = (
   count: number,
 ): number[] => {
   const counts = (list: readonly PersonFeatures[]) => {
-    const map = new Map<number, number>()
-    for (const { following } of list) for (const each of following) map.set(each, (map.get(each) ?? 0) + 1)
-    return map
+    const countByWord = new Map<number, number>()
+    for (const { following } of list)
+      for (const each of following) countByWord.set(each, (countByWord.get(each) ?? 0) + 1)
+    return countByWord
   }
   const base = counts(everybody)
   return [...counts(people)]

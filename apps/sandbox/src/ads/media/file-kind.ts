@@ -7,9 +7,9 @@ export interface FileKind {
 const jpegSize = (bytes: Buffer): { width: number; height: number } => {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0
+    const jpegMarker = bytes[at + 1] ?? 0
     // Start of frame, except the tables among those numbers.
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
+    if (jpegMarker >= 0xc0 && jpegMarker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(jpegMarker))
       return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
     at += 2 + bytes.readUInt16BE(at + 2)
   }

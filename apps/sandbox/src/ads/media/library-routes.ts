@@ -4,7 +4,7 @@ import { adsOne } from '../ads-collection.ts'
 import type { Input } from '../campaigns/input.ts'
 import { idsOf, listEntities } from '../campaigns/list-entities.ts'
 import { presentTimes } from '../campaigns/present-campaigns.ts'
-import { absent, invalid, refused } from '../campaigns/problem.ts'
+import { absent, invalid, refusedProblem } from '../campaigns/problem.ts'
 import type { AccountMediaRow, MediaLibraryRow, MediaUploadRow } from '../campaigns/rows.ts'
 import type { WriteContext } from '../campaigns/write-context.ts'
 import { accountRoute, inputOf, limits, type Handle } from '../campaigns/write-routes.ts'
@@ -24,26 +24,26 @@ const uploadOf = ({ sandbox }: WriteContext, row: MediaLibraryRow): MediaUploadR
 
 const ratio = ({ width, height }: MediaUploadRow): string | null => {
   if (width === 0 || height === 0) return null
-  const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
-  const common = divisor(width, height)
-  return `${width / common}:${height / common}`
+  const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))
+  const commonDivisor = greatestDivisor(width, height)
+  return `${width / commonDivisor}:${height / commonDivisor}`
 }
 
-const present = (row: MediaLibraryRow, context: WriteContext): Record<string, unknown> => {
+const presentMedia = (row: MediaLibraryRow, context: WriteContext): Record<string, unknown> => {
   const upload = uploadOf(context, row)
-  const state = context.sandbox.media.stateOf(upload, context.now)
+  const mediaState = context.sandbox.media.stateOf(upload, context.now)
   const host = 'https://media.rookery.example'
   return {
     media_key: upload.media_key,
     media_type: kinds[upload.media_category],
     media_category: upload.media_category.toUpperCase(),
     media_status:
-      state === 'succeeded'
+      mediaState === 'succeeded'
         ? 'TRANSCODE_COMPLETED'
-        : state === 'failed'
+        : mediaState === 'failed'
           ? 'TRANSCODE_FAILED'
           : 'TRANSCODE_PENDING',
-    media_url: state === 'succeeded' ? `${host}/${upload.media_key}` : null,
+    media_url: mediaState === 'succeeded' ? `${host}/${upload.media_key}` : null,
     poster_media_url: row.poster_media_key === null ? null : `${host}/${row.poster_media_key}`,
     poster_media_key: row.poster_media_key,
     name: row.name,
@@ -87,9 +87,9 @@ const readFields = (
   if (forVideo !== undefined && kinds[upload.media_category] !== 'VIDEO')
     throw invalid(forVideo, 'nothing: only videos have it', fields[forVideo])
   if (fields.poster_media_key !== null) {
-    const poster = context.sandbox.media.uploadOfKey(fields.poster_media_key)
-    if (poster?.media_category !== 'tweet_image')
-      throw refused('INVALID_IMAGE', 'The poster must be an uploaded image', 'poster_media_key')
+    const posterUpload = context.sandbox.media.uploadOfKey(fields.poster_media_key)
+    if (posterUpload?.media_category !== 'tweet_image')
+      throw refusedProblem('INVALID_IMAGE', 'The poster must be an uploaded image', 'poster_media_key')
   }
   return fields
 }
@@ -97,27 +97,27 @@ const readFields = (
 const list: Handle = (exchange, context) => {
   const { sandbox, account } = context
   const type = inputOf(exchange).oneOf('media_type', ['GIF', 'IMAGE', 'VIDEO']) ?? null
-  const terms = exchange.query.get('q')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
+  const searchTerms = exchange.query.get('q')?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
   const rows = sandbox.media.library.of(account.id).filter((row) => {
-    const words = [row.name, row.title, row.file_name, row.description].join(' ').toLowerCase()
+    const searchableText = [row.name, row.title, row.file_name, row.description].join(' ').toLowerCase()
     return (
       (type === null || kinds[uploadOf(context, row).media_category] === type) &&
-      terms.every((term) => words.includes(term))
+      searchTerms.every((term) => searchableText.includes(term))
     )
   })
   // Search terms are matched here; the common prefix match would not find them.
   exchange.query.delete('q')
   return listEntities(exchange, context, rows, {
     dataType: 'media_library',
-    present: (row) => present(row, context),
+    present: (row) => presentMedia(row, context),
     maxCount: 50,
   })
 }
 
-const one = (exchange: Exchange, context: WriteContext, row: MediaLibraryRow) =>
-  adsOne(exchange, present(row, context), 'media_library')
+const mediaAnswer = (exchange: Exchange, context: WriteContext, row: MediaLibraryRow) =>
+  adsOne(exchange, presentMedia(row, context), 'media_library')
 
-const add: Handle = (exchange, context) => {
+const addToLibrary: Handle = (exchange, context) => {
   const { sandbox, account, now } = context
   const input = inputOf(exchange)
   const key = input.required('media_key')
@@ -126,18 +126,18 @@ const add: Handle = (exchange, context) => {
   if (upload === undefined || upload.finalized_at === null || !upload.owner_ids.includes(owner))
     throw absent('MEDIA_NOT_FOUND', 'media_key', key)
   const id = sandbox.media.libraryId(account.id, key)
-  const known = sandbox.media.library.get(id)
+  const libraryItem = sandbox.media.library.get(id)
   const row = sandbox.media.library.put({
-    ...readFields(input, upload, context, known),
+    ...readFields(input, upload, context, libraryItem),
     id,
     account_id: account.id,
     upload_id: upload.id,
-    created_at: known?.created_at ?? now,
+    created_at: libraryItem?.created_at ?? now,
     updated_at: now,
     deleted: false,
   })
   if (upload.media_category === 'amplify_video') addPreroll(key, context)
-  return one(exchange, context, row)
+  return mediaAnswer(exchange, context, row)
 }
 
 /** A video of that category can also be shown before others' videos. */
@@ -173,19 +173,19 @@ const accountMediaOf = (exchange: Exchange, { sandbox, account }: WriteContext):
 
 export const libraryRoutes: Route[] = [
   accountRoute('GET', '/media_library', limits.reads, 'read', list),
-  accountRoute('POST', '/media_library', limits.writes, 'create', add),
+  accountRoute('POST', '/media_library', limits.writes, 'create', addToLibrary),
   accountRoute('GET', '/media_library/:id', limits.reads, 'read', (exchange, context) =>
-    one(exchange, context, mediaOf(exchange, context)),
+    mediaAnswer(exchange, context, mediaOf(exchange, context)),
   ),
   accountRoute('PUT', '/media_library/:id', limits.writes, 'create', (exchange, context) => {
-    const before = mediaOf(exchange, context)
-    const fields = readFields(inputOf(exchange), uploadOf(context, before), context, before)
-    const row = context.sandbox.media.library.put({ ...before, ...fields, updated_at: context.now })
-    return one(exchange, context, row)
+    const existingMedia = mediaOf(exchange, context)
+    const fields = readFields(inputOf(exchange), uploadOf(context, existingMedia), context, existingMedia)
+    const row = context.sandbox.media.library.put({ ...existingMedia, ...fields, updated_at: context.now })
+    return mediaAnswer(exchange, context, row)
   }),
   accountRoute('DELETE', '/media_library/:id', limits.writes, 'create', (exchange, context) => {
     const deletedRow = { ...mediaOf(exchange, context), deleted: true, updated_at: context.now }
-    return one(exchange, context, context.sandbox.media.library.put(deletedRow))
+    return mediaAnswer(exchange, context, context.sandbox.media.library.put(deletedRow))
   }),
   accountRoute('GET', '/account_media', limits.reads, 'read', (exchange, context) => {
     const ids = idsOf(exchange, 'account_media_ids')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movOf, mp4Of, pngOf } from '../../testing/media-files.ts'
-import { collect, rejection } from '../../testing/start-sandbox.ts'
+import { collectRows, rejectionOf } from '../../testing/start-sandbox.ts'
 import { openAdsFixture, type AdsFixture } from '../../testing/open-ads-fixture.ts'
 
 let fixture: AdsFixture
@@ -15,7 +15,7 @@ const videoOf = (bytes: Uint8Array | AsyncIterable<Uint8Array>, total_bytes: num
 test('a video is sent in segments, processed, kept, and can be shown before others’ videos', async () => {
   const { ads, account, owner } = fixture
   const bytes = mp4Of(2_500)
-  const sent: number[] = []
+  const sentBytes: number[] = []
   async function* pieces() {
     for (let at = 0; at < bytes.length; at += 700) yield bytes.subarray(at, at + 700)
   }
@@ -29,19 +29,28 @@ test('a video is sent in segments, processed, kept, and can be shown before othe
   })
   const video = await ads.media.upload(
     { ...videoOf(pieces(), bytes.length), additional_owners: [owner] },
-    { segment_bytes: 1_000, progress: (count) => sent.push(count) },
+    { segment_bytes: 1_000, progress: (count) => sentBytes.push(count) },
   )
-  expect(sent).toEqual([1_000, 2_000, 2_500])
+  expect(sentBytes).toEqual([1_000, 2_000, 2_500])
   expect(video.media_key).toMatch(/^13_\d+$/)
-  const stored = await ads.mediaLibrary.add(account, video.media_key, { title: 'Beans', name: 'Long film' })
-  expect(stored).toMatchObject({ media_type: 'VIDEO', media_status: 'TRANSCODE_COMPLETED', title: 'Beans' })
-  expect(await collect(ads.mediaLibrary.list(account, { q: 'film', media_type: 'VIDEO' }))).toHaveLength(1)
-  expect(await collect(ads.mediaLibrary.list(account, { q: 'opera' }))).toEqual([])
-  const [preroll] = await collect(ads.mediaLibrary.accountMedia(account))
+  const libraryMedia = await ads.mediaLibrary.add(account, video.media_key, {
+    title: 'Beans',
+    name: 'Long film',
+  })
+  expect(libraryMedia).toMatchObject({
+    media_type: 'VIDEO',
+    media_status: 'TRANSCODE_COMPLETED',
+    title: 'Beans',
+  })
+  expect(await collectRows(ads.mediaLibrary.list(account, { q: 'film', media_type: 'VIDEO' }))).toHaveLength(
+    1,
+  )
+  expect(await collectRows(ads.mediaLibrary.list(account, { q: 'opera' }))).toEqual([])
+  const [preroll] = await collectRows(ads.mediaLibrary.accountMedia(account))
   expect(preroll).toMatchObject({ creative_type: 'PREROLL', video_id: video.media_key })
   await ads.mediaLibrary.deleteAccountMedia(account, preroll?.id ?? '')
   expect((await ads.mediaLibrary.delete(account, video.media_key)).deleted).toBe(true)
-  expect(await rejection(ads.mediaLibrary.get(account, video.media_key))).toMatchObject({
+  expect(await rejectionOf(ads.mediaLibrary.get(account, video.media_key))).toMatchObject({
     code: 'MEDIA_NOT_FOUND',
   })
 })
@@ -52,14 +61,14 @@ test('a MOV is taken as well; a file has to be what it was said to be', { tags: 
   const file = { ...videoOf(bytes, bytes.length), media_type: 'video/quicktime' }
   const { processing_info: info } = await ads.media.upload(file)
   expect(info).toMatchObject({ state: 'succeeded' })
-  expect(await rejection(ads.media.upload(videoOf(bytes, bytes.length)))).toMatchObject({
+  expect(await rejectionOf(ads.media.upload(videoOf(bytes, bytes.length)))).toMatchObject({
     code: 'InvalidMedia',
   })
 })
 
 test('what cannot be processed says why', { tags: ['full'] }, async () => {
   const bytes = new Uint8Array(500)
-  expect(await rejection(fixture.ads.media.upload(videoOf(bytes, 500)))).toMatchObject({
+  expect(await rejectionOf(fixture.ads.media.upload(videoOf(bytes, 500)))).toMatchObject({
     kind: 'validation',
     code: 'InvalidMedia',
     message: expect.stringContaining('not video/mp4') as string,
@@ -70,15 +79,15 @@ test('segments must add up, types must fit, sizes have limits', async () => {
   const { ads } = fixture
   const png = pngOf(10, 10, 500)
   const image = { media_type: 'image/png', media_category: 'tweet_image' } as const
-  expect(await rejection(ads.media.upload({ ...image, bytes: png, total_bytes: 600 }))).toMatchObject({
+  expect(await rejectionOf(ads.media.upload({ ...image, bytes: png, total_bytes: 600 }))).toMatchObject({
     kind: 'validation',
     message: expect.stringContaining('add up') as string,
   })
-  expect(await rejection(ads.media.start({ ...image, total_bytes: 5 * 1024 * 1024 + 1 }))).toMatchObject({
+  expect(await rejectionOf(ads.media.start({ ...image, total_bytes: 5 * 1024 * 1024 + 1 }))).toMatchObject({
     message: expect.stringContaining('File size') as string,
   })
   expect(
-    await rejection(ads.media.start({ ...image, media_type: 'image/tiff', total_bytes: 1 })),
+    await rejectionOf(ads.media.start({ ...image, media_type: 'image/tiff', total_bytes: 1 })),
   ).toMatchObject({
     kind: 'validation',
   })
@@ -91,7 +100,7 @@ test('waiting for processing can be given up', async () => {
     signal: controller.signal,
     progress: () => setTimeout(() => controller.abort(), 300),
   })
-  expect(await rejection(upload)).toMatchObject({ kind: 'aborted' })
+  expect(await rejectionOf(upload)).toMatchObject({ kind: 'aborted' })
 })
 
 test('drafts and scheduled posts: changed, deleted, published when their time comes', async () => {
@@ -99,7 +108,7 @@ test('drafts and scheduled posts: changed, deleted, published when their time co
   const draft = await ads.draftTweets.create(account, { as_user_id: owner, text: 'Draft' })
   expect((await ads.draftTweets.update(account, draft.id, { text: 'Better' })).text).toBe('Better')
   await ads.draftTweets.delete(account, draft.id)
-  expect(await collect(ads.draftTweets.list(account))).toEqual([])
+  expect(await collectRows(ads.draftTweets.list(account))).toEqual([])
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const post = await ads.scheduledTweets.create(account, {
     as_user_id: owner,
@@ -108,9 +117,11 @@ test('drafts and scheduled posts: changed, deleted, published when their time co
   })
   expect(post.scheduled_status).toBe('SCHEDULED')
   await box.control('time', { seconds: 3_700 })
-  const done = await ads.scheduledTweets.get(account, post.id)
-  expect(done.scheduled_status).toBe('SUCCESS')
-  const published = await collect(ads.tweets.list(account, { tweet_ids: [done.tweet_id ?? ''] }))
-  expect(published).toMatchObject([{ full_text: 'Later', nullcast: true }])
-  expect((await ads.tweets.rename(account, done.tweet_id ?? '', 'Named')).name).toBe('Named')
+  const publishedTweet = await ads.scheduledTweets.get(account, post.id)
+  expect(publishedTweet.scheduled_status).toBe('SUCCESS')
+  const publishedTweets = await collectRows(
+    ads.tweets.list(account, { tweet_ids: [publishedTweet.tweet_id ?? ''] }),
+  )
+  expect(publishedTweets).toMatchObject([{ full_text: 'Later', nullcast: true }])
+  expect((await ads.tweets.rename(account, publishedTweet.tweet_id ?? '', 'Named')).name).toBe('Named')
 })

@@ -22,7 +22,7 @@ export const mediaRouteCases: RouteCases = (kit) => {
     await ads().mediaLibrary.add(kit.account, key)
     return key
   }
-  const preroll = async (): Promise<string> => {
+  const createPreroll = async (): Promise<string> => {
     const bytes = mp4Of()
     const file = {
       total_bytes: bytes.length,
@@ -41,9 +41,9 @@ export const mediaRouteCases: RouteCases = (kit) => {
   const tweetForm = () => ({ as_user_id: owner(), text: text(), name: 'Case' })
   const tweet = async () => (await ads().tweets.create(kit.account, tweetForm())).id
   const draft = async () => (await ads().draftTweets.create(kit.account, tweetForm())).id
-  const later = () => new Date(Date.now() + 86_400_000 * 30).toISOString()
-  const scheduledForm = () => ({ ...tweetForm(), scheduled_at: later() })
-  const scheduled = async () => (await ads().scheduledTweets.create(kit.account, scheduledForm())).id
+  const inThirtyDays = () => new Date(Date.now() + 86_400_000 * 30).toISOString()
+  const scheduledForm = () => ({ ...tweetForm(), scheduled_at: inThirtyDays() })
+  const scheduledPath = async () => (await ads().scheduledTweets.create(kit.account, scheduledForm())).id
   const cardBody = async () => ({
     name: 'Case',
     components: [
@@ -56,7 +56,7 @@ export const mediaRouteCases: RouteCases = (kit) => {
     ],
   })
   const card = async () => (await ads().cards.create(kit.account, await cardBody())).id
-  const unknown = (): Call => ({ at: at({ id: 'nope' }), status: 404 })
+  const unknownIdCall = (): Call => ({ at: at({ id: 'nope' }), status: 404 })
   const notMine = (): Call => ({ at: { account_id: 'nope1', id: 'x' }, status: 403 })
   const badCount = (): Call => ({ at: at(), query: { count: '0' }, status: 400 })
   const existing =
@@ -75,7 +75,7 @@ export const mediaRouteCases: RouteCases = (kit) => {
       () => ({ at: at(), form: tweetForm() }),
       () => ({ at: at(), form: { as_user_id: owner() }, status: 400 }),
     ],
-    [`PUT ${base}/tweets/:id/name`]: [existing(tweet, { form: { name: 'New' } }), unknown],
+    [`PUT ${base}/tweets/:id/name`]: [existing(tweet, { form: { name: 'New' } }), unknownIdCall],
     [`GET ${base}/tweet_previews`]: [
       async () => ({ at: at(), query: { tweet_type: 'PUBLISHED', tweet_ids: await tweet() } }),
       () => ({ at: at(), query: { tweet_type: 'PUBLISHED', tweet_ids: '1' }, status: 400 }),
@@ -85,25 +85,28 @@ export const mediaRouteCases: RouteCases = (kit) => {
       () => ({ at: at(), form: tweetForm() }),
       () => ({ at: at(), form: { as_user_id: '1', text: 'x' }, status: 404 }),
     ],
-    [`GET ${base}/draft_tweets/:id`]: [existing(draft), unknown],
-    [`PUT ${base}/draft_tweets/:id`]: [existing(draft, { form: { text: 'Other' } }), unknown],
-    [`DELETE ${base}/draft_tweets/:id`]: [existing(draft), unknown],
+    [`GET ${base}/draft_tweets/:id`]: [existing(draft), unknownIdCall],
+    [`PUT ${base}/draft_tweets/:id`]: [existing(draft, { form: { text: 'Other' } }), unknownIdCall],
+    [`DELETE ${base}/draft_tweets/:id`]: [existing(draft), unknownIdCall],
     [`GET ${base}/scheduled_tweets`]: [() => ({ at: at() }), badCount],
     [`POST ${base}/scheduled_tweets`]: [
       () => ({ at: at(), form: scheduledForm() }),
       () => ({ at: at(), form: tweetForm(), status: 400 }),
     ],
-    [`GET ${base}/scheduled_tweets/:id`]: [existing(scheduled), unknown],
-    [`PUT ${base}/scheduled_tweets/:id`]: [existing(scheduled, { form: { name: 'Later' } }), unknown],
-    [`DELETE ${base}/scheduled_tweets/:id`]: [existing(scheduled), unknown],
+    [`GET ${base}/scheduled_tweets/:id`]: [existing(scheduledPath), unknownIdCall],
+    [`PUT ${base}/scheduled_tweets/:id`]: [
+      existing(scheduledPath, { form: { name: 'Later' } }),
+      unknownIdCall,
+    ],
+    [`DELETE ${base}/scheduled_tweets/:id`]: [existing(scheduledPath), unknownIdCall],
     [`GET ${base}/cards`]: [() => ({ at: at() }), () => ({ at: at(), query: { count: '201' }, status: 400 })],
     [`POST ${base}/cards`]: [
       async () => ({ at: at(), json: await cardBody() }),
       () => ({ at: at(), json: { name: 'Empty' }, status: 400 }),
     ],
-    [`GET ${base}/cards/:id`]: [existing(card), unknown],
-    [`PUT ${base}/cards/:id`]: [existing(card, { json: { name: 'Renamed' } }), unknown],
-    [`DELETE ${base}/cards/:id`]: [existing(card), unknown],
+    [`GET ${base}/cards/:id`]: [existing(card), unknownIdCall],
+    [`PUT ${base}/cards/:id`]: [existing(card, { json: { name: 'Renamed' } }), unknownIdCall],
+    [`DELETE ${base}/cards/:id`]: [existing(card), unknownIdCall],
     'POST /1.1/media/upload.json': [
       () => ({ form: { command: 'INIT', total_bytes: '10', media_type: 'image/png' }, status: 202 }),
       () => ({ form: { command: 'INIT', total_bytes: '6000000', media_type: 'image/png' }, status: 400 }),
@@ -120,11 +123,11 @@ export const mediaRouteCases: RouteCases = (kit) => {
       async () => ({ at: at(), form: { media_key: await image() } }),
       () => ({ at: at(), form: { media_key: '3_1' }, status: 404 }),
     ],
-    [`GET ${base}/media_library/:id`]: [existing(storedFile), unknown],
-    [`PUT ${base}/media_library/:id`]: [existing(storedFile, { form: { name: 'Photo' } }), unknown],
-    [`DELETE ${base}/media_library/:id`]: [existing(storedFile), unknown],
+    [`GET ${base}/media_library/:id`]: [existing(storedFile), unknownIdCall],
+    [`PUT ${base}/media_library/:id`]: [existing(storedFile, { form: { name: 'Photo' } }), unknownIdCall],
+    [`DELETE ${base}/media_library/:id`]: [existing(storedFile), unknownIdCall],
     [`GET ${base}/account_media`]: [() => ({ at: at() }), notMine],
-    [`GET ${base}/account_media/:id`]: [existing(preroll), unknown],
-    [`DELETE ${base}/account_media/:id`]: [existing(preroll), unknown],
+    [`GET ${base}/account_media/:id`]: [existing(createPreroll), unknownIdCall],
+    [`DELETE ${base}/account_media/:id`]: [existing(createPreroll), unknownIdCall],
   }
 }

@@ -29,8 +29,8 @@ export function putPastCampaigns(sandbox: Sandbox): void {
 }
 
 function putOne(sandbox: Sandbox, account: AdAccount, past: PastCampaign, now: number): void {
-  const began = now - past.began * dayMs
-  const context: WriteContext = { sandbox, account, now: began - dayMs / 2 }
+  const startedAt = now - past.began * dayMs
+  const context: WriteContext = { sandbox, account, now: startedAt - dayMs / 2 }
   const campaign = createCampaign(
     Input.ofJson({
       name: past.name,
@@ -41,7 +41,7 @@ function putOne(sandbox: Sandbox, account: AdAccount, past: PastCampaign, now: n
     }),
     context,
   )
-  for (const set of past.sets) putSet(context, campaign.id, past, set, { began, now })
+  for (const set of past.sets) putSet(context, campaign.id, past, set, { began: startedAt, now })
 }
 
 function putSet(
@@ -51,7 +51,7 @@ function putSet(
   set: PastSet,
   { began, now }: { readonly began: number; readonly now: number },
 ): void {
-  const ends = past.ended === null ? {} : { end_time: new Date(now - past.ended * dayMs).toISOString() }
+  const endFields = past.ended === null ? {} : { end_time: new Date(now - past.ended * dayMs).toISOString() }
   const item = createLineItem(
     Input.ofJson({
       campaign_id,
@@ -61,7 +61,7 @@ function putSet(
       placements: ['ALL_ON_TWITTER'],
       bid_strategy: 'AUTO',
       start_time: new Date(began).toISOString(),
-      ...ends,
+      ...endFields,
       entity_status: 'ACTIVE',
     }),
     context,

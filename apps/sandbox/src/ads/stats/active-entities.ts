@@ -4,47 +4,47 @@ import type { Exchange } from '../../http/exchange.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { adsTime } from '../../state/world-clock.ts'
 import type { AdAccount } from '../ad-accounts.ts'
-import { badParameter, echo } from '../ads-collection.ts'
+import { badParameter, echoRequest } from '../ads-collection.ts'
 import type { AccountRun } from '../delivery/account-run.ts'
 import { hourMs, settledAfterMs } from '../delivery/constants.ts'
-import { col } from '../delivery/metrics.ts'
+import { columnIndexes } from '../delivery/metrics.ts'
 import { unit } from '../delivery/noise.ts'
 import { adsBelow, lineItemsBelow, noSuchEntity } from './entity-ads.ts'
 import { accountRun } from './sync-stats.ts'
-import { given, idsOf, statsEntities, windowOf, type StatsEntity } from './stats-request.ts'
+import { queryValue, idsOf, statsEntities, windowOf, type StatsEntity } from './stats-request.ts'
 
 const entities = statsEntities.filter((each) => each !== 'ACCOUNT')
-const filters = {
+const idFilters = {
   campaign_ids: 'CAMPAIGN',
   funding_instrument_ids: 'FUNDING_INSTRUMENT',
   line_item_ids: 'LINE_ITEM',
 } as const
 
 /** Hours whose numbers changed within a window: by delivery, or because their charge became final. */
-const activity = (
+const activityAnswer = (
   run: AccountRun,
   ads: readonly { id: string; line_item_id: string }[],
   start: number,
   end: number,
 ): { from: number; to: number } | undefined => {
-  let from = Number.POSITIVE_INFINITY
+  let earliestTime = Number.POSITIVE_INFINITY
   let to = 0
-  const late = Math.floor((start - settledAfterMs) / hourMs) - 1
+  const lastSettledHour = Math.floor((start - settledAfterMs) / hourMs) - 1
   for (const { id, line_item_id } of ads) {
     const ad = run.adsOf(line_item_id).find((each) => each.id === id)
     if (ad === undefined) continue
-    for (let hour = late; hour * hourMs < end; hour += 1) {
-      if (ad.ledger.at(col.impressions, hour) === 0) continue
-      const settles = (hour + 1) * hourMs + settledAfterMs
-      const now = hour * hourMs >= start || (settles >= start && settles < end)
-      if (!now) continue
+    for (let hour = lastSettledHour; hour * hourMs < end; hour += 1) {
+      if (ad.ledger.at(columnIndexes.impressions, hour) === 0) continue
+      const settlesAt = (hour + 1) * hourMs + settledAfterMs
+      const isHourActive = hour * hourMs >= start || (settlesAt >= start && settlesAt < end)
+      if (!isHourActive) continue
       // Some seconds into the hour; always the same for the same hour.
       const seconds = Math.floor(unit(ad.seed, hour, 13) * 1_800) * 1_000
-      from = Math.min(from, hour * hourMs + seconds)
+      earliestTime = Math.min(earliestTime, hour * hourMs + seconds)
       to = Math.max(to, (hour + 1) * hourMs - 1_000 - seconds)
     }
   }
-  return to === 0 ? undefined : { from, to: Math.max(from, Math.min(to, run.until)) }
+  return to === 0 ? undefined : { from: earliestTime, to: Math.max(earliestTime, Math.min(to, run.until)) }
 }
 
 const idsIn = (
@@ -69,30 +69,31 @@ const idsIn = (
 /** `GET stats/accounts/:account_id/active_entities`: entities whose numbers changed, and in which time. */
 export const activeEntities = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   const { account, run } = await accountRun(exchange, sandbox)
-  const entityType = given(exchange, 'entity')
+  const entityType = queryValue(exchange, 'entity')
   const entity =
     entities.find((each) => each === entityType) ??
     badParameter(exchange, 'entity', `one of ${entities.join(', ')}`)
   const { start, end } = windowOf(exchange, account.timezone, 90)
-  const used = Object.entries(filters).filter(([name]) => given(exchange, name) !== null)
-  if (used.length > 1)
+  const usedFilters = Object.entries(idFilters).filter(([name]) => queryValue(exchange, name) !== null)
+  if (usedFilters.length > 1)
     throw adsError(
       400,
       {
         code: 'EXCLUSIVE_PARAMETERS',
-        message: `${used.map(([name]) => name).join(' and ')} cannot be used together`,
-        parameter: used[1]?.[0] ?? '',
+        message: `${usedFilters.map(([name]) => name).join(' and ')} cannot be used together`,
+        parameter: usedFilters[1]?.[0] ?? '',
       },
-      echo(exchange),
+      echoRequest(exchange),
     )
-  const lineItems = used.flatMap(([name, kind]) =>
+  const lineItems = usedFilters.flatMap(([name, kind]) =>
     idsOf(exchange, name, 200).flatMap(
       (id) => lineItemsBelow(sandbox, account, kind, id) ?? noSuchEntity(exchange, kind, id, name),
     ),
   )
-  const all = used.length === 0 ? (lineItemsBelow(sandbox, account, 'ACCOUNT', account.id) ?? []) : lineItems
-  const rows = idsIn(sandbox, account, entity, all).flatMap((id) => {
-    const found = activity(run, adsBelow(sandbox, account, entity, id) ?? [], start, end)
+  const entityLineItems =
+    usedFilters.length === 0 ? (lineItemsBelow(sandbox, account, 'ACCOUNT', account.id) ?? []) : lineItems
+  const rows = idsIn(sandbox, account, entity, entityLineItems).flatMap((id) => {
+    const found = activityAnswer(run, adsBelow(sandbox, account, entity, id) ?? [], start, end)
     return found === undefined
       ? []
       : [

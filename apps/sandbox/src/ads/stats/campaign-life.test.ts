@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdsClient } from '@rookery/network'
 import { placeId } from '../../catalogue/place-id.ts'
-import { collect, startSandbox, type TestSandbox } from '../../testing/start-sandbox.ts'
+import { collectRows, startSandbox, type TestSandbox } from '../../testing/start-sandbox.ts'
 import { dayMs, hourMs } from '../delivery/constants.ts'
 
 let box: TestSandbox
@@ -10,13 +10,13 @@ let account: string
 beforeAll(async () => {
   box = await startSandbox()
   ads = box.network.ads(await box.signIn('agency_planner'))
-  account = (await collect(ads.accounts()))[0]?.id ?? ''
+  account = (await collectRows(ads.accounts()))[0]?.id ?? ''
 })
 afterAll(() => box.close())
 
 test('a campaign made through the API is reviewed, delivers, uses its budget up and says so', async () => {
-  const [funding] = await collect(ads.fundingInstruments(account))
-  const [handle] = await collect(ads.promotableUsers(account))
+  const [funding] = await collectRows(ads.fundingInstruments(account))
+  const [handle] = await collectRows(ads.promotableUsers(account))
   const now = Math.floor(box.sandbox.clock.world() / hourMs) * hourMs
   const campaign = await ads.campaigns.create(account, {
     funding_instrument_id: funding?.id ?? '',
@@ -58,7 +58,7 @@ test('a campaign made through the API is reviewed, delivers, uses its budget up 
   expect(metrics['billed_charge_local_micro']).toEqual([50_000_000])
   expect(Array.isArray(metrics['impressions']) && (metrics['impressions'][0] ?? 0) > 1_000).toBe(true)
   expect((await ads.lineItems.get(account, item.id))['reasons_not_servable']).toContain('BUDGET_EXHAUSTED')
-  const board = await (await fetch(`${box.url}/sandbox/`)).text()
-  const row = board.split('<tr>').find((each) => each.includes(`<code>${campaign.id}</code>`))
+  const boardHtml = await (await fetch(`${box.url}/sandbox/`)).text()
+  const row = boardHtml.split('<tr>').find((each) => each.includes(`<code>${campaign.id}</code>`))
   expect(row).toMatch(/>ACTIVE<.*>1<.*\D50(\.00)?<.*\D60(\.00)?</)
 })

@@ -2,7 +2,7 @@ import { adsError } from '../../http/answer.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { AdAccount } from '../ad-accounts.ts'
-import { echo } from '../ads-collection.ts'
+import { echoRequest } from '../ads-collection.ts'
 import type { StatsEntity } from './stats-request.ts'
 
 export type EntityScope = Pick<Sandbox, 'campaigns'>
@@ -31,18 +31,18 @@ export const lineItemsBelow = (
   id: string,
 ): string[] | undefined => {
   const { campaigns } = scope
-  const all = () => campaigns.campaignsOf(account.id)
-  const below = (list: { id: string }[]) =>
+  const allCampaigns = () => campaigns.campaignsOf(account.id)
+  const idsBelow = (list: { id: string }[]) =>
     list.flatMap((campaign) => campaigns.lineItemsOf(campaign.id)).map((row) => row.id)
   switch (entity) {
     case 'ACCOUNT':
-      return id === account.id ? below(all()) : undefined
+      return id === account.id ? idsBelow(allCampaigns()) : undefined
     case 'FUNDING_INSTRUMENT':
       return account.funding.some((each) => each.id === id)
-        ? below(all().filter((row) => row.funding_instrument_id === id))
+        ? idsBelow(allCampaigns().filter((row) => row.funding_instrument_id === id))
         : undefined
     case 'CAMPAIGN':
-      return campaigns.campaign(id)?.account_id === account.id ? below([{ id }]) : undefined
+      return campaigns.campaign(id)?.account_id === account.id ? idsBelow([{ id }]) : undefined
     case 'LINE_ITEM':
       return campaigns.lineItem(id)?.account_id === account.id ? [id] : undefined
     default: {
@@ -80,6 +80,6 @@ export const noSuchEntity = (
       parameter,
       value: id.slice(0, 40),
     },
-    echo(exchange),
+    echoRequest(exchange),
   )
 }

@@ -4,7 +4,7 @@ import { tokenOf, type Exchange } from '../../http/exchange.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { adsTime } from '../../state/world-clock.ts'
 import type { AdAccount } from '../ad-accounts.ts'
-import { adsPage, echo } from '../ads-collection.ts'
+import { adsPage, echoRequest } from '../ads-collection.ts'
 import { hourMs } from '../delivery/constants.ts'
 import { lineItemsBelow, noSuchEntity } from './entity-ads.ts'
 import { presentRequest, presentStats } from './present-stats.ts'
@@ -12,7 +12,7 @@ import { bucketsOf, readStats } from './read-stats.ts'
 import { countryOf } from './segment-parts.ts'
 import { badParameter } from '../ads-collection.ts'
 import { concurrentJobs, type StatsJobRow } from './stats-jobs.ts'
-import { given, idsOf, readStatsRequest } from './stats-request.ts'
+import { queryValue, idsOf, readStatsRequest } from './stats-request.ts'
 
 export const filePath = '/advertiser-api-async-analytics/:file'
 const fileName = (row: StatsJobRow) => `${row.file}.json.gz`
@@ -20,20 +20,24 @@ const fileName = (row: StatsJobRow) => `${row.file}.json.gz`
 const accountOf = (exchange: Exchange, sandbox: Sandbox): AdAccount =>
   sandbox.accounts.accessOf(tokenOf(exchange).user_index, exchange.params['account_id'] ?? '').account
 
-const present = (exchange: Exchange, { statsJobs }: Sandbox, row: StatsJobRow): Record<string, unknown> => {
+const presentJob = (
+  exchange: Exchange,
+  { statsJobs }: Sandbox,
+  row: StatsJobRow,
+): Record<string, unknown> => {
   const status = statsJobs.statusOf(row)
-  const done = status === 'SUCCESS'
-  const changed = done ? row.completes_at : (row.cancelled_at ?? row.created_at)
+  const isSuccess = status === 'SUCCESS'
+  const changedAt = isSuccess ? row.completes_at : (row.cancelled_at ?? row.created_at)
   return {
     ...presentRequest(row.request),
-    url: done ? `${exchange.origin}${filePath.replace(':file', fileName(row))}` : null,
+    url: isSuccess ? `${exchange.origin}${filePath.replace(':file', fileName(row))}` : null,
     id_str: row.id,
     id: row.id,
-    expires_at: done ? adsTime(statsJobs.expiresAt(row)) : null,
+    expires_at: isSuccess ? adsTime(statsJobs.expiresAt(row)) : null,
     account_id: row.account_id,
     status,
     created_at: adsTime(row.created_at),
-    updated_at: adsTime(changed),
+    updated_at: adsTime(changedAt),
   }
 }
 
@@ -58,34 +62,34 @@ const create = (exchange: Exchange, sandbox: Sandbox): Answer => {
     throw adsError(
       429,
       { code: 'TOO_MANY_REQUESTS', message: `At most ${concurrentJobs} jobs of an account run at a time` },
-      echo(exchange),
+      echoRequest(exchange),
     )
   const row = sandbox.statsJobs.create(account.id, request)
   return withLongIds(
-    json(200, { request: { params: presentRequest(request) }, data: present(exchange, sandbox, row) }),
+    json(200, { request: { params: presentRequest(request) }, data: presentJob(exchange, sandbox, row) }),
   )
 }
 
 const list = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const account = accountOf(exchange, sandbox)
-  const ids = given(exchange, 'job_ids') === null ? undefined : idsOf(exchange, 'job_ids', 200)
+  const ids = queryValue(exchange, 'job_ids') === null ? undefined : idsOf(exchange, 'job_ids', 200)
   const rows = sandbox.statsJobs.of(account.id).filter((row) => ids === undefined || ids.includes(row.id))
-  return withLongIds(adsPage(exchange, rows, (row) => present(exchange, sandbox, row)))
+  return withLongIds(adsPage(exchange, rows, (row) => presentJob(exchange, sandbox, row)))
 }
 
-const cancel = (exchange: Exchange, sandbox: Sandbox): Answer => {
+const cancelJob = (exchange: Exchange, sandbox: Sandbox): Answer => {
   const account = accountOf(exchange, sandbox)
   const row = sandbox.statsJobs.get(account.id, exchange.params['job_id'] ?? '')
   if (row === undefined)
     throw adsError(
       404,
       { code: 'NOT_FOUND', message: 'The job was not found', parameter: 'job_id' },
-      echo(exchange),
+      echoRequest(exchange),
     )
   return withLongIds(
     json(200, {
-      request: { params: echo(exchange) },
-      data: present(exchange, sandbox, sandbox.statsJobs.cancel(row)),
+      request: { params: echoRequest(exchange) },
+      data: presentJob(exchange, sandbox, sandbox.statsJobs.cancel(row)),
     }),
   )
 }
@@ -101,14 +105,14 @@ const file = async (exchange: Exchange, sandbox: Sandbox): Promise<Answer> => {
   const run = sandbox.delivery.runOf(account.id)
   if (run === undefined) return { status: 503, type: 'text/plain', body: 'Try again in a moment' }
   const { request } = row
-  const known = { now: row.completes_at, until: Math.floor(row.completes_at / hourMs) * hourMs }
+  const jobPeriod = { now: row.completes_at, until: Math.floor(row.completes_at / hourMs) * hourMs }
   const entities = request.entity_ids.map((id) => ({
     id,
-    rows: readStats(sandbox, account, run, request, id, known) ?? [],
+    rows: readStats(sandbox, account, run, request, id, jobPeriod) ?? [],
   }))
   const length = bucketsOf(request, account.timezone).length - 1
   const text = JSON.stringify(presentStats(request, length, entities, account.currency))
   return { status: 200, type: 'application/gzip', body: gzipSync(text) }
 }
 
-export const jobHandlers = { create, list, cancel, file }
+export const jobHandlers = { create, list, cancel: cancelJob, file }

@@ -5,7 +5,7 @@ import type { StatsRow } from './read-stats.ts'
 import type { MetricGroup, StatsEntity, StatsRequest } from './stats-request.ts'
 
 /** Metrics of each group in the network's order; those missing from the ledger are always null. */
-const engagement = [
+const engagementMetrics = [
   'impressions',
   'tweets_send',
   'qualified_impressions',
@@ -23,7 +23,7 @@ const engagement = [
   'carousel_swipes',
 ]
 const engagementAbove = ['impressions', 'engagements', 'likes', 'retweets', 'replies', 'follows']
-const plain: Partial<Record<MetricGroup, readonly string[]>> = {
+const plainMetrics: Partial<Record<MetricGroup, readonly string[]>> = {
   BILLING: ['billed_engagements', 'billed_charge_local_micro'],
   VIDEO: [
     'video_total_views',
@@ -38,7 +38,7 @@ const plain: Partial<Record<MetricGroup, readonly string[]>> = {
     'video_15s_views',
   ],
 }
-const mobile = [
+const mobileMetrics = [
   'mobile_conversion_installs',
   'mobile_conversion_purchases',
   'mobile_conversion_sign_ups',
@@ -55,22 +55,22 @@ const seriesOf = (row: StatsRow, name: string): Series => {
 }
 
 /** A conversion metric: an object of arrays; order and amount only for purchases. */
-const conversion = (row: StatsRow, name: string, currency: string): Record<string, Series> => {
-  const engaged = seriesOf(row, `${name}.post_engagement`)
-  const viewed = seriesOf(row, `${name}.post_view`)
+const presentConversion = (row: StatsRow, name: string, currency: string): Record<string, Series> => {
+  const engagedSeries = seriesOf(row, `${name}.post_engagement`)
+  const viewedSeries = seriesOf(row, `${name}.post_view`)
   const length = row.values[0]?.length ?? 0
-  const all =
-    engaged === null && viewed === null
+  const allSegments =
+    engagedSeries === null && viewedSeries === null
       ? null
-      : Array.from({ length }, (_, at) => (engaged?.[at] ?? 0) + (viewed?.[at] ?? 0))
-  const bought = name.endsWith('_purchases') ? all : null
+      : Array.from({ length }, (_, at) => (engagedSeries?.[at] ?? 0) + (viewedSeries?.[at] ?? 0))
+  const purchaseValue = name.endsWith('_purchases') ? allSegments : null
   const price = saleDollars * (perDollar[currency] ?? 1) * 1_000_000
   return {
     assisted: null,
-    post_view: viewed,
-    post_engagement: engaged,
-    order_quantity: bought,
-    sale_amount: bought?.map((each) => each * price) ?? null,
+    post_view: viewedSeries,
+    post_engagement: engagedSeries,
+    order_quantity: purchaseValue,
+    sale_amount: purchaseValue?.map((each) => each * price) ?? null,
   }
 }
 
@@ -80,20 +80,25 @@ const metricsOf = (
   entity: StatsEntity,
   currency: string,
 ): Record<string, unknown> => {
-  const above = entity === 'ACCOUNT' || entity === 'FUNDING_INSTRUMENT'
+  const isAboveCampaigns = entity === 'ACCOUNT' || entity === 'FUNDING_INSTRUMENT'
   const metrics: Record<string, unknown> = {}
   for (const group of groups) {
-    const names = group === 'ENGAGEMENT' ? (above ? engagementAbove : engagement) : (plain[group] ?? [])
+    const names =
+      group === 'ENGAGEMENT'
+        ? isAboveCampaigns
+          ? engagementAbove
+          : engagementMetrics
+        : (plainMetrics[group] ?? [])
     for (const name of names) metrics[name] = seriesOf(row, name)
-    const objects =
+    const objectRows =
       group === 'WEB_CONVERSION'
         ? conversionMetrics
         : group === 'MOBILE_CONVERSION'
-          ? mobile
+          ? mobileMetrics
           : group === 'LIFE_TIME_VALUE_MOBILE_CONVERSION'
             ? lifeTime
             : []
-    for (const name of objects) metrics[name] = conversion(row, name, currency)
+    for (const name of objectRows) metrics[name] = presentConversion(row, name, currency)
   }
   return metrics
 }

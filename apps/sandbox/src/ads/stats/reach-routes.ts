@@ -4,7 +4,7 @@ import type { Sandbox } from '../../sandbox.ts'
 import { adsTime } from '../../state/world-clock.ts'
 import type { AccountRun } from '../delivery/account-run.ts'
 import { dayMs, hourMs } from '../delivery/constants.ts'
-import { col } from '../delivery/metrics.ts'
+import { columnIndexes } from '../delivery/metrics.ts'
 import { inForce } from '../delivery/plan.ts'
 import { unionReach, type DeliveredImpressions } from '../delivery/reach.ts'
 import { lineItemsBelow, noSuchEntity } from './entity-ads.ts'
@@ -20,13 +20,13 @@ const deliveredBy = (
   start: number,
   end: number,
 ): DeliveredImpressions[] => {
-  const planned = run.lineItem(lineItemId)
-  const audience = inForce(planned?.audiences ?? [], end - 1)
-  const settings = inForce(planned?.stretches ?? [], end - 1)?.settings
+  const plannedItem = run.lineItem(lineItemId)
+  const audience = inForce(plannedItem?.audiences ?? [], end - 1)
+  const settings = inForce(plannedItem?.stretches ?? [], end - 1)?.settings
   if (audience === undefined || settings === undefined) return []
   const impressions = run
     .adsOf(lineItemId)
-    .reduce((sum, { ledger }) => sum + ledger.sum(col.impressions, start / hourMs, end / hourMs), 0)
+    .reduce((sum, { ledger }) => sum + ledger.sum(columnIndexes.impressions, start / hourMs, end / hourMs), 0)
   return [
     {
       impressions,
@@ -53,11 +53,11 @@ export const reachHandler =
         lineItemsBelow(sandbox, account, entity, id) ?? noSuchEntity(exchange, entity, id, parameter)
       const list = lineItems.flatMap((lineItem) => deliveredBy(run, lineItem, start, end))
       const impressions = list.reduce((sum, each) => sum + each.impressions, 0)
-      const reach = Math.floor(unionReach(list, (end - start) / dayMs))
+      const peopleReached = Math.floor(unionReach(list, (end - start) / dayMs))
       return {
         id,
-        total_audience_reach: reach,
-        average_frequency: reach === 0 ? 0 : Math.round((impressions / reach) * 100) / 100,
+        total_audience_reach: peopleReached,
+        average_frequency: peopleReached === 0 ? 0 : Math.round((impressions / peopleReached) * 100) / 100,
       }
     })
     return json(200, {

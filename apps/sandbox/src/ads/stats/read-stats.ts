@@ -4,7 +4,7 @@ import { startOfDay } from '../campaigns/start-of-day.ts'
 import type { AccountRun } from '../delivery/account-run.ts'
 import { hourMs } from '../delivery/constants.ts'
 import type { AdLedger } from '../delivery/ledger.ts'
-import { col, columns } from '../delivery/metrics.ts'
+import { columnIndexes, columns } from '../delivery/metrics.ts'
 import { inForce } from '../delivery/plan.ts'
 import { Divider } from '../delivery/segments.ts'
 import { reportedCharge } from '../delivery/settled.ts'
@@ -53,36 +53,36 @@ export const readStats = (
   id: string,
   { now, until = Number.POSITIVE_INFINITY }: { now: number; until?: number },
 ): StatsRow[] | undefined => {
-  const below = adsBelow(parts, account, request.entity, id)
-  if (below === undefined) return undefined
+  const adsBelowEntity = adsBelow(parts, account, request.entity, id)
+  if (adsBelowEntity === undefined) return undefined
   const edges = bucketsOf(request, account.timezone)
-  const ads = below.flatMap(({ id: adId, line_item_id }): AdAt[] => {
+  const ads = adsBelowEntity.flatMap(({ id: adId, line_item_id }): AdAt[] => {
     const found = run.adsOf(line_item_id).find((each) => each.id === adId)
     return found === undefined ? [] : [{ ledger: found.ledger, seed: found.seed, line_item_id }]
   })
   // The sandbox sells no takeovers or trends.
   const includedAds = request.placement === 'ALL_ON_TWITTER' ? ads : []
-  const last = Math.min(edges.at(-1) ?? 0, Math.floor(Math.min(until, now + hourMs) / hourMs))
+  const lastHour = Math.min(edges.at(-1) ?? 0, Math.floor(Math.min(until, now + hourMs) / hourMs))
   const value = (ad: AdAt, column: number, hour: number) =>
-    column === col.charge ? reportedCharge(ad, hour, now) : ad.ledger.at(column, hour)
+    column === columnIndexes.charge ? reportedCharge(ad, hour, now) : ad.ledger.at(column, hour)
   if (request.segmentation_type === null) {
     const row = emptyRow(null, edges.length - 1)
     for (const ad of includedAds)
       for (const [column, sums] of row.values.entries())
         for (const [bucket, from] of edges.slice(0, -1).entries())
-          for (let hour = from; hour < Math.min(last, edges[bucket + 1] ?? 0); hour += 1)
+          for (let hour = from; hour < Math.min(lastHour, edges[bucket + 1] ?? 0); hour += 1)
             sums[bucket] = (sums[bucket] ?? 0) + value(ad, column, hour)
     return [row]
   }
   const rows = new Map<string, StatsRow>()
   const rowOf = ({ segment_name, segment_value }: SegmentPart): StatsRow => {
-    const known = rows.get(segment_value)
-    if (known !== undefined) return known
+    const segmentRow = rows.get(segment_value)
+    if (segmentRow !== undefined) return segmentRow
     const row = emptyRow({ segment_name, segment_value }, edges.length - 1)
     rows.set(segment_value, row)
     return row
   }
-  for (const ad of includedAds) segmentAd(parts, run, ad, request, edges, last, value, rowOf)
+  for (const ad of includedAds) segmentAd(parts, run, ad, request, edges, lastHour, value, rowOf)
   return [...rows.values()]
 }
 
@@ -96,20 +96,22 @@ const partsOf = (
   cache: Map<unknown, SegmentPart[]>,
 ): SegmentPart[] => {
   if (type === null) return []
-  const make = (key: unknown, list: () => SegmentPart[]): SegmentPart[] => {
-    const known = cache.get(key) ?? list()
-    cache.set(key, known)
-    return known
+  const cachedParts = (key: unknown, list: () => SegmentPart[]): SegmentPart[] => {
+    const cachedRows = cache.get(key) ?? list()
+    cache.set(key, cachedRows)
+    return cachedRows
   }
   if (type === 'CONVERSION_TAGS') {
     const tag = campaigns.lineItem(lineItemId)?.primary_web_event_tag
-    if (tag === null || tag === undefined) return make(lineItemId, () => [])
+    if (tag === null || tag === undefined) return cachedParts(lineItemId, () => [])
     const name = journal.get<{ name: string }>('web_event_tags', tag)?.name ?? tag
-    return make(tag, () => [{ segment_name: name, segment_value: tag, share: 1, factor: 1 }])
+    return cachedParts(tag, () => [{ segment_name: name, segment_value: tag, share: 1, factor: 1 }])
   }
   const audience = inForce(run.lineItem(lineItemId)?.audiences ?? [], at)
-  if (audience === undefined) return make(undefined, () => [])
-  return make(audience.key, () => segmentParts(audience.profile, type, countryOf(places, country ?? '')))
+  if (audience === undefined) return cachedParts(undefined, () => [])
+  return cachedParts(audience.key, () =>
+    segmentParts(audience.profile, type, countryOf(places, country ?? '')),
+  )
 }
 
 /**
@@ -127,30 +129,30 @@ const segmentAd = (
   rowOf: (part: SegmentPart) => StatsRow,
 ): void => {
   const cache = new Map<unknown, SegmentPart[]>()
-  const dividers = new Map<SegmentPart[], (Divider | undefined)[]>()
-  let bucket = 0
+  const dividersBySegments = new Map<SegmentPart[], (Divider | undefined)[]>()
+  let bucketIndex = 0
   for (let hour = ad.ledger.firstHour; hour < last; hour += 1) {
-    if (ad.ledger.at(col.impressions, hour) === 0) continue
+    if (ad.ledger.at(columnIndexes.impressions, hour) === 0) continue
     const segments = partsOf(parts, run, ad.line_item_id, request, (hour + 1) * hourMs - 1, cache)
-    const unknown = Math.max(0, 1 - segments.reduce((sum, each) => sum + each.share, 0))
-    const own = dividers.get(segments) ?? columns.map(() => undefined)
-    dividers.set(segments, own)
-    while (hour >= (edges[bucket + 1] ?? Number.POSITIVE_INFINITY)) bucket += 1
+    const unknownShare = Math.max(0, 1 - segments.reduce((sum, each) => sum + each.share, 0))
+    const ownDividers = dividersBySegments.get(segments) ?? columns.map(() => undefined)
+    dividersBySegments.set(segments, ownDividers)
+    while (hour >= (edges[bucketIndex + 1] ?? Number.POSITIVE_INFINITY)) bucketIndex += 1
     const inRange = hour >= (edges[0] ?? 0)
     for (const column of columns.keys()) {
-      const count = value(ad, column, hour)
-      if (count === 0) continue
+      const hourlyCount = value(ad, column, hour)
+      if (hourlyCount === 0) continue
       // Impressions depend on each segment's share only; actions also on its factor.
-      const factored = column !== col.impressions
-      const divider = (own[column] ??= new Divider([
-        ...segments.map(({ share, factor }) => ({ share, factor: factored ? factor : 1 })),
-        { share: unknown, factor: 1 },
+      const isFactored = column !== columnIndexes.impressions
+      const segmentDivider = (ownDividers[column] ??= new Divider([
+        ...segments.map(({ share, factor }) => ({ share, factor: isFactored ? factor : 1 })),
+        { share: unknownShare, factor: 1 },
       ]))
-      const divided = divider.divide(count)
+      const dividedCounts = segmentDivider.divide(hourlyCount)
       if (!inRange) continue
       for (const [at, part] of segments.entries()) {
         const sums = rowOf(part).values[column]
-        if (sums !== undefined) sums[bucket] = (sums[bucket] ?? 0) + (divided[at] ?? 0)
+        if (sums !== undefined) sums[bucketIndex] = (sums[bucketIndex] ?? 0) + (dividedCounts[at] ?? 0)
       }
     }
   }

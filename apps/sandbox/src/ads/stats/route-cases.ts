@@ -36,11 +36,11 @@ export const statsRouteCases: RouteCases = (kit) => {
     const jobs = (await list.json()) as { data: { url: string }[] }
     return { id: data.id_str, url: jobs.data[0]?.url ?? '' }
   }
-  const reach = (parameter: string, id: () => string): Case => [
+  const reachCases = (parameter: string, id: () => string): Case => [
     () => ({ at: at(), query: { [parameter]: id(), ...window() } }),
     () => ({ at: at(), query: { [parameter]: 'nope', ...window() }, status: 404 }),
   ]
-  const funding = () =>
+  const fundingIdOf = () =>
     kit.box.sandbox.accounts.all().find((each) => each.id === kit.account)?.funding[0]?.id ?? ''
   return {
     'GET /12/stats/accounts/:account_id': [
@@ -51,8 +51,11 @@ export const statsRouteCases: RouteCases = (kit) => {
       () => ({ at: at(), query: { entity: 'LINE_ITEM', ...window() } }),
       () => ({ at: at(), query: { entity: 'ACCOUNT', ...window() }, status: 400 }),
     ],
-    'GET /12/stats/accounts/:account_id/reach/campaigns': reach('campaign_ids', created),
-    'GET /12/stats/accounts/:account_id/reach/funding_instruments': reach('funding_instrument_ids', funding),
+    'GET /12/stats/accounts/:account_id/reach/campaigns': reachCases('campaign_ids', created),
+    'GET /12/stats/accounts/:account_id/reach/funding_instruments': reachCases(
+      'funding_instrument_ids',
+      fundingIdOf,
+    ),
     'POST /12/stats/jobs/accounts/:account_id': [
       () => ({ at: at(), form: question({ segmentation_type: 'AGE' }) }),
       () => ({ at: at(), form: question({ segmentation_type: 'SHOE_SIZE' }), status: 400 }),

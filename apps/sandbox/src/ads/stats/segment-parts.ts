@@ -11,12 +11,12 @@ export interface SegmentPart {
 
 /** ISO code of a country given by code or place id; undefined if there is no such country. */
 export const countryOf = (places: Places, country: string): string | undefined => {
-  const place =
+  const segmentPlace =
     places.byId(country) ??
     places.all.find(
       (each) => each.location_type === 'COUNTRIES' && each.country_code === country.toUpperCase(),
     )
-  return place?.location_type === 'COUNTRIES' ? place.country_code : undefined
+  return segmentPlace?.location_type === 'COUNTRIES' ? segmentPlace.country_code : undefined
 }
 
 /** The segments of an audience; the rest to 1 is unknown, or elsewhere. */

@@ -87,10 +87,10 @@ export class StatsJobs {
 
   statusOf(row: StatsJobRow): JobStatus {
     if (row.cancelled_at !== null) return 'CANCELLED'
-    const left = row.completes_at - this.#clock.world()
-    if (left <= 0) return 'SUCCESS'
-    const part = left / (row.completes_at - row.created_at)
-    return part > 0.75 ? 'QUEUED' : part > 0.25 ? 'PROCESSING' : 'UPLOADING'
+    const remainingMs = row.completes_at - this.#clock.world()
+    if (remainingMs <= 0) return 'SUCCESS'
+    const remainingShare = remainingMs / (row.completes_at - row.created_at)
+    return remainingShare > 0.75 ? 'QUEUED' : remainingShare > 0.25 ? 'PROCESSING' : 'UPLOADING'
   }
 
   expiresAt(row: StatsJobRow): number {

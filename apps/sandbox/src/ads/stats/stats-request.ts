@@ -1,7 +1,7 @@
 import { adsError } from '../../http/answer.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import type { AdAccount } from '../ad-accounts.ts'
-import { badParameter, echo } from '../ads-collection.ts'
+import { badParameter, echoRequest } from '../ads-collection.ts'
 import { startOfDay } from '../campaigns/start-of-day.ts'
 import { dayMs, hourMs } from '../delivery/constants.ts'
 
@@ -14,7 +14,7 @@ export const statsEntities = [
   'PROMOTED_ACCOUNT',
 ] as const
 export type StatsEntity = (typeof statsEntities)[number]
-const granularities = ['TOTAL', 'DAY', 'HOUR'] as const
+const granularityNames = ['TOTAL', 'DAY', 'HOUR'] as const
 const metricGroups = [
   'ENGAGEMENT',
   'BILLING',
@@ -34,7 +34,7 @@ export interface StatsRequest {
   entity_ids: string[]
   start: number
   end: number
-  granularity: (typeof granularities)[number]
+  granularity: (typeof granularityNames)[number]
   metric_groups: MetricGroup[]
   placement: (typeof placements)[number]
   segmentation_type: Segmentation | null
@@ -43,21 +43,21 @@ export interface StatsRequest {
   platform: string | null
 }
 
-export const given = (exchange: Exchange, name: string): string | null =>
+export const queryValue = (exchange: Exchange, name: string): string | null =>
   exchange.form?.get(name) ?? exchange.query.get(name)
 
-const missing = (exchange: Exchange, parameter: string): never => {
+const missingParameter = (exchange: Exchange, parameter: string): never => {
   throw adsError(
     400,
     { code: 'MISSING_PARAMETER', message: `${parameter} is a required parameter`, parameter },
-    echo(exchange),
+    echoRequest(exchange),
   )
 }
 const wrongWindow = (exchange: Exchange, message: string, parameter = 'end_time'): never => {
-  throw adsError(400, { code: 'INVALID_TIME_WINDOW', message, parameter }, echo(exchange))
+  throw adsError(400, { code: 'INVALID_TIME_WINDOW', message, parameter }, echoRequest(exchange))
 }
 export const required = (exchange: Exchange, name: string): string =>
-  given(exchange, name) || missing(exchange, name)
+  queryValue(exchange, name) || missingParameter(exchange, name)
 
 export const oneOf = <T extends string>(exchange: Exchange, name: string, allowed: readonly T[]): T => {
   const value = required(exchange, name)
@@ -74,14 +74,14 @@ export const idsOf = (exchange: Exchange, name: string, most: number): string[] 
   return ids
 }
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
+const isoTimePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
 /** A time with any offset; a date alone means midnight in the account's time zone. */
 const timeOf = (exchange: Exchange, name: string, timezone: string): number => {
   const text = required(exchange, name)
   const onlyDate = /^\d{4}-\d\d-\d\d$/.test(text)
   const at = onlyDate
     ? startOfDay(Date.parse(`${text}T12:00:00Z`), timezone)
-    : moment.test(text)
+    : isoTimePattern.test(text)
       ? Date.parse(text)
       : Number.NaN
   if (Number.isNaN(at)) badParameter(exchange, name, 'a time in ISO 8601')
@@ -95,13 +95,13 @@ export const windowOf = (
   timezone: string,
   maxDays: number,
 ): { start: number; end: number } => {
-  const start = timeOf(exchange, 'start_time', timezone)
-  const end = timeOf(exchange, 'end_time', timezone)
-  if (end <= start) wrongWindow(exchange, 'end_time must be after start_time')
+  const startTime = timeOf(exchange, 'start_time', timezone)
+  const endTime = timeOf(exchange, 'end_time', timezone)
+  if (endTime <= startTime) wrongWindow(exchange, 'end_time must be after start_time')
   // Days of a clock change make a week of local days an hour longer.
-  if (end - start > maxDays * dayMs + hourMs)
+  if (endTime - startTime > maxDays * dayMs + hourMs)
     wrongWindow(exchange, `The time range must not be longer than ${maxDays} days`)
-  return { start, end }
+  return { start: startTime, end: endTime }
 }
 
 const groupsOf = (exchange: Exchange, entity: StatsEntity): MetricGroup[] => {
@@ -111,16 +111,16 @@ const groupsOf = (exchange: Exchange, entity: StatsEntity): MetricGroup[] => {
       metricGroups.find((each) => each === name) ??
       badParameter(exchange, 'metric_groups', `some of ${metricGroups.join(', ')}`),
   )
-  const allowed: readonly MetricGroup[] =
+  const allowedGroups: readonly MetricGroup[] =
     entity === 'ACCOUNT'
       ? ['ENGAGEMENT']
       : entity === 'FUNDING_INSTRUMENT'
         ? ['ENGAGEMENT', 'BILLING']
         : metricGroups
-  if (groups.some((each) => !allowed.includes(each)))
-    badParameter(exchange, 'metric_groups', `some of ${allowed.join(', ')} for ${entity}`)
-  const mobile = groups.filter((each) => each.endsWith('MOBILE_CONVERSION'))
-  if (mobile.length > 0 && mobile.length < groups.length)
+  if (groups.some((each) => !allowedGroups.includes(each)))
+    badParameter(exchange, 'metric_groups', `some of ${allowedGroups.join(', ')} for ${entity}`)
+  const mobileGroups = groups.filter((each) => each.endsWith('MOBILE_CONVERSION'))
+  if (mobileGroups.length > 0 && mobileGroups.length < groups.length)
     throw adsError(
       400,
       {
@@ -128,7 +128,7 @@ const groupsOf = (exchange: Exchange, entity: StatsEntity): MetricGroup[] => {
         message: 'Mobile conversions must be requested by themselves',
         parameter: 'metric_groups',
       },
-      echo(exchange),
+      echoRequest(exchange),
     )
   return groups
 }
@@ -138,23 +138,27 @@ const segmentationOf = (
   groups: readonly MetricGroup[],
   asynchronous: boolean,
 ): Pick<StatsRequest, 'segmentation_type' | 'country' | 'platform'> => {
-  const none = { segmentation_type: null, country: null, platform: null }
-  if (!given(exchange, 'segmentation_type')) return none
+  const noFilters = { segmentation_type: null, country: null, platform: null }
+  if (!queryValue(exchange, 'segmentation_type')) return noFilters
   if (!asynchronous)
     badParameter(exchange, 'segmentation_type', 'no segmentation: only jobs can be segmented')
   const type = oneOf(exchange, 'segmentation_type', segmentations)
-  const country = given(exchange, 'country')
+  const country = queryValue(exchange, 'country')
   if (type === 'METROS' && !country)
     throw adsError(
       400,
       { code: 'INCLUSIVE_PARAMETERS', message: 'METROS needs country', parameter: 'country' },
-      echo(exchange),
+      echoRequest(exchange),
     )
   if (type === 'CONVERSION_TAGS' && groups.some((each) => each !== 'WEB_CONVERSION'))
     badParameter(exchange, 'metric_groups', 'WEB_CONVERSION alone for CONVERSION_TAGS')
   if (groups.includes('WEB_CONVERSION') && type !== 'CONVERSION_TAGS' && type !== 'PLATFORMS')
     badParameter(exchange, 'segmentation_type', 'PLATFORMS or CONVERSION_TAGS for WEB_CONVERSION')
-  return { segmentation_type: type, country: country || null, platform: given(exchange, 'platform') || null }
+  return {
+    segmentation_type: type,
+    country: country || null,
+    platform: queryValue(exchange, 'platform') || null,
+  }
 }
 
 /**
@@ -169,10 +173,10 @@ export const readStatsRequest = (
   const entity = oneOf(exchange, 'entity', statsEntities)
   const entityIds = idsOf(exchange, 'entity_ids', 20)
   const groups = groupsOf(exchange, entity)
-  const granularity = oneOf(exchange, 'granularity', granularities)
+  const granularity = oneOf(exchange, 'granularity', granularityNames)
   const placement = oneOf(exchange, 'placement', placements)
-  const segmentation = segmentationOf(exchange, groups, asynchronous)
-  const maxDays = !asynchronous ? 7 : segmentation.segmentation_type === null ? 90 : 45
+  const segmentationChoice = segmentationOf(exchange, groups, asynchronous)
+  const maxDays = !asynchronous ? 7 : segmentationChoice.segmentation_type === null ? 90 : 45
   const { start, end } = windowOf(exchange, account.timezone, maxDays)
   if (granularity === 'DAY')
     for (const [name, at] of [
@@ -189,6 +193,6 @@ export const readStatsRequest = (
     granularity,
     metric_groups: groups,
     placement,
-    ...segmentation,
+    ...segmentationChoice,
   }
 }

@@ -2,7 +2,7 @@ import { adsError, json, type Answer } from '../../http/answer.ts'
 import { tokenOf, type Exchange } from '../../http/exchange.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { AdAccount } from '../ad-accounts.ts'
-import { echo } from '../ads-collection.ts'
+import { echoRequest } from '../ads-collection.ts'
 import type { AccountRun } from '../delivery/account-run.ts'
 import { noSuchEntity } from './entity-ads.ts'
 import { presentStats } from './present-stats.ts'
@@ -21,7 +21,11 @@ export const accountRun = async (
   await sandbox.delivery.prepare(account.id)
   const run = sandbox.delivery.runOf(account.id)
   if (run === undefined)
-    throw adsError(503, { code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' }, echo(exchange))
+    throw adsError(
+      503,
+      { code: 'SERVICE_UNAVAILABLE', message: 'Try again in a moment' },
+      echoRequest(exchange),
+    )
   return { account, run }
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pooled, type PooledPost } from '../../world/post-pool.ts'
+import { pooledPost, type PooledPost } from '../../world/post-pool.ts'
 import type { WorldPost } from '../../world/world-rows.ts'
 import type { QueryContext } from './operators.ts'
 import { parseQuery } from './parse-query.ts'
@@ -14,7 +14,7 @@ const context: QueryContext = {
   membersOf: () => new Set([1]),
 }
 const post = (text: string, more: Partial<WorldPost> = {}, author = 1): PooledPost =>
-  pooled(author, {
+  pooledPost(author, {
     network_id: '10',
     author_network_id: '1',
     created_at: '2026-11-01T00:00:00.000Z',
@@ -36,7 +36,7 @@ const post = (text: string, more: Partial<WorldPost> = {}, author = 1): PooledPo
     impression_count: null,
     ...more,
   })
-const matches = (query: string, each: PooledPost) => parseQuery(query, context).test(each)
+const matchesQuery = (query: string, each: PooledPost) => parseQuery(query, context).test(each)
 
 test.each([
   ['cat', 'A Cat sat', true],
@@ -56,11 +56,11 @@ test.each([
   ['cat or', 'cat or dog', true],
   ['cat -is:nullcast', 'cat', true],
 ])('%j of %j: %s', (query, text, expected) => {
-  expect(matches(query, post(text))).toBe(expected)
+  expect(matchesQuery(query, post(text))).toBe(expected)
 })
 
 test('operators look at what they name', () => {
-  const each = post('x $ABC https://a.example/b', {
+  const queriedPost = post('x $ABC https://a.example/b', {
     hashtags: ['Tea'],
     mentions: ['Bo'],
     urls: ['https://a.example/b'],
@@ -68,7 +68,7 @@ test('operators look at what they name', () => {
     media_types: ['video'],
     reply_to: '7',
   })
-  const holding = [
+  const matchingCases = [
     '#tea',
     '@bo',
     '$abc',
@@ -86,8 +86,8 @@ test('operators look at what they name', () => {
     'min_likes:5',
     'x is:reply has:hashtags has:mentions has:links has:media has:video_link has:cashtags lang:en is:verified',
   ]
-  for (const query of holding) expect([query, matches(query, each)]).toEqual([query, true])
-  const missing = [
+  for (const query of matchingCases) expect([query, matchesQuery(query, queriedPost)]).toEqual([query, true])
+  const missingCases = [
     'from:bob',
     'url:b.example',
     'conversation_id:8',
@@ -98,21 +98,21 @@ test('operators look at what they name', () => {
     'x is:quote',
     'x lang:de',
   ]
-  for (const query of missing) expect([query, matches(query, each)]).toEqual([query, false])
+  for (const query of missingCases) expect([query, matchesQuery(query, queriedPost)]).toEqual([query, false])
 })
 
 test('negating both sides of an OR is not the negation of a group (a law of De Morgan)', () => {
-  const words = fc.constantFrom('cat', 'dog', 'bird')
+  const wordArbitrary = fc.constantFrom('cat', 'dog', 'bird')
   fc.assert(
-    fc.property(words, words, fc.array(words, { maxLength: 4 }), (a, b, text) => {
-      const each = post(`and ${text.join(' ')}`)
-      expect(matches(`and -${a} -${b}`, each)).toBe(!matches(`${a} OR ${b}`, each))
+    fc.property(wordArbitrary, wordArbitrary, fc.array(wordArbitrary, { maxLength: 4 }), (a, b, text) => {
+      const queriedPost = post(`and ${text.join(' ')}`)
+      expect(matchesQuery(`and -${a} -${b}`, queriedPost)).toBe(!matchesQuery(`${a} OR ${b}`, queriedPost))
     }),
   )
 })
 
 test('whatever is asked is answered or refused in words', () => {
-  const part = fc.oneof(
+  const termArbitrary = fc.oneof(
     fc.constantFrom(
       '(',
       ')',
@@ -133,7 +133,7 @@ test('whatever is asked is answered or refused in words', () => {
     fc.string({ maxLength: 6, unit: 'binary' }),
   )
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 14 }), (parts) => {
+    fc.property(fc.array(termArbitrary, { maxLength: 14 }), (parts) => {
       try {
         expect(typeof parseQuery(parts.join(''), context).test(post('cat'))).toBe('boolean')
       } catch (error) {

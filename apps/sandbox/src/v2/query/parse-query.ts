@@ -44,47 +44,47 @@ const termNode = (term: Term, context: QueryContext): Node => {
  */
 export const parseQuery = (text: string, context: QueryContext): Query => {
   const tokens = tokenize(text)
-  let next = 0
-  const any = (depth: number): Node => {
+  let nextToken = 0
+  const parseAnyTerms = (depth: number): Node => {
     if (depth > 20) throw new QueryError('too many nested parentheses')
-    const parts = [all(depth)]
-    while (tokens[next]?.kind === 'or') {
-      next += 1
-      parts.push(all(depth))
+    const termNodes = [parseAllTerms(depth)]
+    while (tokens[nextToken]?.kind === 'or') {
+      nextToken += 1
+      termNodes.push(parseAllTerms(depth))
     }
-    const [only] = parts
-    if (parts.length === 1 && only !== undefined) return only
+    const [only] = termNodes
+    if (termNodes.length === 1 && only !== undefined) return only
     return {
-      test: (post) => parts.some((part) => part.test(post)),
-      standalone: parts.every((part) => part.standalone),
+      test: (post) => termNodes.some((part) => part.test(post)),
+      standalone: termNodes.every((part) => part.standalone),
       required: [],
     }
   }
-  const all = (depth: number): Node => {
-    const parts: Node[] = []
+  const parseAllTerms = (depth: number): Node => {
+    const childNodes: Node[] = []
     for (;;) {
-      const token = tokens[next]
+      const token = tokens[nextToken]
       if (token === undefined || token.kind === 'or' || token.kind === 'close') break
-      next += 1
-      if (token.kind === 'term') parts.push(termNode(token, context))
+      nextToken += 1
+      if (token.kind === 'term') childNodes.push(termNode(token, context))
       else {
-        parts.push(any(depth + 1))
-        if (tokens[next]?.kind !== 'close') throw new QueryError(`missing ')' (at position ${token.at})`)
-        next += 1
+        childNodes.push(parseAnyTerms(depth + 1))
+        if (tokens[nextToken]?.kind !== 'close') throw new QueryError(`missing ')' (at position ${token.at})`)
+        nextToken += 1
       }
     }
-    if (parts.length === 0) {
-      const token = tokens[next] ?? tokens.at(-1)
+    if (childNodes.length === 0) {
+      const token = tokens[nextToken] ?? tokens.at(-1)
       throw new QueryError(`no viable alternative (at position ${token?.at ?? 1})`)
     }
     return {
-      test: (post) => parts.every((part) => part.test(post)),
-      standalone: parts.some((part) => part.standalone),
-      required: parts.flatMap((part) => part.required),
+      test: (post) => childNodes.every((part) => part.test(post)),
+      standalone: childNodes.some((part) => part.standalone),
+      required: childNodes.flatMap((part) => part.required),
     }
   }
-  const query = any(0)
-  const rest = tokens[next]
+  const query = parseAnyTerms(0)
+  const rest = tokens[nextToken]
   if (rest !== undefined) throw new QueryError(`mismatched input ')' (at position ${rest.at})`)
   if (!query.standalone)
     throw new QueryError(

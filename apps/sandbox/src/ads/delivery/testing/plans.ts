@@ -3,8 +3,8 @@ import { hourMs } from '../constants.ts'
 import type { DeliveryPlan, PlannedLineItem, Settings } from '../plan.ts'
 
 // Plans for tests; midnight of 1 November 2026 in Los Angeles is 7:00 UTC.
-export const begin = Date.UTC(2026, 10, 2, 8)
-export const at = (hours: number): number => begin + hours * hourMs
+export const beginTime = Date.UTC(2026, 10, 2, 8)
+export const hoursAfterBegin = (hours: number): number => beginTime + hours * hourMs
 
 /** An audience of `people` in the US and as many in Japan. */
 export const testProfile = (people: number): AudienceProfile => {
@@ -43,8 +43,8 @@ export const testSettings = (more: Partial<Settings> = {}): Settings => ({
   frequency_days: 1,
   placement_share: 1,
   expansion: 1,
-  start: begin,
-  end: at(24 * 30),
+  start: beginTime,
+  end: hoursAfterBegin(24 * 30),
   conversion: null,
   ...more,
 })
@@ -59,12 +59,12 @@ export const testItem = (
     id,
     campaign_id: 'c1',
     funding_id: 'f1',
-    stretches: [{ from: begin, settings: testSettings(settings) }],
-    audiences: [{ from: begin, key: `people ${people}`, profile: testProfile(people) }],
+    stretches: [{ from: beginTime, settings: testSettings(settings) }],
+    audiences: [{ from: beginTime, key: `people ${people}`, profile: testProfile(people) }],
     ads: ['x', 'y'].map((each) => ({
       id: `${id}${each}`,
       kind: 'PROMOTED_TWEET',
-      from: begin,
+      from: beginTime,
       to: Number.POSITIVE_INFINITY,
       video: settings.objective === 'VIDEO_VIEWS',
     })),
