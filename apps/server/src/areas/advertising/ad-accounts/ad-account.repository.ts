@@ -12,11 +12,11 @@ import type { Db } from '../../../store/database.ts'
 export const upsertAdAccount = async (db: Db, row: typeof adAccounts.$inferInsert): Promise<AdAccountRow> => {
   const { id: _, network: __, account_id: ___, handle, ...changes } = row
   // A handle that could not be read this time is still the one that was.
-  const set = handle == null ? changes : { ...changes, handle }
+  const changedColumns = handle == null ? changes : { ...changes, handle }
   const [kept] = await db
     .insert(adAccounts)
     .values(row)
-    .onConflictDoUpdate({ target: [adAccounts.network, adAccounts.account_id], set })
+    .onConflictDoUpdate({ target: [adAccounts.network, adAccounts.account_id], set: changedColumns })
     .returning()
   return kept!
 }
@@ -78,13 +78,13 @@ export const findListed = async (
         )
       : undefined,
   )
-  const from = () =>
+  const accountsTable = () =>
     db
       .select({ account: adAccounts, access: adAccountAccess })
       .from(adAccountAccess)
       .innerJoin(adAccounts, eq(adAccounts.id, adAccountAccess.ad_account_id))
       .where(where)
-  const rows = await from()
+  const rows = await accountsTable()
     .orderBy(asc(adAccounts.name), asc(adAccounts.id))
     .limit(page.limit)
     .offset(page.offset)

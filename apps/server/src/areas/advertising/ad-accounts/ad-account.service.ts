@@ -17,7 +17,7 @@ import { currencyOf } from '../../../money/currency-of.ts'
 /** The network allows 5 reads of the list in 15 minutes. */
 const LIST_MS = 15 * 60 * 1000
 /** Calls at once while the accounts of one person are read. */
-const WIDTH = 4
+const CONCURRENT_CALLS = 4
 
 interface ReadAccount {
   readonly account: AdsAccount
@@ -43,16 +43,18 @@ const readOne = async (ads: AdsClient, account: AdsAccount, signal: AbortSignal)
     }
   }
   const access = await unlessForbidden(ads.access(account.id, { signal }))
-  const funding = await unlessForbidden(firstOf(ads.fundingInstruments(account.id, { signal }), () => true))
-  const promotable = await unlessForbidden(
+  const fundingInstrument = await unlessForbidden(
+    firstOf(ads.fundingInstruments(account.id, { signal }), () => true),
+  )
+  const promotableUsers = await unlessForbidden(
     firstOf(ads.promotableUsers(account.id, { signal }), (user) => user.promotable_user_type === 'FULL'),
   )
   return {
     account,
     permissions: access?.permissions ?? [],
     access: access === null ? null : canUploadAudiences(access.permissions),
-    currency: funding?.currency ?? null,
-    handle: promotable?.user_id ?? null,
+    currency: fundingInstrument?.currency ?? null,
+    handle: promotableUsers?.user_id ?? null,
   }
 }
 
@@ -61,17 +63,17 @@ const readAll = async (deps: Deps, userId: string, signal: AbortSignal): Promise
     const ads = deps.network.ads(token)
     const accounts: AdsAccount[] = []
     for await (const account of ads.accounts({ signal })) accounts.push(account)
-    const read: ReadAccount[] = []
-    for (let at = 0; at < accounts.length; at += WIDTH)
-      read.push(
+    const accountsRead: ReadAccount[] = []
+    for (let at = 0; at < accounts.length; at += CONCURRENT_CALLS)
+      accountsRead.push(
         ...(await Promise.all(
-          accounts.slice(at, at + WIDTH).map((account) => readOne(ads, account, signal)),
+          accounts.slice(at, at + CONCURRENT_CALLS).map((account) => readOne(ads, account, signal)),
         )),
       )
     // The network names the handle's owner by id only.
-    const ids = [...new Set(read.flatMap(({ handle }) => handle ?? []))]
+    const ids = [...new Set(accountsRead.flatMap(({ handle }) => handle ?? []))]
     const names = await handlesOf(deps, token, ids, signal)
-    return read.map((each) => ({ ...each, handle: names.get(each.handle ?? '') ?? null }))
+    return accountsRead.map((each) => ({ ...each, handle: names.get(each.handle ?? '') ?? null }))
   })
 
 const handlesOf = async (
@@ -94,7 +96,7 @@ const handlesOf = async (
 const store = async (deps: Deps, userId: string, read: readonly ReadAccount[]): Promise<void> => {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    const kept: string[] = []
+    const keptAccountIds: string[] = []
     for (const { account, permissions, access, currency, handle } of read) {
       const row = await upsertAdAccount(tx, {
         id: newId(deps),
@@ -106,7 +108,7 @@ const store = async (deps: Deps, userId: string, read: readonly ReadAccount[]): 
         approval_status: account.approval_status,
         updated_at: now,
       })
-      kept.push(row.id)
+      keptAccountIds.push(row.id)
       await upsertAccess(tx, {
         user_id: userId,
         ad_account_id: row.id,
@@ -116,20 +118,20 @@ const store = async (deps: Deps, userId: string, read: readonly ReadAccount[]): 
         listed: true,
       })
     }
-    await unlistOthers(tx, userId, kept)
+    await unlistOthers(tx, userId, keptAccountIds)
     await keepListTime(tx, userId, now)
   })
 }
 
 /** Reads the list from the network when the stored one is over 15 minutes old; a network that fails leaves the stored one standing. */
-const refresh = async (deps: Deps, userId: string, signal: AbortSignal): Promise<void> => {
+const refreshAccounts = async (deps: Deps, userId: string, signal: AbortSignal): Promise<void> => {
   const fetchedAt = await findListTime(deps.db, userId)
   if (fetchedAt !== null && deps.clock().getTime() - fetchedAt.getTime() < LIST_MS) return
   try {
     await store(deps, userId, await readAll(deps, userId, signal))
   } catch (error) {
-    const passing = isNetworkError(error) && ['unavailable', 'rate_limited', 'garbage'].includes(error.kind)
-    if (fetchedAt === null || !passing) throw error
+    const isPassing = isNetworkError(error) && ['unavailable', 'rate_limited', 'garbage'].includes(error.kind)
+    if (fetchedAt === null || !isPassing) throw error
     deps.logger.warn({ err: error }, 'ad accounts not refreshed')
   }
 }
@@ -141,7 +143,7 @@ export const readAdAccounts = async (
   page: { q?: string | undefined; limit: number; offset: number },
   signal: AbortSignal,
 ) => {
-  await refresh(deps, userId, signal)
+  await refreshAccounts(deps, userId, signal)
   return await findListed(deps.db, userId, page)
 }
 
@@ -162,24 +164,26 @@ export const checkRole = async (
         await ads.account(accountId, { signal }),
         await ads.access(accountId, { signal }),
       ]
-      const known = await findAdAccount(deps.db, accountId)
-      const funding = known ? null : await firstOf(ads.fundingInstruments(accountId, { signal }), () => true)
+      const storedAccount = await findAdAccount(deps.db, accountId)
+      const fundingInstrument = storedAccount
+        ? null
+        : await firstOf(ads.fundingInstruments(accountId, { signal }), () => true)
       return {
         account,
         access,
-        currency: known?.currency ?? currencyOf(funding?.currency),
-        handle: known?.handle ?? null,
+        currency: storedAccount?.currency ?? currencyOf(fundingInstrument?.currency),
+        handle: storedAccount?.handle ?? null,
       }
     } catch (error) {
-      const none = ['forbidden', 'not_found', 'validation'] as const
-      if (none.some((kind) => isNetworkError(error, kind))) return null
+      const ignoredErrors = ['forbidden', 'not_found', 'validation'] as const
+      if (ignoredErrors.some((kind) => isNetworkError(error, kind))) return null
       throw error
     }
   })
   if (found === null) return null
   const now = deps.clock()
   const { account, access } = found
-  const may = canUploadAudiences(access.permissions)
+  const mayUpload = canUploadAudiences(access.permissions)
   return await deps.db.transaction(async (tx) => {
     const row = await upsertAdAccount(tx, {
       id: newId(deps),
@@ -195,10 +199,10 @@ export const checkRole = async (
       user_id: userId,
       ad_account_id: row.id,
       permissions: access.permissions,
-      access: may,
+      access: mayUpload,
       checked_at: now,
       listed: true,
     })
-    return { account: row, permissions: access.permissions, access: may, checked_at: now }
+    return { account: row, permissions: access.permissions, access: mayUpload, checked_at: now }
   })
 }

@@ -34,23 +34,26 @@ describe('list-ad-accounts', () => {
   test('list-ad-accounts success: what the own identity reaches, with roles, currency and handle (CALL-005, ENTITY-004)', async () => {
     const { status, body } = await app.call('GET', '/api/user/accounts/', { as: admin })
     expect(status).toBe(200)
-    const reached = sandbox.running.sandbox.accounts.reachableBy(sandbox.people.get('agency_planner')!.index)
-    expect(body.count).toBe(reached.length)
+    const reachableAccounts = sandbox.running.sandbox.accounts.reachableBy(
+      sandbox.people.get('agency_planner')!.index,
+    )
+    expect(body.count).toBe(reachableAccounts.length)
     expect(body.results.map(({ account_id }: { account_id: string }) => account_id).toSorted()).toEqual(
-      reached.map(({ account }) => account.id).toSorted(),
+      reachableAccounts.map(({ account }) => account.id).toSorted(),
     )
     for (const account of body.results) {
-      const real = reached.find((each) => each.account.id === account.account_id)!
+      const realAccount = reachableAccounts.find((each) => each.account.id === account.account_id)!
       expect(account).toMatchObject({
         network: 'twitter',
-        name: real.account.name,
-        time_zone: real.account.timezone,
-        approval_status: real.account.approval_status,
-        permissions: real.permissions,
-        access: real.permissions.some((each) => each === 'ACCOUNT_ADMIN' || each === 'AD_MANAGER'),
-        handle: sandbox.running.sandbox.world.handleAt(real.account.owner_index),
+        name: realAccount.account.name,
+        time_zone: realAccount.account.timezone,
+        approval_status: realAccount.account.approval_status,
+        permissions: realAccount.permissions,
+        access: realAccount.permissions.some((each) => each === 'ACCOUNT_ADMIN' || each === 'AD_MANAGER'),
+        handle: sandbox.running.sandbox.world.handleAt(realAccount.account.owner_index),
         // Known from how the account is paid only.
-        currency: real.account.funding.length === 0 ? 'Other' : currencyOf(real.account.currency),
+        currency:
+          realAccount.account.funding.length === 0 ? 'Other' : currencyOf(realAccount.account.currency),
       })
     }
     // A campaign analyst sees the account and may not upload to it.
@@ -62,26 +65,26 @@ describe('list-ad-accounts', () => {
       (
         await app.deps.db.select().from(adAccountLists).where(eq(adAccountLists.user_id, admin.id))
       )[0]!.fetched_at.getTime()
-    const first = await readAt()
+    const firstRead = await readAt()
     app.tick(14 * minute)
     await accountsOf()
-    expect(await readAt()).toBe(first)
+    expect(await readAt()).toBe(firstRead)
     app.tick(2 * minute)
     await accountsOf()
-    expect(await readAt()).toBeGreaterThan(first)
+    expect(await readAt()).toBeGreaterThan(firstRead)
     app.tick(16 * minute)
-    const dark = app.deps.network
+    const networkBefore = app.deps.network
     Object.assign(app.deps, { network: await openTestAppNetwork() })
     expect((await accountsOf()).length).toBeGreaterThan(0)
-    Object.assign(app.deps, { network: dark })
+    Object.assign(app.deps, { network: networkBefore })
   })
   test('list-ad-accounts: search and pages', async () => {
-    const all = await accountsOf()
-    const [first] = all
+    const allAccounts = await accountsOf()
+    const [first] = allAccounts
     const found = await app.call('GET', `/api/user/accounts/?q=${first.account_id}`, { as: admin })
     expect(found.body.results).toEqual([first])
     const page = await app.call('GET', '/api/user/accounts/?limit=1&offset=1', { as: admin })
-    expect(page.body.results).toEqual([all[1]])
+    expect(page.body.results).toEqual([allAccounts[1]])
   })
   test('list-ad-accounts: somebody with no ad account gets an empty list', async () => {
     const browser = openBrowser(app)
@@ -89,13 +92,13 @@ describe('list-ad-accounts', () => {
     expect((await browser.call('GET', '/api/user/accounts/')).body).toMatchObject({ count: 0, results: [] })
   })
   test('list-ad-accounts denial: a token the network ended is 409 and marks the identity (ERR-025)', async () => {
-    const revoked = await app.signIn({ token: { token: 'dead', secret: 'dead' } })
-    const answer = await app.call('GET', '/api/user/accounts/', { as: revoked })
+    const revokedUser = await app.signIn({ token: { token: 'dead', secret: 'dead' } })
+    const answer = await app.call('GET', '/api/user/accounts/', { as: revokedUser })
     expect(answer).toMatchObject({ status: 409, body: { detail: 'Please reconnect your X account.' } })
     const [row] = await app.deps.db
       .select()
       .from(socialAccounts)
-      .where(eq(socialAccounts.user_id, revoked.id))
+      .where(eq(socialAccounts.user_id, revokedUser.id))
     expect(row?.needs_reconnect).toBe(true)
   })
   test('list-ad-accounts denial: nobody signed in', async () => {
@@ -130,8 +133,8 @@ const makeGrantable = async () => {
 describe('grant-account', () => {
   test('grant-account success: checks the own role, writes the grant once, and tells the log (CALL-007, ROLE-009)', async () => {
     const { team, account, grant } = await makeGrantable()
-    const first = await grant(admin, team.members[1]!)
-    expect(first).toMatchObject({
+    const firstGrant = await grant(admin, team.members[1]!)
+    expect(firstGrant).toMatchObject({
       status: 201,
       body: {
         member: team.members[1],
@@ -139,20 +142,20 @@ describe('grant-account', () => {
         granted_by: admin.id,
       },
     })
-    const again = await grant(admin, team.members[1]!)
-    expect(again.body.id).toBe(first.body.id)
+    const repeatedGrant = await grant(admin, team.members[1]!)
+    expect(repeatedGrant.body.id).toBe(firstGrant.body.id)
     const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.team_id, team.id))
     expect(rows.map(({ verb }) => verb)).toEqual(['granted'])
   })
   test('grant-account: an account without a role of the own is 400', async () => {
     const { team, grant } = await makeGrantable()
-    const foreign = await grant(admin, team.members[1]!, '18ce54d4x5t')
-    expect(foreign).toMatchObject({
+    const foreignGrant = await grant(admin, team.members[1]!, '18ce54d4x5t')
+    expect(foreignGrant).toMatchObject({
       status: 400,
       body: { account: ['You do not have access to this ad account.'] },
     })
-    const odd = await grant(admin, team.members[1]!, "../x' or 1=1 --")
-    expect(odd).toMatchObject({
+    const injectedGrant = await grant(admin, team.members[1]!, "../x' or 1=1 --")
+    expect(injectedGrant).toMatchObject({
       status: 400,
       body: { account: ['You do not have access to this ad account.'] },
     })
@@ -160,9 +163,9 @@ describe('grant-account', () => {
   })
   test('grant-account: a member of no own team is 400, whatever else is right', async () => {
     const { account } = await makeGrantable()
-    const other = await app.signIn()
-    const theirs = await app.makeTeam('Theirs', [{ user: other, level: 'admin' }])
-    for (const member of [theirs.members[0]!, 'nonsense', '01a1fc40-cf36-7fb7-a88a-f437ce2e1bf3']) {
+    const otherUser = await app.signIn()
+    const otherTeam = await app.makeTeam('Theirs', [{ user: otherUser, level: 'admin' }])
+    for (const member of [otherTeam.members[0]!, 'nonsense', '01a1fc40-cf36-7fb7-a88a-f437ce2e1bf3']) {
       const body = { member, account: { account_id: account.account_id, network: 'twitter' } }
       const answer = await app.call('POST', '/api/user/granted-accounts/', { as: admin, body })
       expect(answer).toMatchObject({ status: 400, body: { member: ['This member is not in your team.'] } })
@@ -173,9 +176,9 @@ describe('grant-account', () => {
     expect((await grant(member, team.members[1]!)).status).toBe(403)
     const limit = app.deps.config.fresh_sign_in_minutes * minute
     app.tick(limit + 1000)
-    const late = await grant(admin, team.members[1]!)
+    const lateGrant = await grant(admin, team.members[1]!)
     app.tick(-(limit + 1000))
-    expect(late.headers['x-error-code']).toBe('sign_in_required')
+    expect(lateGrant.headers['x-error-code']).toBe('sign_in_required')
     expect((await app.call('POST', '/api/user/granted-accounts/', { body: {} })).status).toBe(403)
   })
 })
@@ -184,13 +187,13 @@ describe('list-granted-accounts', () => {
   test('list-granted-accounts success: admins see the team’s, members their own, strangers none (CALL-006, ROLE-008)', async () => {
     const { member, team, grant } = await makeGrantable()
     await grant(admin, team.members[0]!)
-    const own = await grant(admin, team.members[1]!)
+    const ownGrant = await grant(admin, team.members[1]!)
     const ids = async (as: TestUser, query = '') =>
       (await app.call('GET', `/api/user/granted-accounts/${query}`, { as })).body.results.map(
         ({ id }: { id: string }) => id,
       )
     expect(await ids(admin, `?team_id=${team.id}`)).toHaveLength(2)
-    expect(await ids(member)).toEqual([own.body.id])
+    expect(await ids(member)).toEqual([ownGrant.body.id])
     const stranger = await app.signIn()
     expect(await ids(stranger)).toEqual([])
     expect(await ids(stranger, `?team_id=${team.id}`)).toEqual([])
@@ -206,11 +209,11 @@ describe('revoke-granted-account', () => {
   test('revoke-granted-account success: ends the grant at once and tells the running work (CALL-008)', async () => {
     const { team, grant } = await makeGrantable()
     const { body } = await grant(admin, team.members[1]!)
-    const told: string[] = []
-    app.deps.events.once('grant-revoked', (id: string) => told.push(id))
+    const toldMessages: string[] = []
+    app.deps.events.once('grant-revoked', (id: string) => toldMessages.push(id))
     const path = `/api/user/granted-accounts/${body.id}/`
     expect(await app.call('DELETE', path, { as: admin })).toMatchObject({ status: 204, body: undefined })
-    expect(told).toEqual([body.id])
+    expect(toldMessages).toEqual([body.id])
     expect((await app.call('DELETE', path, { as: admin })).status).toBe(404)
     // It can be granted again.
     expect((await grant(admin, team.members[1]!)).body.id).not.toBe(body.id)
@@ -218,11 +221,11 @@ describe('revoke-granted-account', () => {
   test('revoke-granted-account denial: members 403, strangers and odd ids 404 (ROLE-019)', async () => {
     const { member, team, grant } = await makeGrantable()
     const { body } = await grant(admin, team.members[1]!)
-    const remove = async (as: TestUser, id = body.id) =>
+    const removeGrant = async (as: TestUser, id = body.id) =>
       (await app.call('DELETE', `/api/user/granted-accounts/${id}/`, { as })).status
-    expect(await remove(member)).toBe(403)
-    expect(await remove(await app.signIn())).toBe(404)
-    expect(await remove(admin, 'nonsense')).toBe(404)
+    expect(await removeGrant(member)).toBe(403)
+    expect(await removeGrant(await app.signIn())).toBe(404)
+    expect(await removeGrant(admin, 'nonsense')).toBe(404)
     expect((await app.call('DELETE', `/api/user/granted-accounts/${body.id}/`)).status).toBe(403)
     expect(await app.deps.db.$count(grantedAccounts)).toBe(1)
   })
@@ -259,10 +262,10 @@ describe('list-team-accounts', () => {
     const [after] = await app.deps.db.select().from(grantedAccounts)
     expect(after!.checked_at!.getTime()).toBeGreaterThan(before!.checked_at!.getTime())
     app.tick(25 * 60 * minute)
-    const live = app.deps.network
+    const liveNetwork = app.deps.network
     Object.assign(app.deps, { network: await openTestAppNetwork() })
     expect(await list()).toMatchObject({ access: null, can_upload: false })
-    Object.assign(app.deps, { network: live })
+    Object.assign(app.deps, { network: liveNetwork })
     app.tick(-50 * 60 * minute)
   })
   test('canUpload: configured ad accounts skip the subscription and nothing else (ROLE-011)', async () => {

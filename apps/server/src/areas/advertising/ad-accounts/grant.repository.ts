@@ -9,7 +9,7 @@ import {
 import { likePattern } from '../../../store/like-pattern.ts'
 import type { Db } from '../../../store/database.ts'
 
-const live = isNull(grantedAccounts.revoked_at)
+const isLive = isNull(grantedAccounts.revoked_at)
 
 export const insertGrant = async (db: Db, row: GrantedAccountRow): Promise<GrantedAccountRow | null> => {
   const [inserted] = await db.insert(grantedAccounts).values(row).onConflictDoNothing().returning()
@@ -31,7 +31,7 @@ export const findLiveGrant = async (
     .from(grantedAccounts)
     .where(
       and(
-        live,
+        isLive,
         eq(grantedAccounts.membership_id, membershipId),
         eq(grantedAccounts.ad_account_id, adAccountId),
       ),
@@ -49,7 +49,7 @@ export const findGrant = async (
   const [row] = await db
     .select()
     .from(grantedAccounts)
-    .where(and(live, eq(grantedAccounts.id, id), inArray(grantedAccounts.team_id, [...teamIds])))
+    .where(and(isLive, eq(grantedAccounts.id, id), inArray(grantedAccounts.team_id, [...teamIds])))
   return row ?? null
 }
 
@@ -58,7 +58,7 @@ export const revokeGrantRow = async (db: Db, id: string, now: Date): Promise<boo
   const rows = await db
     .update(grantedAccounts)
     .set({ revoked_at: now })
-    .where(and(live, eq(grantedAccounts.id, id)))
+    .where(and(isLive, eq(grantedAccounts.id, id)))
     .returning({ id: grantedAccounts.id })
   return rows.length === 1
 }
@@ -68,7 +68,7 @@ export const revokeGrantsBy = async (db: Db, userId: string, now: Date): Promise
   await db
     .update(grantedAccounts)
     .set({ revoked_at: now })
-    .where(and(live, eq(grantedAccounts.granted_by, userId)))
+    .where(and(isLive, eq(grantedAccounts.granted_by, userId)))
 }
 
 export interface GrantScope {
@@ -78,7 +78,7 @@ export interface GrantScope {
   readonly own: readonly string[]
 }
 
-const within = ({ all_of, own }: GrantScope): SQL | undefined =>
+const inGrantScope = ({ all_of, own }: GrantScope): SQL | undefined =>
   or(
     all_of.length > 0 ? inArray(grantedAccounts.team_id, [...all_of]) : sql`false`,
     own.length > 0 ? inArray(grantedAccounts.membership_id, [...own]) : sql`false`,
@@ -90,8 +90,8 @@ export const findGrants = async (
   page: { team_id?: string | undefined; member?: string | undefined; limit: number; offset: number },
 ) => {
   const where = and(
-    live,
-    within(scope),
+    isLive,
+    inGrantScope(scope),
     page.team_id ? eq(grantedAccounts.team_id, page.team_id) : undefined,
     page.member ? eq(grantedAccounts.membership_id, page.member) : undefined,
   )
@@ -122,7 +122,7 @@ export const findTeamGrants = async (db: Db, teamId: string, q?: string | undefi
     )
     .where(
       and(
-        live,
+        isLive,
         eq(grantedAccounts.team_id, teamId),
         q
           ? or(ilike(adAccounts.name, likePattern(q)), ilike(adAccounts.account_id, likePattern(q)))
@@ -145,7 +145,7 @@ export const findUserGrant = async (db: Db, userId: string, teamId: string, acco
     .innerJoin(memberships, eq(memberships.id, grantedAccounts.membership_id))
     .where(
       and(
-        live,
+        isLive,
         eq(grantedAccounts.team_id, teamId),
         eq(memberships.user_id, userId),
         eq(adAccounts.account_id, accountId),
@@ -164,7 +164,7 @@ export const markGrantsChecked = async (
     .set(checked)
     .where(
       and(
-        live,
+        isLive,
         eq(grantedAccounts.granted_by, grant.granted_by),
         eq(grantedAccounts.ad_account_id, grant.ad_account_id),
       ),
@@ -175,6 +175,6 @@ export const findMemberGrantIds = async (db: Db, membershipId: string): Promise<
   const rows = await db
     .select({ id: grantedAccounts.id })
     .from(grantedAccounts)
-    .where(and(live, eq(grantedAccounts.membership_id, membershipId)))
+    .where(and(isLive, eq(grantedAccounts.membership_id, membershipId)))
   return rows.map(({ id }) => id)
 }

@@ -3,10 +3,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { AppError, fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize, may } from '../../../app/access/permissions.ts'
+import { requirePermission, may } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { asNetworkUser } from '../../people/identities/identity.service.ts'
 import type { OnLeaving } from '../../people/members/member.service.ts'
 import { requireAdAccounts } from '../../people/subscriptions/team-limits.service.ts'
@@ -39,8 +39,8 @@ export const readGrants = async (
   actor: UserActor,
   page: { team_id?: string | undefined; member?: string | undefined; limit: number; offset: number },
 ) => {
-  const strange = [page.team_id, page.member].some((id) => id !== undefined && !isId(id))
-  if (strange) return { count: 0, rows: [] }
+  const isForeignFilter = [page.team_id, page.member].some((id) => id !== undefined && !isId(id))
+  if (isForeignFilter) return { count: 0, rows: [] }
   return await findGrants(deps.db, scopeOf(actor), page)
 }
 
@@ -57,15 +57,18 @@ export const grantTo = async (
   const notOurs = invalid({ member: 'adAccounts.notAMember' })
   const member = isId(wish.member) ? await findTeamMember(deps, wish.member) : null
   if (member === null || !teamIds(actor).includes(member.team_id)) throw notOurs
-  authorize(actor, 'grants.create', { team: member.team_id })
+  requirePermission(actor, 'grants.create', { team: member.team_id })
   const role = await checkRole(deps, actor.user_id, wish.account_id, signal)
   if (!role?.access) throw invalid({ account: 'adAccounts.noAccess' })
   const grant = await deps.db.transaction(async (tx) => {
     const now = deps.clock()
     await lockGrants(tx, member.team_id)
-    const known = new Set((await findTeamGrants(tx, member.team_id)).map(({ account }) => account.id))
-    if (!known.has(role.account.id)) await requireAdAccounts({ ...deps, db: tx }, member.team_id, known.size)
-    const made = await insertGrant(tx, {
+    const grantedAccounts = new Set(
+      (await findTeamGrants(tx, member.team_id)).map(({ account }) => account.id),
+    )
+    if (!grantedAccounts.has(role.account.id))
+      await requireAdAccounts({ ...deps, db: tx }, member.team_id, grantedAccounts.size)
+    const insertedGrant = await insertGrant(tx, {
       id: newId(deps),
       team_id: member.team_id,
       membership_id: member.id,
@@ -76,16 +79,16 @@ export const grantTo = async (
       access: true,
       revoked_at: null,
     })
-    if (made === null) return await findLiveGrant(tx, member.id, role.account.id)
-    await audit(deps, tx, {
+    if (insertedGrant === null) return await findLiveGrant(tx, member.id, role.account.id)
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: member.team_id,
       verb: 'granted',
       object_kind: 'ad-account',
       object_id: role.account.account_id,
-      data: { member: member.id, grant: made.id },
+      data: { member: member.id, grant: insertedGrant.id },
     })
-    return made
+    return insertedGrant
   })
   if (grant === null) throw fail('in_use', 'app.repeat')
   return { grant, account: role.account }
@@ -95,10 +98,10 @@ export const grantTo = async (
 export const revokeGrant = async (deps: Deps, actor: UserActor, id: string): Promise<void> => {
   const grant = isId(id) ? await findGrant(deps.db, id, teamIds(actor)) : null
   if (grant === null) throw fail('not_found')
-  authorize(actor, 'grants.revoke', { team: grant.team_id })
+  requirePermission(actor, 'grants.revoke', { team: grant.team_id })
   await deps.db.transaction(async (tx) => {
     if (!(await revokeGrantRow(tx, grant.id, deps.clock()))) return
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: grant.team_id,
       verb: 'revoked',
@@ -143,9 +146,9 @@ export const recheckGrant = async (
 ): Promise<{ access: boolean | null; checked_at: Date | null }> => {
   try {
     const role = await checkRole(deps, grant.granted_by, accountId, signal)
-    const checked = { access: role?.access ?? false, checked_at: deps.clock() }
-    await markGrantsChecked(deps.db, grant, checked)
-    return checked
+    const checkedAccess = { access: role?.access ?? false, checked_at: deps.clock() }
+    await markGrantsChecked(deps.db, grant, checkedAccess)
+    return checkedAccess
   } catch (error) {
     if (error instanceof AppError && error.code === 'network_reauthorise')
       return { access: false, checked_at: grant.checked_at }
@@ -156,8 +159,8 @@ export const recheckGrant = async (
 
 /** Grants end with their membership, of themselves; work under way for them hears 'grant-revoked' then. */
 export const endGrantsOf: OnLeaving = async (deps, tx, { id }) => {
-  const ended = await findMemberGrantIds(tx, id)
+  const endedGrantIds = await findMemberGrantIds(tx, id)
   return () => {
-    for (const grant of ended) deps.events.emit('grant-revoked', grant)
+    for (const grant of endedGrantIds) deps.events.emit('grant-revoked', grant)
   }
 }

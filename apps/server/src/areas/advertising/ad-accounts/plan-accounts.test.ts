@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
-import { subscribe } from '../../../testing/network/upload-world.ts'
+import { subscribeTeam } from '../../../testing/network/upload-world.ts'
 
 let world: CampaignWorld
 beforeAll(async () => {
@@ -13,33 +13,33 @@ const call = async (method: string, path: string, body?: object) =>
 
 test('a fourth ad account is granted only where the plan has it, and it is said which has (claims 0.5)', async () => {
   const { sandbox, account, team } = world
-  const others = sandbox.running.sandbox.accounts
+  const otherAccounts = sandbox.running.sandbox.accounts
     .reachableBy(sandbox.people.get('agency_planner')!.index)
     .filter(({ permissions }) => !permissions.includes('CAMPAIGN_ANALYST'))
     .map((each) => each.account.id)
     .filter((id) => id !== account)
-  expect(others.length).toBeGreaterThanOrEqual(3)
+  expect(otherAccounts.length).toBeGreaterThanOrEqual(3)
   const member = world.members[0]!
   const grant = async (id: string, to = member) =>
     await call('POST', '/api/user/granted-accounts/', {
       member: to,
       account: { account_id: id, network: 'twitter' },
     })
-  const [second, third, fourth] = others
+  const [second, third, fourth] = otherAccounts
   expect((await grant(second!)).status).toBe(201)
   // Two at once for one place.
-  const both = await Promise.all([grant(third!), grant(fourth!)])
-  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 402])
-  const refused = both.find(({ status }) => status === 402)!
-  expect([refused.headers['x-error-code'], refused.body.detail]).toEqual([
+  const bothAnswers = await Promise.all([grant(third!), grant(fourth!)])
+  expect(bothAnswers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 402])
+  const refusedAnswer = bothAnswers.find(({ status }) => status === 402)!
+  expect([refusedAnswer.headers['x-error-code'], refusedAnswer.body.detail]).toEqual([
     'plan_limit',
     'This team can use 3 ad accounts. Team Growth has more.',
   ])
   // One the team has already takes no place, for another member neither.
   expect((await grant(account, world.members[1]!)).status).toBe(201)
-  const left = both[0]!.status === 402 ? third! : fourth!
-  await subscribe(world.app.deps, team.id, 'team-growth-monthly')
-  expect((await grant(left)).status).toBe(201)
+  const leftoverAccount = bothAnswers[0]!.status === 402 ? third! : fourth!
+  await subscribeTeam(world.app.deps, team.id, 'team-growth-monthly')
+  expect((await grant(leftoverAccount)).status).toBe(201)
 })
 
 test('lists of one’s own are refused to a plan without them, and to nobody who only tries (claims 0.5)', async () => {
@@ -56,13 +56,13 @@ test('lists of one’s own are refused to a plan without them, and to nobody who
     })
   const { id } = world.strangers
   expect((await sign(id)).status).toBe(200)
-  await subscribe(world.app.deps, id, 'team-starter-monthly')
-  const refused = await sign(id)
-  expect([refused.status, refused.headers['x-error-code'], refused.body.detail]).toEqual([
+  await subscribeTeam(world.app.deps, id, 'team-starter-monthly')
+  const refusedAnswer = await sign(id)
+  expect([refusedAnswer.status, refusedAnswer.headers['x-error-code'], refusedAnswer.body.detail]).toEqual([
     402,
     'plan_limit',
     'Lists of your own come with Team Growth.',
   ])
-  await subscribe(world.app.deps, id, 'team-growth-monthly')
+  await subscribeTeam(world.app.deps, id, 'team-growth-monthly')
   expect((await sign(id)).status).toBe(200)
 })

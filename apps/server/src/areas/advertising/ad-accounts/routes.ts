@@ -32,8 +32,8 @@ export const routes: readonly Route[] = [
   defineRoute(adAccountsCalls.grantAccount, async ({ input, actor, deps, signal }) => {
     requireFreshSignIn(deps, actor)
     const { member, account } = input.body
-    const made = await grantTo(deps, actor, { member, account_id: account.account_id }, signal)
-    return presentGrant(made.grant, made.account)
+    const createdGrant = await grantTo(deps, actor, { member, account_id: account.account_id }, signal)
+    return presentGrant(createdGrant.grant, createdGrant.account)
   }),
   defineRoute(
     adAccountsCalls.revokeGrantedAccount,

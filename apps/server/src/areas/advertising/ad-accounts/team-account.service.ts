@@ -29,7 +29,7 @@ const groupByAccount = (rows: readonly Row[]): [Row, ...Row[]][] => {
 
 type Checked = Awaited<ReturnType<typeof recheckGrant>>
 
-const present = async (
+const presentAccount = async (
   deps: Deps,
   teamId: string,
   group: readonly [Row, ...Row[]],
@@ -59,12 +59,12 @@ export const readTeamAccounts = async (
   const accounts: TeamAccount[] = []
   for (const group of groups) {
     const [first] = group
-    let checked: Checked = first.grant
+    let checkedGrant: Checked = first.grant
     if (isStale(first, deps.clock()) && checks > 0) {
       checks -= 1
-      checked = await recheckGrant(deps, first.grant, first.account.account_id, signal)
+      checkedGrant = await recheckGrant(deps, first.grant, first.account.account_id, signal)
     }
-    accounts.push(await present(deps, teamId, group, checked))
+    accounts.push(await presentAccount(deps, teamId, group, checkedGrant))
   }
   return accounts
 }
@@ -81,5 +81,10 @@ export const readTeamAccount = async (
   )
   if (group === undefined) throw fail('not_found')
   const [{ grant, account }] = group
-  return await present(deps, teamId, group, await recheckGrant(deps, grant, account.account_id, signal))
+  return await presentAccount(
+    deps,
+    teamId,
+    group,
+    await recheckGrant(deps, grant, account.account_id, signal),
+  )
 }

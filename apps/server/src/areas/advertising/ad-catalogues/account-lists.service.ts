@@ -16,26 +16,26 @@ import { readTimes, stampReads } from '../store/read-times.repository.ts'
 const FRESH_MS = 60 * 60 * 1000
 
 /** A list of the network without deleted entries, read at most once an hour; the stored one is used while the network does not answer. */
-async function kept<T extends { readonly deleted?: boolean | null | undefined }>(
+async function readStored<T extends { readonly deleted?: boolean | null | undefined }>(
   deps: Deps,
   { sync }: AccountMirror,
   what: string,
   read: () => Promise<T[]>,
 ): Promise<readonly T[]> {
-  const last = (await readTimes(deps.db, sync.id, [what])).get(what)
+  const lastRead = (await readTimes(deps.db, sync.id, [what])).get(what)
   const now = deps.clock()
-  if (last && now.getTime() - last.at.getTime() < FRESH_MS) return last.data as T[]
+  if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_MS) return lastRead.data as T[]
   try {
     const rows = (await read()).filter(({ deleted }) => deleted !== true)
     await stampReads(deps.db, sync.id, [what], now, rows)
     return rows
   } catch (error) {
-    if (!isPassing(error) || !last) throw error
-    return last.data as T[]
+    if (!isPassing(error) || !lastRead) throw error
+    return lastRead.data as T[]
   }
 }
 
-const open = async (
+const openList = async (
   deps: Deps,
   actor: UserActor,
   asked: AccountRequest,
@@ -51,8 +51,8 @@ export async function accountApps(
   asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<AccountApp[]> {
-  const mirror = await open(deps, actor, asked, signal)
-  const rows = await kept<AdsAccountApp>(deps, mirror, 'account apps', () =>
+  const mirror = await openList(deps, actor, asked, signal)
+  const rows = await readStored<AdsAccountApp>(deps, mirror, 'account apps', () =>
     mirror.api((ads, account, options) => Array.fromAsync(ads.adAccounts.apps(account, options))),
   )
   return rows.map((row) => ({
@@ -73,8 +73,8 @@ export async function appEvents(
   asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<AppEvent[]> {
-  const mirror = await open(deps, actor, asked, signal)
-  const rows = await kept<AdsAppEventTag>(deps, mirror, 'app events', () =>
+  const mirror = await openList(deps, actor, asked, signal)
+  const rows = await readStored<AdsAppEventTag>(deps, mirror, 'app events', () =>
     mirror.api((ads, account, options) => Array.fromAsync(ads.adAccounts.appEventTags(account, {}, options))),
   )
   return rows.map((row) => ({
@@ -98,8 +98,8 @@ export async function webEvents(
   asked: AccountRequest,
   signal: AbortSignal,
 ): Promise<WebEvent[]> {
-  const mirror = await open(deps, actor, asked, signal)
-  const rows = await kept<AdsWebEventTag>(deps, mirror, 'web events', async () => {
+  const mirror = await openList(deps, actor, asked, signal)
+  const rows = await readStored<AdsWebEventTag>(deps, mirror, 'web events', async () => {
     try {
       return await mirror.api((ads, account, options) =>
         Array.fromAsync(ads.webEventTags.list(account, {}, options)),

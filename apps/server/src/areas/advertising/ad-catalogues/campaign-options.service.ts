@@ -1,5 +1,5 @@
 import {
-  ages,
+  ageCodes,
   campaignObjectives,
   currencies,
   genders,
@@ -19,7 +19,7 @@ import { currencyOf } from '../../../money/currency-of.ts'
 type Options = CallOutput<'get-campaign-options'>
 
 /** Every choice of places but none, and the profile alone. */
-const combinations: Options['placements'] = placements
+const placementChoices: Options['placements'] = placements
   .reduce<Options['placements']>((all, each) => [...all, ...all.map((some) => [...some, each])], [[]])
   .filter((some) => some.length > 0 && some.join() !== 'profiles')
 
@@ -32,20 +32,20 @@ export async function campaignOptions(
 ): Promise<Options> {
   return {
     objectives: [...campaignObjectives],
-    placements: combinations,
+    placements: placementChoices,
     goals: [...adSetGoals],
     bid_strategies: [...bidStrategies],
     funding_instruments: asked.ad_account_id
-      ? await funding(deps, actor, { ...asked, ad_account_id: asked.ad_account_id }, signal)
+      ? await fundingOptions(deps, actor, { ...asked, ad_account_id: asked.ad_account_id }, signal)
       : [],
-    ages: [...ages],
+    ages: [...ageCodes],
     genders: [...genders],
     currencies: [...currencies],
     statuses: [...statuses],
   }
 }
 
-async function funding(
+async function fundingOptions(
   deps: Deps,
   actor: Actor,
   asked: { readonly ad_account_id: string; readonly team_id?: string | undefined },

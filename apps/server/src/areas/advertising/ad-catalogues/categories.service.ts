@@ -20,10 +20,10 @@ export async function findCategories(
   signal: AbortSignal,
 ): Promise<NamedCategory[]> {
   const rows = await mirroredCategories(deps, catalogue, user_id, signal)
-  const word = q?.trim() ?? ''
+  const searchedText = q?.trim() ?? ''
   const { compare } = new Intl.Collator(language)
   return rows
-    .filter(({ name }) => word === '' || isCategoryNamed(name, language, word))
+    .filter(({ name }) => searchedText === '' || isCategoryNamed(name, language, searchedText))
     .map((row) => ({
       ...row,
       name: categoryName(row.name, language),

@@ -4,7 +4,7 @@ import type { UiLanguage } from '@rookery/contract'
  * Japanese names of the network's categories of advertisers and contents, which it names in English after the industry's content taxonomy (IAB 1.0).
  * One it adds later is shown in English.
  */
-const JAPANESE: Readonly<Record<string, string>> = {
+const JAPANESE_NAMES: Readonly<Record<string, string>> = {
   'arts and entertainment': 'アート・エンターテインメント',
   'books and literature': '本・文学',
   movies: '映画',
@@ -51,10 +51,10 @@ const JAPANESE: Readonly<Record<string, string>> = {
 
 /** What a category is called in the page's language. */
 export const categoryName = (name: string, language: UiLanguage): string =>
-  language === 'ja' ? (JAPANESE[name.toLowerCase().replaceAll('&', 'and')] ?? name) : name
+  language === 'ja' ? (JAPANESE_NAMES[name.toLowerCase().replaceAll('&', 'and')] ?? name) : name
 
 /** Whether a word is in one of its names. */
 export const isCategoryNamed = (name: string, language: UiLanguage, word: string): boolean => {
-  const wanted = word.normalize('NFKC').toLowerCase()
-  return [name, categoryName(name, language)].some((each) => each.toLowerCase().includes(wanted))
+  const searchedWord = word.normalize('NFKC').toLowerCase()
+  return [name, categoryName(name, language)].some((each) => each.toLowerCase().includes(searchedWord))
 }

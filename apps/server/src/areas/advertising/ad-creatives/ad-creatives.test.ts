@@ -15,19 +15,19 @@ let picture: string
 
 beforeAll(async () => {
   world = await openCampaignWorld()
-  const made = await call('POST', '/api/campaigns/', {
+  const createdCampaign = await call('POST', '/api/campaigns/', {
     ad_account_id: world.account,
     name: 'Beans',
     objective: 'ENGAGEMENTS',
-    start: at(DAY_MS),
+    start: isoAfter(DAY_MS),
     daily_budget_micro: 20_000_000,
     targeting_package: { keywords: [{ label: 'coffee' }] },
     status: 'Paused',
   })
-  campaignId = (await untilCreated(call, made)).body.id
-  const sets = await call('GET', `/api/campaigns/${campaignId}/adsets/`)
-  adSet = sets.body.results[0].id
-  lineItem = sets.body.results[0].network_id
+  campaignId = (await untilCreated(call, createdCampaign)).body.id
+  const adSetsAnswer = await call('GET', `/api/campaigns/${campaignId}/adsets/`)
+  adSet = adSetsAnswer.body.results[0].id
+  lineItem = adSetsAnswer.body.results[0].network_id
   const bytes = pngOf()
   const upload = await world.ads.media.upload({
     bytes,
@@ -39,10 +39,11 @@ beforeAll(async () => {
 })
 afterAll(async () => await world.close())
 
-const at = (ms: number) => `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
+const isoAfter = (ms: number) =>
+  `${new Date(world.app.deps.clock().getTime() + ms).toISOString().slice(0, 19)}Z`
 const call = async (method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
   await world.app.call(method, path, { as: world.planner, body, headers })
-const change = withCurrentVersion(call)
+const changeRow = withCurrentVersion(call)
 const create = async (more: object = {}, headers: Record<string, string> = {}) =>
   await call(
     'POST',
@@ -50,14 +51,14 @@ const create = async (more: object = {}, headers: Record<string, string> = {}) =
     { ad_account_id: world.account, name: 'Fresh', text: 'Fresh beans', ...more },
     headers,
   )
-const promoted = async () =>
+const readPromoted = async () =>
   await Array.fromAsync(world.ads.promotedTweets.list(world.account, { line_item_ids: [lineItem] }))
 
 describe('published', () => {
   let id: string
   test('create-ad-creative success: a post shown as an ad only, in its ad sets, once a key (CALL-060)', async () => {
-    const first = await create({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })
-    expect([first.status, first.body]).toMatchObject([
+    const firstAnswer = await create({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })
+    expect([firstAnswer.status, firstAnswer.body]).toMatchObject([
       201,
       {
         kind: 'published',
@@ -68,16 +69,20 @@ describe('published', () => {
         ad_ids: [expect.any(String)],
       },
     ])
-    id = first.body.id
-    expect((await create({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })).body).toEqual(first.body)
-    expect(await promoted()).toMatchObject([{ tweet_id: first.body.network_id }])
+    id = firstAnswer.body.id
+    expect((await create({ adset_ids: [adSet] }, { 'idempotency-key': 'fresh' })).body).toEqual(
+      firstAnswer.body,
+    )
+    expect(await readPromoted()).toMatchObject([{ tweet_id: firstAnswer.body.network_id }])
     const ads = await call('GET', `/api/campaigns/${campaignId}/ads/`)
-    expect(ads.body.results).toMatchObject([{ creative_id: id, adset_id: adSet, id: first.body.ad_ids[0] }])
+    expect(ads.body.results).toMatchObject([
+      { creative_id: id, adset_id: adSet, id: firstAnswer.body.ad_ids[0] },
+    ])
   })
   test('list-ad-creatives success and get-ad-creative success: with preview, filters and order (CALL-059, CALL-061)', async () => {
     await create({ name: 'Another', text: 'Another bean' })
-    const one = await call('GET', `/api/ad-creatives/${id}/`)
-    expect(one.body.preview_html).toContain('iframe')
+    const creativeAnswer = await call('GET', `/api/ad-creatives/${id}/`)
+    expect(creativeAnswer.body.preview_html).toContain('iframe')
     const list = async (query: string) =>
       (await call('GET', `/api/ad-creatives/?ad_account_id=${world.account}&${query}`)).body.results.map(
         ({ name }: { name: string }) => name,
@@ -88,10 +93,14 @@ describe('published', () => {
     expect(await list('kind=draft')).toEqual([])
   })
   test('update-ad-creative success: only its name changes, and where it is shown (CALL-063, CALL-062)', async () => {
-    const named = await change('PATCH', `/api/ad-creatives/${id}/`, { name: 'Fresher' })
-    expect([named.status, named.body.name, named.body.text]).toEqual([200, 'Fresher', 'Fresh beans'])
-    const other = await change('PATCH', `/api/ad-creatives/${id}/`, { text: 'Stale beans' })
-    expect([other.status, other.headers['x-error-code'], other.body.detail]).toEqual([
+    const renamedCreative = await changeRow('PATCH', `/api/ad-creatives/${id}/`, { name: 'Fresher' })
+    expect([renamedCreative.status, renamedCreative.body.name, renamedCreative.body.text]).toEqual([
+      200,
+      'Fresher',
+      'Fresh beans',
+    ])
+    const otherAnswer = await changeRow('PATCH', `/api/ad-creatives/${id}/`, { text: 'Stale beans' })
+    expect([otherAnswer.status, otherAnswer.headers['x-error-code'], otherAnswer.body.detail]).toEqual([
       409,
       'creative_published',
       'A published creative can only be renamed.',
@@ -99,22 +108,25 @@ describe('published', () => {
   })
   test('delete-ad-creative success: out of every ad set (CALL-064)', async () => {
     expect((await call('DELETE', `/api/ad-creatives/${id}/`)).status).toBe(204)
-    expect(await promoted()).toEqual([])
+    expect(await readPromoted()).toEqual([])
   })
   test('with a card to a website, which the list tells, too (CALL-059, CALL-060)', async () => {
     const card = { title: 'Beans', url: 'https://beans.example/' }
-    const made = await create({ name: 'Carded', text: 'Click', media_keys: [picture], card })
-    const carded = made.body
-    expect([made.status, carded.card]).toMatchObject([
+    const createdCreative = await create({ name: 'Carded', text: 'Click', media_keys: [picture], card })
+    const cardedCreative = createdCreative.body
+    expect([createdCreative.status, cardedCreative.card]).toMatchObject([
       201,
       { ...card, uri: expect.stringContaining('card://') },
     ])
     const { body: list } = await call('GET', `/api/ad-creatives/?ad_account_id=${world.account}`)
     expect(list.results).toContainEqual(
-      expect.objectContaining({ id: carded.id, card: expect.objectContaining(card), ad_ids: [] }),
+      expect.objectContaining({ id: cardedCreative.id, card: expect.objectContaining(card), ad_ids: [] }),
     )
-    const none = await create({ name: 'No file', card })
-    expect([none.status, none.body]).toEqual([400, { media_keys: ['A card needs one image or video.'] }])
+    const refusedCreative = await create({ name: 'No file', card })
+    expect([refusedCreative.status, refusedCreative.body]).toEqual([
+      400,
+      { media_keys: ['A card needs one image or video.'] },
+    ])
   })
   test.each([
     [{ text: '', media_keys: [] }, { non_field_errors: ['Text or media is required.'] }],
@@ -136,12 +148,12 @@ describe('published', () => {
       method: 'POST',
       kind: 'error',
     })
-    const failed = await create({ name: 'Again', text: 'Again and again', adset_ids: [adSet] })
-    expect(failed.headers['x-error-code']).toBe('network_unavailable')
+    const failedCreative = await create({ name: 'Again', text: 'Again and again', adset_ids: [adSet] })
+    expect(failedCreative.headers['x-error-code']).toBe('network_unavailable')
     await world.fail('clear')
-    expect(await promoted()).toEqual([])
-    const again = await create({ name: 'Again', text: 'Again and again', adset_ids: [adSet] })
-    expect([again.status, again.body.ad_ids.length]).toEqual([201, 1])
+    expect(await readPromoted()).toEqual([])
+    const secondCreative = await create({ name: 'Again', text: 'Again and again', adset_ids: [adSet] })
+    expect([secondCreative.status, secondCreative.body.ad_ids.length]).toEqual([201, 1])
     const posts = await Array.fromAsync(world.ads.tweets.list(world.account, {}))
     expect(posts.filter(({ full_text }) => full_text === 'Again and again')).toHaveLength(1)
   })
@@ -153,55 +165,62 @@ describe('drafts and scheduled ones', () => {
     expect(body).toMatchObject({ kind: 'draft', network_id: null, text: '' })
     const drafts = await call('GET', `/api/ad-creatives/?ad_account_id=${world.account}&kind=draft`)
     expect(drafts.body.results).toMatchObject([{ id: body.id, kind: 'draft', name: 'Draft' }])
-    const empty = await change('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false })
-    expect(empty.body).toEqual({ non_field_errors: ['Text or media is required.'] })
-    const put = await change('PUT', `/api/ad-creatives/${body.id}/`, {
+    const emptyPatch = await changeRow('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false })
+    expect(emptyPatch.body).toEqual({ non_field_errors: ['Text or media is required.'] })
+    const putAnswer = await changeRow('PUT', `/api/ad-creatives/${body.id}/`, {
       name: 'Drafted',
       text: 'Soon',
       media_keys: [picture],
     })
-    expect([put.status, put.body]).toMatchObject([
+    expect([putAnswer.status, putAnswer.body]).toMatchObject([
       200,
       { kind: 'draft', name: 'Drafted', media_keys: [picture] },
     ])
-    const out = await change('PATCH', `/api/ad-creatives/${body.id}/`, { draft: false, adset_ids: [adSet] })
-    expect([out.status, out.body]).toMatchObject([
+    const withdrawnCreative = await changeRow('PATCH', `/api/ad-creatives/${body.id}/`, {
+      draft: false,
+      adset_ids: [adSet],
+    })
+    expect([withdrawnCreative.status, withdrawnCreative.body]).toMatchObject([
       200,
       { id: body.id, kind: 'published', text: 'Soon', ad_ids: [expect.any(String)] },
     ])
-    const second = await create({ name: 'Never', draft: true })
-    expect((await call('DELETE', `/api/ad-creatives/${second.body.id}/`)).status).toBe(204)
-    expect((await call('GET', `/api/ad-creatives/${second.body.id}/`)).status).toBe(404)
+    const secondAnswer = await create({ name: 'Never', draft: true })
+    expect((await call('DELETE', `/api/ad-creatives/${secondAnswer.body.id}/`)).status).toBe(204)
+    expect((await call('GET', `/api/ad-creatives/${secondAnswer.body.id}/`)).status).toBe(404)
   })
   test('replace-ad-creative success: one that waits to be published is changed, and deleted (CALL-062, CALL-064)', async () => {
-    const { status, body } = await create({ name: 'Later', text: 'Later', scheduled_at: at(2 * DAY_MS) })
+    const { status, body } = await create({
+      name: 'Later',
+      text: 'Later',
+      scheduled_at: isoAfter(2 * DAY_MS),
+    })
     expect([status, body.kind]).toEqual([201, 'scheduled'])
-    const put = await change('PUT', `/api/ad-creatives/${body.id}/`, {
+    const putAnswer = await changeRow('PUT', `/api/ad-creatives/${body.id}/`, {
       name: 'Much later',
       text: 'Even later',
-      scheduled_at: at(3 * DAY_MS),
+      scheduled_at: isoAfter(3 * DAY_MS),
     })
-    expect([put.status, put.body]).toMatchObject([
+    expect([putAnswer.status, putAnswer.body]).toMatchObject([
       200,
       { id: body.id, kind: 'scheduled', name: 'Much later', text: 'Even later' },
     ])
     expect((await call('DELETE', `/api/ad-creatives/${body.id}/`)).status).toBe(204)
-    const waiting = await Array.fromAsync(world.ads.scheduledTweets.list(world.account))
-    expect(waiting.filter(({ deleted }) => deleted !== true)).toEqual([])
+    const scheduledTweets = await Array.fromAsync(world.ads.scheduledTweets.list(world.account))
+    expect(scheduledTweets.filter(({ deleted }) => deleted !== true)).toEqual([])
   })
   test('a list that was being read while a creative was made does not hide it for a minute (CALL-059, issue 33)', async () => {
     const { deps, tick } = world.app
     const list = `/api/ad-creatives/?ad_account_id=${world.account}`
     await call('GET', list)
-    const began = deps.clock()
+    const startedAt = deps.clock()
     const { rows } = await deps.store.pool.query("select sync_id from ads_reads where what = 'creatives'")
     const [{ sync_id }] = rows
     const { data } = (await readTimes(deps.store.db, sync_id, ['creatives'])).get('creatives')!
     tick(1_000)
-    const made = await create({ name: 'Just made', text: 'Made while the list was read' })
-    expect(made.status).toBe(201)
+    const createdCreative = await create({ name: 'Just made', text: 'Made while the list was read' })
+    expect(createdCreative.status).toBe(201)
     // What X said before it was made is stored only now.
-    await stampReads(deps.store.db, sync_id, ['creatives'], began, data)
+    await stampReads(deps.store.db, sync_id, ['creatives'], startedAt, data)
     const { body } = await call('GET', list)
     expect(body.results.map(({ name }: { name: string }) => name)).toContain('Just made')
   })
@@ -210,10 +229,10 @@ describe('drafts and scheduled ones', () => {
     { tags: ['full'] },
     async () => {
       const path = `/api/ad-creatives/?ad_account_id=${world.account}`
-      const before = await call('GET', path)
+      const creativesBefore = await call('GET', path)
       await moveTime(world.app, world.sandbox, 3 * 60_000)
       await world.fail({ prefix: '/12/accounts', kind: 'error' })
-      expect((await call('GET', path)).body).toEqual(before.body)
+      expect((await call('GET', path)).body).toEqual(creativesBefore.body)
       await world.fail('clear')
     },
   )
@@ -221,26 +240,30 @@ describe('drafts and scheduled ones', () => {
 
 test('list-ad-creatives and create-ad-creative and get-ad-creative and replace-ad-creative and update-ad-creative and delete-ad-creative denial: nobody, a stranger, a colleague without a grant (CALL-059 to CALL-064)', async () => {
   const { body } = await create({ name: 'Ours', draft: true })
-  const one = `/api/ad-creatives/${body.id}/`
+  const creativePath = `/api/ad-creatives/${body.id}/`
   const calls: [string, string, object?][] = [
     ['GET', `/api/ad-creatives/?ad_account_id=${world.account}`],
-    ['GET', one],
-    ['PUT', one, { name: 'x', version: 1 }],
-    ['PATCH', one, { name: 'x', version: 1 }],
-    ['DELETE', one],
+    ['GET', creativePath],
+    ['PUT', creativePath, { name: 'x', version: 1 }],
+    ['PATCH', creativePath, { name: 'x', version: 1 }],
+    ['DELETE', creativePath],
   ]
   const post = { ad_account_id: world.account, name: 'x', text: 'x' }
   for (const [method, path, sent] of [
     ...calls,
     ['POST', '/api/ad-creatives/', post] as [string, string, object],
   ]) {
-    const visitor = await world.app.call(method, path, { body: sent })
-    expect([path, visitor.status, visitor.headers['x-error-code']]).toEqual([path, 403, 'not_authenticated'])
+    const visitorAnswer = await world.app.call(method, path, { body: sent })
+    expect([path, visitorAnswer.status, visitorAnswer.headers['x-error-code']]).toEqual([
+      path,
+      403,
+      'not_authenticated',
+    ])
   }
   for (const as of [world.stranger, world.colleague]) {
     for (const [method, path, sent] of calls)
       expect([path, (await world.app.call(method, path, { as, body: sent })).status]).toEqual([path, 404])
-    const other = await world.app.call('POST', '/api/ad-creatives/', { as, body: post })
-    expect(other.body).toEqual({ ad_account_id: ['You do not have access to this ad account.'] })
+    const otherAnswer = await world.app.call('POST', '/api/ad-creatives/', { as, body: post })
+    expect(otherAnswer.body).toEqual({ ad_account_id: ['You do not have access to this ad account.'] })
   }
 })

@@ -71,7 +71,7 @@ export async function listCreatives(
     filter.campaign_id === undefined ? null : await postsOfCampaign(deps, actor, mirror, filter.campaign_id)
   const { posts, cards } = await readPosts(deps, mirror)
   const q = filter.q?.trim().toLowerCase() ?? ''
-  const fits = (each: Pick<AdCreative, 'kind' | 'format' | 'name' | 'text'>) =>
+  const matchesFilter = (each: Pick<AdCreative, 'kind' | 'format' | 'name' | 'text'>) =>
     (filter.kind === undefined || each.kind === filter.kind) &&
     (filter.format === undefined || each.format === filter.format) &&
     `${each.name} ${each.text}`.toLowerCase().includes(q)
@@ -98,21 +98,21 @@ export async function listCreatives(
         metrics: metrics.get(post.id),
       }),
     ),
-  ].filter(fits)
+  ].filter(matchesFilter)
   return {
     count: rows.length,
-    results: sorted(rows, filter.ordering).slice(filter.offset, filter.offset + filter.limit),
+    results: sortCreatives(rows, filter.ordering).slice(filter.offset, filter.offset + filter.limit),
   }
 }
 
 /** Of a campaign that went back to a draft: what its ads show once it is launched again. */
 async function postsOfDraft(deps: Deps, campaignId: string): Promise<Set<string>> {
   const adSets = await childrenOf(deps.db, 'adset', campaignId)
-  const kept = await draftAdsOf(
+  const draftAds = await draftAdsOf(
     deps,
     adSets.map(({ id }) => id),
   )
-  return new Set(kept.map(({ data }) => data.shown.of))
+  return new Set(draftAds.map(({ data }) => data.shown.of))
 }
 
 async function postsOfCampaign(
@@ -129,7 +129,7 @@ async function postsOfCampaign(
   return new Set(ads.flatMap(({ kind, of }) => (kind === 'profile' ? [] : [of])))
 }
 
-function sorted(rows: AdCreative[], ordering: CreativeFilter['ordering']): AdCreative[] {
+function sortCreatives(rows: AdCreative[], ordering: CreativeFilter['ordering']): AdCreative[] {
   const sign = ordering.startsWith('-') ? -1 : 1
   const collator = new Intl.Collator('en', { numeric: true })
   const byName = (a: AdCreative, b: AdCreative) => collator.compare(a.name, b.name)
@@ -158,11 +158,11 @@ export async function openCreative(
   const mirror = await openAccountMirror(deps, found, signal)
   const { network_id } = found.row
   if (network_id === null) return { found, mirror, post: null }
-  const find = async () => (await readPosts(deps, mirror)).posts.find((each) => each.id === network_id)
-  let post = await find()
+  const findPost = async () => (await readPosts(deps, mirror)).posts.find((each) => each.id === network_id)
+  let post = await findPost()
   if (!post) {
     await forgetPosts(deps, mirror)
-    post = await find()
+    post = await findPost()
   }
   if (!post) throw fail('not_found')
   return { found, mirror, post }

@@ -15,7 +15,7 @@ import { openAccountMirror, type AccountMirror } from '../ads-network/account-mi
 import { changeRow, deleteRow, insertRow } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import type { CreativeDraft, CreativeRow } from '../store/ad-row-data.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { createAdInAll } from '../ads-network/ads.gateway.ts'
 import { openCreative, showCreative, type OpenCreative } from './creative-read.service.ts'
 import { checkCreative } from './creative.policy.ts'
@@ -23,7 +23,7 @@ import { creativeDraftOf } from './creative.presenter.ts'
 import { forgetPosts } from './posts.service.ts'
 import type { Post } from './post.ts'
 import { createPreroll, forgetPreroll, deleteAdsOnNetwork, updatePreroll } from './preroll.service.ts'
-import { lineItemsFor, publish, reschedule, schedule } from './publish.service.ts'
+import { lineItemsFor, publishCreative, rescheduleCreative, schedule } from './publish.service.ts'
 
 interface CardAsked {
   readonly title: string
@@ -60,7 +60,7 @@ function draftOf(change: CreativeChange, before: CreativeDraft): CreativeDraft {
     scheduled_at: change.scheduled_at === undefined ? before.scheduled_at : change.scheduled_at,
   }
 }
-const nothing: CreativeDraft = { name: '', text: '', media_keys: [], card: null, scheduled_at: null }
+const emptyDraft: CreativeDraft = { name: '', text: '', media_keys: [], card: null, scheduled_at: null }
 
 const auditEntry = (
   actor: UserActor,
@@ -89,16 +89,16 @@ export async function createCreative(
   if (input.format === 'preroll') {
     const { row, post } = await createPreroll(deps, actor, mirror, input)
     await deps.db.transaction(
-      async (tx) => await audit(deps, tx, auditEntry(actor, access, 'created', row.id, input.name)),
+      async (tx) => await addAuditEntry(deps, tx, auditEntry(actor, access, 'created', row.id, input.name)),
     )
     return await showCreative(deps, { found: { ...access, row }, mirror, post })
   }
-  const draft = draftOf(input, nothing)
+  const draft = draftOf(input, emptyDraft)
   if (input.draft) {
     if (input.adset_ids?.length) throw invalid({ adset_ids: 'creatives.draftInNoAdSet' })
     const row = await deps.db.transaction(async (tx) => {
       const now = deps.clock()
-      const made = await insertRow(tx, {
+      const insertedRow = await insertRow(tx, {
         id: newId(deps),
         team_id: access.team_id,
         ad_account_id: access.account.id,
@@ -108,21 +108,21 @@ export async function createCreative(
         created_at: now,
         updated_at: now,
       })
-      await audit(deps, tx, auditEntry(actor, access, 'created', made.id, draft.name))
-      return made
+      await addAuditEntry(deps, tx, auditEntry(actor, access, 'created', insertedRow.id, draft.name))
+      return insertedRow
     })
     return await showCreative(deps, { found: { ...access, row }, mirror, post: null })
   }
-  const post = await send(deps, actor, mirror, draft, input.adset_ids ?? [])
+  const post = await sendCreative(deps, actor, mirror, draft, input.adset_ids ?? [])
   const row = (await ensureRows(deps, access, 'creative', [post.id])).get(post.id)!
   await deps.db.transaction(
-    async (tx) => await audit(deps, tx, auditEntry(actor, access, 'created', row.id, draft.name)),
+    async (tx) => await addAuditEntry(deps, tx, auditEntry(actor, access, 'created', row.id, draft.name)),
   )
   return await showCreative(deps, { found: { ...access, row }, mirror, post })
 }
 
 /** Everything that can be refused is refused before anything is made. */
-async function send(
+async function sendCreative(
   deps: Deps,
   actor: UserActor,
   mirror: AccountMirror,
@@ -134,7 +134,7 @@ async function send(
   const lineItems = await lineItemsFor(deps, actor, mirror, adSetIds, 'post')
   return draft.scheduled_at
     ? await schedule(deps, mirror, draft)
-    : await publish(deps, mirror, draft, lineItems)
+    : await publishCreative(deps, mirror, draft, lineItems)
 }
 
 /** Changes what is given of a creative. */
@@ -145,8 +145,8 @@ export async function updateCreative(
   { version, ...change }: CreativeChange & VersionRead,
   signal: AbortSignal,
 ): Promise<AdCreative> {
-  const open = await openCreative(deps, actor, id, 'campaigns.write', signal)
-  const { found, mirror, post } = open
+  const openedCreative = await openCreative(deps, actor, id, 'campaigns.write', signal)
+  const { found, mirror, post } = openedCreative
   checkVersion(found.row, version)
   // One at a time, so that one draft is published once.
   const row = await oneAtATime(
@@ -155,12 +155,13 @@ export async function updateCreative(
     async () =>
       await withNewVersion(deps, found.row, async () =>
         post
-          ? await updatePost(deps, actor, open, post, change)
-          : await updateDraft(deps, actor, open, change),
+          ? await updatePost(deps, actor, openedCreative, post, change)
+          : await updateDraft(deps, actor, openedCreative, change),
       ),
   )
   await deps.db.transaction(
-    async (tx) => await audit(deps, tx, auditEntry(actor, found, 'updated', found.row.id, change.name ?? '')),
+    async (tx) =>
+      await addAuditEntry(deps, tx, auditEntry(actor, found, 'updated', found.row.id, change.name ?? '')),
   )
   if (row.network_id === null)
     return await showCreative(deps, { found: { ...found, row }, mirror, post: null })
@@ -180,12 +181,12 @@ async function updateDraft(
     const data = { state: 'draft', draft } as const
     return (await changeRow(deps.db, found.row, { data, updated_at: now })) ?? found.row
   }
-  const post = await send(deps, actor, mirror, draft, change.adset_ids ?? [])
+  const post = await sendCreative(deps, actor, mirror, draft, change.adset_ids ?? [])
   const data = { state: 'live', preroll: null } as const
-  const linked = await withLinkRetry(deps, (tx) =>
+  const linkedCreative = await withLinkRetry(deps, (tx) =>
     linkNetworkId(tx, found.row, post.id, { data, updated_at: now }),
   )
-  return linked ?? found.row
+  return linkedCreative ?? found.row
 }
 
 async function updatePost(
@@ -227,7 +228,7 @@ async function updatePost(
   })
   if (!draft.scheduled_at) throw invalid({ scheduled_at: 'input.required' })
   checkCreative(post.card_uri === null ? draft : { ...draft, text: draft.text || ' ' }, deps.clock())
-  await reschedule(deps, mirror, post.id, draft)
+  await rescheduleCreative(deps, mirror, post.id, draft)
   return found.row
 }
 
@@ -254,6 +255,6 @@ export async function deleteCreative(
   await deps.db.transaction(async (tx) => {
     if (post?.kind !== 'published') await deleteRow(tx, found.row.id)
     if (post?.format === 'preroll') await forgetPreroll(tx, found.row)
-    await audit(deps, tx, auditEntry(actor, found, 'deleted', found.row.id, post?.name ?? ''))
+    await addAuditEntry(deps, tx, auditEntry(actor, found, 'deleted', found.row.id, post?.name ?? ''))
   })
 }

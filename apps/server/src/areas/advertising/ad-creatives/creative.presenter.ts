@@ -19,7 +19,7 @@ export interface CreativeMetrics {
   readonly engagements: number
   readonly clicks: number
 }
-const nothing: CreativeMetrics = { impressions: 0, engagements: 0, clicks: 0 }
+const zeroMetrics: CreativeMetrics = { impressions: 0, engagements: 0, clicks: 0 }
 
 export const presentDraft = (row: CreativeRow, account: AdAccountRow): AdCreative => {
   const draft = creativeDraftOf(row)
@@ -38,7 +38,7 @@ export const presentDraft = (row: CreativeRow, account: AdAccountRow): AdCreativ
     scheduled_at: draft.scheduled_at ? new Date(draft.scheduled_at).toISOString() : null,
     preview_html: null,
     ad_ids: [],
-    metrics: nothing,
+    metrics: zeroMetrics,
     created_at: row.created_at.toISOString(),
     version: row.version,
   }
@@ -55,7 +55,7 @@ export function presentPost(
     readonly preview_html?: string | null
   },
 ): AdCreative {
-  const preroll = prerollOf(row)
+  const prerollOfRow = prerollOf(row)
   const card = post.card_uri === null ? undefined : more.cards.find(({ uri }) => uri === post.card_uri)
   return {
     id: row.id,
@@ -63,19 +63,19 @@ export function presentPost(
     ad_account_id: account.account_id,
     format: post.format,
     kind: post.kind,
-    name: preroll?.name ?? post.name,
+    name: prerollOfRow?.name ?? post.name,
     text: post.text,
     media_keys: [...post.media_keys],
     card:
       post.card_uri === null
         ? null
         : { uri: post.card_uri, title: card?.title ?? '', url: card?.url ?? '', button_label: null },
-    call_to_action: preroll?.call_to_action ?? null,
+    call_to_action: prerollOfRow?.call_to_action ?? null,
     as_handle: account.handle ?? post.handle,
     scheduled_at: post.scheduled_at,
     preview_html: more.preview_html ?? null,
     ad_ids: [...more.ad_ids],
-    metrics: more.metrics ?? nothing,
+    metrics: more.metrics ?? zeroMetrics,
     created_at: post.created_at,
     version: row.version,
   }

@@ -13,7 +13,7 @@ export async function mediaInUse(
 ): Promise<Set<string>> {
   if (fresh) await forgetPosts(deps, mirror)
   const { posts, cards } = await readPosts(deps, mirror)
-  const shown = new Set(posts.map(({ card_uri }) => card_uri))
+  const usedCardUris = new Set(posts.map(({ card_uri }) => card_uri))
   const { access } = mirror
   const drafts = await draftsOf(deps.db, {
     team_id: access.team_id,
@@ -22,10 +22,10 @@ export async function mediaInUse(
   })
   // Each video of the account could be shown before others: it is used where one made a creative of it.
   const videos = await videosInUse(deps, mirror)
-  const used = posts.filter(({ id, format }) => format === 'post' || videos.has(id))
+  const usedPosts = posts.filter(({ id, format }) => format === 'post' || videos.has(id))
   return new Set([
-    ...used.flatMap(({ media_keys }) => media_keys),
-    ...cards.filter(({ uri }) => shown.has(uri)).flatMap(({ media_keys }) => media_keys),
+    ...usedPosts.flatMap(({ media_keys }) => media_keys),
+    ...cards.filter(({ uri }) => usedCardUris.has(uri)).flatMap(({ media_keys }) => media_keys),
     ...drafts.flatMap((row) => creativeDraftOf(row).media_keys),
   ])
 }

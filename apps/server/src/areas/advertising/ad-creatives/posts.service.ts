@@ -9,7 +9,7 @@ import type { Post, Card, Posts } from './post.ts'
 
 const FRESH_MS = 60_000
 const IDS_A_CALL = 200
-const WHAT = 'creatives'
+const READ_TIME_KEY = 'creatives'
 
 const iso = (text: string | null | undefined): string | null => {
   const at = text ? Date.parse(text) : Number.NaN
@@ -54,38 +54,46 @@ export const waitingPostOf = (row: Unpublished, kind: 'scheduled' | 'draft'): Po
 })
 
 function cardOf({ card_uri, components }: AdsCard): Card {
-  const details = components?.find(({ type }) => type === 'DETAILS')
+  const cardDetails = components?.find(({ type }) => type === 'DETAILS')
   const media_keys = (components ?? []).flatMap(({ media_key, media_keys: several }) => [
     ...(media_key ? [media_key] : []),
     ...(several ?? []),
   ])
-  return { uri: card_uri, title: details?.title ?? '', url: details?.destination?.url ?? '', media_keys }
+  return {
+    uri: card_uri,
+    title: cardDetails?.title ?? '',
+    url: cardDetails?.destination?.url ?? '',
+    media_keys,
+  }
 }
 
 /** The posts of an account that are made for advertising or advertised, and its cards; read once a minute. */
 export async function readPosts(deps: Deps, mirror: AccountMirror): Promise<Posts> {
   const { sync, api } = mirror
-  const last = (await readTimes(deps.db, sync.id, [WHAT])).get(WHAT)
+  const lastRead = (await readTimes(deps.db, sync.id, [READ_TIME_KEY])).get(READ_TIME_KEY)
   const now = deps.clock()
-  if (last && now.getTime() - last.at.getTime() < FRESH_MS) return last.data as Posts
+  if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_MS) return lastRead.data as Posts
   try {
     const ads = await storedAds(deps.db, sync.id)
-    const promoted = [...new Set(ads.flatMap(({ kind, of }) => (kind === 'post' ? [of] : [])))]
-    const read = await api(async (network, account, options): Promise<Posts> => {
-      const own = await Array.fromAsync(network.tweets.list(account, {}, options))
-      const known = new Set(own.map(({ id }) => id))
-      const others = promoted.filter((id) => !known.has(id))
-      for (let at = 0; at < others.length; at += IDS_A_CALL) {
-        const some = { timeline_type: 'ALL' as const, tweet_ids: others.slice(at, at + IDS_A_CALL) }
-        own.push(...(await Array.fromAsync(network.tweets.list(account, some, options))))
+    const promotedIds = [...new Set(ads.flatMap(({ kind, of }) => (kind === 'post' ? [of] : [])))]
+    const postsPage = await api(async (network, account, options): Promise<Posts> => {
+      const ownPosts = await Array.fromAsync(network.tweets.list(account, {}, options))
+      const ownPostIds = new Set(ownPosts.map(({ id }) => id))
+      const promotedOnly = promotedIds.filter((id) => !ownPostIds.has(id))
+      for (let at = 0; at < promotedOnly.length; at += IDS_A_CALL) {
+        const timelineParams = {
+          timeline_type: 'ALL' as const,
+          tweet_ids: promotedOnly.slice(at, at + IDS_A_CALL),
+        }
+        ownPosts.push(...(await Array.fromAsync(network.tweets.list(account, timelineParams, options))))
       }
-      const scheduled = await Array.fromAsync(network.scheduledTweets.list(account, {}, options))
+      const scheduledTweets = await Array.fromAsync(network.scheduledTweets.list(account, {}, options))
       const drafts = await Array.fromAsync(network.draftTweets.list(account, {}, options))
       const cards = await Array.fromAsync(network.cards.list(account, {}, options))
       return {
         posts: [
-          ...own.map(postOf),
-          ...scheduled
+          ...ownPosts.map(postOf),
+          ...scheduledTweets
             .filter((row) => row.deleted !== true && !row.tweet_id)
             .map((row) => waitingPostOf(row, 'scheduled')),
           ...drafts.filter((row) => row.deleted !== true).map((row) => waitingPostOf(row, 'draft')),
@@ -94,14 +102,14 @@ export async function readPosts(deps: Deps, mirror: AccountMirror): Promise<Post
         cards: cards.map(cardOf),
       }
     })
-    await stampReads(deps.db, sync.id, [WHAT], now, read)
-    return read
+    await stampReads(deps.db, sync.id, [READ_TIME_KEY], now, postsPage)
+    return postsPage
   } catch (error) {
-    if (!isPassing(error) || !last) throw error
-    return last.data as Posts
+    if (!isPassing(error) || !lastRead) throw error
+    return lastRead.data as Posts
   }
 }
 
 /** After a creation or change: the next list is read from the network again. */
 export const forgetPosts = async (deps: Deps, { sync }: AccountMirror): Promise<void> =>
-  await ageRead(deps.db, sync.id, WHAT, deps.clock())
+  await ageRead(deps.db, sync.id, READ_TIME_KEY, deps.clock())

@@ -3,10 +3,10 @@ import type { Post } from './post.ts'
 
 /** The account's videos that can be shown before others, under the names they have in its library. */
 export async function prerollVideos(ads: AdsClient, account: string, options: CallOptions): Promise<Post[]> {
-  const all = await Array.fromAsync(
+  const allPrerolls = await Array.fromAsync(
     ads.mediaLibrary.accountMedia(account, { creative_types: ['PREROLL'] }, options),
   )
-  const videos = all.filter(({ deleted }) => deleted !== true)
+  const videos = allPrerolls.filter(({ deleted }) => deleted !== true)
   if (videos.length === 0) return []
   const library = await Array.fromAsync(ads.mediaLibrary.list(account, { media_type: 'VIDEO' }, options))
   const names = new Map(library.map((row) => [row.media_key, row.name ?? row.file_name ?? '']))

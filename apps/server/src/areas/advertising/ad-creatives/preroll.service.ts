@@ -36,14 +36,14 @@ function refuseOthers({ text, card, scheduled_at, draft }: PrerollChange): void 
 
 /** The account's video with that key; the library is read again if it is not known yet. */
 async function videoOf(deps: Deps, mirror: AccountMirror, key: string | undefined): Promise<Post> {
-  const find = async () =>
+  const findPreroll = async () =>
     (await readPosts(deps, mirror)).posts.find(
       (post) => post.format === 'preroll' && post.media_keys[0] === key,
     )
-  let video = await find()
+  let video = await findPreroll()
   if (!video) {
     await forgetPosts(deps, mirror)
-    video = await find()
+    video = await findPreroll()
   }
   if (!video) throw invalid({ media_keys: 'preroll.chooseVideo' })
   return video
@@ -60,19 +60,19 @@ export async function createPreroll(
   if (input.media_keys?.length !== 1) throw invalid({ media_keys: 'preroll.oneVideo' })
   const lineItems = await lineItemsFor(deps, actor, mirror, input.adset_ids ?? [], 'preroll')
   const post = await videoOf(deps, mirror, input.media_keys[0])
-  const named = await ensureRows(deps, mirror.access, 'creative', [post.id])
-  const row = named.get(post.id)!
+  const prerollRows = await ensureRows(deps, mirror.access, 'creative', [post.id])
+  const row = prerollRows.get(post.id)!
   if (prerollOf(row)) throw invalid({ media_keys: 'preroll.already' })
-  const preroll: Preroll = { name: input.name, call_to_action: input.call_to_action ?? null }
-  await show(deps, mirror, post, preroll, lineItems)
-  return { row: await storePreroll(deps, row, preroll), post }
+  const prerollData: Preroll = { name: input.name, call_to_action: input.call_to_action ?? null }
+  await showPreroll(deps, mirror, post, prerollData, lineItems)
+  return { row: await storePreroll(deps, row, prerollData), post }
 }
 
 const storePreroll = async (deps: Deps, row: CreativeRow, preroll: Preroll): Promise<CreativeRow> =>
   (await changeRow(deps.db, row, { data: { state: 'live', preroll }, updated_at: deps.clock() })) ?? row
 
 /** Shows the video in ad sets, with its button. */
-async function show(
+async function showPreroll(
   deps: Deps,
   mirror: AccountMirror,
   post: Post,
@@ -96,17 +96,17 @@ export async function updatePreroll(
   if (change.media_keys?.length && change.media_keys.join() !== post.media_keys.join())
     throw invalid({ media_keys: 'preroll.videoFixed' })
   const lineItems = await lineItemsFor(deps, actor, mirror, change.adset_ids ?? [], 'preroll')
-  const before = prerollOf(row)
+  const existingPreroll = prerollOf(row)
   const { name, call_to_action } = change
-  const preroll: Preroll = {
-    name: name ?? before?.name ?? post.name,
-    call_to_action: call_to_action === undefined ? (before?.call_to_action ?? null) : call_to_action,
+  const prerollData: Preroll = {
+    name: name ?? existingPreroll?.name ?? post.name,
+    call_to_action: call_to_action === undefined ? (existingPreroll?.call_to_action ?? null) : call_to_action,
   }
   const shownBy = call_to_action === undefined ? [] : await adsOf(deps, mirror, post)
   for (const { line_item_id } of shownBy)
-    await setCallToAction(mirror.api, line_item_id, preroll.call_to_action)
-  await show(deps, mirror, post, preroll, lineItems)
-  return await storePreroll(deps, row, preroll)
+    await setCallToAction(mirror.api, line_item_id, prerollData.call_to_action)
+  await showPreroll(deps, mirror, post, prerollData, lineItems)
+  return await storePreroll(deps, row, prerollData)
 }
 
 async function adsOf(deps: Deps, mirror: AccountMirror, { id, format }: Post) {

@@ -114,7 +114,7 @@ async function leftOver(deps: Deps, mirror: AccountMirror, draft: CreativeDraft)
 }
 
 /** Makes a post that is shown as an ad only, and an ad in each ad set. The ads go again when one of them fails; the post alone shows nowhere. */
-export async function publish(
+export async function publishCreative(
   deps: Deps,
   mirror: AccountMirror,
   draft: CreativeDraft,
@@ -130,9 +130,9 @@ export async function publish(
       )
     } catch (error) {
       const isTwin = isNetworkError(error, 'validation') && error.code === 'DUPLICATE_TWEET'
-      const known = isTwin ? await leftOver(deps, mirror, draft) : undefined
-      if (!known) throw error
-      return known
+      const leftOverPost = isTwin ? await leftOver(deps, mirror, draft) : undefined
+      if (!leftOverPost) throw error
+      return leftOverPost
     }
   })
   await createAdInAll(deps, mirror, lineItems, { kind: 'post', of: post.id })
@@ -158,7 +158,7 @@ export async function schedule(deps: Deps, mirror: AccountMirror, draft: Creativ
 }
 
 /** Changes a post that waits to be published. */
-export async function reschedule(
+export async function rescheduleCreative(
   deps: Deps,
   mirror: AccountMirror,
   id: string,

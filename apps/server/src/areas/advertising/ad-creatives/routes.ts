@@ -16,8 +16,8 @@ export const routes: readonly Route[] = [
   }),
   defineRoute(calls.getAdCreative, async (call) => {
     const { input, actor, deps, signal } = call
-    const open = await openCreative(deps, actor, input.params.pk, 'campaigns.read', signal)
-    return await showCreative(deps, open)
+    const openedCreative = await openCreative(deps, actor, input.params.pk, 'campaigns.read', signal)
+    return await showCreative(deps, openedCreative)
   }),
   defineRoute(
     calls.replaceAdCreative,

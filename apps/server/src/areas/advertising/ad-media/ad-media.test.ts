@@ -28,7 +28,7 @@ const jobOf = async (mediaId: string) => {
   }
 }
 /** Works on its job until it is over or waits, as the worker does. */
-const work = async (mediaId: string, signal = AbortSignal.timeout(60_000)) => {
+const workMedia = async (mediaId: string, signal = AbortSignal.timeout(60_000)) => {
   const { id } = await jobOf(mediaId)
   await runBackground(world.app.deps, [mediaJob], id, quickBackground, signal)
   return await jobOf(mediaId)
@@ -36,7 +36,7 @@ const work = async (mediaId: string, signal = AbortSignal.timeout(60_000)) => {
 /** Until the network has made the other sizes of it. */
 const workToTheEnd = async (mediaId: string) => {
   for (let n = 0; n < 50; n += 1) {
-    const job = await work(mediaId)
+    const job = await workMedia(mediaId)
     if (job.state !== 'waiting') return job
     await moveTime(world.app, world.sandbox, 5_000)
   }
@@ -44,7 +44,7 @@ const workToTheEnd = async (mediaId: string) => {
 }
 const call = async (method: string, path: string, body?: object) =>
   await world.app.call(method, path, { as: world.planner, body })
-const send = async (
+const sendMedia = async (
   payload: Buffer,
   query = '',
   as: { headers: Record<string, string> } | undefined = world.planner,
@@ -63,17 +63,19 @@ const send = async (
 }
 const list = async (query = '') =>
   (await call('GET', `/api/ad-media/?ad_account_id=${world.account}${query}`)).body.results
-const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([2, 0, 3, 0, 0, 0, 0]), Buffer.from(';')])
+const gifBytes = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([2, 0, 3, 0, 0, 0, 0]), Buffer.from(';')])
 
 test('what a file is, is told by its content (CALL-066)', () => {
   expect(fileKindOf(pngOf())).toMatchObject({ media_type: 'IMAGE', content_type: 'image/png' })
-  expect(fileKindOf(gif)).toMatchObject({ media_type: 'GIF', width: 2, height: 3 })
+  expect(fileKindOf(gifBytes)).toMatchObject({ media_type: 'GIF', width: 2, height: 3 })
   expect(fileKindOf(Buffer.from('....ftypisom....'))).toMatchObject({
     media_type: 'VIDEO',
     content_type: 'video/mp4',
   })
-  const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 0, 20, 0, 30, 1, 0, 0])
-  expect(fileKindOf(jpeg)).toMatchObject({ content_type: 'image/jpeg', width: 30, height: 20 })
+  const jpegBytes = Buffer.from([
+    0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 0, 20, 0, 30, 1, 0, 0,
+  ])
+  expect(fileKindOf(jpegBytes)).toMatchObject({ content_type: 'image/jpeg', width: 30, height: 20 })
   for (const text of ['<svg xmlns="x"/>', 'hello', '', '%PDF-1.7'])
     expect(fileKindOf(Buffer.from(text))).toBe(null)
 })
@@ -81,7 +83,7 @@ test('what a file is, is told by its content (CALL-066)', () => {
 describe('the library', () => {
   let id: string
   test('upload-ad-media success: kept, sent on, and in the library (CALL-066)', async () => {
-    const { status, body } = await send(pngOf(), '&name=Beans')
+    const { status, body } = await sendMedia(pngOf(), '&name=Beans')
     expect([status, body]).toMatchObject([
       201,
       {
@@ -96,7 +98,7 @@ describe('the library', () => {
     ])
     id = body.id
     expect(await list()).toEqual([body])
-    const job = await work(id)
+    const job = await workMedia(id)
     expect(job).toMatchObject({ kind: 'media', state: 'done', done: job.total, cause: null })
     const [now] = await list()
     expect(now).toMatchObject({ id, status: 'READY', progress: 1, name: 'Beans', width: body.width })
@@ -108,44 +110,47 @@ describe('the library', () => {
       'image/png',
       true,
     ])
-    const forged = await world.app.app.inject({
+    const forgedUpload = await world.app.app.inject({
       method: 'GET',
       url: now.url.replace(/signature=./, 'signature=_'),
       headers: { host: 'localhost' },
     })
-    expect(forged.statusCode).toBe(403)
+    expect(forgedUpload.statusCode).toBe(403)
   })
   test('list-ad-media success: by kind and words (CALL-065)', async () => {
     expect(await list('&media_type=IMAGE&q=BEAN')).toHaveLength(1)
     expect(await list('&media_type=VIDEO')).toEqual([])
     expect(await list('&q=tea')).toEqual([])
-    const bad = await call('GET', `/api/ad-media/?ad_account_id=${world.account}&media_type=SONG`)
-    expect([bad.status, bad.body]).toEqual([400, { media_type: ['Media type is not valid'] }])
+    const invalidFilter = await call('GET', `/api/ad-media/?ad_account_id=${world.account}&media_type=SONG`)
+    expect([invalidFilter.status, invalidFilter.body]).toEqual([
+      400,
+      { media_type: ['Media type is not valid'] },
+    ])
   })
   test('delete-ad-media success: not while a creative uses it (CALL-067)', async () => {
     const [{ media_key }] = await list()
-    const made = await call('POST', '/api/ad-creatives/', {
+    const createdCreative = await call('POST', '/api/ad-creatives/', {
       ad_account_id: world.account,
       name: 'Uses it',
       media_keys: [media_key],
       draft: true,
     })
     expect((await list())[0].in_use).toBe(true)
-    const kept = await call('DELETE', `/api/ad-media/${id}/`)
-    expect([kept.status, kept.headers['x-error-code'], kept.body.detail]).toEqual([
-      409,
-      'in_use',
-      'This media is used by a creative.',
-    ])
-    await call('DELETE', `/api/ad-creatives/${made.body.id}/`)
+    const refusedDeletion = await call('DELETE', `/api/ad-media/${id}/`)
+    expect([
+      refusedDeletion.status,
+      refusedDeletion.headers['x-error-code'],
+      refusedDeletion.body.detail,
+    ]).toEqual([409, 'in_use', 'This media is used by a creative.'])
+    await call('DELETE', `/api/ad-creatives/${createdCreative.body.id}/`)
     expect((await call('DELETE', `/api/ad-media/${id}/`)).status).toBe(204)
     expect(await list()).toEqual([])
   })
   test('what is no picture or too large is refused (CALL-066)', async () => {
-    const text = await send(Buffer.from('hello'))
+    const text = await sendMedia(Buffer.from('hello'))
     expect([text.status, text.body]).toEqual([400, { file: ['This file type is not supported.'] }])
-    const large = await send(Buffer.concat([pngOf(), Buffer.alloc(6_000_000)]))
-    expect([large.status, large.headers['x-error-code'], large.body.detail]).toEqual([
+    const largeUpload = await sendMedia(Buffer.concat([pngOf(), Buffer.alloc(6_000_000)]))
+    expect([largeUpload.status, largeUpload.headers['x-error-code'], largeUpload.body.detail]).toEqual([
       413,
       'payload_too_large',
       'The file is too large. The limit is 5 MB.',
@@ -153,31 +158,33 @@ describe('the library', () => {
     expect(await list()).toEqual([])
   })
   test('a network that fails for a while gets the file later (CALL-066)', { tags: ['full'] }, async () => {
-    const { body } = await send(pngOf())
+    const { body } = await sendMedia(pngOf())
     await world.fail({ prefix: '/1.1/media/upload', kind: 'error', value: 503 })
-    expect(await work(body.id)).toMatchObject({ state: 'waiting', cause: 'X did not answer.' })
+    expect(await workMedia(body.id)).toMatchObject({ state: 'waiting', cause: 'X did not answer.' })
     expect((await list())[0]).toMatchObject({ id: body.id, status: 'UPLOADING' })
     await world.fail('clear')
     await moveTime(world.app, world.sandbox, 60_000)
-    expect(await work(body.id)).toMatchObject({ state: 'done' })
+    expect(await workMedia(body.id)).toMatchObject({ state: 'done' })
     expect((await list())[0]).toMatchObject({ id: body.id, status: 'READY' })
   })
   test('a file the network refuses has failed, with its reason (CALL-066)', async () => {
-    const { body } = await send(gif)
+    const { body } = await sendMedia(gifBytes)
     await world.app.deps.store.pool.query(
       `update ads_objects set data = data || '{"content_type": "image/x-none"}' where id = $1`,
       [body.id],
     )
-    const { state, cause } = await work(body.id)
+    const { state, cause } = await workMedia(body.id)
     expect([state, cause]).toEqual(['failed', 'media_type image/x-none does not go with tweet_gif'])
     expect(await list('&media_type=GIF')).toMatchObject([{ status: 'FAILED', cause }])
     expect((await call('DELETE', `/api/ad-media/${body.id}/`)).status).toBe(204)
   })
   test('what waits for its sender without a job gets one (CALL-066)', async () => {
-    const { body } = await send(pngOf())
+    const { body } = await sendMedia(pngOf())
     await world.app.deps.store.pool.query('delete from background_jobs where subject_id = $1', [body.id])
-    const due = await mediaJob.due(world.app.deps)
-    expect(due).toMatchObject([{ subject_id: body.id, user_id: world.planner.id, team_id: world.team.id }])
+    const dueJobs = await mediaJob.due(world.app.deps)
+    expect(dueJobs).toMatchObject([
+      { subject_id: body.id, user_id: world.planner.id, team_id: world.team.id },
+    ])
     await call('DELETE', `/api/ad-media/${body.id}/`)
     expect(await mediaJob.due(world.app.deps)).toEqual([])
   })
@@ -199,7 +206,7 @@ const sign = async (more: object = {}, as = world.planner) =>
       ...more,
     },
   })
-const complete = async (upload_id: string, more: object = {}, as = world.planner) =>
+const completeUpload = async (upload_id: string, more: object = {}, as = world.planner) =>
   await world.app.call('POST', '/api/api/files/complete/', { as, body: { upload_id, ...more } })
 const putPart = async (
   { url, headers }: { url: string; headers: Record<string, string> },
@@ -215,23 +222,26 @@ const putPart = async (
 describe('a large video in parts', () => {
   const video = videoOf(9 * MB)
   test('goes on after a lost part, is checked when it is whole, and a job sends it on (CALL-066)', async () => {
-    const begun = await sign()
-    expect([begun.status, begun.body.received_bytes]).toEqual([200, 0])
-    expect((await putPart(begun.body, video, 0, 4_000_000)).status).toBe(200)
-    expect((await complete(begun.body.upload_id)).body).toEqual({
+    const signedUpload = await sign()
+    expect([signedUpload.status, signedUpload.body.received_bytes]).toEqual([200, 0])
+    expect((await putPart(signedUpload.body, video, 0, 4_000_000)).status).toBe(200)
+    expect((await completeUpload(signedUpload.body.upload_id)).body).toEqual({
       upload_id: ['The upload is not complete.'],
     })
     // The line broke, and the quarter of an hour of the signature is over.
     world.app.tick(20 * 60_000)
-    expect((await putPart(begun.body, video, 4_000_000, 8_000_000)).status).toBe(410)
-    const again = await sign({ resume: begun.body.upload_id })
-    expect(again.body).toMatchObject({ upload_id: begun.body.upload_id, received_bytes: 4_000_000 })
+    expect((await putPart(signedUpload.body, video, 4_000_000, 8_000_000)).status).toBe(410)
+    const repeatedSign = await sign({ resume: signedUpload.body.upload_id })
+    expect(repeatedSign.body).toMatchObject({
+      upload_id: signedUpload.body.upload_id,
+      received_bytes: 4_000_000,
+    })
     for (const from of [4_000_000, 8_000_000])
-      expect((await putPart(again.body, video, from, Math.min(from + 4_000_000, video.length))).status).toBe(
-        200,
-      )
-    const done = await complete(begun.body.upload_id)
-    expect([done.status, done.body]).toMatchObject([
+      expect(
+        (await putPart(repeatedSign.body, video, from, Math.min(from + 4_000_000, video.length))).status,
+      ).toBe(200)
+    const completedUpload = await completeUpload(signedUpload.body.upload_id)
+    expect([completedUpload.status, completedUpload.body]).toMatchObject([
       200,
       {
         import: null,
@@ -240,10 +250,10 @@ describe('a large video in parts', () => {
       },
     ])
     // A lost answer is asked for again.
-    expect((await complete(begun.body.upload_id)).body).toEqual(done.body)
-    const { id } = done.body.media
+    expect((await completeUpload(signedUpload.body.upload_id)).body).toEqual(completedUpload.body)
+    const { id } = completedUpload.body.media
     // A process that stops before its first step leaves the job as it is.
-    expect(await work(id, AbortSignal.abort())).toMatchObject({ state: 'running', done: 0 })
+    expect(await workMedia(id, AbortSignal.abort())).toMatchObject({ state: 'running', done: 0 })
     expect(await workToTheEnd(id)).toMatchObject({ state: 'done', done: 9 * MB, total: 9 * MB })
     const [shown] = await list('&media_type=VIDEO')
     expect(shown).toMatchObject({ id, status: 'READY', progress: 1, size_bytes: 9 * MB })
@@ -255,28 +265,28 @@ describe('a large video in parts', () => {
     expect(original.rawPayload.equals(video)).toBe(true)
   })
   test('a killed sender goes on after the step it stored (CALL-066)', { tags: ['full'] }, async () => {
-    const large = videoOf(40 * MB)
-    const { body } = await sign({ size_bytes: large.length })
-    for (let from = 0; from < large.length; from += 4_000_000)
-      await putPart(body, large, from, Math.min(from + 4_000_000, large.length))
-    const { id } = (await complete(body.upload_id)).body.media
+    const largeVideo = videoOf(40 * MB)
+    const { body } = await sign({ size_bytes: largeVideo.length })
+    for (let from = 0; from < largeVideo.length; from += 4_000_000)
+      await putPart(body, largeVideo, from, Math.min(from + 4_000_000, largeVideo.length))
+    const { id } = (await completeUpload(body.upload_id)).body.media
     // Two steps of 16 MB are stored, the third is lost with its process.
-    const death = new AbortController()
+    const deathController = new AbortController()
     let steps = 0
-    const mortal: typeof mediaJob = {
+    const mortalJob: typeof mediaJob = {
       ...mediaJob,
       step: async (run, job) => {
-        const done = await mediaJob.step(run, job)
+        const mediaStep = await mediaJob.step(run, job)
         steps += 1
         if (steps > 3) {
-          death.abort()
+          deathController.abort()
           throw new Error('killed')
         }
-        return done
+        return mediaStep
       },
     }
     const { id: jobId } = await jobOf(id)
-    await runBackground(world.app.deps, [mortal], jobId, quickBackground, death.signal)
+    await runBackground(world.app.deps, [mortalJob], jobId, quickBackground, deathController.signal)
     expect(await jobOf(id)).toMatchObject({ state: 'running', done: 32 * MB })
     expect((await list('&media_type=VIDEO'))[0]).toMatchObject({ status: 'UPLOADING', progress: 0.8 })
     expect(await workToTheEnd(id)).toMatchObject({ state: 'done' })
@@ -284,36 +294,48 @@ describe('a large video in parts', () => {
     expect(shown).toMatchObject({ id, status: 'READY' })
   })
   test('too large, of a wrong type or for nobody’s account is refused before a byte is sent (CALL-066)', async () => {
-    const large = await sign({ size_bytes: 512 * MB + 1 })
-    expect([large.status, large.body.detail]).toEqual([413, 'The file is too large. The limit is 512 MB.'])
+    const largeSign = await sign({ size_bytes: 512 * MB + 1 })
+    expect([largeSign.status, largeSign.body.detail]).toEqual([
+      413,
+      'The file is too large. The limit is 512 MB.',
+    ])
     const image = await sign({ content_type: 'image/png', size_bytes: 6 * MB })
     expect([image.status, image.body.detail]).toEqual([413, 'The file is too large. The limit is 5 MB.'])
-    const song = await sign({ content_type: 'audio/mpeg' })
-    expect([song.status, song.body]).toEqual([400, { content_type: ['This file type is not supported.'] }])
-    const none = await sign({ ad_account_id: undefined })
-    expect([none.status, none.body]).toEqual([400, { ad_account_id: ['Ad account is required'] }])
+    const songUpload = await sign({ content_type: 'audio/mpeg' })
+    expect([songUpload.status, songUpload.body]).toEqual([
+      400,
+      { content_type: ['This file type is not supported.'] },
+    ])
+    const refusedSign = await sign({ ad_account_id: undefined })
+    expect([refusedSign.status, refusedSign.body]).toEqual([
+      400,
+      { ad_account_id: ['Ad account is required'] },
+    ])
     for (const as of [world.stranger, world.colleague]) expect((await sign({}, as)).status).toBe(404)
   })
   test('a file that is not what it was said to be is refused, and forgotten (CALL-066)', async () => {
     const text = Buffer.alloc(2_000, 'hello ')
     const { body } = await sign({ size_bytes: text.length })
     await putPart(body, text, 0, text.length)
-    const refused = await complete(body.upload_id)
-    expect([refused.status, refused.body]).toEqual([400, { file: ['This file type is not supported.'] }])
-    expect((await complete(body.upload_id)).status).toBe(410)
+    const refusedAnswer = await completeUpload(body.upload_id)
+    expect([refusedAnswer.status, refusedAnswer.body]).toEqual([
+      400,
+      { file: ['This file type is not supported.'] },
+    ])
+    expect((await completeUpload(body.upload_id)).status).toBe(410)
     const picture = Buffer.concat([pngOf(), Buffer.alloc(6 * MB)])
-    const film = await sign({ size_bytes: picture.length })
+    const videoUpload = await sign({ size_bytes: picture.length })
     for (let from = 0; from < picture.length; from += 4_000_000)
-      await putPart(film.body, picture, from, Math.min(from + 4_000_000, picture.length))
-    const tooLarge = await complete(film.body.upload_id)
+      await putPart(videoUpload.body, picture, from, Math.min(from + 4_000_000, picture.length))
+    const tooLarge = await completeUpload(videoUpload.body.upload_id)
     expect([tooLarge.status, tooLarge.body.detail]).toEqual([
       413,
       'The file is too large. The limit is 5 MB.',
     ])
-    const damaged = await sign({ size_bytes: 1_000 })
-    await putPart(damaged.body, videoOf(1_000), 0, 1_000)
-    const checked = await complete(damaged.body.upload_id, { sha256: '0'.repeat(64) })
-    expect(checked.body).toEqual({
+    const damagedUpload = await sign({ size_bytes: 1_000 })
+    await putPart(damagedUpload.body, videoOf(1_000), 0, 1_000)
+    const checkedUpload = await completeUpload(damagedUpload.body.upload_id, { sha256: '0'.repeat(64) })
+    expect(checkedUpload.body).toEqual({
       sha256: ['The file was damaged on its way. Please upload it again.'],
     })
   })
@@ -321,11 +343,11 @@ describe('a large video in parts', () => {
     const { body } = await sign({ size_bytes: 1_000 })
     await putPart(body, videoOf(1_000), 0, 1_000)
     for (const as of [world.stranger, world.colleague])
-      expect((await complete(body.upload_id, {}, as)).status).not.toBe(200)
-    const { id } = (await complete(body.upload_id)).body.media
+      expect((await completeUpload(body.upload_id, {}, as)).status).not.toBe(200)
+    const { id } = (await completeUpload(body.upload_id)).body.media
     const { pool } = world.app.deps.store
     await pool.query('update granted_accounts set revoked_at = now()')
-    const job = await work(id)
+    const job = await workMedia(id)
     await pool.query('update granted_accounts set revoked_at = null')
     expect([job.state, job.cause]).toEqual(['failed', 'You do not have access to this ad account.'])
     expect((await list('&media_type=VIDEO')).find((each: { id: string }) => each.id === id)).toMatchObject({
@@ -334,10 +356,10 @@ describe('a large video in parts', () => {
     })
   })
   test('a cancelled job leaves the file as failed; it can be deleted (CALL-066)', async () => {
-    const { body } = await send(pngOf())
+    const { body } = await sendMedia(pngOf())
     const { id } = await jobOf(body.id)
-    const cancelled = await call('POST', `/api/jobs/${id}/cancel/`, {})
-    expect([cancelled.status, cancelled.body.state]).toEqual([200, 'cancelled'])
+    const cancelledJob = await call('POST', `/api/jobs/${id}/cancel/`, {})
+    expect([cancelledJob.status, cancelledJob.body.state]).toEqual([200, 'cancelled'])
     expect((await list()).find((each: { id: string }) => each.id === body.id)).toMatchObject({
       status: 'FAILED',
       cause: 'The upload was cancelled.',
@@ -345,22 +367,25 @@ describe('a large video in parts', () => {
     expect((await call('DELETE', `/api/ad-media/${body.id}/`)).status).toBe(204)
   })
   test('begun uploads are bounded, and a finished one frees its place (CALL-066)', async () => {
-    const answers: number[] = []
-    for (let n = 0; n < 22; n += 1) answers.push((await sign({ size_bytes: 1_000 + n })).status)
-    expect(answers.filter((status) => status === 200).length).toBeLessThanOrEqual(20)
-    expect(answers.at(-1)).toBe(409)
+    const statuses: number[] = []
+    for (let n = 0; n < 22; n += 1) statuses.push((await sign({ size_bytes: 1_000 + n })).status)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(20)
+    expect(statuses.at(-1)).toBe(409)
   })
 })
 
 test('list-ad-media and upload-ad-media and delete-ad-media denial: nobody, a stranger, a colleague without a grant (CALL-065 to CALL-067)', async () => {
-  const { id } = (await send(pngOf())).body
-  const visitor = await world.app.app.inject({
+  const { id } = (await sendMedia(pngOf())).body
+  const visitorAnswer = await world.app.app.inject({
     method: 'POST',
     url: `/api/ad-media/?ad_account_id=${world.account}&file_name=x.png`,
     headers: { host: 'localhost', 'content-type': 'image/png' },
     payload: pngOf(),
   })
-  expect([visitor.statusCode, visitor.headers['x-error-code']]).toEqual([403, 'not_authenticated'])
+  expect([visitorAnswer.statusCode, visitorAnswer.headers['x-error-code']]).toEqual([
+    403,
+    'not_authenticated',
+  ])
   for (const [method, path] of [
     ['GET', `/api/ad-media/?ad_account_id=${world.account}`],
     ['DELETE', `/api/ad-media/${id}/`],
@@ -369,5 +394,6 @@ test('list-ad-media and upload-ad-media and delete-ad-media denial: nobody, a st
     for (const as of [world.stranger, world.colleague])
       expect((await world.app.call(method, path, { as })).status).toBe(404)
   }
-  for (const as of [world.stranger, world.colleague]) expect((await send(pngOf(), '', as)).status).toBe(404)
+  for (const as of [world.stranger, world.colleague])
+    expect((await sendMedia(pngOf(), '', as)).status).toBe(404)
 })

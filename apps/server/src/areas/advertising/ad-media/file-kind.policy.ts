@@ -59,8 +59,8 @@ export function fileKindOf(bytes: Buffer): FileKind | null {
 function jpegSize(bytes: Buffer): [number, number] | null {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    const jpegMarker = bytes[at + 1] ?? 0
+    const isFrame = jpegMarker >= 0xc0 && jpegMarker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(jpegMarker)
     if (isFrame) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)]
     at += 2 + bytes.readUInt16BE(at + 2)
   }
@@ -68,10 +68,10 @@ function jpegSize(bytes: Buffer): [number, number] | null {
 }
 
 function webpSize(bytes: Buffer): [number, number] | null {
-  const kind = bytes.toString('latin1', 12, 16)
-  if (kind === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1]
-  if (kind === 'VP8 ') return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
-  if (kind !== 'VP8L') return null
-  const bits = bytes.readUInt32LE(21)
-  return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1]
+  const majorBrand = bytes.toString('latin1', 12, 16)
+  if (majorBrand === 'VP8X') return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1]
+  if (majorBrand === 'VP8 ') return [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff]
+  if (majorBrand !== 'VP8L') return null
+  const imageBits = bytes.readUInt32LE(21)
+  return [(imageBits & 0x3fff) + 1, ((imageBits >> 14) & 0x3fff) + 1]
 }

@@ -24,7 +24,7 @@ import { storeMedia, tooLarge } from './store-media.service.ts'
 import { presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
 
-const unsupported = 'media.typeNotSupported'
+const UNSUPPORTED_TYPE = 'media.typeNotSupported'
 
 export interface MediaUploadRequest extends UploadRequest {
   readonly ad_account_id?: string | undefined
@@ -38,13 +38,13 @@ export async function signMedia(deps: Deps, actor: UserActor, input: MediaUpload
   const access = await requireAccount(deps, actor, { ad_account_id, team_id }, 'campaigns.write')
   const content_type = normalisedType(input.content_type)
   const media_type = mediaTypeOf(content_type)
-  if (!media_type) throw invalid({ content_type: unsupported })
+  if (!media_type) throw invalid({ content_type: UNSUPPORTED_TYPE })
   if (size_bytes > MEDIA_BYTES_CAPS[media_type]) throw tooLarge(media_type)
-  const open = await findOpenMedia(deps.db, actor.user_id, access.account.id)
-  const begun = open.find((row) => row.id === resume)
-  if (begun && begun.size_bytes === size_bytes && begun.content_type === content_type)
-    return await resumeUpload(deps, begun, origin)
-  if (open.length >= MEDIA_UPLOADS_CAP) throw fail('limit_reached', 'media.tooManyUnfinished')
+  const openMedia = await findOpenMedia(deps.db, actor.user_id, access.account.id)
+  const resumedUpload = openMedia.find((row) => row.id === resume)
+  if (resumedUpload && resumedUpload.size_bytes === size_bytes && resumedUpload.content_type === content_type)
+    return await resumeUpload(deps, resumedUpload, origin)
+  if (openMedia.length >= MEDIA_UPLOADS_CAP) throw fail('limit_reached', 'media.tooManyUnfinished')
   const of = { team_id: access.team_id, ad_account_id: access.account.id, purpose: 'ad_media' } as const
   return await beginUpload(deps, actor, { ...of, file_name, content_type, size_bytes }, origin)
 }
@@ -71,13 +71,13 @@ export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, 
   }
   const account = row.ad_account_id === null ? undefined : await accountById(deps.db, row.ad_account_id)
   if (!account || row.team_id === null) throw fail('not_found')
-  const asked = { ad_account_id: account.account_id, team_id: row.team_id }
-  const access = await requireAccount(deps, actor, asked, 'campaigns.write')
+  const uploadScope = { ad_account_id: account.account_id, team_id: row.team_id }
+  const access = await requireAccount(deps, actor, uploadScope, 'campaigns.write')
   const objects = objectsOf(deps)
   if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
   const kind = fileKindOf(await startOf(objects.read(row.id)))
   const problem = !kind
-    ? invalid({ file: unsupported })
+    ? invalid({ file: UNSUPPORTED_TYPE })
     : row.size_bytes > MEDIA_BYTES_CAPS[kind.media_type]
       ? tooLarge(kind.media_type)
       : claimed !== undefined && claimed !== (await sha256Of(objects.read(row.id)))
@@ -88,8 +88,8 @@ export async function completeMedia(deps: Deps, actor: UserActor, row: FileRow, 
     throw problem
   }
   const { id, file_name, size_bytes } = row
-  const kept = { id, kind, file_name, size_bytes, name: file_name.slice(0, 100) }
-  const media = await storeMedia(deps, actor, access, kept, async (tx) => {
+  const mediaUpload = { id, kind, file_name, size_bytes, name: file_name.slice(0, 100) }
+  const media = await storeMedia(deps, actor, access, mediaUpload, async (tx) => {
     if (!(await markComplete(tx, id, claimed ?? null))) throw fail('gone')
   })
   return { ...answer, media }

@@ -58,7 +58,7 @@ interface Sending {
 }
 
 /** The network refused, in its own words. */
-const said = (text: string) => new JobFailure(say('network.said', { text: text.slice(0, 300) }))
+const networkFailure = (text: string) => new JobFailure(say('network.said', { text: text.slice(0, 300) }))
 
 /** Sends a file to the network in segments, waits until it is processed, and takes it into the account's library. */
 export const mediaJob: RecurringJobHandler = {
@@ -66,46 +66,49 @@ export const mediaJob: RecurringJobHandler = {
   concurrency: 3,
   due: async (deps) =>
     (await waitingMedia(deps.db)).flatMap((row) => {
-      const own = ownMediaOf(row)
-      return own && row.created_by ? [jobOfMedia(row, own, row.created_by)] : []
+      const ownMedia = ownMediaOf(row)
+      return ownMedia && row.created_by ? [jobOfMedia(row, ownMedia, row.created_by)] : []
     }),
   step: async ({ deps, signal }, job) => {
     const row = job.subject_id === null ? undefined : await rowOf(deps.db, 'media', job.subject_id)
-    const own = row && ownMediaOf(row)
-    if (!row || own?.state !== 'UPLOADING') throw new JobFailure('media.deleted')
+    const ownMedia = row && ownMediaOf(row)
+    if (!row || ownMedia?.state !== 'UPLOADING') throw new JobFailure('media.deleted')
     const account = await accountById(deps.db, row.ad_account_id)
     // It may have been taken away since the file came.
-    const live = account && (await grantOf(deps.db, networkUserOf(job), row.team_id, account.account_id))
-    if (!live) throw new JobFailure('adAccounts.noAccess')
+    const liveGrant = account && (await grantOf(deps.db, networkUserOf(job), row.team_id, account.account_id))
+    if (!liveGrant) throw new JobFailure('adAccounts.noAccess')
     try {
-      return await withAdsOf(deps, live, (ads) =>
-        next({ deps, signal, row, own, ads, accountId: account.account_id }, placeOf(job.cursor)),
+      return await withAdsOf(deps, liveGrant, (ads) =>
+        takeNextStep(
+          { deps, signal, row, own: ownMedia, ads, accountId: account.account_id },
+          placeOf(job.cursor),
+        ),
       )
     } catch (error) {
       if (isNetworkError(error, 'validation') || isNetworkError(error, 'forbidden'))
-        throw said(error.fields[0]?.message ?? error.message.slice(error.where.length + 2))
+        throw networkFailure(error.fields[0]?.message ?? error.message.slice(error.where.length + 2))
       throw error
     }
   },
   stopped: async (tx, { subject_id, cause }, _now, how) => {
     if (subject_id === null) return
-    const why = how === 'cancelled' ? 'media.cancelled' : cause || 'media.notProcessed'
-    await patchMedia(tx, subject_id, { state: 'FAILED', cause: why })
+    const failureKey = how === 'cancelled' ? 'media.cancelled' : cause || 'media.notProcessed'
+    await patchMedia(tx, subject_id, { state: 'FAILED', cause: failureKey })
   },
 }
 
-async function next(sending: Sending, place: Place | null): Promise<StepDone> {
+async function takeNextStep(sending: Sending, place: Place | null): Promise<StepDone> {
   const isForgotten = place && sending.deps.clock().getTime() - place.began_at > FORGOTTEN_MS
-  if (!place || isForgotten) return await begin(sending)
+  if (!place || isForgotten) return await beginUpload(sending)
   if (place.stage === 'ready') return await takeIn(sending, place)
   const { ads, own, signal } = sending
   if (place.stage === 'processing')
-    return settle(sending, place, await ads.media.status(place.media_id, { signal }))
+    return settleMedia(sending, place, await ads.media.status(place.media_id, { signal }))
   if (place.sent < own.size_bytes) return await sendSome(sending, place)
-  return settle(sending, place, await ads.media.finish(place.media_id, { signal }))
+  return settleMedia(sending, place, await ads.media.finish(place.media_id, { signal }))
 }
 
-async function begin({ deps, signal, own, ads, accountId }: Sending): Promise<StepDone> {
+async function beginUpload({ deps, signal, own, ads, accountId }: Sending): Promise<StepDone> {
   const users = await Array.fromAsync(ads.promotableUsers(accountId, { signal }))
   const owner = users.find((each) => each.promotable_user_type === 'FULL')
   const { media_id_string: media_id, media_key = '' } = await ads.media.start(
@@ -128,12 +131,12 @@ async function begin({ deps, signal, own, ads, accountId }: Sending): Promise<St
 
 async function sendSome({ deps, signal, row, ads }: Sending, place: Place): Promise<StepDone> {
   let { sent } = place
-  let left = SEGMENTS_A_STEP
+  let remainingSegments = SEGMENTS_A_STEP
   for await (const segment of intoSegments(objectsOf(deps).read(row.id, sent), SEGMENT_BYTES)) {
     await ads.media.append(place.media_id, sent / SEGMENT_BYTES, segment, { signal })
     sent += segment.byteLength
-    left -= 1
-    if (left === 0) break
+    remainingSegments -= 1
+    if (remainingSegments === 0) break
   }
   return {
     cursor: cursorOf({ ...place, sent }),
@@ -144,13 +147,13 @@ async function sendSome({ deps, signal, row, ads }: Sending, place: Place): Prom
 }
 
 /** All bytes are there: on with it, or wait as long as the network says. */
-function settle({ deps }: Sending, place: Place, state: MediaUpload): StepDone {
+function settleMedia({ deps }: Sending, place: Place, state: MediaUpload): StepDone {
   const media_key = state.media_key ?? place.media_key
   const { processing_info: info } = state
   if (info === undefined || info.state === 'succeeded')
     return { cursor: cursorOf({ ...place, media_key, stage: 'ready' }), step: 'transcoding' }
   if (info.state === 'failed')
-    throw info.error?.message ? said(info.error.message) : new JobFailure('media.notProcessed')
+    throw info.error?.message ? networkFailure(info.error.message) : new JobFailure('media.notProcessed')
   return {
     cursor: cursorOf({ ...place, media_key, stage: 'processing' }),
     step: 'transcoding',

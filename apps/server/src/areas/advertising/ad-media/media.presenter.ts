@@ -27,28 +27,29 @@ export interface MediaSeen {
 }
 
 export function presentMedia({ row, account, wire, in_use, url, language }: MediaSeen): AdMedia {
-  const own = ownMediaOf(row)
+  const ownMedia = ownMediaOf(row)
   const status = wire
     ? statusOf(wire.media_status)
-    : own?.state === 'READY'
+    : ownMedia?.state === 'READY'
       ? 'PROCESSING'
-      : (own?.state ?? 'FAILED')
+      : (ownMedia?.state ?? 'FAILED')
   return {
     id: row.id,
     media_key: wire?.media_key ?? row.network_id,
     ad_account_id: account.account_id,
-    media_type: wire ? typeOf(wire.media_type) : (own?.media_type ?? 'IMAGE'),
-    name: wire?.name ?? own?.name ?? '',
-    file_name: wire?.file_name ?? own?.file_name ?? '',
+    media_type: wire ? typeOf(wire.media_type) : (ownMedia?.media_type ?? 'IMAGE'),
+    name: wire?.name ?? ownMedia?.name ?? '',
+    file_name: wire?.file_name ?? ownMedia?.file_name ?? '',
     url: url ?? wire?.media_url ?? null,
     poster_url: wire?.poster_media_url ?? null,
-    width: own?.width ?? null,
-    height: own?.height ?? null,
+    width: ownMedia?.width ?? null,
+    height: ownMedia?.height ?? null,
     duration_ms: wire?.duration ? Math.round(wire.duration) : null,
-    size_bytes: own?.size_bytes ?? null,
+    size_bytes: ownMedia?.size_bytes ?? null,
     status,
-    cause: own?.cause ? render(own.cause, language) : null,
-    progress: wire || !own ? 1 : own.size_bytes > 0 ? Math.min(1, own.sent / own.size_bytes) : 0,
+    cause: ownMedia?.cause ? render(ownMedia.cause, language) : null,
+    progress:
+      wire || !ownMedia ? 1 : ownMedia.size_bytes > 0 ? Math.min(1, ownMedia.sent / ownMedia.size_bytes) : 0,
     in_use,
     created_at: wire?.created_at ? new Date(wire.created_at).toISOString() : row.created_at.toISOString(),
   }

@@ -14,7 +14,7 @@ import { ageRead, readTimes, stampReads } from '../store/read-times.repository.t
 import { deleteRow, rowsOfKind } from '../store/ad-row.repository.ts'
 import { ensureRows } from '../ad-rows/ensure-ad-rows.service.ts'
 import { mediaInUse } from '../ad-creatives/media-use.service.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { ownMediaOf, presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
@@ -22,7 +22,7 @@ import { originalUrl } from './original.service.ts'
 const FRESH_MS = 30_000
 /** A file that was sent so long ago has to be in the library. */
 const LATELY_MS = 10 * 60_000
-const WHAT = 'media'
+const READ_TIME_KEY = 'media'
 
 export interface MediaFilter extends AccountRequest {
   readonly media_type?: AdMedia['media_type'] | undefined
@@ -37,22 +37,22 @@ async function readLibrary(
   { sync, api }: AccountMirror,
   needed: readonly string[],
 ): Promise<AdsMedia[]> {
-  const last = (await readTimes(deps.db, sync.id, [WHAT])).get(WHAT)
+  const lastRead = (await readTimes(deps.db, sync.id, [READ_TIME_KEY])).get(READ_TIME_KEY)
   const now = deps.clock()
-  const known = last ? (last.data as AdsMedia[]) : []
-  const keys = new Set(known.map(({ media_key }) => media_key))
-  const isFresh = last && now.getTime() - last.at.getTime() < FRESH_MS
-  if (isFresh && needed.every((key) => keys.has(key))) return known
+  const earlierMedia = lastRead ? (lastRead.data as AdsMedia[]) : []
+  const keys = new Set(earlierMedia.map(({ media_key }) => media_key))
+  const isFresh = lastRead && now.getTime() - lastRead.at.getTime() < FRESH_MS
+  if (isFresh && needed.every((key) => keys.has(key))) return earlierMedia
   try {
     const rows = await api((ads, account, options) =>
       Array.fromAsync(ads.mediaLibrary.list(account, {}, options)),
     )
-    const live = rows.filter(({ deleted }) => deleted !== true)
-    await stampReads(deps.db, sync.id, [WHAT], now, live)
-    return live
+    const liveRows = rows.filter(({ deleted }) => deleted !== true)
+    await stampReads(deps.db, sync.id, [READ_TIME_KEY], now, liveRows)
+    return liveRows
   } catch (error) {
-    if (!isPassing(error) || !last) throw error
-    return known
+    if (!isPassing(error) || !lastRead) throw error
+    return earlierMedia
   }
 }
 
@@ -66,19 +66,19 @@ export async function listMedia(
   const access = await requireAccount(deps, actor, filter, 'campaigns.read')
   const mirror = await openAccountMirror(deps, access, signal)
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'media' as const }
-  const all = await rowsOfKind(deps.db, scope)
-  const waiting = all.filter(({ network_id }) => network_id === null)
-  const lately = deps.clock().getTime() - LATELY_MS
-  const sent = all.filter(
-    (row) => row.network_id !== null && row.updated_at.getTime() > lately && ownMediaOf(row),
+  const mediaRows = await rowsOfKind(deps.db, scope)
+  const waitingRows = mediaRows.filter(({ network_id }) => network_id === null)
+  const latelySince = deps.clock().getTime() - LATELY_MS
+  const sentMedia = mediaRows.filter(
+    (row) => row.network_id !== null && row.updated_at.getTime() > latelySince && ownMediaOf(row),
   )
   const library = await readLibrary(
     deps,
     mirror,
-    sent.map(({ network_id }) => network_id!),
+    sentMedia.map(({ network_id }) => network_id!),
   )
   await refreshStructure(deps, mirror)
-  const used = await mediaInUse(deps, mirror)
+  const usedMedia = await mediaInUse(deps, mirror)
   const names = await ensureRows(
     deps,
     access,
@@ -88,7 +88,7 @@ export async function listMedia(
   const { account } = access
   const q = filter.q?.trim().toLowerCase() ?? ''
   const rows = [
-    ...waiting.map((row) =>
+    ...waitingRows.map((row) =>
       presentMedia({
         row,
         account,
@@ -104,7 +104,7 @@ export async function listMedia(
         row,
         account,
         wire,
-        in_use: used.has(wire.media_key),
+        in_use: usedMedia.has(wire.media_key),
         url: originalUrl(deps, row),
         language: actor.language,
       })
@@ -136,11 +136,11 @@ export async function deleteMedia(
     } catch (error) {
       if (!isNetworkError(error, 'not_found')) throw error
     }
-    await ageRead(deps.db, mirror.sync.id, WHAT, deps.clock())
+    await ageRead(deps.db, mirror.sync.id, READ_TIME_KEY, deps.clock())
   }
   await deps.db.transaction(async (tx) => {
     await deleteRow(tx, id)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: found.team_id,
       verb: 'deleted',

@@ -14,9 +14,9 @@ const HOUR_MS = 3_600_000
 /** Where the original of a file can be seen for an hour or two: the address is stable for that long. Null if the file is not stored here. */
 export function originalUrl(deps: Deps, row: MediaRow): string | null {
   if (ownMediaOf(row)?.content_type === undefined) return null
-  const hour = Math.floor(deps.clock().getTime() / HOUR_MS)
-  const until = new Date((hour + 2) * HOUR_MS)
-  return `/api/ad-media-files/${row.id}/?${signatureQuery(deps, 'get-media', row.id, until)}`
+  const hourIndex = Math.floor(deps.clock().getTime() / HOUR_MS)
+  const validUntil = new Date((hourIndex + 2) * HOUR_MS)
+  return `/api/ad-media-files/${row.id}/?${signatureQuery(deps, 'get-media', row.id, validUntil)}`
 }
 
 /** GET of an original by its signed address. What is sent is what its content said it was, and nothing of it runs. */
@@ -29,16 +29,16 @@ export function sendOriginals(scope: FastifyInstance, deps: Deps): void {
       if (!isId(id)) throw fail('not_found')
       requireSignature(deps, 'get-media', id, request.query)
       const row = await rowOf(deps.store.db, 'media', id)
-      const own = row && ownMediaOf(row)
-      const size = own?.content_type === undefined ? null : await objectsOf(deps).size(id)
-      if (!own || size === null) throw fail('not_found')
+      const ownMedia = row && ownMediaOf(row)
+      const size = ownMedia?.content_type === undefined ? null : await objectsOf(deps).size(id)
+      if (!ownMedia || size === null) throw fail('not_found')
       void reply
         .header('cache-control', 'private, max-age=3600')
-        .header('content-type', own.content_type)
+        .header('content-type', ownMedia.content_type)
         .header('content-length', String(size))
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(own.file_name)}`)
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(ownMedia.file_name)}`)
       return reply.send(Readable.from(objectsOf(deps).read(id)))
     },
   })

@@ -16,25 +16,25 @@ export interface MediaInput extends AccountRequest {
 }
 
 /** The beginning of a stream, and the whole of it. */
-async function peek(chunks: AsyncIterable<Uint8Array>): Promise<[Buffer, AsyncGenerator<Uint8Array>]> {
-  const iterator = chunks[Symbol.asyncIterator]()
-  const first: Uint8Array[] = []
+async function peekChunks(chunks: AsyncIterable<Uint8Array>): Promise<[Buffer, AsyncGenerator<Uint8Array>]> {
+  const chunkIterator = chunks[Symbol.asyncIterator]()
+  const firstBytes: Uint8Array[] = []
   let size = 0
   while (size < SNIFFED_BYTES) {
-    const { done, value } = await iterator.next()
+    const { done, value } = await chunkIterator.next()
     if (done) break
-    first.push(value)
+    firstBytes.push(value)
     size += value.byteLength
   }
-  const whole = async function* (): AsyncGenerator<Uint8Array> {
-    yield* first
+  const wholeBody = async function* (): AsyncGenerator<Uint8Array> {
+    yield* firstBytes
     for (;;) {
-      const { done, value } = await iterator.next()
+      const { done, value } = await chunkIterator.next()
       if (done) return
       yield value
     }
   }
-  return [Buffer.concat(first), whole()]
+  return [Buffer.concat(firstBytes), wholeBody()]
 }
 
 /** Takes a file for an ad account as the body of a request, which bounds how large it can be: large ones are sent in parts. */
@@ -46,7 +46,7 @@ export async function receiveMedia(
 ): Promise<AdMedia> {
   const access = await requireAccount(deps, actor, input, 'campaigns.write')
   if (!body) throw fail('unsupported_media_type')
-  const [start, chunks] = await peek(body)
+  const [start, chunks] = await peekChunks(body)
   const kind = fileKindOf(start)
   if (!kind) throw invalid({ file: 'media.typeNotSupported' })
   const file_name = safeName(input.file_name)
@@ -59,11 +59,11 @@ export async function receiveMedia(
     at_most: input.at_most,
     cap: MEDIA_BYTES_CAPS[kind.media_type],
   } as const
-  const kept = await storeBody(deps, actor, upload, chunks).catch((error: unknown) => {
+  const storedBody = await storeBody(deps, actor, upload, chunks).catch((error: unknown) => {
     throw error instanceof TooManyBytes ? tooLarge(kind.media_type, error) : error
   })
   const name = input.name ?? file_name.slice(0, 100)
-  return await storeMedia(deps, actor, access, { ...kept, kind, name, file_name }, async (tx) => {
-    if (!(await markComplete(tx, kept.id, null))) throw fail('gone')
+  return await storeMedia(deps, actor, access, { ...storedBody, kind, name, file_name }, async (tx) => {
+    if (!(await markComplete(tx, storedBody.id, null))) throw fail('gone')
   })
 }

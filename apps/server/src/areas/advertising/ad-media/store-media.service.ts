@@ -7,7 +7,7 @@ import type { Transaction } from '../../../store/database.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { insertRow } from '../store/ad-row.repository.ts'
 import type { MediaRow, OwnMedia } from '../store/ad-row-data.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
 import type { FileKind } from './file-kind.policy.ts'
 import { jobOfMedia } from './media.job.ts'
@@ -15,11 +15,11 @@ import { presentMedia } from './media.presenter.ts'
 import { originalUrl } from './original.service.ts'
 
 /** The network's megabytes are of 1,024 kilobytes. */
-const MEGABYTE = 1_048_576
+const MEGABYTE_BYTES = 1_048_576
 
 export const tooLarge = (media_type: FileKind['media_type'], cause?: unknown) =>
   fail('payload_too_large', {
-    text: say('errors.payload_too_large', { n: MEDIA_BYTES_CAPS[media_type] / MEGABYTE }),
+    text: say('errors.payload_too_large', { n: MEDIA_BYTES_CAPS[media_type] / MEGABYTE_BYTES }),
     cause,
   })
 
@@ -59,7 +59,7 @@ export async function storeMedia(
   await enqueueJob(deps, jobOfMedia(row, data, actor.user_id), async (tx) => {
     await also(tx)
     await insertRow(tx, row)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: access.team_id,
       verb: 'created',

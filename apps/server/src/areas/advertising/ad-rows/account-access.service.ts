@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
 import type { Action } from '@rookery/contract'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { AdAccountRow, GrantedAccountRow } from '../../../store/tables.ts'
 import { grantOf } from '../ad-accounts/grant.service.ts'
 import { accountById } from '../store/account.repository.ts'
@@ -35,10 +35,10 @@ export async function requireAccount(
 ): Promise<GrantedAccess> {
   for (const { team_id } of actor.memberships) {
     if (asked.team_id !== undefined && asked.team_id !== team_id) continue
-    const live = await grantOf(deps.db, actor.user_id, team_id, asked.ad_account_id)
-    if (!live) continue
-    authorize(actor, action, { team: team_id })
-    return { ...live, team_id }
+    const liveGrant = await grantOf(deps.db, actor.user_id, team_id, asked.ad_account_id)
+    if (!liveGrant) continue
+    requirePermission(actor, action, { team: team_id })
+    return { ...liveGrant, team_id }
   }
   throw fail('not_found')
 }
@@ -75,8 +75,8 @@ export async function findAccessible<K extends AdRowKind>(
       const account = await accountById(deps.db, row.ad_account_id)
       grants.set(key, account ? await grantOf(deps.db, actor.user_id, row.team_id, account.account_id) : null)
     }
-    const live = grants.get(key)
-    if (live) found.set(row.id, { ...live, team_id: row.team_id, row })
+    const liveGrant = grants.get(key)
+    if (liveGrant) found.set(row.id, { ...liveGrant, team_id: row.team_id, row })
   }
   return found
 }
@@ -91,6 +91,6 @@ export async function requireAdRow<K extends AdRowKind>(
 ): Promise<AdRowAccess<K>> {
   const found = (await findAccessible(deps, actor, kind, [id])).get(id)
   if (!found) throw fail('not_found')
-  authorize(actor, action, { team: found.team_id })
+  requirePermission(actor, action, { team: found.team_id })
   return found
 }

@@ -24,7 +24,7 @@ const pendingError = ({ kind }: Pick<AdRow, 'kind'>) =>
     text: kind === 'adset' ? 'adSets.beingMade' : 'campaigns.beingMade',
     retry_after_s: 2,
   })
-const stale = ({ version }: Pick<AdRow, 'version'>) =>
+const staleVersion = ({ version }: Pick<AdRow, 'version'>) =>
   fail('stale_version', { text: 'campaigns.stale', version })
 
 /** What a change says it was made of. */
@@ -34,23 +34,25 @@ export interface VersionRead {
 
 /** Throws stale_version, with the stored version, unless it is the version the caller read. */
 export function checkVersion(row: Pick<AdRow, 'version'>, version: number): void {
-  if (version !== row.version) throw stale(row)
+  if (version !== row.version) throw staleVersion(row)
 }
 
-async function refusal(db: Db, id: string) {
-  const now = await anyRowOf(db, id)
-  if (!now) return fail('not_found')
-  return isPendingRow(now) || (await isPending(db, id)) ? pendingError(now) : stale(now)
+async function refusalOf(db: Db, id: string) {
+  const currentRow = await anyRowOf(db, id)
+  if (!currentRow) return fail('not_found')
+  return isPendingRow(currentRow) || (await isPending(db, id))
+    ? pendingError(currentRow)
+    : staleVersion(currentRow)
 }
 
 /** Changes a row as it was read. Throws stale_version if it was changed since, in_use while it is being created on the network. */
-export async function claim<K extends AdRowKind>(
+export async function claimRow<K extends AdRowKind>(
   db: Db,
   read: Pick<AdRow, 'id' | 'network_id' | 'version'> & { readonly kind: K },
   change: AdRowChange<K>,
 ): Promise<AdRowOf<K>> {
   const row = await changeAsRead(db, read, change)
-  if (!row) throw await refusal(db, read.id)
+  if (!row) throw await refusalOf(db, read.id)
   return row
 }
 
@@ -59,15 +61,15 @@ export async function claimChild(
   tx: Transaction,
   parent: Pick<AdRow, 'id' | 'network_id' | 'children'>,
 ): Promise<void> {
-  if (!(await countChild(tx, parent))) throw await refusal(tx, parent.id)
+  if (!(await countChild(tx, parent))) throw await refusalOf(tx, parent.id)
 }
 
 /** Throws in_use while something is made below a row; of `name` only, when one is given. */
 export async function requireNothingPending(db: Db, { id }: Pick<AdRow, 'id'>, name?: string): Promise<void> {
   const isMeant = ({ data }: AdSetRow) =>
     name === undefined || (data.state !== 'live' && data.draft.name === name)
-  const one = (await childrenOf(db, 'adset', id)).find((row) => isPendingRow(row) && isMeant(row))
-  if (one) throw pendingError(one)
+  const pendingAdSet = (await childrenOf(db, 'adset', id)).find((row) => isPendingRow(row) && isMeant(row))
+  if (pendingAdSet) throw pendingError(pendingAdSet)
 }
 
 /** Holds the campaign of a draft ad set still until the transaction ends. Throws in_use while it is made. */
@@ -83,11 +85,11 @@ export async function withNewVersion<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (await isPending(deps.db, read.id)) throw pendingError(read)
-  const claimed = await claim(deps.db, read, { version: read.version + 1 })
+  const claimedRow = await claimRow(deps.db, read, { version: read.version + 1 })
   try {
     return await work()
   } catch (error) {
-    await changeAsRead(deps.db, claimed, { version: read.version })
+    await changeAsRead(deps.db, claimedRow, { version: read.version })
     throw error
   }
 }

@@ -11,7 +11,7 @@ interface RowToEnsure<K extends AdRowKind> {
 }
 
 /** Our own rows for things of the network, made where there are none yet; by the network's id. */
-async function ensure<K extends AdRowKind>(
+async function ensureRowsOfKind<K extends AdRowKind>(
   deps: Deps,
   { team_id, account }: GrantedAccess,
   kind: K,
@@ -19,13 +19,15 @@ async function ensure<K extends AdRowKind>(
 ): Promise<Map<string, AdRowOf<K>>> {
   const scope = { team_id, ad_account_id: account.id, kind }
   const ids = things.map(({ network_id }) => network_id)
-  const known = new Map((await byNetworkIds(deps.db, scope, ids)).map((row) => [row.network_id!, row]))
-  const missing = things.filter(({ network_id }) => !known.has(network_id))
-  if (missing.length === 0) return known
+  const rowByNetworkId = new Map(
+    (await byNetworkIds(deps.db, scope, ids)).map((row) => [row.network_id!, row]),
+  )
+  const missingRows = things.filter(({ network_id }) => !rowByNetworkId.has(network_id))
+  if (missingRows.length === 0) return rowByNetworkId
   const now = deps.clock()
   await addMissing<K>(
     deps.db,
-    missing.map(({ network_id, data }) => ({
+    missingRows.map(({ network_id, data }) => ({
       ...scope,
       id: newId(deps),
       network_id,
@@ -39,28 +41,28 @@ async function ensure<K extends AdRowKind>(
 }
 
 /** What is known of a thing that was found on the network. */
-const listed: { readonly [K in Exclude<AdRowKind, 'ad'>]: AdRowData[K] } = {
+const listedData: { readonly [K in Exclude<AdRowKind, 'ad'>]: AdRowData[K] } = {
   campaign: { state: 'live', ended: null },
   adset: { state: 'live', targeting: null, request_digest: null },
   creative: { state: 'live', preroll: null },
   media: { state: 'listed' },
 }
 
-export const ensureRows = async <K extends keyof typeof listed>(
+export const ensureRows = async <K extends keyof typeof listedData>(
   deps: Deps,
   access: GrantedAccess,
   kind: K,
   ids: readonly string[],
 ): Promise<Map<string, AdRowOf<K>>> =>
-  await ensure<K>(
+  await ensureRowsOfKind<K>(
     deps,
     access,
     kind,
-    ids.map((network_id) => ({ network_id, data: listed[kind] as unknown as AdRowData[K] })),
+    ids.map((network_id) => ({ network_id, data: listedData[kind] as unknown as AdRowData[K] })),
   )
 
 export const ensureAdsOf = async (
   deps: Deps,
   access: GrantedAccess,
   ads: readonly RowToEnsure<'ad'>[],
-): Promise<Map<string, AdRowOf<'ad'>>> => await ensure(deps, access, 'ad', ads)
+): Promise<Map<string, AdRowOf<'ad'>>> => await ensureRowsOfKind(deps, access, 'ad', ads)

@@ -25,14 +25,15 @@ export async function ensureAds(
 ): Promise<Map<string, AdsAdRow>> {
   const scope = { team_id: access.team_id, ad_account_id: access.account.id, kind: 'ad' as const }
   const rows = await rowsOfKind(deps.db, scope)
-  const named = new Set(rows.map(({ network_id }) => network_id))
-  const live = new Set(ads.map(({ id }) => id))
+  const networkIds = new Set(rows.map(({ network_id }) => network_id))
+  const liveAdIds = new Set(ads.map(({ id }) => id))
   for (const ad of ads) {
-    if (named.has(ad.id)) continue
-    const off = rows.find(
-      (row) => isAbout(row, ad.line_item_id, ad) && (row.network_id === null || !live.has(row.network_id)),
+    if (networkIds.has(ad.id)) continue
+    const switchedOffRow = rows.find(
+      (row) =>
+        isAbout(row, ad.line_item_id, ad) && (row.network_id === null || !liveAdIds.has(row.network_id)),
     )
-    if (off) await changeRow(deps.db, off, { network_id: ad.id, data: factsOf(ad) })
+    if (switchedOffRow) await changeRow(deps.db, switchedOffRow, { network_id: ad.id, data: factsOf(ad) })
   }
   await ensureAdsOf(
     deps,

@@ -4,7 +4,7 @@ import type { AdRowChange, AdRowOf } from '../store/ad-row-data.ts'
 import { changeRow, dropNamesake, type RowScope } from '../store/ad-row.repository.ts'
 import type { AdRowKind } from '../store/tables.ts'
 
-const TRIES = 3
+const MAX_TRIES = 3
 
 /**
  * Runs a transaction that gives rows of ours the ids of what the network has just made. A listing of the account at the same moment may create a row for it too;
@@ -14,7 +14,7 @@ export async function withLinkRetry<T>(
   deps: Pick<Deps, 'db'>,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  for (let left = TRIES - 1; ; left -= 1)
+  for (let left = MAX_TRIES - 1; ; left -= 1)
     try {
       return await deps.db.transaction(work)
     } catch (error) {

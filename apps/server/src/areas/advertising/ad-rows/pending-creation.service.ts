@@ -28,16 +28,18 @@ export async function withoutPending<T extends OnNetwork>(
   { account }: Pick<GrantedAccess, 'account'>,
   rows: T[],
 ): Promise<T[]> {
-  const pending = await creationsOf(deps.db, account.id)
-  if (pending.length === 0) return rows
-  const campaigns = new Set(pending.flatMap((each) => (each.kind === 'campaign' ? [each.campaign_id] : [])))
+  const pendingCreations = await creationsOf(deps.db, account.id)
+  if (pendingCreations.length === 0) return rows
+  const campaigns = new Set(
+    pendingCreations.flatMap((each) => (each.kind === 'campaign' ? [each.campaign_id] : [])),
+  )
   // It gets its real name a moment before our row is linked to it.
-  const lines = new Set(pending.map(({ line_item_id }) => line_item_id))
+  const lines = new Set(pendingCreations.map(({ line_item_id }) => line_item_id))
   return rows.filter(
     ({ id, name, campaign_id = id }) =>
       !campaigns.has(campaign_id) &&
       !lines.has(id) &&
-      !pending.some((pending) => name?.endsWith(markOf(pending.id))),
+      !pendingCreations.some((pending) => name?.endsWith(markOf(pending.id))),
   )
 }
 
@@ -46,8 +48,10 @@ export async function pendingByRow(
   deps: Pick<Deps, 'db'>,
   { account }: Pick<GrantedAccess, 'account'>,
 ): Promise<Map<string, PendingCreation>> {
-  const pending = await creationsOf(deps.db, account.id)
-  return new Map(pending.flatMap((each) => (each.object_id === null ? [] : [[each.object_id, each]])))
+  const pendingCreations = await creationsOf(deps.db, account.id)
+  return new Map(
+    pendingCreations.flatMap((each) => (each.object_id === null ? [] : [[each.object_id, each]])),
+  )
 }
 
 /** Says that something is about to be made by a job of its id, in the transaction that decides so. */

@@ -126,15 +126,15 @@ async function rollbackAdSet(
 }
 
 /** Rolls back what was created so far; throws when the network does not let it, and then it is tried again later. */
-export async function rollback(deps: Deps, pending: PendingCreation, why: ServerText): Promise<void> {
+export async function rollBackCreation(deps: Deps, pending: PendingCreation, why: ServerText): Promise<void> {
   const account = await accountById(deps.db, pending.ad_account_id)
   if (!account) return
-  const signal = AbortSignal.timeout(UNDO_MS)
-  const bound = pending.object_id
+  const timeoutSignal = AbortSignal.timeout(UNDO_MS)
+  const boundObjectId = pending.object_id
     ? ((await rowOf(deps.db, pending.kind, pending.object_id))?.network_id ?? null)
     : null
   const isRolledBack = await asNetworkUser(deps, pending.user_id, async (token) =>
-    rollbackOnNetwork(pending, bound, deps.network.ads(token), account.account_id, signal),
+    rollbackOnNetwork(pending, boundObjectId, deps.network.ads(token), account.account_id, timeoutSignal),
   )
   if (isRolledBack) await rollbackRows(deps, pending, why)
   else await deleteCreation(deps.db, pending.id)
@@ -142,31 +142,31 @@ export async function rollback(deps: Deps, pending: PendingCreation, why: Server
 
 /** Rolls back what dead processes left. Answers how many it looked at. */
 export async function sweepAbandoned(deps: Deps): Promise<number> {
-  let looked = 0
+  let lastLookAt = 0
   for (;;) {
     const now = deps.clock()
-    const pending = await takeQuietCreation(deps.db, new Date(now.getTime() - QUIET_MS), now)
-    if (!pending) return looked
-    looked += 1
+    const quietCreation = await takeQuietCreation(deps.db, new Date(now.getTime() - QUIET_MS), now)
+    if (!quietCreation) return lastLookAt
+    lastLookAt += 1
     try {
-      await rollback(deps, pending, 'campaigns.launchDied')
+      await rollBackCreation(deps, quietCreation, 'campaigns.launchDied')
     } catch (error) {
-      deps.logger.warn({ err: error, pending: pending.id }, 'not rolled back yet; it is tried again')
+      deps.logger.warn({ err: error, pending: quietCreation.id }, 'not rolled back yet; it is tried again')
     }
   }
 }
 
 /** Looks for such leftovers now and then; returns what stops it. */
 export async function startSweeping(deps: Deps): Promise<() => Promise<void>> {
-  let running: Promise<unknown> = Promise.resolve()
-  const sweep = () =>
-    (running = sweepAbandoned(deps).catch((error: unknown) =>
+  let runningRollback: Promise<unknown> = Promise.resolve()
+  const sweepOnce = () =>
+    (runningRollback = sweepAbandoned(deps).catch((error: unknown) =>
       deps.logger.error({ err: error }, 'leftovers of advertising not looked for'),
     ))
-  const timer = setInterval(() => void sweep(), LOOK_MS)
+  const timer = setInterval(() => void sweepOnce(), LOOK_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await running
+    await runningRollback
   }
 }

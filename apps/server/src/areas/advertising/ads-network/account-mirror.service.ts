@@ -17,7 +17,7 @@ export interface AccountMirror {
 }
 type Wire = Readonly<Record<string, unknown>> & { readonly id: string }
 
-const parents: Record<EntityKind, string | null> = {
+const parentKinds: Record<EntityKind, string | null> = {
   campaign: null,
   line_item: 'campaign_id',
   promoted_tweet: 'line_item_id',
@@ -26,7 +26,7 @@ const parents: Record<EntityKind, string | null> = {
   targeting_criterion: 'line_item_id',
 }
 const entityOf = (kind: EntityKind, row: Wire) => {
-  const parent = parents[kind]
+  const parent = parentKinds[kind]
   return { id: row.id, parent_id: parent === null ? null : String(row[parent]), row }
 }
 
@@ -57,7 +57,7 @@ export const upsert = async (
 
 /** Reads one campaign and its ad sets from the network into the mirror. Throws what the network throws. */
 export async function refreshCampaign(deps: Deps, mirror: AccountMirror, networkId: string): Promise<void> {
-  const asked = deps.clock()
+  const requestedAt = deps.clock()
   const { campaign, lineItems } = await mirror.api(async (ads, account, options) => ({
     campaign: await ads.campaigns.get(account, networkId, options),
     lineItems: await Array.fromAsync(
@@ -68,8 +68,8 @@ export async function refreshCampaign(deps: Deps, mirror: AccountMirror, network
       ),
     ),
   }))
-  await upsert(deps, mirror, 'campaign', [campaign], asked)
-  await upsert(deps, mirror, 'line_item', lineItems, asked)
+  await upsert(deps, mirror, 'campaign', [campaign], requestedAt)
+  await upsert(deps, mirror, 'line_item', lineItems, requestedAt)
 }
 
 /**
@@ -78,10 +78,10 @@ export async function refreshCampaign(deps: Deps, mirror: AccountMirror, network
  */
 export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promise<void> {
   const { sync, api } = mirror
-  const what = 'structure'
-  const last = (await readTimes(deps.db, sync.id, [what])).get(what)
+  const STRUCTURE_KEY = 'structure'
+  const lastRead = (await readTimes(deps.db, sync.id, [STRUCTURE_KEY])).get(STRUCTURE_KEY)
   const now = deps.clock()
-  if (last && now.getTime() - last.at.getTime() < FRESH_MS) return
+  if (lastRead && now.getTime() - lastRead.at.getTime() < FRESH_MS) return
   try {
     const [campaigns, lineItems, posts, profiles, videos] = await api(async (ads, account, options) => [
       await Array.fromAsync(ads.campaigns.list(account, { with_draft: true }, options)),
@@ -102,9 +102,9 @@ export async function refreshStructure(deps: Deps, mirror: AccountMirror): Promi
     await list('promoted_tweet', posts)
     await list('promoted_account', profiles)
     await list('media_creative', videos)
-    await stampReads(deps.db, sync.id, [what], now)
+    await stampReads(deps.db, sync.id, [STRUCTURE_KEY], now)
   } catch (error) {
-    if (!isPassing(error) || (!last && sync.entities_at === null)) throw error
+    if (!isPassing(error) || (!lastRead && sync.entities_at === null)) throw error
     deps.logger.warn({ err: error }, 'an ad account is shown as it was last read')
   }
 }
@@ -143,27 +143,27 @@ export async function refreshCriteria(
   lineItemIds: readonly string[],
   { fresh = false } = {},
 ): Promise<void> {
-  const known = await readTimes(deps.db, sync.id, lineItemIds.map(criteriaOf))
+  const readTimeByKey = await readTimes(deps.db, sync.id, lineItemIds.map(criteriaOf))
   const now = deps.clock()
-  const old = lineItemIds.filter((id) => {
-    const last = known.get(criteriaOf(id))
-    return fresh || !last || now.getTime() - last.at.getTime() >= FRESH_MS
+  const outdatedIds = lineItemIds.filter((id) => {
+    const lastRead = readTimeByKey.get(criteriaOf(id))
+    return fresh || !lastRead || now.getTime() - lastRead.at.getTime() >= FRESH_MS
   })
-  for (let at = 0; at < old.length; at += LINE_ITEMS_A_CALL) {
-    const some = old.slice(at, at + LINE_ITEMS_A_CALL)
+  for (let at = 0; at < outdatedIds.length; at += LINE_ITEMS_A_CALL) {
+    const someLineItems = outdatedIds.slice(at, at + LINE_ITEMS_A_CALL)
     try {
       const rows = await api(async (ads, account, options) =>
-        Array.fromAsync(ads.criteria.list(account, { line_item_ids: some }, options)),
+        Array.fromAsync(ads.criteria.list(account, { line_item_ids: someLineItems }, options)),
       )
       await replaceAll(
         deps,
-        { sync_id: sync.id, kind: 'targeting_criterion', parents: some },
+        { sync_id: sync.id, kind: 'targeting_criterion', parents: someLineItems },
         rows.map((row) => entityOf('targeting_criterion', row)),
         now,
       )
-      await stampReads(deps.db, sync.id, some.map(criteriaOf), now)
+      await stampReads(deps.db, sync.id, someLineItems.map(criteriaOf), now)
     } catch (error) {
-      if (!isPassing(error) || some.some((id) => !known.has(criteriaOf(id)))) throw error
+      if (!isPassing(error) || someLineItems.some((id) => !readTimeByKey.has(criteriaOf(id)))) throw error
       deps.logger.warn({ err: error }, 'targeting is shown as it was last read')
     }
   }

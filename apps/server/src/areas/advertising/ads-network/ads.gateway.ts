@@ -63,17 +63,19 @@ export async function createAd(
   shown: Shown,
 ): Promise<AdOnNetwork> {
   const { create } = adCalls[shown.kind]
-  let made: AdOnNetwork | null | undefined
+  let createdAd: AdOnNetwork | null | undefined
   try {
-    made = await mirror.api((ads, account, options) => create(ads, account, lineItemId, shown.of, options))
+    createdAd = await mirror.api((ads, account, options) =>
+      create(ads, account, lineItemId, shown.of, options),
+    )
   } catch (error) {
     if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
-    made = await fetchAd(deps, mirror, lineItemId, shown)
-    if (!made) throw error
+    createdAd = await fetchAd(deps, mirror, lineItemId, shown)
+    if (!createdAd) throw error
   }
-  if (!made) throw fail('network_unavailable')
-  await upsert(deps, mirror, entityOfAd[made.kind], [made.wire])
-  return made
+  if (!createdAd) throw fail('network_unavailable')
+  await upsert(deps, mirror, entityOfAd[createdAd.kind], [createdAd.wire])
+  return createdAd
 }
 
 /** Shows something in a line item that may show it already, unless that is new. */
@@ -105,13 +107,13 @@ export async function createAdInAll(
   lineItems: readonly string[],
   shown: Shown,
 ): Promise<void> {
-  const made: AdOnNetwork[] = []
+  const createdAds: AdOnNetwork[] = []
   try {
-    for (const lineItem of lineItems) made.push(await createAd(deps, mirror, lineItem, shown))
+    for (const lineItem of lineItems) createdAds.push(await createAd(deps, mirror, lineItem, shown))
   } catch (error) {
-    const back = { ...mirror, api: adsApiFor(deps, mirror.access, AbortSignal.timeout(30_000)) }
-    for (const ad of made.toReversed())
-      await deleteAdOnNetwork(deps, back, ad).catch((undoing: unknown) =>
+    const undoMirror = { ...mirror, api: adsApiFor(deps, mirror.access, AbortSignal.timeout(30_000)) }
+    for (const ad of createdAds.toReversed())
+      await deleteAdOnNetwork(deps, undoMirror, ad).catch((undoing: unknown) =>
         deps.logger.warn({ err: undoing }, 'an ad was not taken back'),
       )
     throw error

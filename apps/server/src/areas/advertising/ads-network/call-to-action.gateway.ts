@@ -27,15 +27,20 @@ export async function setCallToAction(
   lineItem: string,
   wish: PrerollCallToAction | null,
 ): Promise<void> {
-  const now = (await callsToActionOf(api, [lineItem])).get(lineItem)
+  const currentCallToAction = (await callsToActionOf(api, [lineItem])).get(lineItem)
   if (!wish) {
-    if (now) await api((ads, account, options) => ads.prerollCallsToAction.delete(account, now.id, options))
+    if (currentCallToAction)
+      await api((ads, account, options) =>
+        ads.prerollCallsToAction.delete(account, currentCallToAction.id, options),
+      )
     return
   }
-  if (now?.label === wish.label && now.url === wish.url) return
+  if (currentCallToAction?.label === wish.label && currentCallToAction.url === wish.url) return
   const fields = { call_to_action: wish.label, call_to_action_url: wish.url }
-  if (now) {
-    await api((ads, account, options) => ads.prerollCallsToAction.update(account, now.id, fields, options))
+  if (currentCallToAction) {
+    await api((ads, account, options) =>
+      ads.prerollCallsToAction.update(account, currentCallToAction.id, fields, options),
+    )
     return
   }
   try {
@@ -44,7 +49,7 @@ export async function setCallToAction(
     )
   } catch (error) {
     if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
-    const after = (await callsToActionOf(api, [lineItem])).get(lineItem)
-    if (after?.label !== wish.label || after.url !== wish.url) throw error
+    const newCallToAction = (await callsToActionOf(api, [lineItem])).get(lineItem)
+    if (newCallToAction?.label !== wish.label || newCallToAction.url !== wish.url) throw error
   }
 }

@@ -9,7 +9,7 @@ import {
   type StepDone,
 } from '../../foundation/jobs/background-job.service.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
-import { beginning, type Cursor, type Stage } from './cursor.ts'
+import { startCursor, type Cursor, type Stage } from './cursor.ts'
 import { mirrorPage, type Step } from './mirror-entities.service.ts'
 import { askActive, readHours } from './read-hours.service.ts'
 import { accessBy, accessOf, endSync, isUsable } from './sync-access.service.ts'
@@ -38,24 +38,25 @@ export const adsSyncJob: RecurringJobHandler = {
   due: async (deps) => {
     const now = deps.clock()
     const jobs: JobSpec[] = []
-    const syncs = new Map((await listSyncs(deps.db)).map((sync) => [keyOf(sync), sync]))
+    const syncByKey = new Map((await listSyncs(deps.db)).map((sync) => [keyOf(sync), sync]))
     const grants = byAccount(await liveGrants(deps.db))
-    for (const key of new Set([...syncs.keys(), ...grants.keys()])) {
-      const sync = await stand(deps, syncs.get(key), grants.get(key) ?? [], now)
-      if (sync && sync.row.next_at <= now) jobs.push(jobFor(sync.row, sync.account, sync.user_id))
+    for (const key of new Set([...syncByKey.keys(), ...grants.keys()])) {
+      const accountSync = await ensureSyncState(deps, syncByKey.get(key), grants.get(key) ?? [], now)
+      if (accountSync && accountSync.row.next_at <= now)
+        jobs.push(jobFor(accountSync.row, accountSync.account, accountSync.user_id))
     }
     return jobs
   },
   step: async (run, job) => {
-    const sync = job.subject_id === null ? undefined : await readSync(run.deps.db, job.subject_id)
-    if (!sync) throw new JobFailure('adsSync.notGranted')
-    const access = await accessOf(run.deps, sync)
+    const accountSync = job.subject_id === null ? undefined : await readSync(run.deps.db, job.subject_id)
+    if (!accountSync) throw new JobFailure('adsSync.notGranted')
+    const access = await accessOf(run.deps, accountSync)
     if (!isUsable(access)) {
-      await endSync(run.deps, sync, access.cause)
+      await endSync(run.deps, accountSync, access.cause)
       throw new JobFailure(access.cause)
     }
     const cursor = job.cursor as Cursor
-    return await steps[cursor.stage]({ run, job, sync, cursor })
+    return await steps[cursor.stage]({ run, job, sync: accountSync, cursor })
   },
   stopped: async (tx, job, now) => {
     if (job.subject_id !== null)
@@ -93,7 +94,7 @@ interface Standing {
 }
 
 /** Begins, ends or takes up again the sync of one account of a team as its grants have it now; undefined when there is none to run. */
-async function stand(
+async function ensureSyncState(
   deps: Deps,
   known: AdsSyncRow | undefined,
   grants: readonly GrantState[],
@@ -122,7 +123,7 @@ const jobFor = (sync: AdsSyncRow, account: AdAccountRow, userId: string): JobSpe
   subject_id: sync.id,
   team_id: sync.team_id,
   user_id: userId,
-  cursor: beginning,
+  cursor: startCursor,
 })
 
 /**
@@ -131,12 +132,12 @@ const jobFor = (sync: AdsSyncRow, account: AdAccountRow, userId: string): JobSpe
  */
 export async function syncNow(deps: Deps, of: SyncOf): Promise<string> {
   const grants = await liveGrants(deps.db, of)
-  const sync = await stand(deps, await findSync(deps.db, of), grants, deps.clock())
-  if (!sync) {
+  const accountSync = await ensureSyncState(deps, await findSync(deps.db, of), grants, deps.clock())
+  if (!accountSync) {
     const access = accessBy(grants)
     throw fail('permission_denied', isUsable(access) ? {} : access.cause)
   }
-  return await enqueueJob(deps, jobFor(sync.row, sync.account, sync.user_id))
+  return await enqueueJob(deps, jobFor(accountSync.row, accountSync.account, accountSync.user_id))
 }
 
 /** The operator's: an ad account by the network's id, for every team it is granted to. Answers the jobs' ids. */

@@ -6,13 +6,13 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adAccounts, grantedAccounts, socialAccounts } from '../../../store/tables.ts'
 import {
-  advertise,
-  control,
+  createAdvertisement,
+  callControl,
   resetNetwork,
   grantsOf,
   moveTime,
   strictNetwork,
-  work,
+  runSyncOnce,
   runJobAndCrash,
 } from '../../../testing/network/ads-world.ts'
 import { tokenOf } from '../../../testing/network/crawl-world.ts'
@@ -39,8 +39,8 @@ let app: TestApp
 let planner: TestUser
 let ads: AdsClient
 let account: string
-let ours: SyncOf
-let began: number
+let ownSync: SyncOf
+let startedAt: number
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-ads-sync-'))
@@ -55,7 +55,7 @@ beforeAll(async () => {
   ads = app.deps.network.ads(token)
   const { accounts } = sandbox.running.sandbox
   account = accounts.reachableBy(sandbox.people.get('agency_planner')!.index)[0]!.account.id
-  began = Math.floor(app.deps.clock().getTime() / HOUR_MS) * HOUR_MS
+  startedAt = Math.floor(app.deps.clock().getTime() / HOUR_MS) * HOUR_MS
 })
 afterAll(async () => {
   await app.close()
@@ -77,20 +77,20 @@ const grantAnew = async (name: string): Promise<SyncOf> => {
 }
 const jobOf = async (id: string) =>
   (await app.deps.db.select().from(backgroundJobs).where(eq(backgroundJobs.id, id)))[0]!
-const sync = async (of = ours, page_ads = 100) => {
+const runSync = async (of = ownSync, page_ads = 100) => {
   const id = await syncNow(app.deps, of)
-  await work(app, id, { page_ads })
+  await runSyncOnce(app, id, { page_ads })
   return await jobOf(id)
 }
-const syncIdOf = async (of = ours) => (await findSync(app.deps.db, of))!.id
-const entitiesOf = async (of = ours) =>
+const syncIdOf = async (of = ownSync) => (await findSync(app.deps.db, of))!.id
+const entitiesOf = async (of = ownSync) =>
   await app.deps.db
     .select()
     .from(adsEntities)
     .where(eq(adsEntities.sync_id, await syncIdOf(of)))
     .orderBy(adsEntities.kind, adsEntities.id)
 const entity = async (id: string) => (await entitiesOf()).find((each) => each.id === id)!
-const hoursOf = async (level: StatsLevel, of = ours) =>
+const hoursOf = async (level: StatsLevel, of = ownSync) =>
   await app.deps.db
     .select()
     .from(adsHourlyStats)
@@ -117,7 +117,7 @@ const totalOf = async (
   const { data } = await ads.stats.read(account, {
     entity: entityKind,
     entity_ids: ids,
-    start: began,
+    start: startedAt,
     end: Math.floor(app.deps.clock().getTime() / HOUR_MS) * HOUR_MS,
     granularity: 'TOTAL',
     metric_groups: ['ENGAGEMENT', 'BILLING', 'VIDEO'],
@@ -133,22 +133,22 @@ const wholeHours = <T extends { hour: Date }>(rows: readonly T[]) =>
 describe('campaign and stats sync', () => {
   test('nothing is due until an account is granted; the first sync mirrors everything and the hours there were', async () => {
     expect(await adsSyncJob.due(app.deps)).toEqual([])
-    const made = advertise(sandbox, account, 'one', {
+    const advertisement = createAdvertisement(sandbox, account, 'one', {
       criteria: [{ targeting_type: 'LANGUAGE', targeting_value: 'en' }],
     })
-    advertise(sandbox, account, 'draft', {
+    createAdvertisement(sandbox, account, 'draft', {
       campaign: { entity_status: 'DRAFT' },
       lineItem: { entity_status: 'DRAFT' },
     })
     await moveTime(app, sandbox, 26 * HOUR_MS)
-    ours = await grantAnew('Ours')
-    const due = await adsSyncJob.due(app.deps)
-    expect(due).toMatchObject([{ kind: 'ads_sync', team_id: ours.team_id, user_id: planner.id }])
-    const id = await enqueueJob(app.deps, due[0]!)
-    await work(app, id)
+    ownSync = await grantAnew('Ours')
+    const dueJobs = await adsSyncJob.due(app.deps)
+    expect(dueJobs).toMatchObject([{ kind: 'ads_sync', team_id: ownSync.team_id, user_id: planner.id }])
+    const id = await enqueueJob(app.deps, dueJobs[0]!)
+    await runSyncOnce(app, id)
     expect(await jobOf(id)).toMatchObject({ state: 'done', cause: '' })
     const { body } = await app.call('GET', '/api/jobs/', { as: planner })
-    expect(body.results).toMatchObject([{ id, kind: 'ads_sync', state: 'done', team_id: ours.team_id }])
+    expect(body.results).toMatchObject([{ id, kind: 'ads_sync', state: 'done', team_id: ownSync.team_id }])
 
     const entities = await entitiesOf()
     const of = (kind: string) => entities.filter((each) => each.kind === kind).map((each) => each.id)
@@ -173,7 +173,7 @@ describe('campaign and stats sync', () => {
       'engagements',
       'video_total_views',
     ] as const) {
-      expect(sumOf(lines, metric)).toBe(await totalOf(made.line_items, 'LINE_ITEM', metric))
+      expect(sumOf(lines, metric)).toBe(await totalOf(advertisement.line_items, 'LINE_ITEM', metric))
       expect(sumOf(wholeHours(await hoursOf('promoted_tweet')), metric)).toBe(sumOf(lines, metric))
     }
     expect(sumOf(lines, 'billed_charge_local_micro')).toBeGreaterThan(1_000_000n)
@@ -191,9 +191,9 @@ describe('campaign and stats sync', () => {
         .set({ time_zone: timeZone })
         .where(eq(adAccounts.account_id, account))
       const dayOf = (at: number) => new Date(at).toLocaleDateString('sv-SE', { timeZone })
-      const from = dayOf(began - DAY_MS)
+      const fromDay = dayOf(startedAt - DAY_MS)
       const to = dayOf(app.deps.clock().getTime() + DAY_MS)
-      const { as_of, days } = await campaignDays(app.deps, ours, { from, to })
+      const { as_of, days } = await campaignDays(app.deps, ownSync, { from: fromDay, to })
       expect(as_of).not.toBeNull()
       const expected = new Map<string, bigint>()
       for (const { hour, billed_charge_local_micro } of await hoursOf('line_item')) {
@@ -208,8 +208,12 @@ describe('campaign and stats sync', () => {
       )
       const [first] = days
       const range = { from: first!.day, to: first!.day }
-      expect((await campaignDays(app.deps, ours, { ...range, campaign_ids: ['cone'] })).days).toEqual([first])
-      expect((await campaignDays(app.deps, ours, { from, to, campaign_ids: ['other'] })).days).toEqual([])
+      expect((await campaignDays(app.deps, ownSync, { ...range, campaign_ids: ['cone'] })).days).toEqual([
+        first,
+      ])
+      expect(
+        (await campaignDays(app.deps, ownSync, { from: fromDay, to, campaign_ids: ['other'] })).days,
+      ).toEqual([])
     },
   )
 
@@ -217,65 +221,65 @@ describe('campaign and stats sync', () => {
     // Nothing is delivered while nothing is active.
     for (const id of ['lone1', 'lone2']) await ads.lineItems.update(account, id, { entity_status: 'PAUSED' })
     await moveTime(app, sandbox, 2 * HOUR_MS)
-    expect(await sync()).toMatchObject({ state: 'done' })
+    expect(await runSync()).toMatchObject({ state: 'done' })
     expect(await entity('lone1')).toMatchObject({ entity_status: 'PAUSED' })
-    const before = await versions()
-    expect(await sync()).toMatchObject({ state: 'done' })
-    expect(await sync(ours, 1)).toMatchObject({ state: 'done' })
-    expect(await versions()).toEqual(before)
-    expect(before.length).toBeGreaterThan(100)
+    const versionsBefore = await versions()
+    expect(await runSync()).toMatchObject({ state: 'done' })
+    expect(await runSync(ownSync, 1)).toMatchObject({ state: 'done' })
+    expect(await versions()).toEqual(versionsBefore)
+    expect(versionsBefore.length).toBeGreaterThan(100)
   })
 
   test('charges that are corrected after 72 hours are read again, and only they change', async () => {
-    const before = await hoursOf('line_item')
+    const hoursBefore = await hoursOf('line_item')
     await moveTime(app, sandbox, 74 * HOUR_MS)
-    expect(await sync()).toMatchObject({ state: 'done' })
-    const after = await hoursOf('line_item')
-    expect(after.map((row) => [row.entity_id, row.hour])).toEqual(
-      before.map((row) => [row.entity_id, row.hour]),
+    expect(await runSync()).toMatchObject({ state: 'done' })
+    const hoursAfter = await hoursOf('line_item')
+    expect(hoursAfter.map((row) => [row.entity_id, row.hour])).toEqual(
+      hoursBefore.map((row) => [row.entity_id, row.hour]),
     )
-    const corrected = after.filter(
-      (row, at) => row.billed_charge_local_micro < before[at]!.billed_charge_local_micro,
+    const correctedHours = hoursAfter.filter(
+      (row, at) => row.billed_charge_local_micro < hoursBefore[at]!.billed_charge_local_micro,
     )
-    expect(corrected.length).toBeGreaterThan(20)
-    for (const [at, row] of after.entries()) {
-      const old = before[at]!
-      const isCorrected = row.billed_charge_local_micro !== old.billed_charge_local_micro
+    expect(correctedHours.length).toBeGreaterThan(20)
+    for (const [at, row] of hoursAfter.entries()) {
+      const oldHour = hoursBefore[at]!
+      const isCorrected = row.billed_charge_local_micro !== oldHour.billed_charge_local_micro
       expect(row).toEqual({
-        ...old,
+        ...oldHour,
         billed_charge_local_micro: row.billed_charge_local_micro,
-        changed_at: isCorrected ? row.changed_at : old.changed_at,
+        changed_at: isCorrected ? row.changed_at : oldHour.changed_at,
       })
-      expect(row.changed_at > old.changed_at).toBe(isCorrected)
+      expect(row.changed_at > oldHour.changed_at).toBe(isCorrected)
     }
     const ids = ['lone1', 'lone2']
-    expect(sumOf(after, 'billed_charge_local_micro')).toBe(
+    expect(sumOf(hoursAfter, 'billed_charge_local_micro')).toBe(
       await totalOf(ids, 'LINE_ITEM', 'billed_charge_local_micro'),
     )
   })
 
   test('a deleted campaign stays as deleted; what the network lists no more was seen last before', async () => {
     await ads.campaigns.delete(account, 'cone')
-    const known = await entity('cdraft')
+    const storedDraft = await entity('cdraft')
     const sync_id = await syncIdOf()
     for (const kind of ['campaign', 'targeting_criterion'] as const)
       await app.deps.db
         .insert(adsEntities)
-        .values({ ...known, sync_id, kind, id: `gone ${kind}`, parent_id: 'lone1' })
-    const entities_at = (await findSync(app.deps.db, ours))!.entities_at!
+        .values({ ...storedDraft, sync_id, kind, id: `gone ${kind}`, parent_id: 'lone1' })
+    const entities_at = (await findSync(app.deps.db, ownSync))!.entities_at!
     // Two pages and more of each; only the number of rows matters.
-    expect(await sync(ours, 1)).toMatchObject({ state: 'done' })
+    expect(await runSync(ownSync, 1)).toMatchObject({ state: 'done' })
     expect(await entity('cone')).toMatchObject({ deleted: true, last_seen_at: null })
     expect(await entity('gone campaign')).toMatchObject({ last_seen_at: entities_at })
     expect(await entity('gone targeting_criterion')).toMatchObject({ last_seen_at: entities_at })
     expect((await entitiesOf()).filter((each) => each.last_seen_at !== null)).toHaveLength(2)
-    expect(await entity('cdraft')).toEqual(known)
+    expect(await entity('cdraft')).toEqual(storedDraft)
   })
 
   test('what was asked for before a change and comes after it does not take the change back', async () => {
     const { data } = await entity('cdraft')
     const scope = { sync_id: await syncIdOf(), kind: 'campaign' } as const
-    const [asked, changed, later] = [1, 2, 3].map((at) => new Date(began + DAY_MS + at))
+    const [asked, changed, later] = [1, 2, 3].map((at) => new Date(startedAt + DAY_MS + at))
     const write = async (entity_status: string, at: Date, since?: Date) =>
       await app.deps.db.transaction(async (tx) => {
         const row = { ...data, entity_status }
@@ -293,7 +297,7 @@ describe('campaign and stats sync', () => {
     'killed at every step, with its outcome lost, a sync comes to the same rows',
     { tags: ['full'] },
     async () => {
-      advertise(sandbox, account, 'two', {
+      createAdvertisement(sandbox, account, 'two', {
         criteria: [{ targeting_type: 'LANGUAGE', targeting_value: 'en' }],
       })
       await moveTime(app, sandbox, 30 * HOUR_MS)
@@ -302,42 +306,44 @@ describe('campaign and stats sync', () => {
       // The hour under way goes on changing.
       await moveTime(app, sandbox, 2 * HOUR_MS)
       const [plain, killed] = [await grantAnew('Plain'), await grantAnew('Killed')]
-      expect(await sync(plain)).toMatchObject({ state: 'done' })
+      expect(await runSync(plain)).toMatchObject({ state: 'done' })
       const id = await syncNow(app.deps, killed)
-      let lives = 1
-      while (await runJobAndCrash(app, id, { page_ads: 2 })) lives += 1
+      let processLives = 1
+      while (await runJobAndCrash(app, id, { page_ads: 2 })) processLives += 1
       expect(await jobOf(id)).toMatchObject({ state: 'done' })
-      expect(lives).toBeGreaterThan(10)
-      const bare = (row: object) => ({ ...row, sync_id: '', first_seen_at: 0, changed_at: 0 })
-      expect((await entitiesOf(killed)).map(bare)).toEqual((await entitiesOf(plain)).map(bare))
+      expect(processLives).toBeGreaterThan(10)
+      const withoutMeta = (row: object) => ({ ...row, sync_id: '', first_seen_at: 0, changed_at: 0 })
+      expect((await entitiesOf(killed)).map(withoutMeta)).toEqual((await entitiesOf(plain)).map(withoutMeta))
       for (const level of ['line_item', 'promoted_tweet'] as const)
-        expect((await hoursOf(level, killed)).map(bare)).toEqual((await hoursOf(level, plain)).map(bare))
+        expect((await hoursOf(level, killed)).map(withoutMeta)).toEqual(
+          (await hoursOf(level, plain)).map(withoutMeta),
+        )
       expect(await app.deps.db.$count(adsStatsTodo)).toBe(0)
     },
   )
 
   test('limits are waited for: the network’s, and its own that leaves calls to people', async () => {
-    await control(sandbox, 'faults', { prefix: '/12/stats/accounts', kind: 'rate_limited', value: 60 })
-    const limited = await sync()
-    expect(limited).toMatchObject({
+    await callControl(sandbox, 'faults', { prefix: '/12/stats/accounts', kind: 'rate_limited', value: 60 })
+    const limitedSync = await runSync()
+    expect(limitedSync).toMatchObject({
       state: 'waiting',
       cause: 'jobs.limited',
       step: 'targeting',
     })
-    await control(sandbox, 'faults', { remove: 'all' })
+    await callControl(sandbox, 'faults', { remove: 'all' })
     resetNetwork(app)
     app.tick(61_000)
-    await work(app, limited.id)
-    expect(await jobOf(limited.id)).toMatchObject({ state: 'done', waiting_until: null })
+    await runSyncOnce(app, limitedSync.id)
+    expect(await jobOf(limitedSync.id)).toMatchObject({ state: 'done', waiting_until: null })
 
     const sync_id = await syncIdOf()
-    const hour = { from_hour: new Date(began), to_hour: new Date(began + HOUR_MS) }
+    const hourWindow = { from_hour: new Date(startedAt), to_hour: new Date(startedAt + HOUR_MS) }
     const row = {
       sync_id,
       level: 'line_item',
       placement: 'ALL_ON_TWITTER',
       entity_id: 'lone1',
-      ...hour,
+      ...hourWindow,
     } as const
     await app.deps.db.insert(adsStatsTodo).values(row)
     await app.deps.db.delete(adsHourlyStats).where(eq(adsHourlyStats.sync_id, sync_id))
@@ -348,24 +354,24 @@ describe('campaign and stats sync', () => {
       ...due!,
       subject_key: sync_id,
       subject_id: sync_id,
-      team_id: ours.team_id,
+      team_id: ownSync.team_id,
       cursor,
     })
-    await work(app, id)
+    await runSyncOnce(app, id)
     expect(await jobOf(id)).toMatchObject({
       state: 'waiting',
       cause: 'jobs.peopleFirst',
       waiting_until: new Date(window_at + 15 * 60 * 1000),
     })
     app.tick(15 * 60 * 1000)
-    await work(app, id)
+    await runSyncOnce(app, id)
     expect(await jobOf(id)).toMatchObject({ state: 'done' })
     expect((await hoursOf('line_item')).map((each) => each.entity_id)).toEqual(['lone1'])
   })
 
   test('an entity the network does not know does not hold up the others', async () => {
     const sync_id = await syncIdOf()
-    const hours = { from_hour: new Date(began), to_hour: new Date(began + 3 * HOUR_MS) }
+    const hours = { from_hour: new Date(startedAt), to_hour: new Date(startedAt + 3 * HOUR_MS) }
     await app.deps.db.delete(adsHourlyStats).where(eq(adsHourlyStats.sync_id, sync_id))
     await app.deps.db.insert(adsStatsTodo).values(
       ['lone1', 'lone2', 'nobody'].map((entity_id) => ({
@@ -376,65 +382,70 @@ describe('campaign and stats sync', () => {
         ...hours,
       })),
     )
-    expect(await sync()).toMatchObject({ state: 'done' })
-    const read = new Set((await hoursOf('line_item')).map((each) => each.entity_id))
-    expect([read.has('lone1'), read.has('lone2'), read.has('nobody')]).toEqual([true, true, false])
+    expect(await runSync()).toMatchObject({ state: 'done' })
+    const entitiesRead = new Set((await hoursOf('line_item')).map((each) => each.entity_id))
+    expect([entitiesRead.has('lone1'), entitiesRead.has('lone2'), entitiesRead.has('nobody')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect(await app.deps.db.$count(adsStatsTodo)).toBe(0)
   })
 
   test('a network whose clock is ahead is read to its own present; one that does not answer about the future as well', async () => {
-    const { line_items } = advertise(sandbox, account, 'three')
+    const { line_items } = createAdvertisement(sandbox, account, 'three')
     const latest = async () =>
       (await hoursOf('line_item'))
         .filter((row) => line_items.includes(row.entity_id))
         .at(-1)
         ?.hour.getTime()
-    await control(sandbox, 'time', { seconds: (2 * DAY_MS) / 1000 })
-    expect(await sync()).toMatchObject({ state: 'done' })
-    const ahead = sandbox.running.sandbox.clock.world()
-    expect(await latest()).toBeGreaterThan(ahead - 2 * HOUR_MS)
+    await callControl(sandbox, 'time', { seconds: (2 * DAY_MS) / 1000 })
+    expect(await runSync()).toMatchObject({ state: 'done' })
+    const networkTime = sandbox.running.sandbox.clock.world()
+    expect(await latest()).toBeGreaterThan(networkTime - 2 * HOUR_MS)
 
-    app.tick(ahead - app.deps.clock().getTime())
+    app.tick(networkTime - app.deps.clock().getTime())
     await moveTime(app, sandbox, 3 * HOUR_MS)
-    const strict = strictNetwork(app)
-    expect(await sync()).toMatchObject({ state: 'done' })
+    const strictDeps = strictNetwork(app)
+    expect(await runSync()).toMatchObject({ state: 'done' })
     // Once for each level of figures.
-    expect(strict.refused).toBe(3)
-    expect(await latest()).toBeGreaterThan(ahead + HOUR_MS)
+    expect(strictDeps.refused).toBe(3)
+    expect(await latest()).toBeGreaterThan(networkTime + HOUR_MS)
     resetNetwork(app)
   })
 
   test('a revoked token, a lost role and a revoked grant end the sync in words; it comes back with the access', async () => {
-    const standing = async () => {
-      const { state, cause } = (await findSync(app.deps.db, ours))!
+    const readStanding = async () => {
+      const { state, cause } = (await findSync(app.deps.db, ownSync))!
       return [state, cause]
     }
-    const isDue = async () => (await adsSyncJob.due(app.deps)).some(({ team_id }) => team_id === ours.team_id)
-    const reconnect = 'adsSync.reconnect'
-    await control(sandbox, 'faults', { prefix: '/12/', kind: 'revoked' })
-    expect(await sync()).toMatchObject({ state: 'failed', cause: reconnect })
-    await control(sandbox, 'faults', { remove: 'all' })
-    expect(await standing()).toEqual(['ended', reconnect])
+    const isDue = async () =>
+      (await adsSyncJob.due(app.deps)).some(({ team_id }) => team_id === ownSync.team_id)
+    const RECONNECT_KEY = 'adsSync.reconnect'
+    await callControl(sandbox, 'faults', { prefix: '/12/', kind: 'revoked' })
+    expect(await runSync()).toMatchObject({ state: 'failed', cause: RECONNECT_KEY })
+    await callControl(sandbox, 'faults', { remove: 'all' })
+    expect(await readStanding()).toEqual(['ended', RECONNECT_KEY])
     expect(await isDue()).toBe(false)
     await app.deps.db
       .update(socialAccounts)
       .set({ needs_reconnect: false })
       .where(eq(socialAccounts.user_id, planner.id))
     expect(await isDue()).toBe(true)
-    expect(await standing()).toEqual(['active', ''])
-    expect(await sync()).toMatchObject({ state: 'done' })
+    expect(await readStanding()).toEqual(['active', ''])
+    expect(await runSync()).toMatchObject({ state: 'done' })
 
     const { index } = sandbox.people.get('agency_planner')!
     const roles = sandbox.running.sandbox.accounts.reachableBy(index)
     const [lost] = roles.splice(0, 1)
     const lostRole = 'adsSync.notManager'
-    expect(await sync()).toMatchObject({ state: 'failed', cause: lostRole })
-    expect(await standing()).toEqual(['ended', lostRole])
-    await expect(syncNow(app.deps, ours)).rejects.toThrow(
+    expect(await runSync()).toMatchObject({ state: 'failed', cause: lostRole })
+    expect(await readStanding()).toEqual(['ended', lostRole])
+    await expect(syncNow(app.deps, ownSync)).rejects.toThrow(
       'X no longer lets whoever granted this ad account manage it.',
     )
     roles.unshift(lost!)
-    const [live] = await grantsOf(app, ours.team_id)
+    const [live] = await grantsOf(app, ownSync.team_id)
     await recheckGrant(app.deps, live!.grant, account, AbortSignal.timeout(5_000))
     expect(await isDue()).toBe(true)
 
@@ -443,7 +454,7 @@ describe('campaign and stats sync', () => {
       .set({ revoked_at: app.deps.clock() })
       .where(eq(grantedAccounts.id, live!.grant.id))
     expect(await isDue()).toBe(false)
-    expect(await standing()).toEqual(['ended', 'adAccounts.accessEnded'])
+    expect(await readStanding()).toEqual(['ended', 'adAccounts.accessEnded'])
     expect(await entitiesOf()).not.toHaveLength(0)
     await app.deps.db.insert(grantedAccounts).values({
       ...live!.grant,
@@ -452,6 +463,6 @@ describe('campaign and stats sync', () => {
       created_at: app.deps.clock(),
     })
     expect(await isDue()).toBe(true)
-    expect(await sync()).toMatchObject({ state: 'done' })
+    expect(await runSync()).toMatchObject({ state: 'done' })
   })
 })

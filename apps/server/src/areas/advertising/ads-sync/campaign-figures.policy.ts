@@ -3,7 +3,7 @@ import { resultOf, resultsPriced, type ResultMetric } from '@rookery/contract/ca
 import type { Numbers } from './figures.query.ts'
 import { statsMetrics } from './tables.ts'
 
-const nothing = Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers
+const zeroNumbers = Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers
 
 const ratio = (part: bigint, whole: bigint): number | null =>
   whole === 0n ? null : Math.round((Number(part) / Number(whole)) * 1e6) / 1e6
@@ -12,7 +12,10 @@ const price = (money: bigint, units: bigint): number | null =>
 
 /** What follows from others; null where the divisor is 0. */
 export const derivedOf = (
-  numbers: Pick<Numbers, 'impressions' | 'engagements' | 'clicks' | 'billed_charge_local_micro'> = nothing,
+  numbers: Pick<
+    Numbers,
+    'impressions' | 'engagements' | 'clicks' | 'billed_charge_local_micro'
+  > = zeroNumbers,
 ) => ({
   engagement_rate: ratio(numbers.engagements, numbers.impressions),
   cpe_micro: price(numbers.billed_charge_local_micro, numbers.engagements),
@@ -31,25 +34,25 @@ export function commonResult(objectives: readonly (CampaignObjective | null)[]):
 }
 
 /** Figures as every screen, file and document shows them: worked out here and nowhere else. */
-export function figuresOf(numbers: Numbers = nothing, result: ResultMetric | null): CampaignFigures {
+export function figuresOf(numbers: Numbers = zeroNumbers, result: ResultMetric | null): CampaignFigures {
   const results = result === null ? null : numbers[result]
-  const spent = numbers.billed_charge_local_micro
+  const spentMicro = numbers.billed_charge_local_micro
   return {
     impressions: Number(numbers.impressions),
-    spent_micro: Number(spent),
+    spent_micro: Number(spentMicro),
     engagements: Number(numbers.engagements),
     clicks: Number(numbers.clicks),
     result,
     results: results === null ? null : Number(results),
     cost_per_result_micro:
-      result === null || results === null ? null : price(spent * BigInt(resultsPriced(result)), results),
+      result === null || results === null ? null : price(spentMicro * BigInt(resultsPriced(result)), results),
     ...derivedOf(numbers),
   }
 }
 
 /** Several campaigns, or hours, in one. */
 export const addNumbers = (all: Iterable<Numbers>): Numbers => {
-  const sum = { ...nothing }
+  const sum = { ...zeroNumbers }
   for (const each of all) for (const name of statsMetrics) sum[name] += each[name]
   return sum
 }

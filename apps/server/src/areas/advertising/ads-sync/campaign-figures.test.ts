@@ -8,7 +8,7 @@ const numbers = (part: Partial<Record<keyof Numbers, bigint>>): Numbers => ({
   ...(Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers),
   ...part,
 })
-const some = numbers({
+const someNumbers = numbers({
   impressions: 4000n,
   url_clicks: 20n,
   clicks: 80n,
@@ -16,24 +16,30 @@ const some = numbers({
 })
 
 test('results are what the objective pays for, their price is of one; impressions are priced by the thousand (use 2: campaign table)', () => {
-  expect(figuresOf(some, 'url_clicks')).toMatchObject({
+  expect(figuresOf(someNumbers, 'url_clicks')).toMatchObject({
     results: 20,
     cost_per_result_micro: 500_000,
     ctr: 0.02,
   })
-  expect(figuresOf(some, 'impressions')).toMatchObject({ results: 4000, cost_per_result_micro: 2_500_000 })
+  expect(figuresOf(someNumbers, 'impressions')).toMatchObject({
+    results: 4000,
+    cost_per_result_micro: 2_500_000,
+  })
   expect(figuresOf(undefined, 'follows')).toMatchObject({
     results: 0,
     cost_per_result_micro: null,
     cpm_micro: null,
   })
-  expect(figuresOf(some, null)).toMatchObject({ results: null, cost_per_result_micro: null })
+  expect(figuresOf(someNumbers, null)).toMatchObject({ results: null, cost_per_result_micro: null })
 })
 test('results of different kinds are not added up; everything else is (use 2: campaign table)', () => {
   expect(commonResult(['VIDEO_VIEWS', 'PREROLL_VIEWS'])).toBe('video_total_views')
   expect(commonResult(['VIDEO_VIEWS', 'REACH'])).toBeNull()
   expect(commonResult([])).toBeNull()
-  expect(figuresOf(addNumbers([some, some]), 'url_clicks')).toMatchObject({ impressions: 8000, ctr: 0.02 })
+  expect(figuresOf(addNumbers([someNumbers, someNumbers]), 'url_clicks')).toMatchObject({
+    impressions: 8000,
+    ctr: 0.02,
+  })
 })
 test.each([
   ['2026-11-22', '2026-11-22', '2026-11-21', '2026-11-21'],

@@ -1,4 +1,4 @@
-const stages = [
+const syncStages = [
   'campaigns',
   'line items',
   'promoted posts',
@@ -8,7 +8,7 @@ const stages = [
   'active entities',
   'hourly figures',
 ] as const
-export type Stage = (typeof stages)[number]
+export type Stage = (typeof syncStages)[number]
 
 /** A sync's position; stored after every step. */
 export interface Cursor {
@@ -27,7 +27,7 @@ export interface Cursor {
   readonly alone: number
 }
 
-export const beginning: Cursor = {
+export const startCursor: Cursor = {
   stage: 'campaigns',
   page: null,
   listed: 0,
@@ -38,9 +38,9 @@ export const beginning: Cursor = {
 }
 
 /** On to the next stage, from its beginning. */
-export const next = (cursor: Cursor): Cursor => ({
+export const nextCursor = (cursor: Cursor): Cursor => ({
   ...cursor,
-  stage: stages[stages.indexOf(cursor.stage) + 1] ?? 'hourly figures',
+  stage: syncStages[syncStages.indexOf(cursor.stage) + 1] ?? 'hourly figures',
   page: null,
   listed: 0,
 })

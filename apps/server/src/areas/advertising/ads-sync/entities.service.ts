@@ -7,8 +7,8 @@ import type { AdsSyncRow } from './tables.ts'
 /** The mirror of a granted account, begun when there is none: the hourly sync goes on with it. */
 export async function ensureSync(deps: Deps, { team_id, ad_account_id }: SyncOf): Promise<AdsSyncRow> {
   const of = { team_id, ad_account_id }
-  const known = await findSync(deps.db, of)
-  if (known) return known
+  const storedSync = await findSync(deps.db, of)
+  if (storedSync) return storedSync
   const now = deps.clock()
   await insertSync(deps.db, { ...of, id: newId(deps), state: 'active', next_at: now, created_at: now })
   return (await findSync(deps.db, of))!
@@ -35,7 +35,7 @@ export async function replaceAll(
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     await writeEntities(tx, scope, entities, now, asked)
-    const listed = entities.map(({ id }) => id)
-    await markMissing(tx, scope, listed, { seenAt: now, asked: asked ?? now })
+    const listedIds = entities.map(({ id }) => id)
+    await markMissing(tx, scope, listedIds, { seenAt: now, asked: asked ?? now })
   })
 }

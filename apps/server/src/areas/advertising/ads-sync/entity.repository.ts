@@ -17,7 +17,7 @@ export interface EntityScope {
   readonly parents?: readonly string[]
 }
 
-const within = ({ sync_id, kind, parents }: EntityScope) =>
+const inEntityScope = ({ sync_id, kind, parents }: EntityScope) =>
   and(
     eq(adsEntities.sync_id, sync_id),
     eq(adsEntities.kind, kind),
@@ -49,7 +49,7 @@ export async function writeEntities(
 ): Promise<number> {
   if (entities.length === 0) return 0
   const { id, digest, last_seen_at, changed_at } = adsEntities
-  const known = await tx
+  const storedEntities = await tx
     .select({ id, digest, last_seen_at, changed_at })
     .from(adsEntities)
     .where(
@@ -62,14 +62,16 @@ export async function writeEntities(
         ),
       ),
     )
-  const digests = new Map(known.map((row) => [row.id, row.last_seen_at === null ? row.digest : '']))
-  const newer = new Set(known.flatMap((row) => (row.changed_at > asked ? [row.id] : [])))
+  const lastSeenById = new Map(
+    storedEntities.map((row) => [row.id, row.last_seen_at === null ? row.digest : '']),
+  )
+  const newerIds = new Set(storedEntities.flatMap((row) => (row.changed_at > asked ? [row.id] : [])))
   const rows = new Map<string, AdsEntityRow>()
   for (const { id, parent_id, row } of entities) {
-    if (newer.has(id)) continue
+    if (newerIds.has(id)) continue
     const data = dataOf(row)
     const digest = createHash('sha256').update(JSON.stringify(data)).digest('base64url')
-    if (digests.get(id) === digest) continue
+    if (lastSeenById.get(id) === digest) continue
     rows.set(id, {
       sync_id,
       kind,
@@ -86,7 +88,7 @@ export async function writeEntities(
     })
   }
   if (rows.size === 0) return 0
-  const excluded = (name: string) => sql.raw(`excluded.${name}`)
+  const excludedColumn = (name: string) => sql.raw(`excluded.${name}`)
   await tx
     .insert(adsEntities)
     .values([...rows.values()])
@@ -95,7 +97,7 @@ export async function writeEntities(
       set: Object.fromEntries(
         Object.keys(getTableColumns(adsEntities))
           .filter((name) => !['sync_id', 'kind', 'id', 'first_seen_at'].includes(name))
-          .map((name) => [name, excluded(name)]),
+          .map((name) => [name, excludedColumn(name)]),
       ),
     })
   return rows.size
@@ -105,7 +107,7 @@ const isNotOf = (ids: readonly string[]) => sql`not (${adsEntities.id} = any(${s
 
 /** How many of the scope there are besides those. */
 export const countOthers = async (db: Db, scope: EntityScope, ids: readonly string[]): Promise<number> =>
-  await db.$count(adsEntities, and(within(scope), isNotOf(ids)))
+  await db.$count(adsEntities, and(inEntityScope(scope), isNotOf(ids)))
 
 /** Those of the scope that the network did not list any more when it was `asked` were seen at `seenAt` for the last time. */
 export async function markMissing(
@@ -117,14 +119,14 @@ export async function markMissing(
   await tx
     .update(adsEntities)
     .set({ last_seen_at: seenAt })
-    .where(and(within(scope), isNotOf(listed), lte(adsEntities.changed_at, asked)))
+    .where(and(inEntityScope(scope), isNotOf(listed), lte(adsEntities.changed_at, asked)))
 }
 
 export async function namesOf(db: Db, scope: EntityScope): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: adsEntities.id, name: adsEntities.name })
     .from(adsEntities)
-    .where(within(scope))
+    .where(inEntityScope(scope))
   return new Map(rows.map(({ id, name }) => [id, name ?? id]))
 }
 
@@ -133,7 +135,7 @@ export async function listedIds(db: Db, scope: EntityScope, after: string, limit
   const rows = await db
     .select({ id: adsEntities.id })
     .from(adsEntities)
-    .where(and(within(scope), gt(adsEntities.id, after)))
+    .where(and(inEntityScope(scope), gt(adsEntities.id, after)))
     .orderBy(asc(adsEntities.id))
     .limit(limit)
   return rows.map(({ id }) => id)

@@ -72,7 +72,7 @@ export async function nextTodo(
 export async function finishTodo(tx: Transaction, rows: readonly StatsTodoRow[], until: Date): Promise<void> {
   const [first] = rows
   if (!first) return
-  const these = and(
+  const isInRange = and(
     eq(adsStatsTodo.sync_id, first.sync_id),
     eq(adsStatsTodo.level, first.level),
     eq(adsStatsTodo.placement, first.placement),
@@ -81,8 +81,8 @@ export async function finishTodo(tx: Transaction, rows: readonly StatsTodoRow[],
       rows.map(({ entity_id }) => entity_id),
     ),
   )
-  await tx.delete(adsStatsTodo).where(and(these, lte(adsStatsTodo.to_hour, until)))
-  await tx.update(adsStatsTodo).set({ from_hour: until }).where(these)
+  await tx.delete(adsStatsTodo).where(and(isInRange, lte(adsStatsTodo.to_hour, until)))
+  await tx.update(adsStatsTodo).set({ from_hour: until }).where(isInRange)
 }
 
 export const countTodo = async (db: Db, syncId: string): Promise<number> =>
@@ -98,7 +98,7 @@ export async function writeHours(
   range: { readonly from: Date; readonly to: Date },
   now: Date,
 ): Promise<number> {
-  const known = await tx
+  const storedHours = await tx
     .select()
     .from(adsHourlyStats)
     .where(
@@ -112,13 +112,13 @@ export async function writeHours(
       ),
     )
   const keyOf = (entity: string, hour: Date) => `${entity} ${hour.getTime()}`
-  const stored = new Map(known.map((row) => [keyOf(row.entity_id, row.hour), row]))
+  const storedByKey = new Map(storedHours.map((row) => [keyOf(row.entity_id, row.hour), row]))
   const rows = hours.flatMap(({ entity_id, hour, numbers }): HourlyStatsRow[] => {
-    const before = stored.get(keyOf(entity_id, hour))
-    const same = statsMetrics.every((name) => numbers[name] === (before?.[name] ?? 0n))
-    return same ? [] : [{ ...of, entity_id, hour, ...numbers, first_seen_at: now, changed_at: now }]
+    const storedHour = storedByKey.get(keyOf(entity_id, hour))
+    const isUnchanged = statsMetrics.every((name) => numbers[name] === (storedHour?.[name] ?? 0n))
+    return isUnchanged ? [] : [{ ...of, entity_id, hour, ...numbers, first_seen_at: now, changed_at: now }]
   })
-  const written = [...statsMetrics, 'changed_at'].map(
+  const writtenColumns = [...statsMetrics, 'changed_at'].map(
     (name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
   )
   // As one value: a statement with one for each number of a thousand rows takes the server seconds to put together.
@@ -126,7 +126,7 @@ export async function writeHours(
     await tx.execute(sql`
       insert into ads_hourly_stats
       select * from jsonb_populate_recordset(null::ads_hourly_stats, ${asJson(rows.slice(at, at + ROWS_A_STATEMENT))}::jsonb)
-      on conflict (sync_id, level, entity_id, placement, hour) do update set ${sql.join(written, sql`, `)}`)
+      on conflict (sync_id, level, entity_id, placement, hour) do update set ${sql.join(writtenColumns, sql`, `)}`)
   return rows.length
 }
 

@@ -1,7 +1,7 @@
 import { isNetworkError, type AdsClient, type AdsPage } from '@rookery/network'
 import type { JobRun, StepDone } from '../../foundation/jobs/background-job.service.ts'
 import type { BackgroundJobRow } from '../../foundation/jobs/tables.ts'
-import { next, type Cursor, type Stage } from './cursor.ts'
+import { nextCursor, type Cursor, type Stage } from './cursor.ts'
 import {
   countOthers,
   listedIds,
@@ -37,27 +37,29 @@ const kinds: Partial<Record<Stage, EntityKind>> = {
 export async function mirrorPage(step: Step): Promise<StepDone> {
   const { run, job, sync, cursor } = step
   const kind = kinds[cursor.stage] ?? 'campaign'
-  const parents = kind === 'targeting_criterion' ? await lineItemsOf(step) : undefined
-  if (parents?.length === 0) return { cursor: next(cursor), step: cursor.stage, write: ends(step) }
-  const scope: EntityScope = { sync_id: sync.id, kind, ...(parents ? { parents } : {}) }
-  const asked = run.deps.clock()
+  const parentIds = kind === 'targeting_criterion' ? await lineItemsOf(step) : undefined
+  if (parentIds?.length === 0)
+    return { cursor: nextCursor(cursor), step: cursor.stage, write: endStage(step) }
+  const scope: EntityScope = { sync_id: sync.id, kind, ...(parentIds ? { parents: parentIds } : {}) }
+  const requestedAt = run.deps.clock()
   const page = await pageOf(step, scope)
   if (page === 'anew') return { cursor: { ...cursor, page: null, listed: 0 }, step: cursor.stage }
-  const listed = cursor.listed + page.items.length
+  const listedCount = cursor.listed + page.items.length
   const isLast = page.next === null
-  const after = isLast ? await listAgain(step, scope, page, listed) : null
+  const nextCursorValue = isLast ? await listAgain(step, scope, page, listedCount) : null
   const now = run.deps.clock()
   return {
     cursor: !isLast
-      ? { ...cursor, page: page.next, listed }
-      : parents
-        ? { ...cursor, page: null, listed: 0, after: parents.at(-1) ?? '' }
-        : next(cursor),
+      ? { ...cursor, page: page.next, listed: listedCount }
+      : parentIds
+        ? { ...cursor, page: null, listed: 0, after: parentIds.at(-1) ?? '' }
+        : nextCursor(cursor),
     step: cursor.stage,
     done: job.done + page.items.length,
     write: async (tx) => {
-      await writeEntities(tx, scope, page.items, now, asked)
-      if (after) await markMissing(tx, scope, after, { seenAt: sync.entities_at ?? now, asked })
+      await writeEntities(tx, scope, page.items, now, requestedAt)
+      if (nextCursorValue)
+        await markMissing(tx, scope, nextCursorValue, { seenAt: sync.entities_at ?? now, asked: requestedAt })
     },
   }
 }
@@ -65,7 +67,7 @@ export async function mirrorPage(step: Step): Promise<StepDone> {
 const lineItemsOf = async ({ run, sync, cursor }: Step): Promise<string[]> =>
   await listedIds(run.deps.db, { sync_id: sync.id, kind: 'line_item' }, cursor.after, LINE_ITEMS)
 
-const ends = ({ run, sync }: Step): StepDone['write'] => {
+const endStage = ({ run, sync }: Step): StepDone['write'] => {
   const entities_at = run.deps.clock()
   return async (tx) => await changeSync(tx, sync.id, { entities_at })
 }
@@ -75,31 +77,33 @@ async function pageOf(step: Step, scope: EntityScope): Promise<AdsPage<WireEntit
   const { run, sync, cursor } = step
   const options = { signal: run.signal, count: run.timing.page_ads, from: cursor.page }
   try {
-    return await askAs(run.deps, sync, run.signal, (ads, accountId) => ask(ads, accountId, scope, options))
+    return await askAs(run.deps, sync, run.signal, (ads, accountId) =>
+      askNetwork(ads, accountId, scope, options),
+    )
   } catch (error) {
     if (isNetworkError(error, 'validation') && cursor.page !== null) return 'anew'
     throw error
   }
 }
 
-async function ask(
+async function askNetwork(
   ads: AdsClient,
   accountId: string,
   { kind, parents = [] }: EntityScope,
   options: Parameters<AdsClient['campaigns']['page']>[2],
 ): Promise<AdsPage<WireEntity>> {
-  const all = { with_deleted: true, with_draft: true }
+  const listOptions = { with_deleted: true, with_draft: true }
   if (kind === 'campaign') {
-    const { items, next: to } = await ads.campaigns.page(accountId, all, options)
+    const { items, next: to } = await ads.campaigns.page(accountId, listOptions, options)
     return { items: items.map((row) => ({ id: row.id, parent_id: null, row })), next: to }
   }
   if (kind === 'line_item') {
-    const { items, next: to } = await ads.lineItems.page(accountId, all, options)
+    const { items, next: to } = await ads.lineItems.page(accountId, listOptions, options)
     return { items: items.map((row) => ({ id: row.id, parent_id: row.campaign_id, row })), next: to }
   }
-  const below = await belowLineItems(ads, accountId, { kind, parents }, options)
-  const items = below.items.map((row) => ({ id: row.id, parent_id: row.line_item_id, row }))
-  return { items, next: below.next }
+  const entitiesBelow = await belowLineItems(ads, accountId, { kind, parents }, options)
+  const items = entitiesBelow.items.map((row) => ({ id: row.id, parent_id: row.line_item_id, row }))
+  return { items, next: entitiesBelow.next }
 }
 
 async function belowLineItems(
@@ -108,16 +112,16 @@ async function belowLineItems(
   { kind, parents }: Required<Pick<EntityScope, 'kind' | 'parents'>>,
   options: Parameters<AdsClient['campaigns']['page']>[2],
 ): Promise<AdsPage<{ readonly id: string; readonly line_item_id: string }>> {
-  const all = { with_deleted: true }
+  const listOptions = { with_deleted: true }
   switch (kind) {
     case 'promoted_tweet':
-      return await ads.promotedTweets.page(accountId, all, options)
+      return await ads.promotedTweets.page(accountId, listOptions, options)
     case 'promoted_account':
-      return await ads.promotedAccounts.page(accountId, all, options)
+      return await ads.promotedAccounts.page(accountId, listOptions, options)
     case 'media_creative':
-      return await ads.mediaCreatives.page(accountId, all, options)
+      return await ads.mediaCreatives.page(accountId, listOptions, options)
     default:
-      return await ads.criteria.page(accountId, { ...all, line_item_ids: parents }, options)
+      return await ads.criteria.page(accountId, { ...listOptions, line_item_ids: parents }, options)
   }
 }
 
@@ -136,17 +140,17 @@ async function listAgain(
   if (cursor.page === null) return ids
   if ((await countOthers(run.deps.db, scope, ids)) + ids.length <= listed) return null
   return await askAs(run.deps, sync, run.signal, async (ads, accountId) => {
-    const all: string[] = []
-    let from: string | null = null
+    const allIds: string[] = []
+    let afterId: string | null = null
     do {
-      const page: AdsPage<WireEntity> = await ask(ads, accountId, scope, {
+      const page: AdsPage<WireEntity> = await askNetwork(ads, accountId, scope, {
         signal: run.signal,
         count: run.timing.page_ads,
-        from,
+        from: afterId,
       })
-      all.push(...page.items.map(({ id }) => id))
-      from = page.next
-    } while (from !== null)
-    return [...all, ...ids]
+      allIds.push(...page.items.map(({ id }) => id))
+      afterId = page.next
+    } while (afterId !== null)
+    return [...allIds, ...ids]
   })
 }

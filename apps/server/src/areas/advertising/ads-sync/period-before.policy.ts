@@ -9,6 +9,6 @@ export function periodBefore(asked: {
 }): { readonly start: string; readonly end: string } | null {
   const { start, end } = asked
   if (start === undefined || end === undefined) return null
-  const count = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1
-  return count < 1 ? null : { start: addDays(start, -count), end: addDays(start, -1) }
+  const dayCount = Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1
+  return dayCount < 1 ? null : { start: addDays(start, -dayCount), end: addDays(start, -1) }
 }

@@ -9,7 +9,7 @@ import {
   type StatsPlacement,
 } from '@rookery/network'
 import type { StepDone } from '../../foundation/jobs/background-job.service.ts'
-import { next } from './cursor.ts'
+import { nextCursor } from './cursor.ts'
 import {
   addTodo,
   countTodo,
@@ -43,7 +43,7 @@ const wireEntities = {
   promoted_tweet: 'PROMOTED_TWEET',
   promoted_account: 'PROMOTED_ACCOUNT',
 } as const
-const floor = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS
+const floorToHour = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS
 
 /**
  * Queries which entities' figures changed since the last time, and stores their hours as still to be read. A network whose clock is ahead of ours is asked about
@@ -52,26 +52,26 @@ const floor = (ms: number): number => Math.floor(ms / HOUR_MS) * HOUR_MS
 export async function askActive(step: Step): Promise<StepDone> {
   const { run, sync, cursor } = step
   const now = run.deps.clock().getTime()
-  const before = sync.stats_until?.getTime() ?? null
+  const statsUntil = sync.stats_until?.getTime() ?? null
   // An hour over again: what happened while the last answer was made may be missing in it.
-  const start = floor(before === null ? now - FIRST_MS : Math.min(before, now) - HOUR_MS)
-  const oldest = before === null ? start : before - CORRECTED_MS
-  const todo: StatsTodoRow[] = []
+  const start = floorToHour(statsUntil === null ? now - FIRST_MS : Math.min(statsUntil, now) - HOUR_MS)
+  const oldestHour = statsUntil === null ? start : statsUntil - CORRECTED_MS
+  const todoRows: StatsTodoRow[] = []
   let latest = Math.min(now, start + MOST_MS)
   for (const level of statsLevels) {
-    const active = await askAs(run.deps, sync, run.signal, (ads, accountId) =>
+    const activeEntities = await askAs(run.deps, sync, run.signal, (ads, accountId) =>
       activeOf(ads, accountId, level, { start, now }, run.signal),
     )
-    for (const entity of active) {
+    for (const entity of activeEntities) {
       latest = Math.max(latest, Date.parse(entity.activity_end_time))
-      todo.push(...todoOf(sync.id, level, entity, oldest))
+      todoRows.push(...todoOf(sync.id, level, entity, oldestHour))
     }
   }
   return {
-    cursor: next(cursor),
+    cursor: nextCursor(cursor),
     step: cursor.stage,
     write: async (tx) => {
-      await addTodo(tx, todo)
+      await addTodo(tx, todoRows)
       await changeSync(tx, sync.id, { stats_until: new Date(latest) })
     },
   }
@@ -84,15 +84,15 @@ async function activeOf(
   { start, now }: { readonly start: number; readonly now: number },
   signal: AbortSignal,
 ): Promise<AdsActiveEntity[]> {
-  const until = (end: number) =>
+  const hourEnd = (end: number) =>
     ads.stats.activeEntities(accountId, { entity: wireEntities[level], start, end }, { signal })
-  const most = start + MOST_MS
+  const latestEnd = start + MOST_MS
   try {
-    return await until(most)
+    return await hourEnd(latestEnd)
   } catch (error) {
     // It may not answer about what is still to come.
-    if (!isNetworkError(error, 'validation') || most <= now) throw error
-    return await until(floor(now) + HOUR_MS)
+    if (!isNetworkError(error, 'validation') || latestEnd <= now) throw error
+    return await hourEnd(floorToHour(now) + HOUR_MS)
   }
 }
 
@@ -105,10 +105,10 @@ function todoOf(
   { entity_id, activity_start_time, activity_end_time, placements }: AdsActiveEntity,
   oldest: number,
 ): StatsTodoRow[] {
-  const from = Math.max(floor(Date.parse(activity_start_time)), floor(oldest))
-  const to = floor(Date.parse(activity_end_time)) + HOUR_MS
-  if (to <= from) return []
-  const hours = { from_hour: new Date(from), to_hour: new Date(to) }
+  const fromHour = Math.max(floorToHour(Date.parse(activity_start_time)), floorToHour(oldest))
+  const to = floorToHour(Date.parse(activity_end_time)) + HOUR_MS
+  if (to <= fromHour) return []
+  const hours = { from_hour: new Date(fromHour), to_hour: new Date(to) }
   return placements
     .filter(isPlacement)
     .map((placement) => ({ sync_id, level, placement, entity_id, ...hours }))
@@ -138,26 +138,26 @@ export async function readHours(step: Step): Promise<StepDone> {
       wait_until: new Date(cursor.window_at + WINDOW_MS),
       cause: 'jobs.peopleFirst',
     }
-  const from = first.from_hour.getTime()
+  const firstHour = first.from_hour.getTime()
   const latest = Math.max(...rows.map(({ to_hour }) => to_hour.getTime()))
-  const to = Math.min(from + statsLimits.sync_days * DAY_MS, latest)
-  const counted = {
+  const to = Math.min(firstHour + statsLimits.sync_days * DAY_MS, latest)
+  const countedHours = {
     ...cursor,
     calls: (isNewWindow ? 0 : cursor.calls) + 1,
     window_at: isNewWindow ? now.getTime() : cursor.window_at,
   }
-  const answer = await read(step, rows, from, to)
+  const answer = await read(step, rows, firstHour, to)
   if (answer === null && rows.length > 1)
-    return { cursor: { ...counted, alone: rows.length }, step: cursor.stage }
-  const hours = answer === null ? [] : hoursOf(answer, rows, from)
-  const left = await countTodo(db, sync.id)
+    return { cursor: { ...countedHours, alone: rows.length }, step: cursor.stage }
+  const hours = answer === null ? [] : hoursOf(answer, rows, firstHour)
+  const remainingCount = await countTodo(db, sync.id)
   return {
-    cursor: { ...counted, alone: Math.max(0, cursor.alone - 1) },
+    cursor: { ...countedHours, alone: Math.max(0, cursor.alone - 1) },
     step: cursor.stage,
     done: step.job.done + rows.length,
-    total: step.job.done + left,
+    total: step.job.done + remainingCount,
     write: async (tx) => {
-      await writeHours(tx, first, hours, { from: new Date(from), to: new Date(to) }, now)
+      await writeHours(tx, first, hours, { from: new Date(firstHour), to: new Date(to) }, now)
       await finishTodo(tx, rows, new Date(answer === null ? latest : to))
     },
   }
@@ -195,15 +195,15 @@ async function read(
 
 /** The hours that each entity was named for. */
 function hoursOf(answer: AdsStatsAnswer, rows: readonly StatsTodoRow[], start: number): HourOfEntity[] {
-  const named = new Map(rows.map((row) => [row.entity_id, row]))
+  const rowByEntity = new Map(rows.map((row) => [row.entity_id, row]))
   return answer.data.flatMap(({ id, id_data }): HourOfEntity[] => {
-    const row = named.get(id)
+    const row = rowByEntity.get(id)
     const metrics = id_data[0]?.metrics ?? {}
     if (!row) return []
     return Array.from({ length: answer.time_series_length }, (_, at) => at).flatMap((at): HourOfEntity[] => {
-      const hour = new Date(start + at * HOUR_MS)
-      if (hour < row.from_hour || hour >= row.to_hour) return []
-      return [{ entity_id: id, hour, numbers: numbersAt(metrics, at) }]
+      const hourStart = new Date(start + at * HOUR_MS)
+      if (hourStart < row.from_hour || hourStart >= row.to_hour) return []
+      return [{ entity_id: id, hour: hourStart, numbers: numbersAt(metrics, at) }]
     })
   })
 }

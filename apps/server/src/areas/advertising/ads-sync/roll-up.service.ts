@@ -22,13 +22,13 @@ export async function campaignDays(
   of: SyncOf,
   range: { readonly from: string; readonly to: string; readonly campaign_ids?: readonly string[] },
 ): Promise<{ as_of: Date | null; days: CampaignDay[] }> {
-  const sync = await findSync(deps.db, of)
-  if (!sync) return { as_of: null, days: [] }
+  const accountSync = await findSync(deps.db, of)
+  if (!accountSync) return { as_of: null, days: [] }
   const sums = sql.join(
     statsMetrics.map((name) => sql`sum(${adsHourlyStats[name]})::text as ${sql.identifier(name)}`),
     sql`, `,
   )
-  const only = range.campaign_ids
+  const onlyCampaigns = range.campaign_ids
     ? sql`and ${adsEntities.parent_id} = any(${sql.param([...range.campaign_ids])}::text[])`
     : sql``
   const { rows } = await deps.db.execute<Record<string, string>>(sql`
@@ -38,12 +38,12 @@ export async function campaignDays(
     join ${adAccounts} on ${adAccounts.id} = ${adsSyncs.ad_account_id}
     join ${adsEntities} on ${adsEntities.sync_id} = ${adsHourlyStats.sync_id} and ${adsEntities.kind} = 'line_item'
       and ${adsEntities.id} = ${adsHourlyStats.entity_id}
-    where ${adsHourlyStats.sync_id} = ${sync.id} and ${adsHourlyStats.level} = 'line_item' ${only}
+    where ${adsHourlyStats.sync_id} = ${accountSync.id} and ${adsHourlyStats.level} = 'line_item' ${onlyCampaigns}
       and ${adsHourlyStats.hour} >= ${range.from}::timestamp at time zone ${adAccounts.time_zone}
       and ${adsHourlyStats.hour} < (${range.to}::date + 1)::timestamp at time zone ${adAccounts.time_zone}
     group by 1, 2 order by 1, 2`)
   return {
-    as_of: sync.synced_at,
+    as_of: accountSync.synced_at,
     days: rows.map((row) => ({
       campaign_id: row['campaign_id'] ?? '',
       day: row['day'] ?? '',
@@ -73,14 +73,14 @@ export async function accountDays(
   accountId: string,
   days: number,
 ): Promise<AccountDay[] | null> {
-  const syncs = await findAccountSyncs(deps.db, accountId)
-  if (syncs.length === 0) return null
+  const accountSyncs = await findAccountSyncs(deps.db, accountId)
+  if (accountSyncs.length === 0) return null
   const now = deps.clock().getTime()
   const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
   // Elsewhere it may be tomorrow.
   const range = { from: dayAt(now - days * DAY_MS), to: dayAt(now + DAY_MS) }
   const rows: AccountDay[] = []
-  for (const { sync, account } of syncs) {
+  for (const { sync, account } of accountSyncs) {
     const names = await namesOf(deps.db, { sync_id: sync.id, kind: 'campaign' })
     const found = await campaignDays(deps, sync, range)
     for (const { campaign_id, day, numbers } of found.days)

@@ -12,8 +12,8 @@ import type { AdsSyncRow } from './tables.ts'
 export type Access = LiveGrant | { readonly cause: ServerText }
 
 export function accessBy(grants: readonly GrantState[]): Access {
-  const usable = grants.find(({ grant, is_connected }) => grant.access !== false && is_connected)
-  if (usable) return usable
+  const usableGrant = grants.find(({ grant, is_connected }) => grant.access !== false && is_connected)
+  if (usableGrant) return usableGrant
   if (grants.length === 0) return { cause: 'adAccounts.accessEnded' }
   return grants.some(({ grant }) => grant.access !== false)
     ? { cause: 'adsSync.reconnect' }
@@ -40,15 +40,15 @@ export async function askAs<T>(
   work: (ads: AdsClient, accountId: string) => Promise<T>,
 ): Promise<T> {
   for (;;) {
-    const live = await accessOf(deps, sync)
-    if (!isUsable(live)) {
-      await endSync(deps, sync, live.cause)
-      throw new JobFailure(live.cause)
+    const liveAccess = await accessOf(deps, sync)
+    if (!isUsable(liveAccess)) {
+      await endSync(deps, sync, liveAccess.cause)
+      throw new JobFailure(liveAccess.cause)
     }
     try {
-      return await withAdsOf(deps, live, (ads) => work(ads, live.account.account_id))
+      return await withAdsOf(deps, liveAccess, (ads) => work(ads, liveAccess.account.account_id))
     } catch (error) {
-      if (!(await isLost(deps, live, error, signal))) throw error
+      if (!(await isLost(deps, liveAccess, error, signal))) throw error
     }
   }
 }

@@ -2,7 +2,7 @@ import { bigint, boolean, jsonb, pgTable, primaryKey, text, timestamp, uuid } fr
 import type { ServerText } from '@rookery/i18n/server.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const count = (name: string) => bigint(name, { mode: 'bigint' }).notNull()
+const countColumn = (name: string) => bigint(name, { mode: 'bigint' }).notNull()
 
 export const adsSyncs = pgTable('ads_syncs', {
   id: uuid('id').primaryKey(),
@@ -91,9 +91,9 @@ export const statsMetrics = [
 ] as const
 export type StatsMetric = (typeof statsMetrics)[number]
 
-const metricColumns = Object.fromEntries(statsMetrics.map((name) => [name, count(name)])) as Record<
+const metricColumns = Object.fromEntries(statsMetrics.map((name) => [name, countColumn(name)])) as Record<
   StatsMetric,
-  ReturnType<typeof count>
+  ReturnType<typeof countColumn>
 >
 
 export const adsHourlyStats = pgTable(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../../../tools/lib/effort.ts'
-import { advertise, moveTime, work } from '../../../testing/network/ads-world.ts'
+import { createAdvertisement, moveTime, runSyncOnce } from '../../../testing/network/ads-world.ts'
 import { openCampaignWorld, type CampaignWorld } from '../../../testing/network/campaign-world.ts'
 import { accountById } from '../store/account.repository.ts'
 import { syncNow } from '../ads-sync/ads-sync.job.ts'
@@ -18,16 +18,16 @@ const zone = 'Europe/Amsterdam'
 beforeAll(async () => {
   world = await openCampaignWorld()
   const { app, sandbox, account, team } = world
-  networkId = advertise(sandbox, account, 'one', {
+  networkId = createAdvertisement(sandbox, account, 'one', {
     criteria: [{ targeting_type: 'LANGUAGE', targeting_value: 'en' }],
   }).campaign
   await moveTime(app, sandbox, 50 * HOUR_MS)
-  const listed = await call('GET', `/api/campaigns/?ad_account_id=${account}`)
-  id = listed.body.results.find((each: { network_id: string }) => each.network_id === networkId).id
+  const listedCampaigns = await call('GET', `/api/campaigns/?ad_account_id=${account}`)
+  id = listedCampaigns.body.results.find((each: { network_id: string }) => each.network_id === networkId).id
   const found = await findAccessible(app.deps, actorOf(), 'campaign', [id])
   const { ad_account_id } = found.get(id)!.row
   expect((await accountById(app.deps.db, ad_account_id))!.account_id).toBe(account)
-  await work(app, await syncNow(app.deps, { team_id: team.id, ad_account_id }))
+  await runSyncOnce(app, await syncNow(app.deps, { team_id: team.id, ad_account_id }))
   today = dayAt(app.deps.clock(), zone)
 })
 afterAll(async () => await world.close())
@@ -60,11 +60,11 @@ describe('days of an account', () => {
     expect(new Date(beginOf(day, timeZone)).toISOString()).toBe(utc)
   })
   test('ranges: the usual days, not before the first, and not too many', () => {
-    const usual = { usual: 30, most: 45, first: null }
-    expect(rangeOf({}, '2026-11-22', usual)).toEqual({ from: '2026-10-24', to: '2026-11-22' })
-    expect(rangeOf({}, '2026-11-22', { ...usual, first: '2026-11-20' }).from).toBe('2026-11-20')
+    const usualDays = { usual: 30, most: 45, first: null }
+    expect(rangeOf({}, '2026-11-22', usualDays)).toEqual({ from: '2026-10-24', to: '2026-11-22' })
+    expect(rangeOf({}, '2026-11-22', { ...usualDays, first: '2026-11-20' }).from).toBe('2026-11-20')
     expect(daysBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
-    expect(() => rangeOf({ start: '2026-01-01' }, '2026-11-22', usual)).toThrow()
+    expect(() => rangeOf({ start: '2026-01-01' }, '2026-11-22', usualDays)).toThrow()
   })
 })
 
@@ -74,7 +74,7 @@ describe('figures', () => {
     expect(status).toBe(200)
     const { metrics, derived, rows } = body
     expect(metrics.impressions).toBeGreaterThan(1000)
-    const wire = await world.ads.stats.read(world.account, {
+    const networkStats = await world.ads.stats.read(world.account, {
       entity: 'CAMPAIGN',
       entity_ids: [networkId],
       start: beginOf(body.start, zone),
@@ -82,7 +82,7 @@ describe('figures', () => {
       granularity: 'TOTAL',
       metric_groups: ['ENGAGEMENT', 'BILLING'],
     })
-    const of = wire.data[0]!.id_data[0]!.metrics
+    const of = networkStats.data[0]!.id_data[0]!.metrics
     const hourOfNow = metrics.impressions * 0.1
     expect(Math.abs(metrics.impressions - (of['impressions'] as number[])[0]!)).toBeLessThan(hourOfNow)
     expect(metrics.spent_micro).toBeGreaterThan(0)
@@ -99,8 +99,8 @@ describe('figures', () => {
     // The hour under way goes on between two reads.
     expect(Math.abs(sum('impressions', byAd.rows) - metrics.impressions)).toBeLessThan(hourOfNow)
     expect(Date.parse(body.stats_as_of) - Date.parse(body.spend_settled_until)).toBe(72 * HOUR_MS)
-    const listed = (await call('GET', `/api/campaigns/${id}/`)).body
-    expect(listed).toMatchObject({
+    const listedCampaign = (await call('GET', `/api/campaigns/${id}/`)).body
+    expect(listedCampaign).toMatchObject({
       impressions: metrics.impressions,
       spent_micro: metrics.spent_micro,
       stats_as_of: body.stats_as_of,
@@ -132,10 +132,13 @@ describe('figures', () => {
     expect(status).toBe(200)
     expect(body.total_audience_reach).toBeGreaterThan(0)
     expect(body.average_frequency).toBeGreaterThanOrEqual(1)
-    const again = await call('GET', `/api/campaigns/${id}/reach/`)
-    expect(again.body).toEqual(body)
-    const long = await call('GET', `/api/campaigns/${id}/reach/?start=2026-01-01`)
-    expect([long.status, long.body]).toEqual([400, { end: ['At most 90 days can be asked for.'] }])
+    const secondAnswer = await call('GET', `/api/campaigns/${id}/reach/`)
+    expect(secondAnswer.body).toEqual(body)
+    const tooLongReach = await call('GET', `/api/campaigns/${id}/reach/?start=2026-01-01`)
+    expect([tooLongReach.status, tooLongReach.body]).toEqual([
+      400,
+      { end: ['At most 90 days can be asked for.'] },
+    ])
   })
   test('list-metrics success: names with unit and formula (CALL-072)', async () => {
     const { body } = await call('GET', '/api/metrics/')
@@ -148,8 +151,8 @@ describe('figures', () => {
       formula: 'spent_micro / impressions * 1000',
       entities: ['campaign', 'adset', 'ad'],
     })
-    const some = await call('GET', '/api/metrics/?group=VIDEO&entity=ad')
-    expect(new Set(some.body.results.map(({ group }: { group: string }) => group))).toEqual(
+    const videoMetrics = await call('GET', '/api/metrics/?group=VIDEO&entity=ad')
+    expect(new Set(videoMetrics.body.results.map(({ group }: { group: string }) => group))).toEqual(
       new Set(['VIDEO']),
     )
     expect((await call('GET', '/api/metrics/?group=NONE')).body).toEqual({ group: ['Group is not valid'] })
@@ -191,34 +194,42 @@ describe('campaigns of an account as advertisers know them', () => {
     expect(alone.total.impressions).toBeGreaterThan(0)
     expect(body.before).toEqual({ start: from, end: to, total: alone.total, days: alone.days })
     const { body: rows } = await call('GET', `/api/campaigns/?${list()}&start=${start}&end=${end}`)
-    const before = rows.results.map((each: { before: { impressions: number } }) => each.before.impressions)
-    expect(before.reduce((a: number, b: number) => a + b, 0)).toBe(alone.total.impressions)
+    const impressionsBefore = rows.results.map(
+      (each: { before: { impressions: number } }) => each.before.impressions,
+    )
+    expect(impressionsBefore.reduce((a: number, b: number) => a + b, 0)).toBe(alone.total.impressions)
     const { body: ever } = await call('GET', `/api/campaigns/overview/?${list()}`)
     expect(ever.before).toBeNull()
     expect(ever.total.impressions).toBeGreaterThanOrEqual(alone.total.impressions)
   })
   test('list-campaign-reach success: what the campaign’s own page says; of more than 90 days nobody knows (use 2: campaign table)', async () => {
-    const ask = async (days: string) =>
+    const overviewOf = async (days: string) =>
       await call('GET', `/api/campaigns/reach/?${list()}&campaign_ids=${id}&${days}`)
-    const own = (await call('GET', `/api/campaigns/${id}/reach/`)).body
-    const { status, body } = await ask(`start=${own.start}&end=${own.end}`)
+    const ownReach = (await call('GET', `/api/campaigns/${id}/reach/`)).body
+    const { status, body } = await overviewOf(`start=${ownReach.start}&end=${ownReach.end}`)
     expect([status, body.rows]).toEqual([
       200,
-      [{ id, total_audience_reach: own.total_audience_reach, average_frequency: own.average_frequency }],
+      [
+        {
+          id,
+          total_audience_reach: ownReach.total_audience_reach,
+          average_frequency: ownReach.average_frequency,
+        },
+      ],
     ])
-    expect((await ask(`start=${addDays(today, -120)}&end=${today}`)).body.rows).toEqual([
+    expect((await overviewOf(`start=${addDays(today, -120)}&end=${today}`)).body.rows).toEqual([
       { id, total_audience_reach: null, average_frequency: null },
     ])
-    expect((await ask(`campaign_ids=01900000-0000-7000-8000-000000000000`)).status).toBe(404)
+    expect((await overviewOf(`campaign_ids=01900000-0000-7000-8000-000000000000`)).status).toBe(404)
   })
   test('save-campaign-columns success and get-campaign-columns success: a person’s choice is kept for that person alone, in the order all have (use 2: campaign table)', async () => {
     const columns = async (as = world.planner) =>
       (await world.app.call('GET', '/api/campaigns/columns/', { as })).body
-    const usual = await columns()
-    expect(usual.columns).toContain('cost_per_result_micro')
+    const usualColumns = await columns()
+    expect(usualColumns.columns).toContain('cost_per_result_micro')
     const { status } = await call('PUT', '/api/campaigns/columns/', { columns: ['ctr', 'results'] })
     expect([status, await columns()]).toEqual([200, { columns: ['results', 'ctr'] }])
-    expect(await columns(world.colleague)).toEqual(usual)
+    expect(await columns(world.colleague)).toEqual(usualColumns)
     const { status: wrong } = await call('PUT', '/api/campaigns/columns/', { columns: ['shoe_size'] })
     expect(wrong).toBe(400)
   })
@@ -248,22 +259,26 @@ describe('campaigns of an account as advertisers know them', () => {
     },
   )
   test('a chosen campaign that is not in the list, or days the wrong way round, are refused (use 2: campaign table)', async () => {
-    const none = await call('POST', '/api/campaigns/export/', {
+    const refusedExport = await call('POST', '/api/campaigns/export/', {
       ad_account_id: world.account,
       format: 'csv',
       campaign_ids: ['01900000-0000-7000-8000-000000000000'],
     })
-    expect(none.status).toBe(404)
-    const wrong = await call('GET', `/api/campaigns/overview/?${list()}&start=2026-11-02&end=2026-11-01`)
-    expect([wrong.status, wrong.body]).toEqual([400, { end: ['End must be after start.'] }])
+    expect(refusedExport.status).toBe(404)
+    const invalidPeriod = await call(
+      'GET',
+      `/api/campaigns/overview/?${list()}&start=2026-11-02&end=2026-11-01`,
+    )
+    expect([invalidPeriod.status, invalidPeriod.body]).toEqual([400, { end: ['End must be after start.'] }])
   })
 })
 
 describe('segmentations', () => {
-  const ask = async (query: string) => await call('GET', `/api/campaigns/${id}/segmentations/?${query}`)
-  const until = async (query: string) => {
+  const readSegments = async (query: string) =>
+    await call('GET', `/api/campaigns/${id}/segmentations/?${query}`)
+  const untilCounted = async (query: string) => {
     for (let n = 0; n < 40; n += 1) {
-      const answer = await ask(query)
+      const answer = await readSegments(query)
       if (answer.status !== 202) return answer
       expect([answer.body.state, answer.headers['retry-after']]).toEqual(['running', '3'])
       await moveTime(world.app, world.sandbox, 10_000)
@@ -271,50 +286,51 @@ describe('segmentations', () => {
     throw new Error('never ready')
   }
   test('get-campaign-segmentations success: 202 while the network works, then rows that are kept and add up to the campaign with what is unknown (CALL-048, use 10)', async () => {
-    const first = await ask('segmentation_type=GENDER')
-    expect([first.status, first.body.state, first.body.rows]).toEqual([202, 'running', []])
-    const { status, body } = await until('segmentation_type=GENDER')
+    const firstAnswer = await readSegments('segmentation_type=GENDER')
+    expect([firstAnswer.status, firstAnswer.body.state, firstAnswer.body.rows]).toEqual([202, 'running', []])
+    const { status, body } = await untilCounted('segmentation_type=GENDER')
     expect([status, body.state]).toEqual([200, 'ready'])
     expect(body.rows.length).toBeGreaterThan(1)
-    const whole = (await call('GET', `/api/campaigns/${id}/statstotal/?start=${body.start}&end=${body.end}`))
-      .body
+    const wholePeriod = (
+      await call('GET', `/api/campaigns/${id}/statstotal/?start=${body.start}&end=${body.end}`)
+    ).body
     for (const name of ['impressions', 'engagements', 'clicks', 'spent_micro'])
       expect([
         name,
         body.rows.reduce((sum: number, row: Record<string, number>) => sum + row[name]!, 0),
-      ]).toEqual([name, whole.metrics[name]])
+      ]).toEqual([name, wholePeriod.metrics[name]])
     expect(body.rows.at(-1).segment).toBe('UNKNOWN')
     for (const row of body.rows)
       expect(row.engagement_rate).toBe(
         row.impressions === 0 ? null : Math.round((row.engagements / row.impressions) * 1e6) / 1e6,
       )
     await world.fail({ prefix: '/12/stats/jobs', kind: 'error' })
-    expect((await ask('segmentation_type=GENDER')).body).toEqual(body)
+    expect((await readSegments('segmentation_type=GENDER')).body).toEqual(body)
     await world.fail('clear')
   })
   test('metros of a country (CALL-048)', async () => {
-    const { body } = await until('segmentation_type=METROS&country=JP')
+    const { body } = await untilCounted('segmentation_type=METROS&country=JP')
     expect(body.state).toBe('ready')
-    const none = await ask('segmentation_type=METROS')
-    expect([none.status, none.body]).toEqual([400, { country: ['Country is required'] }])
-    const long = await ask('segmentation_type=AGE&start=2026-08-01')
-    expect(long.body).toEqual({ end: ['At most 45 days can be asked for.'] })
+    const refusedAnswer = await readSegments('segmentation_type=METROS')
+    expect([refusedAnswer.status, refusedAnswer.body]).toEqual([400, { country: ['Country is required'] }])
+    const tooLongAge = await readSegments('segmentation_type=AGE&start=2026-08-01')
+    expect(tooLongAge.body).toEqual({ end: ['At most 45 days can be asked for.'] })
   })
   test('a network that fails is told as such (CALL-048)', async () => {
     await world.fail({ prefix: '/12/stats/jobs', kind: 'error' })
-    const answer = await ask('segmentation_type=PLATFORMS')
+    const answer = await readSegments('segmentation_type=PLATFORMS')
     expect([answer.status, answer.headers['x-error-code']]).toEqual([502, 'network_unavailable'])
     await world.fail('clear')
   })
 })
 
 describe('summary', () => {
-  const make = async (more: object = {}) =>
+  const createPdf = async (more: object = {}) =>
     await call('POST', '/api/campaign-summary-pdf/', { campaign_ids: [id], ...more })
   /** Once the network has made every segment. */
-  const whole = async (more: object) => {
+  const wholeForecast = async (more: object) => {
     for (let n = 0; n < 40; n += 1) {
-      const answer = await make(more)
+      const answer = await createPdf(more)
       if (answer.status !== 202) return answer
       await moveTime(world.app, world.sandbox, 10_000)
     }
@@ -324,20 +340,20 @@ describe('summary', () => {
     await world.app.app.inject({ method: 'GET', url, headers: { host: 'localhost' } })
   test('make-campaign-summary: 202 while the network makes segments, and none of its time is waited for; at once without them (CALL-050, issue 33.3)', async () => {
     const range = { start: addDays(today, -2), end: today }
-    const running = await make(range)
-    expect([running.status, running.body, running.headers['retry-after']]).toEqual([
+    const runningPdf = await createPdf(range)
+    expect([runningPdf.status, runningPdf.body, runningPdf.headers['retry-after']]).toEqual([
       202,
       { state: 'running', document: null },
       '3',
     ])
-    const partly = await make({ ...range, without_missing: true })
-    expect([partly.status, partly.body.state]).toEqual([200, 'ready'])
-    expect((await whole(range)).body.document).not.toBeNull()
+    const partialPdf = await createPdf({ ...range, without_missing: true })
+    expect([partialPdf.status, partialPdf.body.state]).toEqual([200, 'ready'])
+    expect((await wholeForecast(range)).body.document).not.toBeNull()
   })
   test.each(['ja', 'en'].slice(0, effort(1, 2)))(
     'make-campaign-summary success in %s: a PDF with the campaign’s name, its glyphs embedded (CALL-050)',
     async (language) => {
-      const { status, body } = await whole({ language })
+      const { status, body } = await wholeForecast({ language })
       expect([status, body.document.content_type]).toEqual([200, 'application/pdf'])
       const file = await fetchFile(body.document.url)
       const text = file.rawPayload.toString('latin1')
@@ -349,19 +365,22 @@ describe('summary', () => {
     },
   )
   test('without a campaign, with too many, or with one that is not there (CALL-050)', async () => {
-    const none = await call('POST', '/api/campaign-summary-pdf/', {})
-    expect([none.status, none.body]).toEqual([400, { campaign_ids: ['Campaign ids is required'] }])
-    const many = await make({ campaign_ids: Array.from({ length: 21 }, () => id) })
-    expect([many.status, many.body]).toEqual([
+    const refusedPdf = await call('POST', '/api/campaign-summary-pdf/', {})
+    expect([refusedPdf.status, refusedPdf.body]).toEqual([
+      400,
+      { campaign_ids: ['Campaign ids is required'] },
+    ])
+    const manyCampaigns = await createPdf({ campaign_ids: Array.from({ length: 21 }, () => id) })
+    expect([manyCampaigns.status, manyCampaigns.body]).toEqual([
       400,
       { campaign_ids: ['At most 20 campaigns fit one summary.'] },
     ])
-    expect((await make({ campaign_ids: [id, '01900000-0000-7000-8000-000000000000'] })).status).toBe(404)
+    expect((await createPdf({ campaign_ids: [id, '01900000-0000-7000-8000-000000000000'] })).status).toBe(404)
   })
 })
 
 describe('forecast', () => {
-  const ask = async (more: object = {}) =>
+  const readForecast = async (more: object = {}) =>
     await call('POST', '/api/campaigns/forecast/', {
       ad_account_id: world.account,
       objective: 'ENGAGEMENTS',
@@ -372,7 +391,7 @@ describe('forecast', () => {
       ...more,
     })
   test('forecast-campaign success: learned from what the account paid before, on the network’s estimate, with bands that say what is assumed (14, use.md 7)', async () => {
-    const { status, body } = await ask()
+    const { status, body } = await readForecast()
     expect([status, body.missing, body.clauses]).toEqual([200, null, null])
     const { forecast } = body
     expect(forecast).toMatchObject({
@@ -386,22 +405,22 @@ describe('forecast', () => {
     })
     const { metrics, derived } = (await call('GET', `/api/campaigns/${id}/statstotal/`)).body
     // One campaign moves a forecast towards what it paid, and not all the way.
-    const cpm = forecast.bands.cost_per_thousand
-    expect(Math.abs(Math.log(cpm.middle / derived.cpm_micro))).toBeLessThan(0.35)
+    const costPerThousand = forecast.bands.cost_per_thousand
+    expect(Math.abs(Math.log(costPerThousand.middle / derived.cpm_micro))).toBeLessThan(0.35)
     expect(metrics.impressions).toBeGreaterThan(1000)
     expect(forecast.reach_high).toBeLessThanOrEqual(1.2 * forecast.audience.high)
-    const more = (await ask({ daily_budget_micro: 40_000_000 })).body.forecast
-    expect(more.reach_high).toBeGreaterThanOrEqual(forecast.reach_high)
-    const capped = (await ask({ lifetime_budget_micro: 50_000_000 })).body.forecast
-    expect(capped.budget_micro).toBe(50_000_000)
-    const none = (await ask({ daily_budget_micro: undefined })).body
-    expect([none.missing, none.forecast]).toEqual(['budget', null])
+    const largerForecast = (await readForecast({ daily_budget_micro: 40_000_000 })).body.forecast
+    expect(largerForecast.reach_high).toBeGreaterThanOrEqual(forecast.reach_high)
+    const cappedForecast = (await readForecast({ lifetime_budget_micro: 50_000_000 })).body.forecast
+    expect(cappedForecast.budget_micro).toBe(50_000_000)
+    const emptyForecast = (await readForecast({ daily_budget_micro: undefined })).body
+    expect([emptyForecast.missing, emptyForecast.forecast]).toEqual(['budget', null])
   })
   test('get-campaign-forecast success: what was forecast at launch beside what happened; nothing of a campaign that was not launched here (14)', async () => {
     const path = `/api/campaigns/${id}/forecast/`
-    const none = { forecast: null, course: [], start: null, end: null, result: null }
-    expect((await call('GET', path)).body).toEqual(none)
-    const { forecast } = (await ask()).body
+    const noForecast = { forecast: null, course: [], start: null, end: null, result: null }
+    expect((await call('GET', path)).body).toEqual(noForecast)
+    const { forecast } = (await readForecast()).body
     const start = new Date(world.app.deps.clock().getTime() - 50 * HOUR_MS)
     await keepForecastRow(world.app.deps.db, {
       campaign_id: id,
@@ -426,10 +445,10 @@ describe('forecast', () => {
     expect(body.result.share).toBeLessThan(0.25)
   })
   test('forecast-campaign denial: an account that is not ours, a targeting that is empty', async () => {
-    expect((await ask({ ad_account_id: 'other' })).body).toEqual({
+    expect((await readForecast({ ad_account_id: 'other' })).body).toEqual({
       ad_account_id: ['You do not have access to this ad account.'],
     })
-    expect((await ask({ targeting_package: {} })).body).toEqual({
+    expect((await readForecast({ targeting_package: {} })).body).toEqual({
       targeting_package: ['Failed to apply targeting list because it is empty.'],
     })
   })
@@ -458,8 +477,12 @@ test('get-campaign-totals and get-campaign-days and get-campaign-reach and get-c
   expect((await world.app.call('GET', columns)).status).toBe(403)
   expect((await world.app.call('PUT', columns, { body: { columns: [] } })).status).toBe(403)
   for (const [method, path, body] of [...calls, ['GET', '/api/metrics/'] as [string, string]]) {
-    const visitor = await world.app.call(method, path, { body })
-    expect([path, visitor.status, visitor.headers['x-error-code']]).toEqual([path, 403, 'not_authenticated'])
+    const visitorAnswer = await world.app.call(method, path, { body })
+    expect([path, visitorAnswer.status, visitorAnswer.headers['x-error-code']]).toEqual([
+      path,
+      403,
+      'not_authenticated',
+    ])
   }
   for (const as of [world.stranger, world.colleague])
     for (const [method, path, body] of calls)
@@ -469,8 +492,8 @@ test('get-campaign-totals and get-campaign-days and get-campaign-reach and get-c
 test('each ad set tells what it has spent; together they are the campaign’s (ENTITY-020)', async () => {
   const { body: campaign } = await call('GET', `/api/campaigns/${id}/`)
   const { body: sets } = await call('GET', `/api/campaigns/${id}/adsets/`)
-  const spent = sets.results.map(({ spent_micro }: { spent_micro: number }) => spent_micro) as number[]
-  expect(spent).toHaveLength(2)
-  for (const each of spent) expect(each).toBeGreaterThan(0)
-  expect(spent.reduce((a, b) => a + b, 0)).toBe(campaign.spent_micro)
+  const spentMicros = sets.results.map(({ spent_micro }: { spent_micro: number }) => spent_micro) as number[]
+  expect(spentMicros).toHaveLength(2)
+  for (const each of spentMicros) expect(each).toBeGreaterThan(0)
+  expect(spentMicros.reduce((a, b) => a + b, 0)).toBe(campaign.spent_micro)
 })

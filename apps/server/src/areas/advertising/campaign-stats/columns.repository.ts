@@ -10,9 +10,9 @@ export async function findColumns(db: Db, userId: string): Promise<CampaignColum
 }
 
 export async function putColumns(db: Db, user_id: string, columns: readonly CampaignColumn[]): Promise<void> {
-  const chosen = { columns: [...columns] }
+  const columnsChoice = { columns: [...columns] }
   await db
     .insert(campaignColumns)
-    .values({ user_id, ...chosen })
-    .onConflictDoUpdate({ target: campaignColumns.user_id, set: chosen })
+    .values({ user_id, ...columnsChoice })
+    .onConflictDoUpdate({ target: campaignColumns.user_id, set: columnsChoice })
 }

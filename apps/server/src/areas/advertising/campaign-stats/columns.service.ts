@@ -8,12 +8,12 @@ import type { Deps } from '../../../app/deps.ts'
 import { findColumns, putColumns } from './columns.repository.ts'
 
 /** What is no column any more is left out. */
-const known = (columns: readonly string[]): CampaignColumn[] =>
+const knownColumns = (columns: readonly string[]): CampaignColumn[] =>
   campaignColumns.filter((column) => columns.includes(column))
 
 /** The columns a person sees in the list of campaigns, in the order all have. */
 export const columnsOf = async (deps: Pick<Deps, 'db'>, { user_id }: UserActor) => ({
-  columns: known((await findColumns(deps.db, user_id)) ?? defaultCampaignColumns),
+  columns: knownColumns((await findColumns(deps.db, user_id)) ?? defaultCampaignColumns),
 })
 
 export async function keepColumns(
@@ -21,6 +21,6 @@ export async function keepColumns(
   actor: UserActor,
   columns: readonly CampaignColumn[],
 ): Promise<{ columns: CampaignColumn[] }> {
-  await putColumns(deps.db, actor.user_id, known(columns))
+  await putColumns(deps.db, actor.user_id, knownColumns(columns))
   return await columnsOf(deps, actor)
 }

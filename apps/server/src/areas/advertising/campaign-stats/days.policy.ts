@@ -13,14 +13,14 @@ export const addDays = (day: string, count: number): string =>
 
 /** Days from one to another, both included. */
 export const daysBetween = (from: string, to: string): string[] => {
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
-  return Array.from({ length: Math.max(0, count) }, (_, n) => addDays(from, n))
+  const dayCount = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  return Array.from({ length: Math.max(0, dayCount) }, (_, n) => addDays(from, n))
 }
 
 /** When a day begins somewhere, to the hour: the network takes whole hours. */
 export function beginOf(day: string, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  const parts = (ms: number) => {
+  const dateParts = (ms: number) => {
     const text = new Intl.DateTimeFormat('sv-SE', {
       timeZone,
       dateStyle: 'short',
@@ -28,10 +28,10 @@ export function beginOf(day: string, timeZone: string): number {
     }).format(ms)
     return Date.parse(`${text.replace(' ', 'T')}Z`)
   }
-  const guess = utc - (parts(utc) - utc)
+  const guessedMs = utc - (dateParts(utc) - utc)
   // Where the clock is put forward or back in between, the second look is right.
-  const exact = utc - (parts(guess) - guess)
-  return Math.floor(exact / HOUR_MS) * HOUR_MS
+  const exactMs = utc - (dateParts(guessedMs) - guessedMs)
+  return Math.floor(exactMs / HOUR_MS) * HOUR_MS
 }
 
 export interface DayRange {
@@ -46,9 +46,10 @@ export function rangeOf(
   { usual, most, first }: { readonly usual: number; readonly most: number; readonly first: string | null },
 ): DayRange {
   const to = asked.end ?? (asked.start && asked.start > today ? asked.start : today)
-  const back = addDays(to, 1 - usual)
-  const from = asked.start ?? (first && first > back && first <= to ? first : back)
-  if (to < from) throw invalid({ end: 'schedule.endAfterStart' })
-  if (daysBetween(from, to).length > most) throw invalid({ end: say('statistics.tooManyDays', { n: most }) })
-  return { from, to }
+  const earliestDay = addDays(to, 1 - usual)
+  const fromDay = asked.start ?? (first && first > earliestDay && first <= to ? first : earliestDay)
+  if (to < fromDay) throw invalid({ end: 'schedule.endAfterStart' })
+  if (daysBetween(fromDay, to).length > most)
+    throw invalid({ end: say('statistics.tooManyDays', { n: most }) })
+  return { from: fromDay, to }
 }

@@ -1,7 +1,7 @@
 import type { Campaign, UiLanguage } from '@rookery/contract'
 import { createMessages, formatDate, formatDateTime, formatNumber } from '@rookery/i18n'
 import { openPdf } from '../../../pdf/open-pdf.ts'
-import { PageWriter, QUIET } from '../../../pdf/page-writer.ts'
+import { PageWriter, QUIET_COLOUR } from '../../../pdf/page-writer.ts'
 import { derivedOf } from '../ads-sync/campaign-figures.policy.ts'
 import { valuesOf } from './metrics.policy.ts'
 import { UNKNOWN_SEGMENT } from './segment-rows.ts'
@@ -22,11 +22,11 @@ export async function renderSummary(of: SummaryToDraw): Promise<{ name: string; 
   const t = await textsOf(of.language)
   const pdf = openPdf({ title: t('title'), at: of.at, language: of.language })
   const page = new PageWriter(pdf)
-  const drawing = new Drawing(page, t, of.language)
-  drawing.head(of)
+  const pdfDrawing = new Drawing(page, t, of.language)
+  pdfDrawing.head(of)
   for (const [n, part] of of.parts.entries()) {
     if (n > 0) pdf.doc.addPage()
-    drawing.part(part)
+    pdfDrawing.part(part)
   }
   page.numbers()
   const name = `${t('fileName')}-${of.at.toISOString().slice(0, 10)}.pdf`
@@ -45,8 +45,10 @@ class Drawing {
 
   head({ at, parts }: SummaryToDraw): void {
     this.#page.text(this.#t('title'), { size: 22, face: 'bold' })
-    const when = formatDateTime(this.#language, at, parts[0]?.time_zone)
-    this.#page.text(this.#t('made', { when, zone: parts[0]?.time_zone ?? 'UTC' }), { color: QUIET })
+    const updatedText = formatDateTime(this.#language, at, parts[0]?.time_zone)
+    this.#page.text(this.#t('made', { when: updatedText, zone: parts[0]?.time_zone ?? 'UTC' }), {
+      color: QUIET_COLOUR,
+    })
     this.#page.space(0.8)
   }
 
@@ -56,25 +58,25 @@ class Drawing {
     this.#page.text(campaign.name, { size: 16, face: 'bold' })
     const day = (text: string) => formatDate(this.#language, `${text}T12:00:00Z`, 'UTC')
     this.#page.text(`${part.account} · ${t('range', { from: day(range.from), to: day(range.to) })}`, {
-      color: QUIET,
+      color: QUIET_COLOUR,
     })
     this.#page.space(0.6)
     this.#page.table(this.#facts(part), [0.32, 0.68])
     this.#page.title(t('figures'))
     this.#page.tiles(this.#figures(part))
-    if (campaign.network_id === null) this.#page.text(t('draft'), { color: QUIET })
+    if (campaign.network_id === null) this.#page.text(t('draft'), { color: QUIET_COLOUR })
     else {
       this.#page.title(t('byDay'))
       const byDay = part.days.map(({ impressions }) => impressions)
       this.#page.bars(byDay, t('highest', { count: formatNumber(this.#language, Math.max(...byDay, 0)) }))
       for (const segments of part.segments) this.#segments(segments, campaign.currency)
     }
-    const known = campaign.stats_as_of
-    const text = known
-      ? t('asOf', { when: formatDateTime(this.#language, known, part.time_zone) })
+    const statsUpdatedAt = campaign.stats_as_of
+    const text = statsUpdatedAt
+      ? t('asOf', { when: formatDateTime(this.#language, statsUpdatedAt, part.time_zone) })
       : t('noFigures')
     this.#page.space(0.5)
-    this.#page.text(text, { size: 8, color: QUIET })
+    this.#page.text(text, { size: 8, color: QUIET_COLOUR })
   }
 
   #facts({ campaign }: SummarisedCampaign): string[][] {
@@ -94,24 +96,24 @@ class Drawing {
   #figures({ total, reach, campaign }: SummarisedCampaign): [string, string][] {
     const t = this.#t
     const values = valuesOf(total)
-    const derived = derivedOf(total)
+    const derivedMetrics = derivedOf(total)
     const money = (micro: number | null | undefined) =>
       micro === null || micro === undefined ? t('none') : this.#money(micro, campaign.currency)
     const share = (value: number | null) =>
       value === null ? t('none') : `${formatNumber(this.#language, value * 100, 2)} %`
-    const count = (value: number | null | undefined) =>
+    const showCount = (value: number | null | undefined) =>
       value === null || value === undefined ? t('none') : formatNumber(this.#language, value)
     return [
-      [t('impressions'), count(values['impressions'])],
-      [t('reach'), count(reach?.reach === null || reach === null ? null : Math.round(reach.reach))],
+      [t('impressions'), showCount(values['impressions'])],
+      [t('reach'), showCount(reach?.reach === null || reach === null ? null : Math.round(reach.reach))],
       [t('frequency'), reach?.frequency ? formatNumber(this.#language, reach.frequency, 2) : t('none')],
       [t('spent'), money(values['spent_micro'])],
-      [t('engagements'), count(values['engagements'])],
-      [t('clicks'), count(values['clicks'])],
-      [t('engagementRate'), share(derived.engagement_rate)],
-      [t('ctr'), share(derived.ctr)],
-      [t('cpe'), money(derived.cpe_micro)],
-      [t('cpm'), money(derived.cpm_micro)],
+      [t('engagements'), showCount(values['engagements'])],
+      [t('clicks'), showCount(values['clicks'])],
+      [t('engagementRate'), share(derivedMetrics.engagement_rate)],
+      [t('ctr'), share(derivedMetrics.ctr)],
+      [t('cpe'), money(derivedMetrics.cpe_micro)],
+      [t('cpm'), money(derivedMetrics.cpm_micro)],
     ]
   }
 
@@ -121,17 +123,17 @@ class Drawing {
     this.#page.title(
       `${t(type === 'AGE' ? 'byAge' : 'byGender')} · ${t('range', { from: day(range.from), to: day(range.to) })}`,
     )
-    if (rows === null) return this.#page.text(t('segmentsLater'), { color: QUIET })
-    if (rows.length === 0) return this.#page.text(t('segmentsNone'), { color: QUIET })
-    const count = (value: number) => formatNumber(this.#language, value)
+    if (rows === null) return this.#page.text(t('segmentsLater'), { color: QUIET_COLOUR })
+    if (rows.length === 0) return this.#page.text(t('segmentsNone'), { color: QUIET_COLOUR })
+    const showCount = (value: number) => formatNumber(this.#language, value)
     this.#page.table(
       [
         [t('segment'), t('impressions'), t('engagements'), t('clicks'), t('spent')],
         ...rows.map((row) => [
           this.#label(row.label),
-          count(row.impressions),
-          count(row.engagements),
-          count(row.clicks),
+          showCount(row.impressions),
+          showCount(row.engagements),
+          showCount(row.clicks),
           this.#money(row.spent_micro, currency),
         ]),
       ],
@@ -142,8 +144,10 @@ class Drawing {
 
   #label(label: string): string {
     if (label === UNKNOWN_SEGMENT) return this.#t('unknown')
-    const known = label.toLowerCase()
-    return known === 'male' || known === 'female' ? this.#t(`genders.${known}`) : label
+    const lowerCaseLabel = label.toLowerCase()
+    return lowerCaseLabel === 'male' || lowerCaseLabel === 'female'
+      ? this.#t(`genders.${lowerCaseLabel}`)
+      : label
   }
 
   #money(micro: number, currency: Campaign['currency']): string {

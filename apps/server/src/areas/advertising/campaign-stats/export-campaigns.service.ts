@@ -13,7 +13,7 @@ const textsIn = async (language: UserActor['language']) =>
   (await createMessages(language, ['campaignTable'])).of('campaignTable')
 type Texts = Awaited<ReturnType<typeof textsIn>>
 
-const amount = (micro: number | null): SheetValue => (micro === null ? null : micro / 1_000_000)
+const amountCell = (micro: number | null): SheetValue => (micro === null ? null : micro / 1_000_000)
 /** As the account's clock had it: a file has no time zone of its own. */
 const dateIn = (zone: string, at: string | null): SheetValue =>
   at === null
@@ -29,21 +29,21 @@ const columns = [
   ['objective', 20, (c, t) => (c.objective ? t(`export.objectives.${c.objective}`) : null)],
   ['result', 20, (c, t) => (c.figures.result ? t(`results.${c.figures.result}`) : null)],
   ['results', 12, (c) => c.figures.results],
-  ['cost_per_result_micro', 14, (c) => amount(c.figures.cost_per_result_micro)],
-  ['spent_micro', 14, (c) => amount(c.figures.spent_micro)],
+  ['cost_per_result_micro', 14, (c) => amountCell(c.figures.cost_per_result_micro)],
+  ['spent_micro', 14, (c) => amountCell(c.figures.spent_micro)],
   ['impressions', 14, (c) => c.figures.impressions],
   ['engagements', 14, (c) => c.figures.engagements],
   ['engagement_rate', 14, (c) => c.figures.engagement_rate],
   ['clicks', 12, (c) => c.figures.clicks],
   ['ctr', 12, (c) => c.figures.ctr],
-  ['cpm_micro', 12, (c) => amount(c.figures.cpm_micro)],
-  ['cpe_micro', 12, (c) => amount(c.figures.cpe_micro)],
-  ['spentBefore', 14, (c) => amount(c.before?.spent_micro ?? null)],
+  ['cpm_micro', 12, (c) => amountCell(c.figures.cpm_micro)],
+  ['cpe_micro', 12, (c) => amountCell(c.figures.cpe_micro)],
+  ['spentBefore', 14, (c) => amountCell(c.before?.spent_micro ?? null)],
   ['resultsBefore', 14, (c) => c.before?.results ?? null],
   ['start', 17, (c, _, zone) => dateIn(zone, c.start)],
   ['end', 17, (c, _, zone) => dateIn(zone, c.end)],
-  ['lifetime_budget_micro', 14, (c) => amount(c.lifetime_budget_micro)],
-  ['daily_budget_micro', 14, (c) => amount(c.daily_budget_micro)],
+  ['lifetime_budget_micro', 14, (c) => amountCell(c.lifetime_budget_micro)],
+  ['daily_budget_micro', 14, (c) => amountCell(c.daily_budget_micro)],
   ['currency', 10, (c) => c.currency],
 ] as const satisfies readonly (readonly [
   keyof Messages['campaignTable']['columns'],
@@ -61,12 +61,15 @@ export async function exportCampaigns(
   const { format, campaign_ids, language = actor.language, ...filter } = input
   const { mirror, rows } = await matchingCampaigns(deps, actor, filter, signal)
   const ids = campaign_ids && new Set(campaign_ids)
-  const chosen = sortCampaigns(ids ? rows.filter(({ id }) => ids.has(id)) : rows, 'name').slice(0, EXPORT_CAP)
-  if (ids && chosen.length < ids.size) throw fail('not_found')
+  const exportedCampaigns = sortCampaigns(ids ? rows.filter(({ id }) => ids.has(id)) : rows, 'name').slice(
+    0,
+    EXPORT_CAP,
+  )
+  if (ids && exportedCampaigns.length < ids.size) throw fail('not_found')
   const t = await textsIn(language)
-  const zone = mirror.access.account.time_zone
+  const timeZone = mirror.access.account.time_zone
   const header = columns.map(([name]) => t(`columns.${name}`))
-  const table = chosen.map((row) => columns.map(([, , value]) => value(row, t, zone)))
+  const table = exportedCampaigns.map((row) => columns.map(([, , value]) => value(row, t, timeZone)))
   const days = [filter.start, filter.end].filter(Boolean).join(' – ')
   const name = `${t('export.fileName')} ${days || deps.clock().toISOString().slice(0, 10)}.${format}`
   const document = await storeDocument(
@@ -86,5 +89,5 @@ export async function exportCampaigns(
           content: csvText([header, ...(table as (string | number | null)[][])]),
         },
   )
-  return { document, exported: chosen.length }
+  return { document, exported: exportedCampaigns.length }
 }

@@ -23,38 +23,46 @@ export async function heldForecast(
   signal: AbortSignal,
 ): Promise<Held> {
   const found = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')
-  const kept = await forecastRowOf(deps.db, found.row.id)
+  const storedForecast = await forecastRowOf(deps.db, found.row.id)
   const campaign = found.row.network_id
-  if (!kept || campaign === null) return { forecast: null, course: [], start: null, end: null, result: null }
+  if (!storedForecast || campaign === null)
+    return { forecast: null, course: [], start: null, end: null, result: null }
   const mirror = await openAccountMirror(deps, found, signal)
-  const { forecast, course, start_at } = kept
-  const end = new Date(start_at.getTime() + forecast.days * DAY_MS)
-  const zone = found.account.time_zone
+  const { forecast, course, start_at } = storedForecast
+  const endTime = new Date(start_at.getTime() + forecast.days * DAY_MS)
+  const timeZone = found.account.time_zone
   const now = deps.clock()
-  const told = { forecast, course, start: start_at.toISOString(), end: end.toISOString() }
+  const presentedForecast = { forecast, course, start: start_at.toISOString(), end: endTime.toISOString() }
   // Figures are counted up to the last reading of them.
-  const until = mirror.sync.synced_at
-  if (until === null || until <= start_at) return { ...told, result: null }
-  const range = rangeOf({ start: dayAt(start_at, zone) }, dayAt(end < now ? end : now, zone), {
-    usual: MOST_DAYS,
-    most: 400,
-    first: null,
-  })
+  const syncedAt = mirror.sync.synced_at
+  if (syncedAt === null || syncedAt <= start_at) return { ...presentedForecast, result: null }
+  const range = rangeOf(
+    { start: dayAt(start_at, timeZone) },
+    dayAt(endTime < now ? endTime : now, timeZone),
+    {
+      usual: MOST_DAYS,
+      most: 400,
+      first: null,
+    },
+  )
   const of = { sync_id: mirror.sync.id, ...range, campaign_ids: [campaign] }
   const numbers = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign)
-  const reach = forecast.days > MOST_DAYS ? null : await reachIn()
-  const counted = resultOf[forecast.objective]
+  const actualReach = forecast.days > MOST_DAYS ? null : await reachIn()
+  const resultName = resultOf[forecast.objective]
   const spent_micro = Number(numbers?.billed_charge_local_micro ?? 0n)
-  const results = counted === 'reach' ? reach : Number(numbers?.[counted] ?? 0n)
+  const results = resultName === 'reach' ? actualReach : Number(numbers?.[resultName] ?? 0n)
   return {
-    ...told,
+    ...presentedForecast,
     result: {
-      as_of: until.toISOString(),
-      share: Math.min(1, (until.getTime() - start_at.getTime()) / (end.getTime() - start_at.getTime())),
+      as_of: syncedAt.toISOString(),
+      share: Math.min(
+        1,
+        (syncedAt.getTime() - start_at.getTime()) / (endTime.getTime() - start_at.getTime()),
+      ),
       spent_micro,
       impressions: Number(numbers?.impressions ?? 0n),
       clicks: Number(numbers?.clicks ?? 0n),
-      reach,
+      reach: actualReach,
       results,
       cost_per_result_micro: results ? Math.round(spent_micro / results) : null,
     },

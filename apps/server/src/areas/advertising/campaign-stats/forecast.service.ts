@@ -30,26 +30,26 @@ export async function forecastCampaign(
   signal: AbortSignal,
 ): Promise<Forecast> {
   const access = await requireNamedAccount(deps, actor, asked, 'campaigns.read')
-  const read = await readTargeting(deps, actor, asked)
+  const targeting = await readTargeting(deps, actor, asked)
   checkSchedule(asked)
-  if (!read) throw invalid({ targeting_package: 'targeting.empty' })
+  if (!targeting) throw invalid({ targeting_package: 'targeting.empty' })
   const { days, budget_micro } = moneyAndDays(asked)
   const one = await audienceToForecast(
     deps,
     actor,
     access,
-    { audience_id: asked.audience_id, tree: read.tree },
+    { audience_id: asked.audience_id, tree: targeting.tree },
     signal,
   )
   const audience = audiencesTogether([one], null)
-  const none = (missing: Forecast['missing']): Forecast => ({
+  const noForecast = (missing: Forecast['missing']): Forecast => ({
     forecast: null,
     missing,
     clauses: null,
     clauses_missing: null,
   })
-  if (budget_micro === null) return none('budget')
-  if (!audience) return none('audience')
+  if (budget_micro === null) return noForecast('budget')
+  if (!audience) return noForecast('audience')
   const input = await gatherForecast(deps, {
     objective: asked.objective,
     currency: currencyOf(access.account.currency),
@@ -59,9 +59,9 @@ export async function forecastCampaign(
     access,
   })
   const forecast = presentForecast(input)
-  if (!forecast) return none('prices')
+  if (!forecast) return noForecast('prices')
   const effects = asked.with_clauses
-    ? await clauseEffects(deps, read.tree, input, signal)
+    ? await clauseEffects(deps, targeting.tree, input, signal)
     : { clauses: null, clauses_missing: null }
   return { forecast, missing: null, ...effects }
 }

@@ -68,16 +68,19 @@ export const metrics: readonly Metric[] = [
   })),
 ]
 
-const nothing = Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers
+const zeroNumbers = Object.fromEntries(statsMetrics.map((name) => [name, 0n])) as Numbers
 
 /** Figures under the product's names, all or those wanted. Throws for an unknown name. */
 export function valuesOf(
-  numbers: Numbers = nothing,
+  numbers: Numbers = zeroNumbers,
   wanted?: readonly string[] | undefined,
 ): Record<string, number> {
-  const all = Object.fromEntries(statsMetrics.map((metric) => [nameOf(metric), Number(numbers[metric])]))
-  if (!wanted || wanted.length === 0) return all
-  const unknown = wanted.find((name) => !(name in all))
-  if (unknown !== undefined) throw invalid({ metrics: say('statistics.unknownMetric', { metric: unknown }) })
-  return Object.fromEntries(wanted.map((name) => [name, all[name]!]))
+  const metricValues = Object.fromEntries(
+    statsMetrics.map((metric) => [nameOf(metric), Number(numbers[metric])]),
+  )
+  if (!wanted || wanted.length === 0) return metricValues
+  const unknownMetric = wanted.find((name) => !(name in metricValues))
+  if (unknownMetric !== undefined)
+    throw invalid({ metrics: say('statistics.unknownMetric', { metric: unknownMetric }) })
+  return Object.fromEntries(wanted.map((name) => [name, metricValues[name]!]))
 }

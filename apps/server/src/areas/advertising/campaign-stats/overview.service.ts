@@ -24,24 +24,27 @@ export async function campaignsOverview(
 ): Promise<Overview> {
   const { mirror, rows } = await matchingCampaigns(deps, actor, asked, signal)
   const { account } = mirror.access
-  const shown = rows.filter(({ network_id }) => network_id !== null)
-  const ids = shown.map(({ network_id }) => network_id!)
+  const shownCampaigns = rows.filter(({ network_id }) => network_id !== null)
+  const ids = shownCampaigns.map(({ network_id }) => network_id!)
   const range = rangeOf(asked, dayAt(deps.clock(), account.time_zone), {
     usual: MOST_DAYS,
     most: MOST_DAYS,
     first: await firstDay(deps.db, mirror.sync.id, ids),
   })
-  const result = commonResult(shown.map(({ objective }) => objective))
-  const before = periodBefore(asked)
-  const earlier = before && { from: before.start, to: before.end }
+  const resultMetric = commonResult(shownCampaigns.map(({ objective }) => objective))
+  const previousPeriod = periodBefore(asked)
+  const earlierPeriod = previousPeriod && { from: previousPeriod.start, to: previousPeriod.end }
   return {
     currency: currencyOf(account.currency),
     time_zone: account.time_zone,
-    campaigns: shown.length,
+    campaigns: shownCampaigns.length,
     start: range.from,
     end: range.to,
-    ...(await sumsOf(deps, mirror, ids, result, range)),
-    before: before && { ...before, ...(await sumsOf(deps, mirror, ids, result, earlier!)) },
+    ...(await sumsOf(deps, mirror, ids, resultMetric, range)),
+    before: previousPeriod && {
+      ...previousPeriod,
+      ...(await sumsOf(deps, mirror, ids, resultMetric, earlierPeriod!)),
+    },
     ...asOf(mirror),
   }
 }

@@ -28,9 +28,9 @@ export async function campaignReaches(
   const access = await requireAccount(deps, actor, asked, 'campaigns.read')
   const found = await findAccessible(deps, actor, 'campaign', ids)
   const rows = ids.map((id) => {
-    const one = found.get(id)
-    if (!one || one.row.ad_account_id !== access.account.id) throw fail('not_found')
-    return one.row
+    const foundCampaign = found.get(id)
+    if (!foundCampaign || foundCampaign.row.ad_account_id !== access.account.id) throw fail('not_found')
+    return foundCampaign.row
   })
   const mirror = await openAccountMirror(deps, access, signal)
   const campaigns = rows.flatMap(({ network_id }) => network_id ?? [])
@@ -40,16 +40,16 @@ export async function campaignReaches(
     first: await firstDay(deps.db, mirror.sync.id, campaigns),
   })
   const isShortEnough = daysBetween(range.from, range.to).length <= MOST_REACH_DAYS
-  const reaches = isShortEnough ? await readReaches(deps, mirror, campaigns, range) : new Map()
+  const reachByCampaign = isShortEnough ? await readReaches(deps, mirror, campaigns, range) : new Map()
   return {
     start: range.from,
     end: range.to,
     rows: rows.map(({ id, network_id }) => {
-      const read = network_id === null ? undefined : reaches.get(network_id)
+      const reachOfRow = network_id === null ? undefined : reachByCampaign.get(network_id)
       return {
         id,
-        total_audience_reach: read?.reach == null ? null : Math.round(read.reach),
-        average_frequency: read?.frequency ?? null,
+        total_audience_reach: reachOfRow?.reach == null ? null : Math.round(reachOfRow.reach),
+        average_frequency: reachOfRow?.frequency ?? null,
       }
     }),
   }

@@ -38,39 +38,39 @@ export async function readReaches(
 ): Promise<Map<string, ReadReach>> {
   const { sync, api, access } = mirror
   const nameOf = (campaign: string) => `reach ${campaign} ${range.from} ${range.to}`
-  const known = await readTimes(deps.db, sync.id, campaigns.map(nameOf))
+  const readTimeByName = await readTimes(deps.db, sync.id, campaigns.map(nameOf))
   const now = deps.clock()
   const of = (campaign: string): ReadReach | undefined => {
-    const read = known.get(nameOf(campaign))
-    return read && { ...(read.data as Reach), as_of: read.at }
+    const storedReach = readTimeByName.get(nameOf(campaign))
+    return storedReach && { ...(storedReach.data as Reach), as_of: storedReach.at }
   }
-  const all = new Map(campaigns.flatMap((id) => (of(id) ? [[id, of(id)!] as const] : [])))
-  const stale = campaigns.filter((id) => !(now.getTime() - (of(id)?.as_of.getTime() ?? 0) < HOUR_MS))
+  const reachByCampaign = new Map(campaigns.flatMap((id) => (of(id) ? [[id, of(id)!] as const] : [])))
+  const staleCampaigns = campaigns.filter((id) => !(now.getTime() - (of(id)?.as_of.getTime() ?? 0) < HOUR_MS))
   const hours = hoursOf(range, access.account.time_zone, now)
   if (hours.end <= hours.start) {
-    for (const id of stale) all.set(id, { reach: 0, frequency: 0, as_of: now })
-    return all
+    for (const id of staleCampaigns) reachByCampaign.set(id, { reach: 0, frequency: 0, as_of: now })
+    return reachByCampaign
   }
   try {
-    for (let at = 0; at < stale.length; at += ASKED_AT_ONCE) {
-      const some = stale.slice(at, at + ASKED_AT_ONCE)
+    for (let at = 0; at < staleCampaigns.length; at += ASKED_AT_ONCE) {
+      const someCampaigns = staleCampaigns.slice(at, at + ASKED_AT_ONCE)
       const rows = await api((ads, account, options) =>
-        ads.stats.reach(account, 'campaigns', some, hours, options),
+        ads.stats.reach(account, 'campaigns', someCampaigns, hours, options),
       )
-      for (const id of some) {
+      for (const id of someCampaigns) {
         const row = rows.find((each) => each.id === id)
-        const read: Reach = {
+        const freshReach: Reach = {
           reach: row?.total_audience_reach ?? null,
           frequency: row?.average_frequency ?? null,
         }
-        await stampReads(deps.db, sync.id, [nameOf(id)], now, read)
-        all.set(id, { ...read, as_of: now })
+        await stampReads(deps.db, sync.id, [nameOf(id)], now, freshReach)
+        reachByCampaign.set(id, { ...freshReach, as_of: now })
       }
     }
   } catch (error) {
-    if (!stale.every((id) => all.has(id)) || !isPassing(error)) throw error
+    if (!staleCampaigns.every((id) => reachByCampaign.has(id)) || !isPassing(error)) throw error
   }
-  return all
+  return reachByCampaign
 }
 
 /** How many people a campaign reached. */

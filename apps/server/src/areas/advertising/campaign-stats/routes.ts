@@ -10,7 +10,7 @@ import { campaignsOverview } from './overview.service.ts'
 import { campaignReaches } from './reach-list.service.ts'
 import { campaignReach } from './reach.service.ts'
 import { campaignSegmentations } from './segmentation.service.ts'
-import { summarise } from './summary.service.ts'
+import { summariseCampaigns } from './summary.service.ts'
 import { campaignDays, campaignTotals } from './totals.service.ts'
 
 const ASK_AGAIN_S = 3
@@ -61,7 +61,7 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(calls.makeCampaignSummary, async (call) => {
     const { input, actor, deps, signal } = call
-    const document = await summarise(deps, actor, input.body, signal)
+    const document = await summariseCampaigns(deps, actor, input.body, signal)
     if (document) return { state: 'ready' as const, document }
     void call.reply.status(202).header('retry-after', String(ASK_AGAIN_S))
     return { state: 'running' as const, document }

@@ -10,22 +10,23 @@ const row = (label: string, impressions: number) => ({
   clicks: 0,
   spent_micro: impressions * 2,
 })
-const whole = (impressions: number) =>
+const totalSegment = (impressions: number) =>
   ({
     impressions,
     engagements: 2,
     clicks: 0,
     billed_charge_local_micro: impressions * 2,
   }) as unknown as Numbers
-const told = (rows: ReturnType<typeof completeSegments>) => rows.map((each) => [each.label, each.impressions])
+const sharesOf = (rows: ReturnType<typeof completeSegments>) =>
+  rows.map((each) => [each.label, each.impressions])
 
 test('use 10: what X could not divide is a row of its own, so that segments add up to the campaign; ages stand in their order', () => {
   const rows = completeSegments(
     'AGE',
     [row('35 to 49', 50), row('18 to 24', 20), row('50 and up', 90)],
-    whole(200),
+    totalSegment(200),
   )
-  expect(told(rows)).toEqual([
+  expect(sharesOf(rows)).toEqual([
     ['18 to 24', 20],
     ['35 to 49', 50],
     ['50 and up', 90],
@@ -34,14 +35,15 @@ test('use 10: what X could not divide is a row of its own, so that segments add 
   expect(rows.reduce((sum, each) => sum + each.spent_micro, 0)).toBe(400)
 })
 test('use 10: an unknown that X tells itself is not told twice, and nothing is ever less than nothing', () => {
-  expect(told(completeSegments('AGE', [row('18 to 24', 20), row('AGE_UNKNOWN', 30)], whole(50)))).toEqual([
+  expect(
+    sharesOf(completeSegments('AGE', [row('18 to 24', 20), row('AGE_UNKNOWN', 30)], totalSegment(50))),
+  ).toEqual([
     ['18 to 24', 20],
     [UNKNOWN_SEGMENT, 30],
   ])
-  expect(told(completeSegments('GENDER', [row('Female', 60), row('Male', 50)], whole(100))).at(0)).toEqual([
-    'Female',
-    60,
-  ])
-  expect(completeSegments('GENDER', [row('Female', 60)], whole(10))[1]?.impressions ?? 0).toBe(0)
-  expect(completeSegments('GENDER', [], whole(10))).toEqual([])
+  expect(
+    sharesOf(completeSegments('GENDER', [row('Female', 60), row('Male', 50)], totalSegment(100))).at(0),
+  ).toEqual(['Female', 60])
+  expect(completeSegments('GENDER', [row('Female', 60)], totalSegment(10))[1]?.impressions ?? 0).toBe(0)
+  expect(completeSegments('GENDER', [], totalSegment(10))).toEqual([])
 })

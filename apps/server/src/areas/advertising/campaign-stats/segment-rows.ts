@@ -21,7 +21,7 @@ export function completeSegments(
   rows: readonly SegmentFigures[],
   whole: Numbers | undefined,
 ): SegmentFigures[] {
-  const known = rows.filter((row) => !isUnknown(row))
+  const knownSegments = rows.filter((row) => !isUnknown(row))
   if (rows.length === 0) return []
   const total = {
     impressions: Number(whole?.impressions ?? 0n),
@@ -29,20 +29,20 @@ export function completeSegments(
     clicks: Number(whole?.clicks ?? 0n),
     spent_micro: Number(whole?.billed_charge_local_micro ?? 0n),
   }
-  const rest: SegmentFigures = { segment: UNKNOWN_SEGMENT, label: UNKNOWN_SEGMENT, ...total }
-  const unknown = Object.fromEntries(
+  const unknownSegment: SegmentFigures = { segment: UNKNOWN_SEGMENT, label: UNKNOWN_SEGMENT, ...total }
+  const unknownFigures = Object.fromEntries(
     figures.map((name) => {
-      const told = known.reduce((sum, row) => sum + row[name], 0)
-      const own = rows.filter(isUnknown).reduce((sum, row) => sum + row[name], 0)
+      const knownSum = knownSegments.reduce((sum, row) => sum + row[name], 0)
+      const unknownSum = rows.filter(isUnknown).reduce((sum, row) => sum + row[name], 0)
       // The network divided them at another moment than the whole was read: never less than nothing.
-      return [name, Math.max(own, rest[name] - told, 0)]
+      return [name, Math.max(unknownSum, unknownSegment[name] - knownSum, 0)]
     }),
   )
-  const ordered = known.toSorted((a, b) =>
+  const orderedSegments = knownSegments.toSorted((a, b) =>
     type === 'AGE' ? ageOf(a) - ageOf(b) : b.impressions - a.impressions || (a.label < b.label ? -1 : 1),
   )
-  const hasRest = figures.some((name) => unknown[name]! > 0)
-  return hasRest ? [...ordered, { ...rest, ...unknown }] : ordered
+  const hasRest = figures.some((name) => unknownFigures[name]! > 0)
+  return hasRest ? [...orderedSegments, { ...unknownSegment, ...unknownFigures }] : orderedSegments
 }
 
 /** The same with what follows from them. */

@@ -109,14 +109,14 @@ export async function segmentationOf(
     from_day: range.from,
     to_day: range.to,
   }
-  const known = await findSegmentation(deps.db, key)
-  if (known && isFresh(known, hours.end, deps.clock())) return known
-  if (known?.state === 'running') {
-    const now = await look(deps, mirror, known)
-    if (now) return now
+  const storedSegmentation = await findSegmentation(deps.db, key)
+  if (storedSegmentation && isFresh(storedSegmentation, hours.end, deps.clock())) return storedSegmentation
+  if (storedSegmentation?.state === 'running') {
+    const latestAnswer = await lookUpSegmentation(deps, mirror, storedSegmentation)
+    if (latestAnswer) return latestAnswer
   }
   try {
-    const place = country === '' ? undefined : await placeOf(deps, mirror, country, signal)
+    const segmentPlace = country === '' ? undefined : await placeOf(deps, mirror, country, signal)
     const job = await mirror.api((ads, account, options) =>
       ads.stats.createJob(
         account,
@@ -127,23 +127,23 @@ export async function segmentationOf(
           granularity: 'TOTAL',
           metric_groups: ['ENGAGEMENT', 'BILLING'],
           segmentation_type: type satisfies StatsSegmentation,
-          ...(place === undefined ? {} : { country: place }),
+          ...(segmentPlace === undefined ? {} : { country: segmentPlace }),
         },
         options,
       ),
     )
-    const begun = await putSegmentation(deps.db, {
+    const begunSegmentation = await putSegmentation(deps.db, {
       ...key,
       id: newId(deps),
       job_id: jobIdOf(job),
       state: 'running',
       created_at: deps.clock(),
     })
-    return (await look(deps, mirror, begun)) ?? begun
+    return (await lookUpSegmentation(deps, mirror, begunSegmentation)) ?? begunSegmentation
   } catch (error) {
     // What was made before is better than nothing, and says how old it is.
-    if (!isPassing(error) || !known?.as_of) throw error
-    return { ...known, state: 'ready' }
+    if (!isPassing(error) || !storedSegmentation?.as_of) throw error
+    return { ...storedSegmentation, state: 'ready' }
   }
 }
 
@@ -155,7 +155,7 @@ function isFresh(row: SegmentationRow, end: number, now: Date): boolean {
 }
 
 /** What has become of the network's job; undefined when it knows it no more. */
-async function look(
+async function lookUpSegmentation(
   deps: Deps,
   mirror: AccountMirror,
   row: SegmentationRow,
@@ -181,19 +181,19 @@ async function fetchRows(mirror: AccountMirror, job: AdsStatsJob): Promise<Segme
 }
 
 function rowsOf(answer: AdsStatsAnswer): SegmentFigures[] {
-  const parts = answer.data.flatMap(({ id_data }) => id_data)
-  return parts
+  const segmentRows = answer.data.flatMap(({ id_data }) => id_data)
+  return segmentRows
     .flatMap(({ segment, metrics }): SegmentFigures[] => {
       const sum = (name: string) => {
         const series = metrics[name]
         return Array.isArray(series) ? Number(series.reduce((all, each) => all + toMicros(each), 0n)) : 0
       }
-      const label = segment?.segment_name ?? String(segment?.segment_value ?? '')
-      if (label === '') return []
+      const segmentLabel = segment?.segment_name ?? String(segment?.segment_value ?? '')
+      if (segmentLabel === '') return []
       return [
         {
-          segment: String(segment?.segment_value ?? label),
-          label,
+          segment: String(segment?.segment_value ?? segmentLabel),
+          label: segmentLabel,
           impressions: sum('impressions'),
           engagements: sum('engagements'),
           clicks: sum('clicks'),
@@ -212,13 +212,13 @@ async function placeOf(
   signal: AbortSignal,
 ): Promise<string> {
   return await asNetworkUser(deps, access.grant.granted_by, async (token) => {
-    const place = {
+    const segmentPlace = {
       targeting_type: 'LOCATION',
       targeting_value: country,
       operator_type: 'EQ' as const,
       name: country,
     }
-    const { sent } = await criteriaToSend(deps, token, access.account.account_id, [place], { signal })
+    const { sent } = await criteriaToSend(deps, token, access.account.account_id, [segmentPlace], { signal })
     if (!sent[0]) throw invalid({ country: 'input.invalid' })
     return sent[0].targeting_value
   })

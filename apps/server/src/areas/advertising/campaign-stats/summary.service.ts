@@ -2,7 +2,7 @@ import type { CallOutput, UiLanguage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { findAccessible, type AdRowAccess } from '../ad-rows/account-access.service.ts'
 import { openAccountMirror, type AccountMirror } from '../ads-network/account-mirror.service.ts'
 import { storeDocument } from '../../foundation/documents/document.service.ts'
@@ -28,7 +28,7 @@ export interface SummaryAsked extends DateRangeRequest {
  * A PDF of campaigns: what they are, came to and reached, by day, age and gender. Null while the network makes segments, unless it is to be drawn
  * without them.
  */
-export async function summarise(
+export async function summariseCampaigns(
   deps: Deps,
   actor: UserActor,
   asked: SummaryAsked,
@@ -37,28 +37,30 @@ export async function summarise(
   const ids = [...new Set(asked.campaign_ids)]
   if (ids.length === 0) throw invalid({ campaign_ids: 'summary.campaignsRequired' })
   const found = await findAccessible(deps, actor, 'campaign', ids)
-  const parts: SummarisedCampaign[] = []
+  const summarised: SummarisedCampaign[] = []
   for (const id of ids) {
-    const one = found.get(id)
-    if (!one) throw fail('not_found')
-    authorize(actor, 'campaigns.read', { team: one.team_id })
-    parts.push(await partOf(deps, one, asked, signal))
+    const foundCampaign = found.get(id)
+    if (!foundCampaign) throw fail('not_found')
+    requirePermission(actor, 'campaigns.read', { team: foundCampaign.team_id })
+    summarised.push(await partOf(deps, foundCampaign, asked, signal))
   }
-  if (!asked.without_missing && parts.some(({ segments }) => segments.some(isRunning))) return null
+  if (!asked.without_missing && summarised.some(({ segments }) => segments.some(isRunning))) return null
   const language = asked.language ?? actor.language
-  const { name, content } = await inTurn(() => renderSummary({ parts, language, at: deps.clock() }))
+  const { name, content } = await inTurn(() =>
+    renderSummary({ parts: summarised, language, at: deps.clock() }),
+  )
   return await storeDocument(deps, actor, { name, content, content_type: 'application/pdf' })
 }
 
-let drawing: Promise<unknown> = Promise.resolve()
+let pdfDrawingDone: Promise<unknown> = Promise.resolve()
 /** Drawing takes the processor for a quarter of a second: one file at a time, and others have their turn in between. */
 async function inTurn<T>(draw: () => Promise<T>): Promise<T> {
-  const mine = drawing.then(async () => {
+  const ownDrawing = pdfDrawingDone.then(async () => {
     await new Promise((done) => setImmediate(done))
     return await draw()
   })
-  drawing = mine.catch(() => undefined)
-  return await mine
+  pdfDrawingDone = ownDrawing.catch(() => undefined)
+  return await ownDrawing
 }
 
 async function partOf(
@@ -68,7 +70,7 @@ async function partOf(
   signal: AbortSignal,
 ): Promise<SummarisedCampaign> {
   const mirror = await openAccountMirror(deps, found, signal)
-  const seen = await seeCampaign(deps, { language: asked.language ?? 'en' }, found, mirror)
+  const campaignSeen = await seeCampaign(deps, { language: asked.language ?? 'en' }, found, mirror)
   const campaign = found.row.network_id
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
     usual: 30,
@@ -79,7 +81,7 @@ async function partOf(
   const days = await sumFigures(deps.db, { ...of, by: 'day' })
   const total = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign ?? '')
   return {
-    campaign: campaignAsSeen(seen),
+    campaign: campaignAsSeen(campaignSeen),
     account: found.account.name,
     time_zone: found.account.time_zone,
     range,
@@ -106,17 +108,17 @@ async function segmentsOf(
   // The network gives segments for fewer days only.
   const days = daysBetween(from, to)
   const range = { from: days.at(-45) ?? from, to }
-  const all: SummarySegments[] = []
+  const allSummaries: SummarySegments[] = []
   for (const type of ['AGE', 'GENDER'] as const) {
     const row = await segmentationOf(deps, mirror, campaign, range, type, '', signal)
-    const state = row?.state ?? 'failed'
-    const whole = await wholeOf(deps, mirror, campaign, range)
-    all.push({
+    const summaryState = row?.state ?? 'failed'
+    const wholePeriodOf = await wholeOf(deps, mirror, campaign, range)
+    allSummaries.push({
       type,
       range,
-      state,
-      rows: state === 'ready' ? completeSegments(type, row!.rows, whole) : null,
+      state: summaryState,
+      rows: summaryState === 'ready' ? completeSegments(type, row!.rows, wholePeriodOf) : null,
     })
   }
-  return all
+  return allSummaries
 }

@@ -31,15 +31,21 @@ export const asOf = ({ sync }: AccountMirror) => ({
     : null,
 })
 
-async function open(deps: Deps, actor: UserActor, id: string, asked: DateRangeRequest, signal: AbortSignal) {
+async function openTotals(
+  deps: Deps,
+  actor: UserActor,
+  id: string,
+  asked: DateRangeRequest,
+  signal: AbortSignal,
+) {
   const found = await requireAdRow(deps, actor, 'campaign', id, 'campaigns.read')
   const mirror = await openAccountMirror(deps, found, signal)
   const campaign = found.row.network_id
-  const first = campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign])
+  const firstStatsDay = campaign === null ? null : await firstDay(deps.db, mirror.sync.id, [campaign])
   const range = rangeOf(asked, dayAt(deps.clock(), found.account.time_zone), {
     usual: USUAL_DAYS,
     most: MOST_DAYS,
-    first,
+    first: firstStatsDay,
   })
   return { found, mirror, campaign, range }
 }
@@ -55,7 +61,7 @@ export async function campaignTotals(
   },
   signal: AbortSignal,
 ): Promise<CallOutput<'get-campaign-totals'>> {
-  const { found, mirror, campaign, range } = await open(deps, actor, id, asked, signal)
+  const { found, mirror, campaign, range } = await openTotals(deps, actor, id, asked, signal)
   const of = { sync_id: mirror.sync.id, ...range, campaign_ids: [campaign ?? ''] }
   const total = (await sumFigures(deps.db, { ...of, by: 'campaign' })).get(campaign ?? '')
   return {
@@ -66,13 +72,13 @@ export async function campaignTotals(
     end: range.to,
     rows:
       asked.breakdown && campaign !== null
-        ? await breakdown(deps, mirror, campaign, range, asked.breakdown, asked.metrics)
+        ? await readBreakdown(deps, mirror, campaign, range, asked.breakdown, asked.metrics)
         : [],
     ...asOf(mirror),
   }
 }
 
-async function breakdown(
+async function readBreakdown(
   deps: Deps,
   mirror: AccountMirror,
   campaign: string,
@@ -104,9 +110,9 @@ async function breakdown(
   const rows = [...(await ensureAds(deps, mirror, ads)).values()]
   const names = new Map(lineItems.map(({ id, name }) => [id, name ?? id]))
   return ads.flatMap(({ id, line_item_id, kind, of }) => {
-    const own = rows.find(({ network_id }) => network_id === id)
-    const shown = kind === 'profile' && access.account.handle ? `@${access.account.handle}` : of
-    return own ? [row(own.id, `${names.get(line_item_id) ?? ''} · ${shown}`, id)] : []
+    const ownRow = rows.find(({ network_id }) => network_id === id)
+    const shownName = kind === 'profile' && access.account.handle ? `@${access.account.handle}` : of
+    return ownRow ? [row(ownRow.id, `${names.get(line_item_id) ?? ''} · ${shownName}`, id)] : []
   })
 }
 
@@ -118,7 +124,7 @@ export async function campaignDays(
   asked: DateRangeRequest,
   signal: AbortSignal,
 ): Promise<CallOutput<'get-campaign-days'>> {
-  const { found, mirror, campaign, range } = await open(deps, actor, id, asked, signal)
+  const { found, mirror, campaign, range } = await openTotals(deps, actor, id, asked, signal)
   const figures = await sumFigures(deps.db, {
     sync_id: mirror.sync.id,
     ...range,

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveTime } from '../../../testing/network/ads-world.ts'
 import { DAY_MS, openCampaignFixture, type CampaignFixture } from '../../../testing/network/campaign-desk.ts'
 
-let desk: CampaignFixture
+let fixture: CampaignFixture
 beforeAll(async () => {
-  desk = await openCampaignFixture()
+  fixture = await openCampaignFixture()
 })
-afterAll(async () => await desk.world.close())
+afterAll(async () => await fixture.world.close())
 
 const byText = (a: string | null | undefined, b: string | null | undefined) =>
   (a ?? '') < (b ?? '') ? -1 : 1
@@ -14,13 +14,13 @@ const byText = (a: string | null | undefined, b: string | null | undefined) =>
 let id: string
 let networkId: string
 beforeAll(async () => {
-  const { body } = await desk.create({ name: 'Scheduled beans', status: 'Scheduled' })
+  const { body } = await fixture.create({ name: 'Scheduled beans', status: 'Scheduled' })
   id = body.id
   networkId = body.network_id
 })
 
 test('list-ad-sets success and get-ad-set success and list-campaign-ad-sets success: what was entered is read back (CALL-046, CALL-051, CALL-053)', async () => {
-  const { body } = await desk.call('GET', `/api/campaigns/${id}/adsets/`)
+  const { body } = await fixture.call('GET', `/api/campaigns/${id}/adsets/`)
   expect(body.results).toMatchObject([
     {
       campaign_id: id,
@@ -35,19 +35,20 @@ test('list-ad-sets success and get-ad-set success and list-campaign-ad-sets succ
     },
   ])
   const [adSet] = body.results
-  expect((await desk.call('GET', `/api/adsets/${adSet.id}/`)).body).toEqual(adSet)
+  expect((await fixture.call('GET', `/api/adsets/${adSet.id}/`)).body).toEqual(adSet)
   expect(
-    (await desk.call('GET', `/api/adsets/?ad_account_id=${desk.world.account}&q=scheduled`)).body.results,
+    (await fixture.call('GET', `/api/adsets/?ad_account_id=${fixture.world.account}&q=scheduled`)).body
+      .results,
   ).toEqual([adSet])
-  const none = await desk.call('GET', '/api/adsets/')
-  expect([none.status, none.body]).toEqual([400, { ad_account_id: ['Ad account is required'] }])
+  const refusedList = await fixture.call('GET', '/api/adsets/')
+  expect([refusedList.status, refusedList.body]).toEqual([400, { ad_account_id: ['Ad account is required'] }])
 })
 
 test('what was changed on the network is read back in the product’s words (CALL-053, STATE-017)', async () => {
   const [lineItem] = await Array.fromAsync(
-    desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }),
+    fixture.world.ads.lineItems.list(fixture.world.account, { campaign_ids: [networkId] }),
   )
-  await desk.world.ads.criteria.batch(desk.world.account, {
+  await fixture.world.ads.criteria.batch(fixture.world.account, {
     create: [
       { line_item_id: lineItem!.id, targeting_type: 'BROAD_KEYWORD', targeting_value: '#latte' },
       {
@@ -59,8 +60,8 @@ test('what was changed on the network is read back in the product’s words (CAL
       { line_item_id: lineItem!.id, targeting_type: 'GENDER', targeting_value: '2' },
     ],
   })
-  await moveTime(desk.world.app, desk.world.sandbox, 2 * 60_000)
-  const { body } = await desk.call('GET', `/api/campaigns/${id}/adsets/`)
+  await moveTime(fixture.world.app, fixture.world.sandbox, 2 * 60_000)
+  const { body } = await fixture.call('GET', `/api/campaigns/${id}/adsets/`)
   const [{ targeting_package: read }] = body.results
   expect(read).toMatchObject({ age: '25-54', gender: 'FEMALE', hashtags: [{ label: 'latte' }] })
   expect(JSON.stringify(read.tree)).toContain('"op":"not","children":[{"kind":"keyword","label":"decaf"')
@@ -68,18 +69,18 @@ test('what was changed on the network is read back in the product’s words (CAL
 
 test('create-ad-set success: made paused, and active only when asked (CALL-052)', async () => {
   const key = { 'idempotency-key': 'adset-1' }
-  const wish = {
+  const adSetInput = {
     campaign_id: id,
     name: 'Second',
     placements: ['homeTimelines', 'searchResults'],
     targeting_package: { keywords: [{ label: 'tea' }], countries: [{ code: 'Germany' }] },
-    start: desk.at(4 * DAY_MS),
-    end: desk.at(6 * DAY_MS),
+    start: fixture.at(4 * DAY_MS),
+    end: fixture.at(6 * DAY_MS),
     bid_strategy: 'MAX',
     bid_micro: 500_000,
   }
-  const made = await desk.addAdSet(wish, key)
-  expect([made.status, made.body]).toMatchObject([
+  const createdAdSet = await fixture.addAdSet(adSetInput, key)
+  expect([createdAdSet.status, createdAdSet.body]).toMatchObject([
     201,
     {
       name: 'Second',
@@ -91,14 +92,16 @@ test('create-ad-set success: made paused, and active only when asked (CALL-052)'
       making: null,
     },
   ])
-  const again = await desk.addAdSet(wish, key)
-  expect(again.body).toEqual(made.body)
+  const repeatedAdSet = await fixture.addAdSet(adSetInput, key)
+  expect(repeatedAdSet.body).toEqual(createdAdSet.body)
   const lineItems = await Array.fromAsync(
-    desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }),
+    fixture.world.ads.lineItems.list(fixture.world.account, { campaign_ids: [networkId] }),
   )
   expect(lineItems.map(({ name }) => name).toSorted(byText)).toEqual(['Scheduled beans', 'Second'])
-  const active = await desk.change('PATCH', `/api/adsets/${made.body.id}/`, { status: 'Active' })
-  expect(active.body.status).toBe('Scheduled')
+  const activatedAdSet = await fixture.change('PATCH', `/api/adsets/${createdAdSet.body.id}/`, {
+    status: 'Active',
+  })
+  expect(activatedAdSet.body.status).toBe('Scheduled')
 })
 
 test.each([
@@ -124,32 +127,34 @@ test.each([
   [{ end: '2020-01-01T00:00:00Z' }, { end: ['End must be after start.'] }],
 ])('an ad set is refused: %j (CALL-052)', async (more, body) => {
   const before = (
-    await Array.fromAsync(desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }))
+    await Array.fromAsync(
+      fixture.world.ads.lineItems.list(fixture.world.account, { campaign_ids: [networkId] }),
+    )
   ).length
-  const answer = await desk.call('POST', '/api/adsets/', {
+  const answer = await fixture.call('POST', '/api/adsets/', {
     campaign_id: id,
     name: 'Refused',
     placements: ['homeTimelines'],
     targeting_package: { keywords: [{ label: 'tea' }] },
-    start: desk.at(4 * DAY_MS),
+    start: fixture.at(4 * DAY_MS),
     ...more,
   })
   expect([answer.status, answer.body]).toEqual([400, body])
-  const after = await Array.fromAsync(
-    desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [networkId] }),
+  const adSetsAfter = await Array.fromAsync(
+    fixture.world.ads.lineItems.list(fixture.world.account, { campaign_ids: [networkId] }),
   )
-  expect(after).toHaveLength(before)
+  expect(adSetsAfter).toHaveLength(before)
 })
 
 test('replace-ad-set success and update-ad-set success: only the differences of the targeting are sent (CALL-054, CALL-055)', async () => {
-  const { body } = await desk.call('GET', `/api/adsets/?campaign_id=${id}&q=second`)
+  const { body } = await fixture.call('GET', `/api/adsets/?campaign_id=${id}&q=second`)
   const [adSet] = body.results
   const criteriaNow = async () =>
     await Array.fromAsync(
-      desk.world.ads.criteria.list(desk.world.account, { line_item_ids: [adSet.network_id] }),
+      fixture.world.ads.criteria.list(fixture.world.account, { line_item_ids: [adSet.network_id] }),
     )
-  const before = await criteriaNow()
-  const put = await desk.change('PUT', `/api/adsets/${adSet.id}/`, {
+  const criteriaBefore = await criteriaNow()
+  const putAnswer = await fixture.change('PUT', `/api/adsets/${adSet.id}/`, {
     name: 'Second, with cake',
     placements: ['homeTimelines'],
     targeting_package: {
@@ -159,7 +164,7 @@ test('replace-ad-set success and update-ad-set success: only the differences of 
     start: adSet.start,
     end: adSet.end,
   })
-  expect([put.status, put.body]).toMatchObject([
+  expect([putAnswer.status, putAnswer.body]).toMatchObject([
     200,
     {
       id: adSet.id,
@@ -169,16 +174,20 @@ test('replace-ad-set success and update-ad-set success: only the differences of 
       targeting_package: { keywords: [{ label: 'tea' }, { label: 'cake' }], countries: [{ code: 'FR' }] },
     },
   ])
-  const after = await criteriaNow()
-  const tea = (rows: typeof after) => rows.find(({ targeting_value }) => targeting_value === 'tea')?.id
-  expect(tea(after)).toBe(tea(before))
-  expect(after.map(({ name }) => name).toSorted(byText)).toEqual(['France', 'cake', 'tea'])
-  const named = await desk.change('PATCH', `/api/adsets/${adSet.id}/`, { name: 'Third' })
-  expect(named.body).toMatchObject({ name: 'Third', targeting_package: put.body.targeting_package })
+  const criteriaAfter = await criteriaNow()
+  const teaCriterion = (rows: typeof criteriaAfter) =>
+    rows.find(({ targeting_value }) => targeting_value === 'tea')?.id
+  expect(teaCriterion(criteriaAfter)).toBe(teaCriterion(criteriaBefore))
+  expect(criteriaAfter.map(({ name }) => name).toSorted(byText)).toEqual(['France', 'cake', 'tea'])
+  const renamedAdSet = await fixture.change('PATCH', `/api/adsets/${adSet.id}/`, { name: 'Third' })
+  expect(renamedAdSet.body).toMatchObject({
+    name: 'Third',
+    targeting_package: putAnswer.body.targeting_package,
+  })
 })
 
 test('delete-ad-set success: gone on the network too (CALL-056)', async () => {
-  const { body } = await desk.call('GET', `/api/adsets/?campaign_id=${id}&q=third`)
-  expect((await desk.call('DELETE', `/api/adsets/${body.results[0].id}/`)).status).toBe(204)
-  expect((await desk.call('GET', `/api/adsets/?campaign_id=${id}&q=third`)).body.results).toEqual([])
+  const { body } = await fixture.call('GET', `/api/adsets/?campaign_id=${id}&q=third`)
+  expect((await fixture.call('DELETE', `/api/adsets/${body.results[0].id}/`)).status).toBe(204)
+  expect((await fixture.call('GET', `/api/adsets/?campaign_id=${id}&q=third`)).body.results).toEqual([])
 })

@@ -4,11 +4,11 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import type { AdRowAccess } from '../ad-rows/account-access.service.ts'
-import { claim, claimChild, holdParent } from '../ad-rows/claim.service.ts'
+import { claimRow, claimChild, holdParent } from '../ad-rows/claim.service.ts'
 import { upsert } from '../ads-network/account-mirror.service.ts'
 import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
 import { childrenOf, deleteRow } from '../store/ad-row.repository.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import {
   dataOfAdded,
@@ -45,16 +45,16 @@ export async function createAdSet(
   { campaign_id, targeting_package, audience_id, ...input }: AdSetInput,
   signal: AbortSignal,
 ): Promise<AdSet> {
-  const open = await openCampaign(deps, actor, campaign_id, 'campaigns.write', signal)
-  const { found, mirror, seen } = open
+  const openedCampaign = await openCampaign(deps, actor, campaign_id, 'campaigns.write', signal)
+  const { found, mirror, seen } = openedCampaign
   const { language } = actor
-  const read = await readTargeting(deps, actor, { targeting_package, audience_id })
+  const targeting = await readTargeting(deps, actor, { targeting_package, audience_id })
   checkSchedule(input)
-  if (!read) throw invalid({ targeting_package: emptyMessage })
+  if (!targeting) throw invalid({ targeting_package: emptyMessage })
   const draft: AdSetDraft = {
     ...promotedOf(seen.lineItems[0]),
     ...input,
-    targeting_package: read.targeting_package,
+    targeting_package: targeting.targeting_package,
     audience_id: audience_id ?? null,
   }
   if (!seen.wire) {
@@ -62,31 +62,37 @@ export async function createAdSet(
     checkPlacements(input.placements, objective)
     checkBidding(input, objective)
     const [sibling] = await childrenOf(deps.db, 'adset', found.row.id)
-    const whole = { ...(sibling ? promotedOfDraft(adSetDraftOf(sibling)) : {}), ...draft }
+    const wholeDraft = { ...(sibling ? promotedOfDraft(adSetDraftOf(sibling)) : {}), ...draft }
     const row = await deps.db.transaction(async (tx) => {
       await claimChild(tx, found.row)
-      const data = { state: 'draft', draft: whole, request_digest: null } as const
-      const made = await insertDraft(deps, tx, actor, found, 'adset', data, found.row.id)
-      await audit(deps, tx, adSetAudit(actor, found, 'created', made.id))
-      return made
+      const data = { state: 'draft', draft: wholeDraft, request_digest: null } as const
+      const insertedDraft = await insertDraft(deps, tx, actor, found, 'adset', data, found.row.id)
+      await addAuditEntry(deps, tx, adSetAudit(actor, found, 'created', insertedDraft.id))
+      return insertedDraft
     })
     return await showAdSet(deps, { found: { ...found, row }, mirror, language, wire: null })
   }
-  const toAdd = await prepareAdded(deps, open, draft, read, signal)
+  const toAdd = await prepareAdded(deps, openedCampaign, draft, targeting, signal)
   const row = await deps.db.transaction(async (tx) => {
     // Of two simultaneous requests one continues; a repeated request is answered that it is in progress.
     await claimChild(tx, found.row)
     await requireNew(deps, tx, found.row, toAdd)
     const data = dataOfAdded(toAdd, actor)
-    const made = await insertDraft(deps, tx, actor, found, 'adset', data, found.row.id)
-    await queueAdded(deps, tx, actor, open, made, toAdd)
+    const insertedDraft = await insertDraft(deps, tx, actor, found, 'adset', data, found.row.id)
+    await queueAdded(deps, tx, actor, openedCampaign, insertedDraft, toAdd)
     if (audience_id) await deps.ports.recordAudienceUse(tx, audience_id, deps.clock())
-    await audit(deps, tx, adSetAudit(actor, found, 'created', made.id))
-    return made
+    await addAuditEntry(deps, tx, adSetAudit(actor, found, 'created', insertedDraft.id))
+    return insertedDraft
   })
   announceJob(deps)
-  const pending = (await pendingByRow(deps, found)).get(row.id)
-  return await showAdSet(deps, { found: { ...found, row }, mirror, pending, language, wire: null })
+  const pendingCreation = (await pendingByRow(deps, found)).get(row.id)
+  return await showAdSet(deps, {
+    found: { ...found, row },
+    mirror,
+    pending: pendingCreation,
+    language,
+    wire: null,
+  })
 }
 
 /** Deletes a draft, or the ad set on the network. */
@@ -108,9 +114,9 @@ export async function deleteAdSet(
   await deps.db.transaction(async (tx) => {
     if (!wire) {
       await holdParent(tx, found.row)
-      await claim(tx, found.row, {})
+      await claimRow(tx, found.row, {})
       await deleteRow(tx, found.row.id)
     } else await forgetRequest(tx, found.row)
-    await audit(deps, tx, adSetAudit(actor, found, 'deleted', found.row.id))
+    await addAuditEntry(deps, tx, adSetAudit(actor, found, 'deleted', found.row.id))
   })
 }

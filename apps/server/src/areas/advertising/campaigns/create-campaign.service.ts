@@ -21,21 +21,21 @@ export async function createCampaign(
 ): Promise<Campaign> {
   const access = await requireNamedAccount(deps, actor, input, 'campaigns.write')
   const targeting = await readTargeting(deps, actor, input)
-  const entered = enteredCampaign(input, targeting)
-  checkEntered(entered)
+  const enteredDraft = enteredCampaign(input, targeting)
+  checkEntered(enteredDraft)
   const toShow = await creativeOfRequest(deps, actor, access, input)
-  const complete = { ...entered, adSet: withButton(entered.adSet, toShow), toShow }
+  const completeInput = { ...enteredDraft, adSet: withButton(enteredDraft.adSet, toShow), toShow }
   const row =
     input.status === 'Draft'
-      ? await storeDraft(deps, actor, access, complete)
+      ? await storeDraft(deps, actor, access, completeInput)
       : await launchEntered(
           deps,
           actor,
           await openAccountMirror(deps, access, signal),
-          { ...complete, status: input.status, tree: targeting?.tree },
+          { ...completeInput, status: input.status, tree: targeting?.tree },
           signal,
         )
-  return await presentCreated(deps, actor, access, row, entered.adSet ? 1 : 0)
+  return await presentCreated(deps, actor, access, row, enteredDraft.adSet ? 1 : 0)
 }
 
 /** What it is to show from its start; a creative it is only meant to show has to be there. */

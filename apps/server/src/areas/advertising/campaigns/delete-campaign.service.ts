@@ -3,8 +3,8 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
-import { claim, requireNothingPending } from '../ad-rows/claim.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
+import { claimRow, requireNothingPending } from '../ad-rows/claim.service.ts'
 import { upsert } from '../ads-network/account-mirror.service.ts'
 import type { CampaignRow } from '../store/ad-row-data.ts'
 import { childrenOf, deleteRow } from '../store/ad-row.repository.ts'
@@ -24,10 +24,10 @@ export async function deleteCampaign(
   if (wire) {
     await requireNothingPending(deps.db, found.row)
     try {
-      const gone = await mirror.api((ads, account, options) =>
+      const deletedCampaign = await mirror.api((ads, account, options) =>
         ads.campaigns.delete(account, wire.id, options),
       )
-      await upsert(deps, mirror, 'campaign', [{ ...gone, deleted: true }])
+      await upsert(deps, mirror, 'campaign', [{ ...deletedCampaign, deleted: true }])
     } catch (error) {
       if (!isNetworkError(error, 'not_found')) throw error
       await upsert(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
@@ -35,10 +35,10 @@ export async function deleteCampaign(
   }
   await deps.db.transaction(async (tx) => {
     if (!wire) {
-      await claim(tx, found.row, {})
+      await claimRow(tx, found.row, {})
       await deleteRow(tx, found.row.id)
     } else await dropDrafts(tx, found.row)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: found.team_id,
       verb: 'deleted',

@@ -33,15 +33,15 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(campaignsCalls.getCampaign, async (call) => {
     const { input, actor, deps, signal } = call
-    const open = await openCampaign(deps, actor, input.params.pk, 'campaigns.read', signal)
-    return await showCampaign(deps, open)
+    const openedCampaign = await openCampaign(deps, actor, input.params.pk, 'campaigns.read', signal)
+    return await showCampaign(deps, openedCampaign)
   }),
   defineRoute(
     campaignsCalls.replaceCampaign,
     async (call) => {
       const { input, actor, deps, signal } = call
-      const nothing = { end: null, daily_budget_micro: null, lifetime_budget_micro: null }
-      return await updateCampaign(deps, actor, input.params.pk, { ...nothing, ...input.body }, signal)
+      const noBudget = { end: null, daily_budget_micro: null, lifetime_budget_micro: null }
+      return await updateCampaign(deps, actor, input.params.pk, { ...noBudget, ...input.body }, signal)
     },
     async ({ input, actor, deps, signal }) =>
       await showCampaign(deps, await openCampaign(deps, actor, input.params.pk, 'campaigns.read', signal)),
@@ -88,15 +88,15 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(adSetsCalls.getAdSet, async (call) => {
     const { input, actor, deps, signal } = call
-    const open = await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)
-    return await showAdSet(deps, open)
+    const openedAdSet = await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)
+    return await showAdSet(deps, openedAdSet)
   }),
   defineRoute(
     adSetsCalls.replaceAdSet,
     async (call) => {
       const { input, actor, deps, signal } = call
-      const nothing = { end: null, bid_micro: null, daily_budget_micro: null, lifetime_budget_micro: null }
-      return await updateAdSet(deps, actor, input.params.pk, { ...nothing, ...input.body }, signal)
+      const noBudget = { end: null, bid_micro: null, daily_budget_micro: null, lifetime_budget_micro: null }
+      return await updateAdSet(deps, actor, input.params.pk, { ...noBudget, ...input.body }, signal)
     },
     async ({ input, actor, deps, signal }) =>
       await showAdSet(deps, await openAdSet(deps, actor, input.params.pk, 'campaigns.read', signal)),

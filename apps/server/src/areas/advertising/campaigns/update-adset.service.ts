@@ -1,7 +1,7 @@
 import type { AdSet } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { checkVersion, withNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
 import { pendingByRow } from '../ad-rows/pending-creation.service.ts'
 import { findRows } from '../store/ad-row.repository.ts'
@@ -20,30 +20,30 @@ export async function updateAdSet(
   { version, ...change }: AdSetChange & VersionRead,
   signal: AbortSignal,
 ): Promise<AdSet> {
-  const open = await openAdSet(deps, actor, id, 'campaigns.write', signal)
-  const { found, mirror } = open
+  const openedAdSet = await openAdSet(deps, actor, id, 'campaigns.write', signal)
+  const { found, mirror } = openedAdSet
   checkVersion(found.row, version)
-  const read = await readTargeting(deps, actor, change)
-  const known = open.wire
-  const wire = known
+  const targeting = await readTargeting(deps, actor, change)
+  const currentWire = openedAdSet.wire
+  const lineItemWire = currentWire
     ? await withNewVersion(
         deps,
         found.row,
-        async () => await updateLiveAdSet(deps, open, known, change, read, signal),
+        async () => await updateLiveAdSet(deps, openedAdSet, currentWire, change, targeting, signal),
       )
-    : await changeDraftAdSet(deps, actor, open, change, read?.targeting_package, signal)
+    : await changeDraftAdSet(deps, actor, openedAdSet, change, targeting?.targeting_package, signal)
   await deps.db.transaction(async (tx) => {
     if (change.audience_id) await deps.ports.recordAudienceUse(tx, change.audience_id, deps.clock())
-    await audit(deps, tx, adSetAudit(actor, found, 'updated', found.row.id))
+    await addAuditEntry(deps, tx, adSetAudit(actor, found, 'updated', found.row.id))
   })
   const [row] = await findRows(deps.db, 'adset', [found.row.id], [found.team_id])
-  const pending = wire ? undefined : (await pendingByRow(deps, found)).get(found.row.id)
+  const pendingCreation = lineItemWire ? undefined : (await pendingByRow(deps, found)).get(found.row.id)
   const { language } = actor
   return await showAdSet(deps, {
     found: { ...found, row: row ?? found.row },
     mirror,
-    pending,
+    pending: pendingCreation,
     language,
-    wire,
+    wire: lineItemWire,
   })
 }

@@ -1,7 +1,7 @@
 import type { Campaign } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { checkVersion, withNewVersion, type VersionRead } from '../ad-rows/claim.service.ts'
 import { changeRow } from '../store/ad-row.repository.ts'
 import type { CampaignChange } from './drafts/campaign-change.ts'
@@ -17,13 +17,18 @@ export async function updateCampaign(
   { version, ...change }: CampaignChange & VersionRead,
   signal: AbortSignal,
 ): Promise<Campaign> {
-  const open = await openCampaign(deps, actor, id, 'campaigns.write', signal)
-  const { found, mirror, seen } = open
+  const openedCampaign = await openCampaign(deps, actor, id, 'campaigns.write', signal)
+  const { found, mirror, seen } = openedCampaign
   checkVersion(found.row, version)
-  if (!seen.wire) await changeOrLaunchDraft(deps, actor, open, change, signal)
-  else await withNewVersion(deps, found.row, async () => await updateLiveCampaign(deps, actor, open, change))
+  if (!seen.wire) await changeOrLaunchDraft(deps, actor, openedCampaign, change, signal)
+  else
+    await withNewVersion(
+      deps,
+      found.row,
+      async () => await updateLiveCampaign(deps, actor, openedCampaign, change),
+    )
   const row = await deps.db.transaction(async (tx) => {
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: found.team_id,
       verb: 'updated',
@@ -37,10 +42,10 @@ export async function updateCampaign(
     })
     return await changeRow(tx, found.row, { updated_at: deps.clock() })
   })
-  const again = { ...found, row: row ?? found.row }
+  const refreshedCampaign = { ...found, row: row ?? found.row }
   return await showCampaign(deps, {
-    found: again,
+    found: refreshedCampaign,
     mirror,
-    seen: await seeCampaign(deps, actor, again, mirror),
+    seen: await seeCampaign(deps, actor, refreshedCampaign, mirror),
   })
 }

@@ -11,7 +11,7 @@ import { sumFigures, type Numbers } from '../ads-sync/figures.query.ts'
 import { forecastsByNetworkId } from './campaign-forecast.repository.ts'
 
 /** Maximum age, in days, of campaigns a forecast is fitted to. */
-const DAYS = 60
+const HISTORY_DAYS = 60
 const DAY_MS = 86_400_000
 
 /** What an ad account's own campaigns teach, as its mirror has them now. */
@@ -26,46 +26,47 @@ export async function readHistory(
   deps: Pick<Deps, 'db' | 'clock'> & Deps,
   { team_id, account }: Pick<GrantedAccess, 'team_id' | 'account'>,
 ): Promise<AccountHistory> {
-  const sync = await ensureSync(deps, { team_id, ad_account_id: account.id })
-  const from = new Date(deps.clock().getTime() - DAYS * DAY_MS).toISOString().slice(0, 10)
-  const figures = await sumFigures(deps.db, { sync_id: sync.id, from, by: 'campaign' })
-  const lineItems = await storedLineItems(deps.db, sync.id, { parents: [...figures.keys()] })
+  const accountSync = await ensureSync(deps, { team_id, ad_account_id: account.id })
+  const fromDate = new Date(deps.clock().getTime() - HISTORY_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const figures = await sumFigures(deps.db, { sync_id: accountSync.id, from: fromDate, by: 'campaign' })
+  const lineItems = await storedLineItems(deps.db, accountSync.id, { parents: [...figures.keys()] })
   const countries = await countriesByLineItem(
     deps,
-    sync.id,
+    accountSync.id,
     lineItems.map(({ id }) => id),
   )
-  const known = await forecastsByNetworkId(deps.db, [...figures.keys()])
-  const past = [...figures].flatMap(([id, numbers]): PastCampaign[] => {
-    const own = lineItems.filter(({ campaign_id }) => campaign_id === id)
-    const objective = campaignObjectives.find((each) => each === own[0]?.objective)
+  const forecastById = await forecastsByNetworkId(deps.db, [...figures.keys()])
+  const pastCampaigns = [...figures].flatMap(([id, numbers]): PastCampaign[] => {
+    const ownLineItems = lineItems.filter(({ campaign_id }) => campaign_id === id)
+    const objective = campaignObjectives.find((each) => each === ownLineItems[0]?.objective)
     if (!objective) return []
-    const before = known.get(id)
+    const before = forecastById.get(id)
     return [
       {
         objective,
-        countries: before?.countries ?? together(own.map((each) => countries.get(each.id) ?? null)),
+        countries:
+          before?.countries ?? joinCountries(ownLineItems.map((each) => countries.get(each.id) ?? null)),
         audience: before ? Math.sqrt(before.audience.low * before.audience.high) : null,
         days: before?.days ?? 1,
         ...countsOf(numbers, objective),
       },
     ]
   })
-  return { fit: fitAccount(past, currencyOf(account.currency)), as_of: sync.synced_at }
+  return { fit: fitAccount(pastCampaigns, currencyOf(account.currency)), as_of: accountSync.synced_at }
 }
 
 const countsOf = (numbers: Numbers, objective: CampaignObjective) => {
-  const counted = resultOf[objective]
+  const resultName = resultOf[objective]
   return {
     spent: Number(numbers.billed_charge_local_micro) / 1e6,
     impressions: Number(numbers.impressions),
     clicks: Number(numbers.clicks),
-    results: counted === 'reach' ? 0 : Number(numbers[counted]),
+    results: resultName === 'reach' ? 0 : Number(numbers[resultName]),
   }
 }
 
 /** Countries of ad sets together; null where those of one are not known. */
-function together(all: readonly (readonly string[] | null)[]): string[] | null {
+function joinCountries(all: readonly (readonly string[] | null)[]): string[] | null {
   if (all.some((one) => one === null)) return null
   if (all.some((one) => one!.length === 0)) return []
   return [...new Set(all.flatMap((one) => one!))].toSorted()
@@ -77,11 +78,11 @@ async function countriesByLineItem(
   syncId: string,
   ids: readonly string[],
 ): Promise<Map<string, string[] | null>> {
-  const places = (await storedCriteria(deps.db, syncId, { parents: ids })).filter(
+  const locationCriteria = (await storedCriteria(deps.db, syncId, { parents: ids })).filter(
     ({ targeting_type, operator_type }) => targeting_type === 'LOCATION' && operator_type !== 'NE',
   )
   const rows =
-    places.length === 0
+    locationCriteria.length === 0
       ? []
       : ((await mirroredLookups(deps, 'locations', { location_type: 'COUNTRIES' })) ?? [])
   const byValue = new Map(
@@ -89,7 +90,7 @@ async function countriesByLineItem(
   )
   return new Map(
     ids.map((id) => {
-      const codes = places
+      const codes = locationCriteria
         .filter(({ line_item_id }) => line_item_id === id)
         .map(({ targeting_value }) => byValue.get(String(targeting_value)) ?? null)
       return [id, codes.includes(null) ? null : [...new Set(codes as string[])]] as const

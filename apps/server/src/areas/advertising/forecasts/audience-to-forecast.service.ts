@@ -10,7 +10,7 @@ import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import type { GrantedAccess } from '../ad-rows/account-access.service.ts'
 import { nativeEstimate } from '../native-targeting/native-estimate.service.ts'
 import { nativeSize, newestAnswers } from '../native-targeting/native-size.service.ts'
-import { projections } from '../native-targeting/size-projection.service.ts'
+import { networkProjections } from '../native-targeting/size-projection.service.ts'
 import type { ForecastAudience } from './audiences-together.policy.ts'
 
 /**
@@ -26,16 +26,16 @@ export async function savedAudience(
     sizes,
   }: { readonly name: string; readonly tree: CriterionTree; readonly sizes: CountedSizes },
 ): Promise<ForecastAudience> {
-  const asked = sizes.targeting ? [sizes.targeting] : []
+  const targetingSizes = sizes.targeting ? [sizes.targeting] : []
   const [answers, project] = await Promise.all([
     newestAnswers(
       deps,
-      asked.map(({ key }) => key),
+      targetingSizes.map(({ key }) => key),
       [team_id],
     ),
-    projections(
+    networkProjections(
       deps,
-      asked.map(({ source }) => source),
+      targetingSizes.map(({ source }) => source),
     ),
   ])
   return {
@@ -53,12 +53,12 @@ async function unsavedAudience(
   tree: CriterionTree,
   signal: AbortSignal,
 ): Promise<ForecastAudience> {
-  const compiled = compileRecipe(tree)
+  const compiledRecipe = compileRecipe(tree)
   const countries = countriesOf(tree).map(({ code }) => code)
-  const groups = compiled.ad_groups
+  const groups = compiledRecipe.ad_groups
   if (groups.length === 0) return { name: '', native: null, countries, told: null }
-  const ask = { ad_account_id: account.account_id, as_user: grant.granted_by }
-  const { reach: said } = await nativeEstimate(deps, ask, groups, signal)
+  const estimateQuestion = { ad_account_id: account.account_id, as_user: grant.granted_by }
+  const { reach: said } = await nativeEstimate(deps, estimateQuestion, groups, signal)
   if (said) return { name: '', native: { ...said, source: 'network' }, countries, told: null }
   const [{ size }, population] = await Promise.all([
     deps.population.disclose({ tree }, { signal }),
@@ -68,7 +68,7 @@ async function unsavedAudience(
     deps,
     {
       groups,
-      features: recipeFeatures(tree, compiled),
+      features: recipeFeatures(tree, compiledRecipe),
       size,
       rounded: restsOnInference(tree),
       population,

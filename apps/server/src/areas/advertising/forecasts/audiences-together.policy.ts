@@ -25,21 +25,21 @@ export function audiencesTogether(
   audiences: readonly ForecastAudience[],
   union: number | null,
 ): AudiencesTogether | null {
-  const counted = audiences.filter(({ native }) => native !== null && native.high > 0)
-  if (counted.length === 0) return null
+  const countableAudiences = audiences.filter(({ native }) => native !== null && native.high > 0)
+  if (countableAudiences.length === 0) return null
   const overlap_share = overlapOf(audiences, union)
   const sum = (end: 'low' | 'high') =>
-    Math.round(counted.reduce((all, { native }) => all + native![end], 0) * (1 - overlap_share))
+    Math.round(countableAudiences.reduce((all, { native }) => all + native![end], 0) * (1 - overlap_share))
   return {
     low: sum('low'),
     high: sum('high'),
-    source: counted.every(({ native }) => native!.source === 'network') ? 'network' : 'model',
+    source: countableAudiences.every(({ native }) => native!.source === 'network') ? 'network' : 'model',
     // One that is worldwide makes all of them so.
-    countries: counted.some(({ countries }) => countries.length === 0)
+    countries: countableAudiences.some(({ countries }) => countries.length === 0)
       ? []
-      : [...new Set(counted.flatMap(({ countries }) => countries))].toSorted(),
+      : [...new Set(countableAudiences.flatMap(({ countries }) => countries))].toSorted(),
     overlap_share,
-    left_out: audiences.filter((one) => !counted.includes(one)).map(({ name }) => name),
+    left_out: audiences.filter((one) => !countableAudiences.includes(one)).map(({ name }) => name),
   }
 }
 

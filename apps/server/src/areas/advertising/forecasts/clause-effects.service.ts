@@ -14,8 +14,8 @@ import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { presentForecast, type ForecastInput } from './present-forecast.policy.ts'
 
 /** More clauses are not asked one by one. */
-const MOST = 12
-const NAMED = 3
+const MAX_CLAUSES = 12
+const MAX_NAMED_CLAUSES = 3
 
 export interface ClauseEffect {
   /** Its place below the root. */
@@ -37,7 +37,7 @@ export interface ClauseEffects {
   /** Why there are none. */
   readonly clauses_missing: CallOutput<'forecast-campaign'>['clauses_missing']
 }
-const none = (clauses_missing: ClauseEffects['clauses_missing']): ClauseEffects => ({
+const noEffects = (clauses_missing: ClauseEffects['clauses_missing']): ClauseEffects => ({
   clauses: null,
   clauses_missing,
 })
@@ -52,24 +52,31 @@ export async function clauseEffects(
   signal: AbortSignal,
 ): Promise<ClauseEffects> {
   const clauses = isGroup(tree) && tree.op !== 'not' ? clausesOf(tree) : []
-  if (clauses.length < 2) return none('one')
-  if (clauses.length > MOST) return none('many')
-  if ([...leavesOf(tree)].some(({ kind }) => uncounted.has(kind))) return none('uncounted')
-  const whole = await disclosedSize(deps, tree, { signal })
-  const before = presentForecast(input)
-  if (!before) return none(null)
+  if (clauses.length < 2) return noEffects('one')
+  if (clauses.length > MAX_CLAUSES) return noEffects('many')
+  if ([...leavesOf(tree)].some(({ kind }) => uncountedSubjects.has(kind))) return noEffects('uncounted')
+  const wholeSize = await disclosedSize(deps, tree, { signal })
+  const forecastBefore = presentForecast(input)
+  if (!forecastBefore) return noEffects(null)
   const effects: ClauseEffect[] = []
   for (const { path, clause } of clauses) {
-    const leaves = [...leavesOf(clause)]
-    const rest = treeWithout(tree, path)
-    const told = whole === null || rest === null ? null : await disclosedSize(deps, rest, { signal })
+    const clauseLeaves = [...leavesOf(clause)]
+    const treeWithoutClause = treeWithout(tree, path)
+    const disclosedWhole =
+      wholeSize === null || treeWithoutClause === null
+        ? null
+        : await disclosedSize(deps, treeWithoutClause, { signal })
     effects.push({
       path,
-      criteria: leaves.slice(0, NAMED).map(({ kind, id, label }) => ({ kind, label, ...(id && { id }) })),
-      more: Math.max(0, leaves.length - NAMED),
+      criteria: clauseLeaves
+        .slice(0, MAX_NAMED_CLAUSES)
+        .map(({ kind, id, label }) => ({ kind, label, ...(id && { id }) })),
+      more: Math.max(0, clauseLeaves.length - MAX_NAMED_CLAUSES),
       is_excluded: isGroup(clause) && clause.op === 'not',
       without:
-        whole === null || told === null || rest === null ? null : against(before, rest, told / whole, input),
+        wholeSize === null || disclosedWhole === null || treeWithoutClause === null
+          ? null
+          : disclosedAgainst(forecastBefore, treeWithoutClause, disclosedWhole / wholeSize, input),
     })
   }
   return { clauses: effects, clauses_missing: null }
@@ -87,16 +94,16 @@ function clausesOf(
   )
 }
 
-const uncounted: ReadonlySet<string> = new Set(['network_operator', 'placement', 'custom_audience'])
+const uncountedSubjects: ReadonlySet<string> = new Set(['network_operator', 'placement', 'custom_audience'])
 
-function against(
+function disclosedAgainst(
   before: NonNullable<ReturnType<typeof presentForecast>>,
   rest: CriterionTree,
   ratio: number,
   input: ForecastInput,
 ): ClauseEffect['without'] {
   const { audience } = input
-  const after = presentForecast({
+  const forecastAfter = presentForecast({
     ...input,
     audience: {
       ...audience,
@@ -107,14 +114,16 @@ function against(
         .toSorted(),
     },
   })
-  if (!after) return null
-  const change = (figure: 'reach' | 'cost_per_thousand' | 'cost_per_result') => {
-    const from = before.bands[figure].middle
-    return from === 0 ? 0 : Math.round((after.bands[figure].middle / from - 1) * 100) / 100
+  if (!forecastAfter) return null
+  const figureChange = (figure: 'reach' | 'cost_per_thousand' | 'cost_per_result') => {
+    const reachBefore = before.bands[figure].middle
+    return reachBefore === 0
+      ? 0
+      : Math.round((forecastAfter.bands[figure].middle / reachBefore - 1) * 100) / 100
   }
   return {
-    reach: change('reach'),
-    cost_per_thousand: change('cost_per_thousand'),
-    cost_per_result: change('cost_per_result'),
+    reach: figureChange('reach'),
+    cost_per_thousand: figureChange('cost_per_thousand'),
+    cost_per_result: figureChange('cost_per_result'),
   }
 }

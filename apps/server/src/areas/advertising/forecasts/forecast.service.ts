@@ -48,7 +48,7 @@ export function moneyAndDays(asked: {
   const days = asked.end
     ? Math.max(1, Math.ceil((new Date(asked.end).getTime() - new Date(asked.start).getTime()) / DAY_MS))
     : OPEN_DAYS
-  const daily = asked.daily_budget_micro ? asked.daily_budget_micro * days : null
-  const all = [daily, asked.lifetime_budget_micro ?? null].filter((each) => each !== null)
-  return { days, budget_micro: all.length === 0 ? null : Math.min(...all) }
+  const dailyTotal = asked.daily_budget_micro ? asked.daily_budget_micro * days : null
+  const knownBudgets = [dailyTotal, asked.lifetime_budget_micro ?? null].filter((each) => each !== null)
+  return { days, budget_micro: knownBudgets.length === 0 ? null : Math.min(...knownBudgets) }
 }

@@ -8,10 +8,10 @@ import { audiencesTogether, type ForecastAudience } from './audiences-together.p
 const DAY_MS = 86_400_000
 let teams: Awaited<ReturnType<typeof openTinyTeams>>
 const account = '18ce9forecast'
-let both: { id: string }
-let coffee: { id: string }
-let football: { id: string; audience_config_id: string }
-let rare: { id: string }
+let bothAudience: { id: string }
+let coffeeAudience: { id: string }
+let footballAudience: { id: string; audience_config_id: string }
+let rareAudience: { id: string }
 
 beforeAll(async () => {
   teams = await openTinyTeams()
@@ -22,10 +22,10 @@ beforeAll(async () => {
     granted_by: member.id,
     account_id: account,
   })
-  both = await saved('coffee or football', { keywords: [{ label: 'coffee' }, { label: 'football' }] })
-  coffee = await saved('coffee', { keywords: [{ label: 'coffee' }] })
-  football = await saved('football', { keywords: [{ label: 'football' }] })
-  rare = await saved('coffee or unicycle', { keywords: [{ label: 'coffee' }, { label: 'unicycle' }] })
+  bothAudience = await saved('coffee or football', { keywords: [{ label: 'coffee' }, { label: 'football' }] })
+  coffeeAudience = await saved('coffee', { keywords: [{ label: 'coffee' }] })
+  footballAudience = await saved('football', { keywords: [{ label: 'football' }] })
+  rareAudience = await saved('coffee or unicycle', { keywords: [{ label: 'coffee' }, { label: 'unicycle' }] })
 })
 afterAll(async () => await teams.close())
 
@@ -36,7 +36,7 @@ const days = () => {
     end: new Date(now + 15 * DAY_MS).toISOString(),
   }
 }
-const wizard = async (audience_id: string, more: object = {}) =>
+const wizardForecast = async (audience_id: string, more: object = {}) =>
   await teams.app.call('POST', '/api/campaigns/forecast/', {
     as: teams.member,
     body: {
@@ -66,29 +66,31 @@ const plan = async (audience_ids: string[], more: object = {}) =>
   })
 
 test('the same audience, objective and money make the same forecast in a plan and in the campaign wizard (14, use.md 7)', async () => {
-  const planned = await plan([coffee.id])
-  const asked = await wizard(coffee.id)
-  expect([planned.status, asked.status]).toEqual([201, 200])
-  const same = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
-  expect(same(planned.body.forecast)).toEqual(same(asked.body.forecast))
-  expect(asked.body.forecast).toMatchObject({
+  const plannedForecast = await plan([coffeeAudience.id])
+  const wizardAnswer = await wizardForecast(coffeeAudience.id)
+  expect([plannedForecast.status, wizardAnswer.status]).toEqual([201, 200])
+  const withoutTime = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
+  expect(withoutTime(plannedForecast.body.forecast)).toEqual(withoutTime(wizardAnswer.body.forecast))
+  expect(wizardAnswer.body.forecast).toMatchObject({
     currency: 'EUR',
     learned_from: { campaigns: 0 },
     assumed: ['cost', 'clicks', 'results', 'reach', 'audience', 'currency'],
   })
   // It takes the size that the audience's ledger shows, and none of its own.
-  const shown = (await teams.app.call('GET', `/api/audiences/${coffee.id}/`, { as: teams.member })).body
-  const { low, high } = shown.total_native
-  expect(asked.body.forecast.audience).toEqual({ low, high, source: 'model' })
+  const shownAudience = (
+    await teams.app.call('GET', `/api/audiences/${coffeeAudience.id}/`, { as: teams.member })
+  ).body
+  const { low, high } = shownAudience.total_native
+  expect(wizardAnswer.body.forecast.audience).toEqual({ low, high, source: 'model' })
 })
 test('what X said of an audience since it was saved is what its forecast is made with, as its ledger shows it (issue 14, use.md 1)', async () => {
   const { app, member } = teams
-  const said = { low: 3_110_000, high: 4_220_000 }
-  const config = await app.call('GET', `/api/audience-configs/${football.audience_config_id}/`, {
+  const networkRange = { low: 3_110_000, high: 4_220_000 }
+  const config = await app.call('GET', `/api/audience-configs/${footballAudience.audience_config_id}/`, {
     as: member,
   })
-  const before = (await wizard(football.id)).body.forecast
-  expect(before.audience.source).toBe('model')
+  const forecastBefore = (await wizardForecast(footballAudience.id)).body.forecast
+  expect(forecastBefore.audience.source).toBe('model')
   await upsertAnswer(app.deps.store.db, {
     targeting_key: targetingKey(config.body.ad_groups),
     ad_account_id: account,
@@ -96,31 +98,33 @@ test('what X said of an audience since it was saved is what its forecast is made
     features: { wanted: { keyword: 1 }, narrowed: [], excluded: [], groups: 1, country: null, left_out: [] },
     told: null,
     population: 402,
-    ...said,
+    ...networkRange,
     asked_at: app.deps.clock(),
   })
-  const shown = (await app.call('GET', `/api/audiences/${football.id}/`, { as: member })).body
-  expect(shown.ledger.network).toMatchObject(said)
-  for (const { body } of [await wizard(football.id), await plan([football.id])])
-    expect(body.forecast.audience).toEqual({ ...said, source: 'network' })
+  const shownAudience = (await app.call('GET', `/api/audiences/${footballAudience.id}/`, { as: member })).body
+  expect(shownAudience.ledger.network).toMatchObject(networkRange)
+  for (const { body } of [await wizardForecast(footballAudience.id), await plan([footballAudience.id])])
+    expect(body.forecast.audience).toEqual({ ...networkRange, source: 'network' })
 })
 test('a plan is in the currency of its ad account, so that no figures of another currency are taken for its own (14)', async () => {
-  const { status, body } = await plan([coffee.id], { currency: 'USD' })
+  const { status, body } = await plan([coffeeAudience.id], { currency: 'USD' })
   expect([status, body]).toEqual([
     400,
     { currency: ['The ad account is billed in EUR. Please choose that currency.'] },
   ])
 })
 test('people in several ad sets are counted once: what is in both is taken off (14, moonshot 9)', async () => {
-  const { body } = await plan([coffee.id, both.id])
+  const { body } = await plan([coffeeAudience.id, bothAudience.id])
   expect(body.forecast.overlap_share).toBeCloseTo(1 - 300 / 450, 2)
-  const one: ForecastAudience = {
+  const forecastAudience: ForecastAudience = {
     name: 'a',
     native: { low: 100, high: 200, source: 'network' },
     countries: ['JP'],
     told: 60,
   }
-  expect(audiencesTogether([one, { ...one, name: 'b', countries: ['US'] }], 90)).toEqual({
+  expect(
+    audiencesTogether([forecastAudience, { ...forecastAudience, name: 'b', countries: ['US'] }], 90),
+  ).toEqual({
     low: 150,
     high: 300,
     source: 'network',
@@ -128,23 +132,27 @@ test('people in several ad sets are counted once: what is in both is taken off (
     overlap_share: 0.25,
     left_out: [],
   })
-  const bare = { ...one, name: 'c', native: null }
-  expect(audiencesTogether([one, bare], null)?.left_out).toEqual(['c'])
-  expect(audiencesTogether([bare], null)).toBeNull()
+  const bareAudience = { ...forecastAudience, name: 'c', native: null }
+  expect(audiencesTogether([forecastAudience, bareAudience], null)?.left_out).toEqual(['c'])
+  expect(audiencesTogether([bareAudience], null)).toBeNull()
 })
 test('beside each part of a recipe stands what the same money does without it, and nothing where a size may not be told (14)', async () => {
-  const told = (await wizard(both.id, { with_clauses: true, lifetime_budget_micro: 70_000_000_000 })).body
-  expect(told.clauses).toMatchObject([
+  const forecastWithClauses = (
+    await wizardForecast(bothAudience.id, { with_clauses: true, lifetime_budget_micro: 70_000_000_000 })
+  ).body
+  expect(forecastWithClauses.clauses).toMatchObject([
     { criteria: [{ kind: 'keyword', label: 'coffee' }], more: 0, is_excluded: false },
     { criteria: [{ kind: 'keyword', label: 'football' }], more: 0, is_excluded: false },
   ])
   // 200 of 300 are left without coffee, 150 without football: so few that the budget reaches no one else.
-  const reach = told.clauses.map(({ without }: { without: { reach: number } }) => without.reach)
-  expect(reach[0]).toBeLessThan(-0.1)
-  expect(reach[1]).toBeLessThan(reach[0])
-  const few = (await wizard(rare.id, { with_clauses: true })).body.clauses
-  expect(few.map(({ without }: { without: unknown }) => without === null)).toEqual([true, false])
-  expect((await wizard(coffee.id, { with_clauses: true })).body).toMatchObject({
+  const reachByClause = forecastWithClauses.clauses.map(
+    ({ without }: { without: { reach: number } }) => without.reach,
+  )
+  expect(reachByClause[0]).toBeLessThan(-0.1)
+  expect(reachByClause[1]).toBeLessThan(reachByClause[0])
+  const rareClauses = (await wizardForecast(rareAudience.id, { with_clauses: true })).body.clauses
+  expect(rareClauses.map(({ without }: { without: unknown }) => without === null)).toEqual([true, false])
+  expect((await wizardForecast(coffeeAudience.id, { with_clauses: true })).body).toMatchObject({
     clauses: null,
     clauses_missing: 'one',
   })
@@ -153,25 +161,39 @@ test(
   'of a recipe that nobody saved each part is told, too, its region as one of them; why there are none is said (issue 14.1)',
   { tags: ['full'] },
   async () => {
-    const leaf = (label: string, kind = 'keyword', id?: string) => ({ kind, label, ...(id && { id }) })
+    const leafNode = (label: string, kind = 'keyword', id?: string) => ({ kind, label, ...(id && { id }) })
     const group = (op: string, ...children: object[]) => ({ op, children })
-    const unsaved = async (tree: object) =>
-      (await wizard('', { audience_id: undefined, targeting_package: { tree }, with_clauses: true })).body
-    const recipe = group('and', group('or', leaf('coffee'), leaf('football')), group('not', leaf('unicycle')))
-    const told = await unsaved(group('and', recipe, group('or', leaf('Japan', 'location', 'JP'))))
-    expect(told.clauses).toMatchObject([
+    const unsavedForecastOf = async (tree: object) =>
+      (await wizardForecast('', { audience_id: undefined, targeting_package: { tree }, with_clauses: true }))
+        .body
+    const recipe = group(
+      'and',
+      group('or', leafNode('coffee'), leafNode('football')),
+      group('not', leafNode('unicycle')),
+    )
+    const unsavedForecast = await unsavedForecastOf(
+      group('and', recipe, group('or', leafNode('Japan', 'location', 'JP'))),
+    )
+    expect(unsavedForecast.clauses).toMatchObject([
       { path: [0, 0], criteria: [{ label: 'coffee' }, { label: 'football' }], is_excluded: false },
       { path: [0, 1], criteria: [{ label: 'unicycle' }], is_excluded: true },
       { path: [1], criteria: [{ kind: 'location', id: 'JP', label: 'Japan' }], is_excluded: false },
     ])
     // The size without a part is that of the rest of the recipe, wherever the part is in it.
-    expect(told.clauses[2].without.reach).toBeGreaterThan(0)
-    const flat = await unsaved(group('and', ...recipe.children, leaf('Japan', 'location', 'JP')))
-    const effects = (body: typeof told) => body.clauses.map(({ without }: { without: unknown }) => without)
-    expect(effects(flat)).toEqual(effects(told))
-    const many = await unsaved(group('or', ...Array.from({ length: 13 }, (_, n) => leaf(`word ${n}`))))
-    expect([many.clauses, many.clauses_missing]).toEqual([null, 'many'])
-    const list = await unsaved(group('and', leaf('coffee'), leaf('Newsletter', 'custom_audience')))
+    expect(unsavedForecast.clauses[2].without.reach).toBeGreaterThan(0)
+    const flatForecast = await unsavedForecastOf(
+      group('and', ...recipe.children, leafNode('Japan', 'location', 'JP')),
+    )
+    const effectsOfBody = (body: typeof unsavedForecast) =>
+      body.clauses.map(({ without }: { without: unknown }) => without)
+    expect(effectsOfBody(flatForecast)).toEqual(effectsOfBody(unsavedForecast))
+    const manyClauses = await unsavedForecastOf(
+      group('or', ...Array.from({ length: 13 }, (_, n) => leafNode(`word ${n}`))),
+    )
+    expect([manyClauses.clauses, manyClauses.clauses_missing]).toEqual([null, 'many'])
+    const list = await unsavedForecastOf(
+      group('and', leafNode('coffee'), leafNode('Newsletter', 'custom_audience')),
+    )
     expect([list.clauses, list.clauses_missing]).toEqual([null, 'uncounted'])
   },
 )

@@ -38,11 +38,11 @@ const fitOf = ({ history, none }: ForecastInput): AccountFit => history?.fit ?? 
 /** What a budget is likely to do; null where nothing says what a thousand impressions cost in the currency. Pure. */
 export function presentForecast(input: ForecastInput): BudgetForecast | null {
   const { objective, currency, audience, history, now } = input
-  const fit = fitOf(input)
-  if (!hasPrices(fit, currency)) return null
-  const asked = askedOf(input)
-  const curve = budgetCurve(fit, asked)
-  const bands = presentBands(fit, asked)
+  const accountFit = fitOf(input)
+  if (!hasPrices(accountFit, currency)) return null
+  const forecastInput = askedOf(input)
+  const curve = budgetCurve(accountFit, forecastInput)
+  const forecastBands = presentBands(accountFit, forecastInput)
   return {
     objective,
     result: resultOf[objective],
@@ -53,52 +53,52 @@ export function presentForecast(input: ForecastInput): BudgetForecast | null {
     countries: [...audience.countries],
     overlap_share: audience.overlap_share,
     left_out: [...audience.left_out],
-    bands,
-    impressions_low: bands.impressions.low_90,
-    impressions_high: bands.impressions.high_90,
-    reach_low: bands.reach.low_90,
-    reach_high: bands.reach.high_90,
-    frequency: bands.frequency.middle,
-    cpm_micro: bands.cost_per_thousand.middle,
+    bands: forecastBands,
+    impressions_low: forecastBands.impressions.low_90,
+    impressions_high: forecastBands.impressions.high_90,
+    reach_low: forecastBands.reach.low_90,
+    reach_high: forecastBands.reach.high_90,
+    frequency: forecastBands.frequency.middle,
+    cpm_micro: forecastBands.cost_per_thousand.middle,
     curve: curve.points.map(({ budget, forecast }) => ({
       budget_micro: Math.round(budget * 1e6),
-      spent_micro: micro(forecast.spent.middle),
+      spent_micro: toMicro(forecast.spent.middle),
       impressions: threeDigits(forecast.impressions.middle),
       reach_low: threeDigits(forecast.reach.low_90),
       reach: threeDigits(forecast.reach.middle),
       reach_high: threeDigits(forecast.reach.high_90),
       results: threeDigits(forecast.results.middle),
-      cost_per_result_micro: micro(forecast.cost_per_result.middle),
+      cost_per_result_micro: toMicro(forecast.cost_per_result.middle),
     })),
     flattens_micro: curve.flattens_at === null ? null : Math.round(curve.flattens_at * 1e6),
     learned_from: history && {
-      campaigns: fit.campaigns,
-      same_objective: fit.of_objective[objective] ?? 0,
+      campaigns: accountFit.campaigns,
+      same_objective: accountFit.of_objective[objective] ?? 0,
       as_of: history.as_of?.toISOString() ?? null,
     },
-    assumed: assumedIn(fit, input),
+    assumed: assumedIn(accountFit, input),
     computed_at: now.toISOString(),
   }
 }
 
 /** The same money and audience after each tenth of the time. Pure. */
 export function forecastCourse(input: ForecastInput): ForecastCourse {
-  const asked = askedOf(input)
+  const forecastInput = askedOf(input)
   return Array.from({ length: 10 }, (_, n) => {
     const share = (n + 1) / 10
-    const bands = presentBands(fitOf(input), {
-      ...asked,
-      budget: asked.budget * share,
-      days: asked.days * share,
+    const forecastBands = presentBands(fitOf(input), {
+      ...forecastInput,
+      budget: forecastInput.budget * share,
+      days: forecastInput.days * share,
     })
-    const { spent, impressions, reach, clicks, results, cost_per_result } = bands
+    const { spent, impressions, reach, clicks, results, cost_per_result } = forecastBands
     return { share, bands: { spent, impressions, reach, clicks, results, cost_per_result } }
   })
 }
 
 function presentBands(fit: AccountFit, asked: ForecastRequest): BudgetForecast['bands'] {
   const forecast = forecastBudget(fit, asked)
-  const each = (band: Band, round: (value: number) => number): Band => ({
+  const mapBand = (band: Band, round: (value: number) => number): Band => ({
     low_90: round(band.low_90),
     low_50: round(band.low_50),
     middle: round(band.middle),
@@ -106,15 +106,15 @@ function presentBands(fit: AccountFit, asked: ForecastRequest): BudgetForecast['
     high_90: round(band.high_90),
   })
   return {
-    spent: each(forecast.spent, micro),
-    impressions: each(forecast.impressions, threeDigits),
-    reach: each(forecast.reach, threeDigits),
-    frequency: each(forecast.frequency, (value) => Math.round(value * 100) / 100),
-    clicks: each(forecast.clicks, threeDigits),
-    results: each(forecast.results, threeDigits),
-    cost_per_thousand: each(forecast.cost_per_thousand, micro),
-    cost_per_click: each(forecast.cost_per_click, micro),
-    cost_per_result: each(forecast.cost_per_result, micro),
+    spent: mapBand(forecast.spent, toMicro),
+    impressions: mapBand(forecast.impressions, threeDigits),
+    reach: mapBand(forecast.reach, threeDigits),
+    frequency: mapBand(forecast.frequency, (value) => Math.round(value * 100) / 100),
+    clicks: mapBand(forecast.clicks, threeDigits),
+    results: mapBand(forecast.results, threeDigits),
+    cost_per_thousand: mapBand(forecast.cost_per_thousand, toMicro),
+    cost_per_click: mapBand(forecast.cost_per_click, toMicro),
+    cost_per_result: mapBand(forecast.cost_per_result, toMicro),
   }
 }
 
@@ -132,7 +132,7 @@ function assumedIn(
   ]
 }
 
-const micro = (units: number): number => Math.round(units * 1e6)
+const toMicro = (units: number): number => Math.round(units * 1e6)
 /** No figure of a forecast is known better. */
 function threeDigits(n: number): number {
   if (n < 1000) return Math.round(n)

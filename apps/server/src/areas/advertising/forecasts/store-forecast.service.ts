@@ -54,12 +54,12 @@ export async function forecastLaunch(
     })
     const forecast = presentForecast(input)
     if (!forecast) return null
-    const start = new Date(launch.start)
+    const launchStart = new Date(launch.start)
     return {
       team_id: access.team_id,
       forecast,
       course: forecastCourse(input),
-      start_at: start > input.now ? start : input.now,
+      start_at: launchStart > input.now ? launchStart : input.now,
       made_at: input.now,
     }
   } catch (error) {

@@ -31,10 +31,10 @@ export async function estimateAdGroup(
     deps.population.disclose({ tree: reached }, options),
     deps.population.info(),
   ])
-  const features = recipeFeatures(reached, { ad_groups: groups, residual: null })
+  const groupFeatures = recipeFeatures(reached, { ad_groups: groups, residual: null })
   const { total } = await nativeSize(
     deps,
-    { groups, features, size, rounded, population, ask, teams },
+    { groups, features: groupFeatures, size, rounded, population, ask, teams },
     options.signal,
   )
   return total

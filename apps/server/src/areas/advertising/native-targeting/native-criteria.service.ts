@@ -24,7 +24,7 @@ export interface RefusedAccount {
 
 /** The network advises to read its catalogues weekly; a day is enough for a server that runs for long. */
 const KEEP_MS = 24 * 60 * 60 * 1000
-const kept = new WeakMap<object, Map<string, { at: number; rows: Promise<readonly Named[]> }>>()
+const rowsByStore = new WeakMap<object, Map<string, { at: number; rows: Promise<readonly Named[]> }>>()
 export interface Named {
   readonly name: string
   readonly value: string
@@ -62,51 +62,51 @@ export async function criteriaToSend(
   options: CallOptions,
 ): Promise<{ sent: SentCriterion[]; unknown: NativeCriterion[]; refused: RefusedAccount[] }> {
   const catalogue = async (name: string, read: () => AsyncIterable<Named>) =>
-    (await mirrored(deps, name)) ?? (await keep(deps, name, read))
+    (await mirroredCriteria(deps, name)) ?? (await cacheRows(deps, name, read))
   const { lookups } = deps.network.ads(token)
   const handles = criteria
     .filter(({ targeting_type }) => targeting_type.endsWith('FOLLOWERS_OF_USER'))
     .map(({ targeting_value }) => targeting_value)
   const users = await accountsOf(deps, token, handles, options)
-  const sent: SentCriterion[] = []
-  const unknown: NativeCriterion[] = []
+  const sentCriteria: SentCriterion[] = []
+  const unmatchedCriteria: NativeCriterion[] = []
   for (const criterion of criteria) {
     const { targeting_type: type, targeting_value: value, operator_type } = criterion
-    const before = sent.length
-    const say = (targeting_value: string) =>
-      sent.push({ targeting_type: type, targeting_value, operator_type })
+    const sentCountBefore = sentCriteria.length
+    const addCriterionSay = (targeting_value: string) =>
+      sentCriteria.push({ targeting_type: type, targeting_value, operator_type })
     if (type === 'LOCATION') {
       const id = await placeId(catalogue, lookups, criterion, options)
-      if (id) say(id)
+      if (id) addCriterionSay(id)
     } else if (type === 'INTEREST') {
-      const rows = await catalogue('interests', () => named(lookups.interests({}, options)))
-      for (const id of interestIds(rows, criterion)) say(id)
+      const rows = await catalogue('interests', () => nameCriteria(lookups.interests({}, options)))
+      for (const id of interestIds(rows, criterion)) addCriterionSay(id)
     } else if (type === 'CONVERSATION') {
-      const rows = await catalogue('conversations', () => named(lookups.conversations({}, options)))
+      const rows = await catalogue('conversations', () => nameCriteria(lookups.conversations({}, options)))
       const row =
         rows.find((each) => each.value === value) ??
-        rows.find((each) => same(each.name, topicName(criterion)))
-      if (row) say(row.value)
+        rows.find((each) => isSameText(each.name, topicName(criterion)))
+      if (row) addCriterionSay(row.value)
     } else if (type === 'SIMILAR_TO_FOLLOWERS_OF_USER' || type === 'FOLLOWERS_OF_USER') {
       const user = users.get(value.toLowerCase())
-      if (user) say(user.id)
+      if (user) addCriterionSay(user.id)
     } else if (type === 'CUSTOM_AUDIENCE') {
       for await (const audience of deps.network
         .ads(token)
         .customAudiences(adAccountId, { q: criterion.name }, options))
-        if (audience.name === criterion.name && audience.targetable) say(audience.id)
+        if (audience.name === criterion.name && audience.targetable) addCriterionSay(audience.id)
     } else if (type === 'NETWORK_OPERATOR' && /^[A-Z]{2}\//.test(value)) {
       // Chosen from the public list: the network's own operator of that country and name, if it has one.
       const country_code = value.slice(0, 2)
       const rows = await catalogue(`operators ${country_code}`, () =>
-        named(lookups.networkOperators({ country_code }, options)),
+        nameCriteria(lookups.networkOperators({ country_code }, options)),
       )
-      const row = rows.find((each) => same(each.name, criterion.name))
-      if (row) say(row.value)
-    } else say(value)
-    if (sent.length === before) unknown.push(criterion)
+      const row = rows.find((each) => isSameText(each.name, criterion.name))
+      if (row) addCriterionSay(row.value)
+    } else addCriterionSay(value)
+    if (sentCriteria.length === sentCountBefore) unmatchedCriteria.push(criterion)
   }
-  return { sent, unknown, refused: refusalsOf(users) }
+  return { sent: sentCriteria, unknown: unmatchedCriteria, refused: refusalsOf(users) }
 }
 
 export const primaryTypes: readonly string[] = [
@@ -117,9 +117,9 @@ export const primaryTypes: readonly string[] = [
   'CONVERSATION',
   'CUSTOM_AUDIENCE',
 ]
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const isSameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-async function* named(
+async function* nameCriteria(
   rows: AsyncIterable<{
     name: string
     targeting_value: string | number
@@ -137,7 +137,7 @@ async function* named(
 }
 
 /** The catalogue as it was last mirrored: it costs no call. */
-async function mirrored(deps: Pick<Deps, 'db'>, name: string): Promise<MirroredRow[] | null> {
+async function mirroredCriteria(deps: Pick<Deps, 'db'>, name: string): Promise<MirroredRow[] | null> {
   if (name === 'interests' || name === 'conversations') return await mirroredLookups(deps, name)
   if (name === 'countries') return await mirroredLookups(deps, 'locations', { location_type: 'COUNTRIES' })
   const [what = '', country = ''] = name.split(' ')
@@ -147,19 +147,19 @@ async function mirrored(deps: Pick<Deps, 'db'>, name: string): Promise<MirroredR
 }
 
 /** Reads a catalogue once a day; a failed read is not cached. */
-function keep(
+function cacheRows(
   deps: Pick<Deps, 'network' | 'clock'>,
   name: string,
   read: () => AsyncIterable<Named>,
 ): Promise<readonly Named[]> {
-  let mine = kept.get(deps.network)
-  if (!mine) kept.set(deps.network, (mine = new Map()))
+  let cacheOfNetwork = rowsByStore.get(deps.network)
+  if (!cacheOfNetwork) rowsByStore.set(deps.network, (cacheOfNetwork = new Map()))
   const now = deps.clock().getTime()
-  const known = mine.get(name)
-  if (known && now - known.at < KEEP_MS) return known.rows
+  const storedCriterion = cacheOfNetwork.get(name)
+  if (storedCriterion && now - storedCriterion.at < KEEP_MS) return storedCriterion.rows
   const rows = Array.fromAsync(read())
-  mine.set(name, { at: now, rows })
-  rows.catch(() => mine.delete(name))
+  cacheOfNetwork.set(name, { at: now, rows })
+  rows.catch(() => cacheOfNetwork.delete(name))
   return rows
 }
 
@@ -173,13 +173,15 @@ export function interestIds(
   rows: readonly Named[],
   { targeting_value: id, name }: NativeCriterion,
 ): string[] {
-  const own = networkNames.get(id)
-  const listed = rows.filter((row) => own !== undefined && same(row.name, own))
-  if (listed.length > 0) return listed.map(({ value }) => value)
+  const networkName = networkNames.get(id)
+  const sameNamedRows = rows.filter((row) => networkName !== undefined && isSameText(row.name, networkName))
+  if (sameNamedRows.length > 0) return sameNamedRows.map(({ value }) => value)
   const label = criterionLabel({ kind: 'interest', id, label: name }, 'en')
-  const exact = rows.filter(({ name }) => same(name, label) || same(name.split('/').at(-1)!, label))
-  if (exact.length > 0) return exact.map(({ value }) => value)
-  return rows.filter(({ name }) => same(name.split('/')[0]!, label)).map(({ value }) => value)
+  const exactRows = rows.filter(
+    ({ name }) => isSameText(name, label) || isSameText(name.split('/').at(-1)!, label),
+  )
+  if (exactRows.length > 0) return exactRows.map(({ value }) => value)
+  return rows.filter(({ name }) => isSameText(name.split('/')[0]!, label)).map(({ value }) => value)
 }
 
 type Lookups = ReturnType<Deps['network']['ads']>['lookups']
@@ -195,7 +197,7 @@ async function placeId(
   if (/^[0-9a-f]{16}$/.test(code)) return code
   if (/^[A-Z]{2}$/.test(code)) {
     const rows = await catalogue('countries', () =>
-      named(lookups.locations({ location_type: 'COUNTRIES' }, options)),
+      nameCriteria(lookups.locations({ location_type: 'COUNTRIES' }, options)),
     )
     return rows.find((row) => row.country_code === code || countryCodeOf(row.name) === code)?.value
   }
@@ -203,10 +205,10 @@ async function placeId(
   if (!country) return undefined
   const type = code.startsWith('city:') ? 'CITIES' : 'REGIONS'
   const rows = await catalogue(`${type} ${country}`, () =>
-    named(lookups.locations({ location_type: type, country_code: country }, options)),
+    nameCriteria(lookups.locations({ location_type: type, country_code: country }, options)),
   )
   const name = criterionLabel({ kind: 'location', id: code, label: criterion.name }, 'en')
-  return rows.find((row) => same(row.name, name) || same(row.name.split(',')[0]!, name))?.value
+  return rows.find((row) => isSameText(row.name, name) || isSameText(row.name.split(',')[0]!, name))?.value
 }
 
 /** What the network says of these accounts, by handle in lower case. */
@@ -251,8 +253,8 @@ export async function readOperators(
   const lists: (readonly Named[])[] = []
   for (const country_code of country_codes)
     lists.push(
-      await keep(deps, `operators ${country_code}`, () =>
-        named(lookups.networkOperators({ country_code }, options)),
+      await cacheRows(deps, `operators ${country_code}`, () =>
+        nameCriteria(lookups.networkOperators({ country_code }, options)),
       ),
     )
   return lists.flat().toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

@@ -8,7 +8,7 @@ import { nativeCriteria, type SentCriterion } from './native-criteria.service.ts
 const GROUPS_ASKED = 5
 /** The network's figures move slowly: the same criteria are asked for once in this time. */
 const KEEP_MS = 15 * 60 * 1000
-const KEPT = 2_000
+const MAX_KEPT_ANSWERS = 2_000
 
 interface Reach {
   readonly min: number
@@ -26,12 +26,12 @@ export interface NetworkAnswer {
   /** Handles whose followers may not be targeted. */
   readonly refused: readonly string[]
 }
-const NOTHING: NetworkAnswer = { reach: null, refused: [] }
+const NO_ANSWER: NetworkAnswer = { reach: null, refused: [] }
 interface Kept {
   readonly at: number
   readonly reach: Reach
 }
-const kept = new WeakMap<object, Map<string, Kept>>()
+const estimatesByStore = new WeakMap<object, Map<string, Kept>>()
 
 /**
  * What the network says it would reach, asked once an ad group: at least the largest group, at most all of them together. Where it
@@ -43,18 +43,18 @@ export async function nativeEstimate(
   groups: readonly AdGroup[],
   signal: AbortSignal,
 ): Promise<NetworkAnswer> {
-  if (groups.length > GROUPS_ASKED) return NOTHING
+  if (groups.length > GROUPS_ASKED) return NO_ANSWER
   try {
     return await asNetworkUser(deps, ask.as_user, async (token) => {
-      const patience = AbortSignal.timeout(deps.config.network_wait_ms)
-      const options = { signal: AbortSignal.any([signal, patience]), max_wait_ms: 0 }
+      const networkTimeout = AbortSignal.timeout(deps.config.network_wait_ms)
+      const options = { signal: AbortSignal.any([signal, networkTimeout]), max_wait_ms: 0 }
       return await askReach(deps, token, ask.ad_account_id, groups, options)
     })
   } catch (error) {
     signal.throwIfAborted()
     if (!isUnanswered(error)) throw error
     deps.logger.info({ err: error }, 'native estimate not available')
-    return NOTHING
+    return NO_ANSWER
   }
 }
 
@@ -67,18 +67,18 @@ export async function askReach(
   options: { signal: AbortSignal; max_wait_ms: number },
 ): Promise<NetworkAnswer> {
   const ads = deps.network.ads(token)
-  const answers: Kept[] = []
+  const estimates: Kept[] = []
   for (const group of groups) {
     const { sent, refused } = await nativeCriteria(deps, token, adAccountId, group.criteria, options)
     if (sent === null) return { reach: null, refused: refused.map(({ handle }) => handle) }
-    answers.push(await estimateOnce(deps, ads, adAccountId, sent, options))
+    estimates.push(await estimateOnce(deps, ads, adAccountId, sent, options))
   }
-  const reach = {
-    low: Math.max(...answers.map(({ reach: { min } }) => min)),
-    high: answers.reduce((sum, { reach: { max } }) => sum + max, 0),
-    asked_at: new Date(Math.min(...answers.map(({ at }) => at))),
+  const estimatedReach = {
+    low: Math.max(...estimates.map(({ reach: { min } }) => min)),
+    high: estimates.reduce((sum, { reach: { max } }) => sum + max, 0),
+    asked_at: new Date(Math.min(...estimates.map(({ at }) => at))),
   }
-  return { reach, refused: [] }
+  return { reach: estimatedReach, refused: [] }
 }
 
 async function estimateOnce(
@@ -88,19 +88,19 @@ async function estimateOnce(
   criteria: readonly SentCriterion[],
   options: { signal: AbortSignal; max_wait_ms: number },
 ): Promise<Kept> {
-  let mine = kept.get(deps.network)
-  if (!mine) kept.set(deps.network, (mine = new Map()))
+  let cacheOfNetwork = estimatesByStore.get(deps.network)
+  if (!cacheOfNetwork) estimatesByStore.set(deps.network, (cacheOfNetwork = new Map()))
   const key = JSON.stringify([adAccountId, criteria])
   const now = deps.clock().getTime()
-  const known = mine.get(key)
-  if (known && now - known.at < KEEP_MS) return known
-  const reach = await ads.audienceEstimate(adAccountId, criteria, options)
-  const answer = { at: now, reach }
-  mine.delete(key)
-  mine.set(key, answer)
-  for (const oldest of mine.keys()) {
-    if (mine.size <= KEPT) break
-    mine.delete(oldest)
+  const storedEstimate = cacheOfNetwork.get(key)
+  if (storedEstimate && now - storedEstimate.at < KEEP_MS) return storedEstimate
+  const estimatedReach = await ads.audienceEstimate(adAccountId, criteria, options)
+  const answer = { at: now, reach: estimatedReach }
+  cacheOfNetwork.delete(key)
+  cacheOfNetwork.set(key, answer)
+  for (const oldest of cacheOfNetwork.keys()) {
+    if (cacheOfNetwork.size <= MAX_KEPT_ANSWERS) break
+    cacheOfNetwork.delete(oldest)
   }
   return answer
 }

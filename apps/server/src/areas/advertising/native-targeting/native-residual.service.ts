@@ -8,8 +8,8 @@ export async function nativeResidual(
   deps: Pick<Deps, 'db'>,
   { ad_groups, residual }: { ad_groups: readonly AdGroup[]; residual: RecipeWarning[] | null },
 ): Promise<RecipeWarning[] | null> {
-  const unknown = await unknownInterests(deps, ad_groups)
-  return unknown.length > 0 ? [...(residual ?? []), ...unknown] : residual
+  const unknownCriteria = await unknownInterests(deps, ad_groups)
+  return unknownCriteria.length > 0 ? [...(residual ?? []), ...unknownCriteria] : residual
 }
 
 /**
@@ -20,13 +20,13 @@ async function unknownInterests(
   deps: Pick<Deps, 'db'>,
   groups: readonly AdGroup[],
 ): Promise<RecipeWarning[]> {
-  const asked = groups.flatMap(({ criteria }) =>
+  const requestedCriteria = groups.flatMap(({ criteria }) =>
     criteria.filter(({ targeting_type }) => targeting_type === 'INTEREST'),
   )
-  if (asked.length === 0) return []
+  if (requestedCriteria.length === 0) return []
   const rows = await mirroredLookups(deps, 'interests')
   if (rows === null) return []
-  const unknown = asked.filter((each) => interestIds(rows, each).length === 0)
+  const unknown = requestedCriteria.filter((each) => interestIds(rows, each).length === 0)
   const names = [...new Set(unknown.map(({ name }) => name))]
   return names.map((subject) => ({ code: 'unknown_at_network', subject }))
 }

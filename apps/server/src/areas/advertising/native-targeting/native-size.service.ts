@@ -42,16 +42,23 @@ export async function nativeSize(
   refused: readonly string[]
 }> {
   const { groups, features, size, rounded, population, ask } = asked
-  const told = disclosedToProject(size, rounded)
-  const recipe = { groups, features, told, population: population.size, source: population.source }
+  const disclosedSize = disclosedToProject(size, rounded)
+  const recipe = {
+    groups,
+    features,
+    told: disclosedSize,
+    population: population.size,
+    source: population.source,
+  }
   const answer = ask && (await nativeEstimate(deps, ask, groups, signal))
-  const now = answer?.reach
-  if (now && ask) await keepAnswer(deps, recipe, now, ask.ad_account_id)
+  const currentReach = answer?.reach
+  if (currentReach && ask) await keepAnswer(deps, recipe, currentReach, ask.ad_account_id)
   const { low, middle, high } = await projectNative(deps, recipe)
   const key = targetingKey(groups)
-  const said = (await newestAnswers(deps, [key], asked.teams)).get(key) ?? (now && fromNetwork(now))
+  const newestAnswer =
+    (await newestAnswers(deps, [key], asked.teams)).get(key) ?? (currentReach && fromNetwork(currentReach))
   return {
-    total: said ?? { low, high, source: 'model' },
+    total: newestAnswer ?? { low, high, source: 'model' },
     projection: { low, middle, high },
     reasons: networkReasonsOf(features),
     targeting: { key, features, source: population.source },

@@ -12,7 +12,7 @@ const LEARNED_FROM = 500
 /** Another process's answers are seen after this long. */
 const KEEP_MS = 10 * 60 * 1000
 /** Fitted again after so many new answers. */
-const GROWTH = 1.1
+const RELEARN_GROWTH = 1.1
 
 type Part = Pick<Deps, 'store' | 'config' | 'clock'>
 interface Learned {
@@ -21,11 +21,11 @@ interface Learned {
   /** Answers stored by this process since. */
   newer: number
 }
-const learned = new WeakMap<object, Map<string, Learned>>()
+const learnedByStore = new WeakMap<object, Map<string, Learned>>()
 const learnedBy = (deps: Part): Map<string, Learned> => {
-  let mine = learned.get(deps.store)
-  if (!mine) learned.set(deps.store, (mine = new Map()))
-  return mine
+  let cacheOfStore = learnedByStore.get(deps.store)
+  if (!cacheOfStore) learnedByStore.set(deps.store, (cacheOfStore = new Map()))
+  return cacheOfStore
 }
 
 /** A recipe as the network was or would be asked about it. */
@@ -69,8 +69,8 @@ export async function keepAnswer(
     high: said.high,
     asked_at: said.asked_at,
   })
-  const known = learnedBy(deps).get(recipe.source)
-  if (known) known.newer += 1
+  const learnedProjection = learnedBy(deps).get(recipe.source)
+  if (learnedProjection) learnedProjection.newer += 1
 }
 
 /**
@@ -81,33 +81,37 @@ export async function projectNative(
   deps: Part,
   recipe: Omit<RequestedRecipe, 'groups'>,
 ): Promise<Projection & { readonly answers: number }> {
-  const fit = await learnt(deps, recipe.source)
-  return { ...projectSize(fit, recipe, deps.config.network_users.n), answers: fit.answers }
+  const projectionFit = await learnProjection(deps, recipe.source)
+  return {
+    ...projectSize(projectionFit, recipe, deps.config.network_users.n),
+    answers: projectionFit.answers,
+  }
 }
 
 /** The same for many sizes at once, of these populations, by what has been learned until now. */
-export async function projections(
+export async function networkProjections(
   deps: Part,
   sources: readonly string[],
 ): Promise<(source: string, recipe: ProjectedRecipe) => Projection> {
-  const fits = new Map<string, ProjectionFit>()
-  for (const source of new Set(sources)) fits.set(source, await learnt(deps, source))
-  return (source, recipe) => projectSize(fits.get(source)!, recipe, deps.config.network_users.n)
+  const fitBySource = new Map<string, ProjectionFit>()
+  for (const source of new Set(sources)) fitBySource.set(source, await learnProjection(deps, source))
+  return (source, recipe) => projectSize(fitBySource.get(source)!, recipe, deps.config.network_users.n)
 }
 
-async function learnt(deps: Part, source: string): Promise<ProjectionFit> {
-  const all = learnedBy(deps)
-  const known = all.get(source)
+async function learnProjection(deps: Part, source: string): Promise<ProjectionFit> {
+  const projections = learnedBy(deps)
+  const sourceProjection = projections.get(source)
   const now = deps.clock().getTime()
-  if (known && now - known.at < KEEP_MS) {
-    const fit = await known.fit
-    if (fit.answers + known.newer <= fit.answers * GROWTH) return fit
+  if (sourceProjection && now - sourceProjection.at < KEEP_MS) {
+    const projectionFit = await sourceProjection.fit
+    if (projectionFit.answers + sourceProjection.newer <= projectionFit.answers * RELEARN_GROWTH)
+      return projectionFit
   }
-  const fit = newestAnswers(deps.store.db, source, LEARNED_FROM).then((answers) =>
+  const learnedFit = newestAnswers(deps.store.db, source, LEARNED_FROM).then((answers) =>
     fitProjection(answers, deps.config.network_users.n),
   )
-  const made = { fit, at: now, newer: 0 }
-  all.set(source, made)
-  fit.catch(() => all.get(source) === made && all.delete(source))
-  return await fit
+  const freshProjection = { fit: learnedFit, at: now, newer: 0 }
+  projections.set(source, freshProjection)
+  learnedFit.catch(() => projections.get(source) === freshProjection && projections.delete(source))
+  return await learnedFit
 }

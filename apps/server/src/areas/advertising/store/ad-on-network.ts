@@ -18,7 +18,7 @@ export interface AdOnNetwork extends Shown {
   readonly wire: AdsPromotedTweet | AdsPromotedAccount | AdsMediaCreative
 }
 
-const common = (wire: AdOnNetwork['wire']) => ({
+const sharedFields = (wire: AdOnNetwork['wire']) => ({
   id: wire.id,
   line_item_id: wire.line_item_id,
   approval_status: wire.approval_status,
@@ -26,17 +26,17 @@ const common = (wire: AdOnNetwork['wire']) => ({
   wire,
 })
 export const adOfPost = (wire: AdsPromotedTweet): AdOnNetwork => ({
-  ...common(wire),
+  ...sharedFields(wire),
   kind: 'post',
   of: wire.tweet_id,
 })
 export const adOfProfile = (wire: AdsPromotedAccount): AdOnNetwork => ({
-  ...common(wire),
+  ...sharedFields(wire),
   kind: 'profile',
   of: wire.user_id,
 })
 export const adOfVideo = (wire: AdsMediaCreative): AdOnNetwork => ({
-  ...common(wire),
+  ...sharedFields(wire),
   kind: 'video',
   of: wire.account_media_id,
 })

@@ -69,11 +69,11 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 function parseCampaign(stored: StoredAdData, { network_id }: Place): CampaignData {
   const draft = campaignDraftOf(stored['draft'])
-  const ended = stored['ended'] === 'Halted' || stored['ended'] === 'Expired' ? stored['ended'] : null
-  if (network_id !== null || !draft) return { state: 'live', ended }
+  const endStatus = stored['ended'] === 'Halted' || stored['ended'] === 'Expired' ? stored['ended'] : null
+  if (network_id !== null || !draft) return { state: 'live', ended: endStatus }
   if (stored['was'] !== undefined) {
-    const launch = launchOf(stored['launch']) ?? { by: '', active: false, funding: '' }
-    return { state: 'launching', draft, launch }
+    const launchInput = launchOf(stored['launch']) ?? { by: '', active: false, funding: '' }
+    return { state: 'launching', draft, launch: launchInput }
   }
   const failure = failureOf(stored['failed'])
   return failure ? { state: 'failed', draft, failure } : { state: 'draft', draft }
@@ -89,7 +89,7 @@ function parseAdSet(stored: StoredAdData, { network_id }: Place): AdSetData {
     return { state: 'live', targeting, request_digest }
   }
   const groups = groupsOf(stored['groups'])
-  const added = {
+  const addedFields = {
     draft,
     request_digest,
     objective: objective
@@ -98,19 +98,19 @@ function parseAdSet(stored: StoredAdData, { network_id }: Place): AdSetData {
       .parse(stored['objective'] ?? null),
   }
   if (stored['was'] !== undefined)
-    return { ...added, state: 'adding', groups: groups ?? [], by: launchOf(stored['launch'])?.by ?? '' }
+    return { ...addedFields, state: 'adding', groups: groups ?? [], by: launchOf(stored['launch'])?.by ?? '' }
   if (groups) return { state: 'launching', draft, groups, request_digest }
   const failure = failureOf(stored['failed'])
-  return failure ? { ...added, state: 'failed', failure } : { state: 'draft', draft, request_digest }
+  return failure ? { ...addedFields, state: 'failed', failure } : { state: 'draft', draft, request_digest }
 }
 
 function parseAd(stored: StoredAdData, { parent_id }: Place): AdData {
-  const shown = shownOf(stored)
+  const shownPost = shownOf(stored)
   return parent_id !== null
-    ? { state: 'draft', shown, enabled: stored['on'] === true }
+    ? { state: 'draft', shown: shownPost, enabled: stored['on'] === true }
     : {
         state: 'live',
-        shown,
+        shown: shownPost,
         line_item_id: textOf(stored['line_item_id']) ?? '',
         approval_status: textOf(stored['approval_status']),
       }
@@ -127,7 +127,7 @@ function parseMedia(stored: StoredAdData): MediaData {
   return file ? { state: 'own', file } : { state: 'listed' }
 }
 
-const parsers: { readonly [K in AdRowKind]: (stored: StoredAdData, place: Place) => AdRowData[K] } = {
+const parserByKind: { readonly [K in AdRowKind]: (stored: StoredAdData, place: Place) => AdRowData[K] } = {
   campaign: parseCampaign,
   adset: parseAdSet,
   ad: parseAd,
@@ -140,7 +140,7 @@ export const parseAdRowData = <K extends AdRowKind>(
   kind: K,
   stored: StoredAdData,
   place: Place,
-): AdRowData[K] => parsers[kind](stored, place)
+): AdRowData[K] => parserByKind[kind](stored, place)
 
 function formatCampaign(data: CampaignData): StoredAdData {
   if (data.state === 'draft') return { draft: data.draft }
@@ -150,12 +150,16 @@ function formatCampaign(data: CampaignData): StoredAdData {
 }
 
 function formatAdSet(data: AdSetData): StoredAdData {
-  const added = data.request_digest === null ? {} : { asked: data.request_digest }
-  if (data.state === 'live') return { ...added, ...data.targeting }
+  const addedFields = data.request_digest === null ? {} : { asked: data.request_digest }
+  if (data.state === 'live') return { ...addedFields, ...data.targeting }
   const { draft } = data
-  if (data.state === 'draft') return { ...added, draft }
-  if (data.state === 'launching') return { ...added, draft, groups: data.groups }
-  const toCampaign = { ...added, draft, ...(data.objective === null ? {} : { objective: data.objective }) }
+  if (data.state === 'draft') return { ...addedFields, draft }
+  if (data.state === 'launching') return { ...addedFields, draft, groups: data.groups }
+  const toCampaign = {
+    ...addedFields,
+    draft,
+    ...(data.objective === null ? {} : { objective: data.objective }),
+  }
   return data.state === 'failed'
     ? { ...toCampaign, failed: data.failure }
     : { ...toCampaign, groups: data.groups, was: 'new', launch: { by: data.by } }
@@ -172,7 +176,7 @@ const formatCreative = (data: CreativeData): StoredAdData =>
 
 const formatMedia = (data: MediaData): StoredAdData => (data.state === 'own' ? { ...data.file } : {})
 
-const formatters: { readonly [K in AdRowKind]: (data: AdRowData[K]) => StoredAdData } = {
+const formatterByKind: { readonly [K in AdRowKind]: (data: AdRowData[K]) => StoredAdData } = {
   campaign: formatCampaign,
   adset: formatAdSet,
   ad: formatAd,
@@ -182,4 +186,4 @@ const formatters: { readonly [K in AdRowKind]: (data: AdRowData[K]) => StoredAdD
 
 /** As it is stored, and was by every version before: a server one version older reads it. */
 export const formatAdRowData = <K extends AdRowKind>(kind: K, data: AdRowData[K]): StoredAdData =>
-  formatters[kind](data)
+  formatterByKind[kind](data)

@@ -9,7 +9,7 @@ export interface RowScope<K extends AdRowKind = AdRowKind> {
   readonly ad_account_id: string
   readonly kind: K
 }
-const within = ({ team_id, ad_account_id, kind }: RowScope) =>
+const inRowScope = ({ team_id, ad_account_id, kind }: RowScope) =>
   and(eq(adRows.team_id, team_id), eq(adRows.ad_account_id, ad_account_id), eq(adRows.kind, kind))
 
 /** What was selected, with what the row holds. The caller asked for rows of that kind. */
@@ -43,7 +43,7 @@ export async function addMissing<K extends AdRowKind>(db: Db, rows: readonly New
 }
 
 export const rowsOfKind = async <K extends AdRowKind>(db: Db, scope: RowScope<K>): Promise<AdRowOf<K>[]> =>
-  (await db.select().from(adRows).where(within(scope)).orderBy(asc(adRows.id))).map((row) =>
+  (await db.select().from(adRows).where(inRowScope(scope)).orderBy(asc(adRows.id))).map((row) =>
     readAdRow<K>(row),
   )
 
@@ -56,7 +56,7 @@ export const byNetworkIds = async <K extends AdRowKind>(
   const rows = await db
     .select()
     .from(adRows)
-    .where(and(within(scope), sql`${adRows.network_id} = any(${sql.param([...ids])}::text[])`))
+    .where(and(inRowScope(scope), sql`${adRows.network_id} = any(${sql.param([...ids])}::text[])`))
   return rows.map((row) => readAdRow<K>(row))
 }
 
@@ -92,7 +92,7 @@ export const draftsOf = async <K extends AdRowKind>(db: Db, scope: RowScope<K>):
     await db
       .select()
       .from(adRows)
-      .where(and(within(scope), isNull(adRows.network_id)))
+      .where(and(inRowScope(scope), isNull(adRows.network_id)))
       .orderBy(asc(adRows.id))
   ).map((row) => readAdRow<K>(row))
 
@@ -120,7 +120,7 @@ export const dropNamesake = async (
   row: RowScope & { readonly id: string },
   networkId: string,
 ): Promise<void> => {
-  await db.delete(adRows).where(and(within(row), eq(adRows.network_id, networkId), ne(adRows.id, row.id)))
+  await db.delete(adRows).where(and(inRowScope(row), eq(adRows.network_id, networkId), ne(adRows.id, row.id)))
 }
 
 export async function rowOf<K extends AdRowKind>(

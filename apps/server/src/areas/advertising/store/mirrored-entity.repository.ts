@@ -42,8 +42,8 @@ async function rowsOf<T>(
     )
     .orderBy(asc(adsEntities.id))
   return rows.flatMap(({ data }) => {
-    const read = schema.safeParse(data)
-    return read.success ? [read.data] : []
+    const parsedEntity = schema.safeParse(data)
+    return parsedEntity.success ? [parsedEntity.data] : []
   })
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/database.ts'
 import { adsReads } from './tables.ts'
 
-const NEVER = new Date(0)
+const NEVER_READ = new Date(0)
 
 /** When those parts were last read; parts never read are missing. */
 export async function readTimes(
@@ -15,8 +15,10 @@ export async function readTimes(
     .select()
     .from(adsReads)
     .where(and(eq(adsReads.sync_id, syncId), inArray(adsReads.what, [...what])))
-  const read = rows.filter(({ read_at, data }) => data !== null || read_at.getTime() > NEVER.getTime())
-  return new Map(read.map((row) => [row.what, { at: row.read_at, data: row.data }]))
+  const readRows = rows.filter(
+    ({ read_at, data }) => data !== null || read_at.getTime() > NEVER_READ.getTime(),
+  )
+  return new Map(readRows.map((row) => [row.what, { at: row.read_at, data: row.data }]))
 }
 
 /** `read_at` is when the read began: one that began before something was changed here (`ageRead`) may lack it, and counts as old. */
@@ -34,7 +36,7 @@ export async function stampReads(
     .onConflictDoUpdate({
       target: [adsReads.sync_id, adsReads.what],
       set: {
-        read_at: sql`case when ${adsReads.changed_at} >= excluded.read_at then ${NEVER} else excluded.read_at end`,
+        read_at: sql`case when ${adsReads.changed_at} >= excluded.read_at then ${NEVER_READ} else excluded.read_at end`,
         data: sql`excluded.data`,
       },
     })
@@ -44,6 +46,9 @@ export async function stampReads(
 export const ageRead = async (db: Db, syncId: string, what: string, changed_at: Date): Promise<void> => {
   await db
     .insert(adsReads)
-    .values({ sync_id: syncId, what, read_at: NEVER, data: null, changed_at })
-    .onConflictDoUpdate({ target: [adsReads.sync_id, adsReads.what], set: { read_at: NEVER, changed_at } })
+    .values({ sync_id: syncId, what, read_at: NEVER_READ, data: null, changed_at })
+    .onConflictDoUpdate({
+      target: [adsReads.sync_id, adsReads.what],
+      set: { read_at: NEVER_READ, changed_at },
+    })
 }

@@ -62,9 +62,9 @@ export async function attachCreative(
 ): Promise<void> {
   const now = deps.clock()
   for (const parent_id of adSets) {
-    const known = (await childrenOf(tx, 'ad', parent_id)).find(({ data }) => isSame(data.shown, shown))
+    const existingAd = (await childrenOf(tx, 'ad', parent_id)).find(({ data }) => isSame(data.shown, shown))
     const data = { state: 'draft', shown, enabled: true } as const
-    if (known) await changeRow(tx, known, { data, updated_at: now })
+    if (existingAd) await changeRow(tx, existingAd, { data, updated_at: now })
     else
       await insertRow(tx, {
         id: newId(deps),

@@ -6,15 +6,15 @@ import {
   type CampaignFixture,
 } from '../../../../testing/network/campaign-desk.ts'
 
-let desk: CampaignFixture
+let fixture: CampaignFixture
 beforeAll(async () => {
-  desk = await openCampaignFixture()
+  fixture = await openCampaignFixture()
 })
-afterAll(async () => await desk.world.close())
+afterAll(async () => await fixture.world.close())
 
 test('create-campaign success: a draft is kept here only; the network hears nothing (CALL-040, STATE-010)', async () => {
-  const before = (await desk.onNetwork()).length
-  const { status, body } = await desk.create()
+  const campaignCountBefore = (await fixture.onNetwork()).length
+  const { status, body } = await fixture.create()
   expect(status).toBe(201)
   expect(body).toMatchObject({
     network_id: null,
@@ -28,11 +28,11 @@ test('create-campaign success: a draft is kept here only; the network hears noth
     adset_count: 1,
     stats_as_of: null,
   })
-  expect((await desk.onNetwork()).length).toBe(before)
-  const again = await desk.call('GET', `/api/campaigns/${body.id}/`)
-  expect(again.body).toEqual(body)
-  const sets = await desk.call('GET', `/api/adsets/?campaign_id=${body.id}`)
-  expect(sets.body.results).toMatchObject([
+  expect((await fixture.onNetwork()).length).toBe(campaignCountBefore)
+  const reloadedDraft = await fixture.call('GET', `/api/campaigns/${body.id}/`)
+  expect(reloadedDraft.body).toEqual(body)
+  const adSetsAnswer = await fixture.call('GET', `/api/adsets/?campaign_id=${body.id}`)
+  expect(adSetsAnswer.body.results).toMatchObject([
     { status: 'Draft', campaign_id: body.id, network_id: null, targeting_package: { age: '25-54' } },
   ])
 })
@@ -59,26 +59,26 @@ test.each([
     'X does not offer a frequency cap for the objective.',
   ],
 ])('bad input is told at %s (CALL-040)', async (field, more, text) => {
-  const { status, body } = await desk.create(more)
+  const { status, body } = await fixture.create(more)
   expect([status, body]).toEqual([400, { [field]: [text] }])
 })
 
 test('delete-campaign success: a draft is changed, and deleted (CALL-043, CALL-042, CALL-044)', async () => {
-  const { body } = await desk.create({ name: 'To be changed' })
-  const changed = await desk.change('PATCH', `/api/campaigns/${body.id}/`, { name: 'Changed' })
-  expect(changed.body).toMatchObject({ name: 'Changed', daily_budget_micro: 20_000_000 })
-  const put = await desk.change('PUT', `/api/campaigns/${body.id}/`, {
+  const { body } = await fixture.create({ name: 'To be changed' })
+  const changedAnswer = await fixture.change('PATCH', `/api/campaigns/${body.id}/`, { name: 'Changed' })
+  expect(changedAnswer.body).toMatchObject({ name: 'Changed', daily_budget_micro: 20_000_000 })
+  const putAnswer = await fixture.change('PUT', `/api/campaigns/${body.id}/`, {
     name: 'Put',
-    start: desk.at(2 * DAY_MS),
+    start: fixture.at(2 * DAY_MS),
   })
-  expect(put.body).toMatchObject({
+  expect(putAnswer.body).toMatchObject({
     name: 'Put',
     end: null,
     daily_budget_micro: null,
     lifetime_budget_micro: null,
   })
-  expect((await desk.call('DELETE', `/api/campaigns/${body.id}/`)).status).toBe(204)
-  expect((await desk.call('GET', `/api/campaigns/${body.id}/`)).status).toBe(404)
+  expect((await fixture.call('DELETE', `/api/campaigns/${body.id}/`)).status).toBe(204)
+  expect((await fixture.call('GET', `/api/campaigns/${body.id}/`)).status).toBe(404)
 })
 
 test('the bid and the cap a campaign is entered with are its ad set’s, on the network too (CALL-040, ENTITY-020)', async () => {
@@ -87,13 +87,13 @@ test('the bid and the cap a campaign is entered with are its ad set’s, on the 
     bid_micro: 500_000,
     frequency_cap: { impressions: 3, days: 7 },
   }
-  const { body } = await desk.create({ name: 'Bids at most', ...bidding })
-  const adSetOf = async () => (await desk.call('GET', `/api/campaigns/${body.id}/adsets/`)).body.results[0]
+  const { body } = await fixture.create({ name: 'Bids at most', ...bidding })
+  const adSetOf = async () => (await fixture.call('GET', `/api/campaigns/${body.id}/adsets/`)).body.results[0]
   expect(await adSetOf()).toMatchObject({ status: 'Draft', ...bidding })
-  const launched = await desk.start(body.id)
+  const launchAnswer = await fixture.start(body.id)
   expect(await adSetOf()).toMatchObject({ status: 'Scheduled', ...bidding })
   const [wire] = await Array.fromAsync(
-    desk.world.ads.lineItems.list(desk.world.account, { campaign_ids: [launched.body.network_id] }),
+    fixture.world.ads.lineItems.list(fixture.world.account, { campaign_ids: [launchAnswer.body.network_id] }),
   )
   expect(wire).toMatchObject({
     bid_strategy: 'MAX',
@@ -104,20 +104,20 @@ test('the bid and the cap a campaign is entered with are its ad set’s, on the 
 })
 
 test('the ad set of a draft goes with its campaign’s dates, but for those of its own (CALL-043)', async () => {
-  const { body } = await desk.create({ name: 'Moves on' })
-  const own = { start: desk.at(3 * DAY_MS), end: desk.at(4 * DAY_MS) }
-  await desk.call('POST', '/api/adsets/', {
+  const { body } = await fixture.create({ name: 'Moves on' })
+  const ownPeriod = { start: fixture.at(3 * DAY_MS), end: fixture.at(4 * DAY_MS) }
+  await fixture.call('POST', '/api/adsets/', {
     campaign_id: body.id,
     name: 'Own days',
     placements: ['homeTimelines'],
     targeting_package: coffeeTargeting,
-    ...own,
+    ...ownPeriod,
   })
-  const moved = { start: desk.at(5 * DAY_MS), end: desk.at(30 * DAY_MS) }
-  await desk.change('PATCH', `/api/campaigns/${body.id}/`, moved)
-  const launched = await desk.start(body.id)
-  expect(launched.body.status).toBe('Scheduled')
-  const { body: sets } = await desk.call('GET', `/api/campaigns/${body.id}/adsets/`)
+  const movedPeriod = { start: fixture.at(5 * DAY_MS), end: fixture.at(30 * DAY_MS) }
+  await fixture.change('PATCH', `/api/campaigns/${body.id}/`, movedPeriod)
+  const launchAnswer = await fixture.start(body.id)
+  expect(launchAnswer.body.status).toBe('Scheduled')
+  const { body: sets } = await fixture.call('GET', `/api/campaigns/${body.id}/adsets/`)
   const days = Object.fromEntries(
     sets.results.map(({ name, start, end }: { name: string; start: string; end: string }) => [
       name,
@@ -125,14 +125,14 @@ test('the ad set of a draft goes with its campaign’s dates, but for those of i
     ]),
   )
   expect(days).toEqual({
-    'Moves on': [Date.parse(moved.start), Date.parse(moved.end)],
-    'Own days': [Date.parse(own.start), Date.parse(own.end)],
+    'Moves on': [Date.parse(movedPeriod.start), Date.parse(movedPeriod.end)],
+    'Own days': [Date.parse(ownPeriod.start), Date.parse(ownPeriod.end)],
   })
 })
 
 test('a draft cannot be paused: 409 invalid_transition (STATE-012, STATE-016)', async () => {
-  const { body } = await desk.create({ name: 'Never paused' })
-  const answer = await desk.change('PATCH', `/api/campaigns/${body.id}/`, { status: 'Paused' })
+  const { body } = await fixture.create({ name: 'Never paused' })
+  const answer = await fixture.change('PATCH', `/api/campaigns/${body.id}/`, { status: 'Paused' })
   expect([answer.status, answer.headers['x-error-code'], answer.body.detail]).toEqual([
     409,
     'invalid_transition',
@@ -141,19 +141,21 @@ test('a draft cannot be paused: 409 invalid_transition (STATE-012, STATE-016)', 
 })
 
 test('use 25: a draft keeps the creative it is meant to show, a draft of one too, for whoever opens it; one of another account is refused', async () => {
-  const { body: creative } = await desk.call('POST', '/api/ad-creatives/', {
-    ad_account_id: desk.world.account,
+  const { body: creative } = await fixture.call('POST', '/api/ad-creatives/', {
+    ad_account_id: fixture.world.account,
     name: 'Autumn beans',
     text: 'New beans',
     media_keys: [],
     draft: true,
   })
-  const { status, body } = await desk.create({ name: 'With a creative', planned_creative_id: creative.id })
+  const { status, body } = await fixture.create({ name: 'With a creative', planned_creative_id: creative.id })
   expect([status, body.planned_creative_id]).toEqual([201, creative.id])
-  const again = await desk.call('GET', `/api/campaigns/${body.id}/`)
-  expect(again.body.planned_creative_id).toBe(creative.id)
-  const foreign = await desk.create({ planned_creative_id: '01900000-0000-7000-8000-000000000000' })
-  expect([foreign.status, foreign.body]).toEqual([
+  const reloadedDraft = await fixture.call('GET', `/api/campaigns/${body.id}/`)
+  expect(reloadedDraft.body.planned_creative_id).toBe(creative.id)
+  const foreignCreative = await fixture.create({
+    planned_creative_id: '01900000-0000-7000-8000-000000000000',
+  })
+  expect([foreignCreative.status, foreignCreative.body]).toEqual([
     400,
     { planned_creative_id: ['This ad account has no such creative.'] },
   ])

@@ -26,12 +26,12 @@ export async function adsOfLineItems(
   const lineItems = wires.map(({ id }) => id)
   await refreshAds(deps, mirror, wires)
   const ads = await storedAds(deps.db, mirror.sync.id, { parents: lineItems })
-  const live = new Set(ads.map(({ id }) => id))
+  const liveAdIds = new Set(ads.map(({ id }) => id))
   const rows = [...(await ensureAds(deps, mirror, ads)).values()]
   return Map.groupBy(
     rows
       .filter(({ data }) => data.state === 'live' && lineItems.includes(data.line_item_id))
-      .map((row) => ({ row, enabled: live.has(row.network_id ?? '') })),
+      .map((row) => ({ row, enabled: liveAdIds.has(row.network_id ?? '') })),
     ({ row: { data } }) => (data.state === 'live' ? data.line_item_id : ''),
   )
 }

@@ -1,6 +1,6 @@
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
-import { audit } from '../../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import type { CampaignRow } from '../../store/ad-row-data.ts'
 import { attachCreative } from './attach-creative.service.ts'
@@ -32,11 +32,11 @@ export const storeDraft = async (
     const row = await insertDraft(deps, tx, actor, access, 'campaign', { state: 'draft', draft })
     if (adSet) {
       const data = { state: 'draft', draft: adSet, request_digest: null } as const
-      const below = await insertDraft(deps, tx, actor, access, 'adset', data, row.id)
-      if (toShow) await attachCreative(deps, tx, access, [below.id], toShow)
+      const insertedAdSet = await insertDraft(deps, tx, actor, access, 'adset', data, row.id)
+      if (toShow) await attachCreative(deps, tx, access, [insertedAdSet.id], toShow)
       if (adSet.audience_id) await deps.ports.recordAudienceUse(tx, adSet.audience_id, deps.clock())
     }
-    await audit(
+    await addAuditEntry(
       deps,
       tx,
       campaignAudit(actor, access, 'created', { ...row, name: draft.name, status: 'Draft' }),

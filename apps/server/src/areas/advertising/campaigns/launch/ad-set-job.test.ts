@@ -20,8 +20,8 @@ beforeAll(async () => {
     name: 'Has one already',
     status: 'Paused',
     objective: 'FOLLOWERS',
-    start: at(DAY_MS),
-    end: at(9 * DAY_MS),
+    start: isoAfter(DAY_MS),
+    end: isoAfter(9 * DAY_MS),
     daily_budget_micro: 20_000_000,
     targeting_package: { keywords: [{ label: 'coffee' }] },
   })
@@ -30,36 +30,36 @@ beforeAll(async () => {
 afterAll(async () => await world.close())
 afterEach(async () => await world.fail('clear'))
 
-const at = (ms: number) => new Date(world.app.deps.clock().getTime() + ms).toISOString()
+const isoAfter = (ms: number) => new Date(world.app.deps.clock().getTime() + ms).toISOString()
 let keys = 0
-const ask = async (method: string, path: string, body?: object, key?: string) =>
+const callApi = async (method: string, path: string, body?: object, key?: string) =>
   await world.app.call(method, path, {
     as: world.planner,
     body,
     headers: { 'idempotency-key': key ?? `ad-set-job-${(keys += 1)}` },
   })
-const call: typeof ask = async (...asked) => await untilCreated(ask, await ask(...asked))
-const wish = (name: string) => ({
+const call: typeof callApi = async (...asked) => await untilCreated(callApi, await callApi(...asked))
+const adSetInput = (name: string) => ({
   campaign_id: campaign.id,
   name,
   placements: ['homeTimelines'],
   targeting_package: { keywords: [{ label: 'tea' }] },
-  start: at(2 * DAY_MS),
-  end: at(8 * DAY_MS),
+  start: isoAfter(2 * DAY_MS),
+  end: isoAfter(8 * DAY_MS),
 })
-const add = async (name: string) => await call('POST', '/api/adsets/', wish(name))
-const there = async (name: string) =>
+const addAdSet = async (name: string) => await call('POST', '/api/adsets/', adSetInput(name))
+const adSetsOnNetwork = async (name: string) =>
   (
     await Array.fromAsync(
       world.ads.lineItems.list(world.account, { campaign_ids: [campaign.network_id], with_draft: true }),
     )
   ).filter((each) => each.name?.startsWith(name))
-const listed = async (name: string) =>
-  (await ask('GET', `/api/campaigns/${campaign.id}/adsets/`)).body.results.filter(
+const listAdSets = async (name: string) =>
+  (await callApi('GET', `/api/campaigns/${campaign.id}/adsets/`)).body.results.filter(
     (each: { name: string }) => each.name === name,
   )
-const open = async () => (await world.app.deps.store.db.select().from(pendingCreations)).length
-const whole = (name: string) => ({ name, status: 'Paused', ad_count: 1, making: null })
+const countPending = async () => (await world.app.deps.store.db.select().from(pendingCreations)).length
+const wholeAdSet = (name: string) => ({ name, status: 'Paused', ad_count: 1, making: null })
 const paths = {
   lineItems: () => `/12/accounts/${world.account}/line_items`,
   criteria: () => `/12/batch/accounts/${world.account}/targeting_criteria`,
@@ -77,7 +77,7 @@ test.each([
   async (part, method) => {
     const name = `Fails at ${part} ${method}`
     await world.fail({ prefix: paths[part](), method, kind: 'error', value: 500 })
-    const failed = await add(name)
+    const failedAdSet = await addAdSet(name)
     const draft = {
       name,
       status: 'Draft',
@@ -85,16 +85,21 @@ test.each([
       objective: 'FOLLOWERS',
       making: { state: 'failed', cause: 'X did not answer for too long.', job_id: null },
     }
-    expect([failed.status, failed.body]).toMatchObject([201, draft])
+    expect([failedAdSet.status, failedAdSet.body]).toMatchObject([201, draft])
     await world.fail('clear')
-    expect([await there(name), await open()]).toEqual([[], 0])
-    expect(await listed(name)).toMatchObject([draft])
-    const path = `/api/adsets/${failed.body.id}/`
+    expect([await adSetsOnNetwork(name), await countPending()]).toEqual([[], 0])
+    expect(await listAdSets(name)).toMatchObject([draft])
+    const path = `/api/adsets/${failedAdSet.body.id}/`
     expect((await withCurrentVersion(call)('PATCH', path, { status: 'Active' })).status).toBe(409)
-    const again = await withCurrentVersion(call)('PATCH', path, { status: 'Paused' })
-    expect([again.status, again.body]).toMatchObject([200, { id: failed.body.id, ...whole(name) }])
-    expect((await there(name)).map((each) => [each.name, each.entity_status])).toEqual([[name, 'PAUSED']])
-    expect(await listed(name)).toMatchObject([{ id: failed.body.id, ...whole(name) }])
+    const secondPatch = await withCurrentVersion(call)('PATCH', path, { status: 'Paused' })
+    expect([secondPatch.status, secondPatch.body]).toMatchObject([
+      200,
+      { id: failedAdSet.body.id, ...wholeAdSet(name) },
+    ])
+    expect((await adSetsOnNetwork(name)).map((each) => [each.name, each.entity_status])).toEqual([
+      [name, 'PAUSED'],
+    ])
+    expect(await listAdSets(name)).toMatchObject([{ id: failedAdSet.body.id, ...wholeAdSet(name) }])
   },
 )
 
@@ -108,14 +113,14 @@ test.each([
   { tags: ['full'] },
   async (part, method) => {
     const name = `Broken off at ${part} ${method}`
-    const asked = await withLostAnswer(world.app.deps, part, method, () =>
-      ask('POST', '/api/adsets/', wish(name)),
+    const lostAnswer = await withLostAnswer(world.app.deps, part, method, () =>
+      callApi('POST', '/api/adsets/', adSetInput(name)),
     )
-    expect(asked.body).toMatchObject({ status: 'Draft', making: { state: 'making', total: 3 } })
-    const made = await untilCreated(ask, asked)
-    expect(made.body).toMatchObject({ id: asked.body.id, ...whole(name) })
-    expect((await there(name)).map((each) => each.name)).toEqual([name])
-    expect([(await listed(name)).length, await open()]).toEqual([1, 0])
+    expect(lostAnswer.body).toMatchObject({ status: 'Draft', making: { state: 'making', total: 3 } })
+    const createdAdSet = await untilCreated(callApi, lostAnswer)
+    expect(createdAdSet.body).toMatchObject({ id: lostAnswer.body.id, ...wholeAdSet(name) })
+    expect((await adSetsOnNetwork(name)).map((each) => each.name)).toEqual([name])
+    expect([(await listAdSets(name)).length, await countPending()]).toEqual([1, 0])
   },
 )
 
@@ -124,8 +129,8 @@ test.each(['lineItems', 'criteria', 'ads'] as const)(
   async (part) => {
     const name = `Lost at ${part}`
     await world.fail({ prefix: paths[part](), method: 'POST', kind: 'lost_answer', remaining: 1 })
-    expect((await add(name)).body).toMatchObject(whole(name))
-    expect((await there(name)).map((each) => each.name)).toEqual([name])
+    expect((await addAdSet(name)).body).toMatchObject(wholeAdSet(name))
+    expect((await adSetsOnNetwork(name)).map((each) => each.name)).toEqual([name])
   },
 )
 
@@ -135,62 +140,62 @@ test(
   async () => {
     const name = 'In the middle'
     await world.fail({ prefix: paths.criteria(), method: 'POST', kind: 'rate_limited', value: 15 })
-    const { body } = await ask('POST', '/api/adsets/', wish(name))
-    await until(async () => ((await there(name)).length > 0 ? true : null))
-    expect(await listed(name)).toMatchObject([
+    const { body } = await callApi('POST', '/api/adsets/', adSetInput(name))
+    await until(async () => ((await adSetsOnNetwork(name)).length > 0 ? true : null))
+    expect(await listAdSets(name)).toMatchObject([
       { id: body.id, status: 'Draft', making: { state: 'making', done: expect.any(Number), total: 3 } },
     ])
-    const { adset_count, version } = (await ask('GET', `/api/campaigns/${campaign.id}/`)).body
-    expect(adset_count).toBe((await ask('GET', `/api/campaigns/${campaign.id}/adsets/`)).body.count - 1)
+    const { adset_count, version } = (await callApi('GET', `/api/campaigns/${campaign.id}/`)).body
+    expect(adset_count).toBe((await callApi('GET', `/api/campaigns/${campaign.id}/adsets/`)).body.count - 1)
     const path = `/api/adsets/${body.id}/`
-    const refused = [
+    const refusedAnswers = [
       // The second tab, a colleague, a client that makes a new key for its try again.
-      await ask('POST', '/api/adsets/', wish(name)),
-      await ask('PATCH', path, { name: 'Other', version: body.version }),
-      await ask('PATCH', path, { status: 'Paused', version: body.version }),
-      await ask('DELETE', path),
-      await ask('DELETE', `/api/campaigns/${campaign.id}/`),
+      await callApi('POST', '/api/adsets/', adSetInput(name)),
+      await callApi('PATCH', path, { name: 'Other', version: body.version }),
+      await callApi('PATCH', path, { status: 'Paused', version: body.version }),
+      await callApi('DELETE', path),
+      await callApi('DELETE', `/api/campaigns/${campaign.id}/`),
     ]
-    expect(refused.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual(
-      refused.map(() => [409, 'in_use']),
+    expect(refusedAnswers.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual(
+      refusedAnswers.map(() => [409, 'in_use']),
     )
-    expect((await ask('GET', `/api/campaigns/${campaign.id}/`)).body.version).toBe(version)
+    expect((await callApi('GET', `/api/campaigns/${campaign.id}/`)).body.version).toBe(version)
     await world.fail('clear')
-    const { job_id } = (await ask('GET', path)).body.making
-    expect((await ask('POST', `/api/jobs/${job_id}/cancel/`)).status).toBe(200)
-    const now = await untilCreated(ask, await ask('GET', path))
-    expect(now.body).toMatchObject({
+    const { job_id } = (await callApi('GET', path)).body.making
+    expect((await callApi('POST', `/api/jobs/${job_id}/cancel/`)).status).toBe(200)
+    const createdAdSet = await untilCreated(callApi, await callApi('GET', path))
+    expect(createdAdSet.body).toMatchObject({
       status: 'Draft',
       making: { state: 'failed', cause: 'It was cancelled. What had been created on X was removed.' },
     })
-    expect([await there(name), await open()]).toEqual([[], 0])
-    expect((await ask('DELETE', path)).status).toBe(204)
-    expect(await listed(name)).toEqual([])
+    expect([await adSetsOnNetwork(name), await countPending()]).toEqual([[], 0])
+    expect((await callApi('DELETE', path)).status).toBe(204)
+    expect(await listAdSets(name)).toEqual([])
   },
 )
 
 test('security 1: a repeat with the same key makes one, also where the first answer was lost with its process', async () => {
   const name = 'Asked twice'
-  const sent = wish(name)
-  const first = await call('POST', '/api/adsets/', sent, 'one-ad-set')
+  const sent = adSetInput(name)
+  const firstAnswer = await call('POST', '/api/adsets/', sent, 'one-ad-set')
   await world.app.deps.store.pool.query(
     `update idempotency_keys set status = null, body = null, created_at = created_at - interval '2 minutes' where key = 'one-ad-set'`,
   )
-  const second = await ask('POST', '/api/adsets/', sent, 'one-ad-set')
-  expect([second.status, second.body.id]).toEqual([201, first.body.id])
-  expect(second.headers['idempotency-replayed']).toBe('true')
+  const secondAnswer = await callApi('POST', '/api/adsets/', sent, 'one-ad-set')
+  expect([secondAnswer.status, secondAnswer.body.id]).toEqual([201, firstAnswer.body.id])
+  expect(secondAnswer.headers['idempotency-replayed']).toBe('true')
   // A client that makes a new key for each try, a second tab later.
-  const other = await ask('POST', '/api/adsets/', sent)
-  expect([other.status, other.headers['x-error-code'], other.body.detail]).toEqual([
+  const otherAnswer = await callApi('POST', '/api/adsets/', sent)
+  expect([otherAnswer.status, otherAnswer.headers['x-error-code'], otherAnswer.body.detail]).toEqual([
     409,
     'in_use',
     'This campaign was given the same ad set a moment ago. Please reload.',
   ])
-  expect((await there(name)).map((each) => each.name)).toEqual([name])
+  expect((await adSetsOnNetwork(name)).map((each) => each.name)).toEqual([name])
   // One that was deleted may be asked for again.
-  expect((await ask('DELETE', `/api/adsets/${first.body.id}/`)).status).toBe(204)
-  const third = await call('POST', '/api/adsets/', sent)
-  expect([third.status, third.body]).toMatchObject([201, whole(name)])
+  expect((await callApi('DELETE', `/api/adsets/${firstAnswer.body.id}/`)).status).toBe(204)
+  const thirdAnswer = await call('POST', '/api/adsets/', sent)
+  expect([thirdAnswer.status, thirdAnswer.body]).toMatchObject([201, wholeAdSet(name)])
 })
 
 test(
@@ -199,30 +204,30 @@ test(
   async () => {
     const name = 'Left behind'
     await world.fail({ prefix: paths.lineItems(), method: 'POST', kind: 'error', value: 500 })
-    const { id } = (await add(name)).body
+    const { id } = (await addAdSet(name)).body
     await world.fail('clear')
     const { pool } = world.app.deps.store
-    const making = '01900000-0000-7000-8000-0000000000aa'
-    const working = workingName(name, making)
+    const makingId = '01900000-0000-7000-8000-0000000000aa'
+    const workingCampaign = workingName(name, makingId)
     await pool.query(
       `insert into ads_makings (id, team_id, ad_account_id, user_id, kind, working_name, campaign_id, object_id, touched_at, created_at)
      select $1, team_id, ad_account_id, created_by, 'adset', $2, $3, id, '2020-01-01', '2020-01-01' from ads_objects where id = $4`,
-      [making, working, campaign.network_id, id],
+      [makingId, workingCampaign, campaign.network_id, id],
     )
     await pool.query(`update ads_objects set data = (data - 'failed') || '{"was":"new"}' where id = $1`, [id])
     await world.ads.lineItems.createOrFind(world.account, {
       campaign_id: campaign.network_id,
-      name: working,
+      name: workingCampaign,
       objective: 'FOLLOWERS',
       product_type: 'PROMOTED_ACCOUNT',
       placements: ['TWITTER_TIMELINE'],
-      start_time: wireTime(at(2 * DAY_MS)),
+      start_time: wireTime(isoAfter(2 * DAY_MS)),
       entity_status: 'PAUSED',
     })
-    expect((await listed(name)).length).toBe(1)
+    expect((await listAdSets(name)).length).toBe(1)
     expect(await sweepAbandoned(world.app.deps)).toBe(1)
-    expect([await there(name), await open()]).toEqual([[], 0])
-    expect((await ask('GET', `/api/adsets/${id}/`)).body).toMatchObject({
+    expect([await adSetsOnNetwork(name), await countPending()]).toEqual([[], 0])
+    expect((await callApi('GET', `/api/adsets/${id}/`)).body).toMatchObject({
       status: 'Draft',
       making: { state: 'failed', cause: 'It was not finished. What had been created on X was removed.' },
     })

@@ -63,9 +63,9 @@ export async function requireNew(
   { draft }: AdSetToAdd,
 ): Promise<void> {
   await requireNothingPending(tx, campaign, draft.name)
-  const since = deps.clock().getTime() - SAME_MS
+  const sameBefore = deps.clock().getTime() - SAME_MS
   const isSame = ({ data, created_at, network_id }: AdSetRow) =>
-    network_id !== null && data.request_digest === digestOfRequest(draft) && created_at.getTime() > since
+    network_id !== null && data.request_digest === digestOfRequest(draft) && created_at.getTime() > sameBefore
   if ((await childrenOf(tx, 'adset', campaign.id)).some(isSame)) throw fail('in_use', 'adSets.justMade')
 }
 

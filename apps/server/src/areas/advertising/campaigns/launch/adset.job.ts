@@ -10,9 +10,9 @@ import { creationJob, type CreationStep } from './creation.job.ts'
 export const adSetParts = 3
 
 /** Adds an ad set to a campaign on the network, a part a step: paused, and under a working name until the last step. */
-export const adSetJob = creationJob('adset', next)
+export const adSetJob = creationJob('adset', takeNextStep)
 
-async function next({ deps, pending, row, mirror, note }: CreationStep<'adset'>): Promise<StepDone> {
+async function takeNextStep({ deps, pending, row, mirror, note }: CreationStep<'adset'>): Promise<StepDone> {
   const campaign = row.parent_id === null ? undefined : await rowOf(deps.db, 'campaign', row.parent_id)
   const data = row.data.state === 'adding' ? row.data : null
   const [group] = data?.groups ?? []
@@ -41,10 +41,10 @@ async function next({ deps, pending, row, mirror, note }: CreationStep<'adset'>)
     await fillLineItem(deps, mirror, line, objective, adSet, { isNew: false })
     return { step: 'line items', done: 3, write: (tx) => note(tx, { done: 3 }) }
   }
-  const whole = await api((ads, account, options) =>
+  const wholeLineItem = await api((ads, account, options) =>
     ads.lineItems.update(account, line, { name: adSet.draft.name }, options),
   )
-  await upsert(deps, mirror, 'line_item', [whole])
+  await upsert(deps, mirror, 'line_item', [wholeLineItem])
   return {
     is_over: true,
     write: async (tx) => await linkAdded(deps, tx, mirror, pending, { adSet, group, line }),

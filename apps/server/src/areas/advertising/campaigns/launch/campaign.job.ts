@@ -26,13 +26,20 @@ const linesOf = (job: BackgroundJobRow): string[] =>
  * Makes a campaign with its ad sets and their targeting, an ad set a step. Everything is paused and has a working name until it is whole; only the last step
  * gives the campaign its name and, if asked, starts it.
  */
-export const campaignJob = creationJob('campaign', next)
+export const campaignJob = creationJob('campaign', takeNextStep)
 
-async function next({ deps, job, pending, row, mirror, note }: CreationStep<'campaign'>): Promise<StepDone> {
-  const launch = launchOf(row)
-  if (!launch) throw new JobFailure('campaigns.launchGone')
+async function takeNextStep({
+  deps,
+  job,
+  pending,
+  row,
+  mirror,
+  note,
+}: CreationStep<'campaign'>): Promise<StepDone> {
+  const launchInput = launchOf(row)
+  if (!launchInput) throw new JobFailure('campaigns.launchGone')
   const adSets = (await childrenOf(deps.db, 'adset', row.id)).flatMap(adSetToCreateOf)
-  const parts = adSets.flatMap((adSet) =>
+  const adSetParts = adSets.flatMap((adSet) =>
     adSet.groups.map((group, n): Part => ({
       adSet,
       group,
@@ -40,24 +47,31 @@ async function next({ deps, job, pending, row, mirror, note }: CreationStep<'cam
     })),
   )
   if (pending.campaign_id === null) {
-    const { id } = await campaignOf(mirror, pending, launch)
-    return { step: 'line items', total: parts.length, write: (tx) => note(tx, { campaign_id: id }) }
+    const { id } = await campaignOf(mirror, pending, launchInput)
+    return { step: 'line items', total: adSetParts.length, write: (tx) => note(tx, { campaign_id: id }) }
   }
   const lines = linesOf(job)
-  const part = parts[lines.length]
-  if (part) {
-    const id = await makePart(deps, mirror, pending, launch.draft.objective, part, lines.length + 1)
-    const made = [...lines, id]
+  const nextAdSetPart = adSetParts[lines.length]
+  if (nextAdSetPart) {
+    const id = await makePart(
+      deps,
+      mirror,
+      pending,
+      launchInput.draft.objective,
+      nextAdSetPart,
+      lines.length + 1,
+    )
+    const createdLineItems = [...lines, id]
     return {
-      cursor: { line_items: made.join(',') },
+      cursor: { line_items: createdLineItems.join(',') },
       step: 'line items',
-      done: made.length,
-      write: (tx) => note(tx, { done: made.length }),
+      done: createdLineItems.length,
+      write: (tx) => note(tx, { done: createdLineItems.length }),
     }
   }
-  const whole = { row, campaign_id: pending.campaign_id, parts, lines }
-  await giveNames(deps, mirror, whole, launch)
-  return { is_over: true, write: async (tx) => await linkCreated(deps, tx, mirror, pending, whole) }
+  const wholeCampaign = { row, campaign_id: pending.campaign_id, parts: adSetParts, lines }
+  await giveNames(deps, mirror, wholeCampaign, launchInput)
+  return { is_over: true, write: async (tx) => await linkCreated(deps, tx, mirror, pending, wholeCampaign) }
 }
 
 /** The paused campaign of that working name, made where there is none yet. */

@@ -2,7 +2,7 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { fail } from '../../../../errors/app-error.ts'
 import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
-import { claim, holdParent } from '../../ad-rows/claim.service.ts'
+import { claimRow, holdParent } from '../../ad-rows/claim.service.ts'
 import type { AdSetData, AdSetDraft, CampaignRow } from '../../store/ad-row-data.ts'
 import { findRows } from '../../store/ad-row.repository.ts'
 import type { AdSetChange } from '../drafts/adset-change.ts'
@@ -34,29 +34,29 @@ export async function changeDraftAdSet(
   const isAgain = status === 'Paused' && typeof campaign?.network_id === 'string'
   if (status !== undefined && status !== 'Draft' && !isAgain)
     throw fail('invalid_transition', 'adSets.draftStartsWithCampaign')
-  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const before = adSetDraftOf(found.row)
+  const givenChanges = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const existingDraft = adSetDraftOf(found.row)
   const draft: AdSetDraft = {
-    ...before,
-    ...known,
+    ...existingDraft,
+    ...givenChanges,
     ...(targeting ? { targeting_package: targeting, audience_id: audience_id ?? null } : {}),
   }
   checkSchedule(draft)
   const objective = objectiveOfDraft(campaign, found.row)
   if (objective) checkPlacements(draft.placements, objective)
   checkBidding(draft, objective)
-  const again = isAgain ? await prepareAgain(deps, actor, campaign, draft, signal) : null
+  const preparedAgain = isAgain ? await prepareAgain(deps, actor, campaign, draft, signal) : null
   await deps.db.transaction(async (tx) => {
     await holdParent(tx, found.row)
-    const data = again ? dataOfAdded(again.toAdd, actor) : withDraft(found.row.data, draft)
-    const row = await claim(tx, found.row, {
+    const data = preparedAgain ? dataOfAdded(preparedAgain.toAdd, actor) : withDraft(found.row.data, draft)
+    const row = await claimRow(tx, found.row, {
       data,
       version: found.row.version + 1,
       updated_at: deps.clock(),
     })
-    if (again) await queueAdded(deps, tx, actor, again.open, row, again.toAdd)
+    if (preparedAgain) await queueAdded(deps, tx, actor, preparedAgain.open, row, preparedAgain.toAdd)
   })
-  if (again) announceJob(deps)
+  if (preparedAgain) announceJob(deps)
   return null
 }
 
@@ -67,8 +67,8 @@ async function prepareAgain(
   draft: AdSetDraft,
   signal: AbortSignal,
 ) {
-  const open = await openCampaign(deps, actor, id, 'campaigns.write', signal)
+  const openedCampaign = await openCampaign(deps, actor, id, 'campaigns.write', signal)
   const { audience_id, targeting_package } = draft
-  const read = await readTargeting(deps, actor, audience_id ? { audience_id } : { targeting_package })
-  return { open, toAdd: await prepareAdded(deps, open, draft, read!, signal) }
+  const targeting = await readTargeting(deps, actor, audience_id ? { audience_id } : { targeting_package })
+  return { open: openedCampaign, toAdd: await prepareAdded(deps, openedCampaign, draft, targeting!, signal) }
 }

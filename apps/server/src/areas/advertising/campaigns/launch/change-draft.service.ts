@@ -3,7 +3,7 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
 import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
-import { claim } from '../../ad-rows/claim.service.ts'
+import { claimRow } from '../../ad-rows/claim.service.ts'
 import type { AdSetDraft, AdSetRow, CampaignDraft } from '../../store/ad-row-data.ts'
 import { childrenOf } from '../../store/ad-row.repository.ts'
 import {
@@ -39,19 +39,19 @@ export async function changeOrLaunchDraft(
   signal: AbortSignal,
 ): Promise<void> {
   const { found } = open
-  const before = campaignDraftOf(found.row)
-  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const draft: CampaignDraft = { ...before, ...known }
+  const existingDraft = campaignDraftOf(found.row)
+  const givenChanges = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const draft: CampaignDraft = { ...existingDraft, ...givenChanges }
   checkSchedule(draft)
   if (status !== undefined && !canBecome('Draft', status)) throw refuseTransition('Draft', status)
   const adSets = (await childrenOf(deps.db, 'adset', found.row.id))
     .filter(({ network_id }) => network_id === null)
-    .map((row) => ({ row, draft: movedWith(adSetDraftOf(row), before, draft) }))
+    .map((row) => ({ row, draft: movedWith(adSetDraftOf(row), existingDraft, draft) }))
   for (const adSet of adSets) checkSchedule(adSet.draft)
   const toShow = await creativeToShow(deps, actor, found, draft.objective, creative_id)
-  const changed = { draft, adSets, toShow }
-  if (status === undefined || status === 'Draft') await storeChange(deps, open, changed)
-  else await launch(deps, actor, open, changed, status, signal)
+  const changedDraft = { draft, adSets, toShow }
+  if (status === undefined || status === 'Draft') await storeChange(deps, open, changedDraft)
+  else await launchDraft(deps, actor, open, changedDraft, status, signal)
 }
 
 async function storeChange(
@@ -62,18 +62,18 @@ async function storeChange(
   const updated_at = deps.clock()
   await deps.db.transaction(async (tx) => {
     const { version } = found.row
-    await claim(tx, found.row, { data: { state: 'draft', draft }, version: version + 1, updated_at })
+    await claimRow(tx, found.row, { data: { state: 'draft', draft }, version: version + 1, updated_at })
     const ids = adSets.map(({ row }) => row.id)
     if (toShow) await attachCreative(deps, tx, found, ids, toShow)
     for (const { row, draft: moved } of adSets.filter(isMoved)) {
       if (row.data.state === 'live') continue
       const data = { ...row.data, draft: moved }
-      await claim(tx, row, { data, version: row.version + 1, updated_at })
+      await claimRow(tx, row, { data, version: row.version + 1, updated_at })
     }
   })
 }
 
-async function launch(
+async function launchDraft(
   deps: Deps,
   actor: UserActor,
   { found, mirror }: OpenCampaign,
@@ -91,13 +91,13 @@ async function launch(
     const adSet = { ...entered, ...button }
     checkBidding(adSet, draft.objective)
     const { audience_id, targeting_package } = adSet
-    const read = await readTargeting(deps, actor, audience_id ? { audience_id } : { targeting_package })
-    toLaunch.push({ row, draft: adSet, tree: read!.tree })
+    const targeting = await readTargeting(deps, actor, audience_id ? { audience_id } : { targeting_package })
+    toLaunch.push({ row, draft: adSet, tree: targeting!.tree })
   }
   const plan = await planLaunch(deps, actor, mirror, { draft, adSets: toLaunch, active: true }, signal)
   await deps.db.transaction(async (tx) => {
     // Of two who launch it at once, one goes on; what its ad sets were when they were read is what is created.
-    const row = await claim(tx, found.row, {
+    const row = await claimRow(tx, found.row, {
       data: { state: 'launching', draft, launch: plan.launch },
       version: found.row.version + 1,
       updated_at: deps.clock(),
@@ -105,7 +105,7 @@ async function launch(
     const created = toLaunch.map((adSet, n) => ({ ...adSet, groups: plan.groups[n]! }))
     for (const { row: adSet, ...rest } of created) {
       const { request_digest } = adSet.data
-      await claim(tx, adSet, { data: launchingAdSet({ ...rest, request_digest }) })
+      await claimRow(tx, adSet, { data: launchingAdSet({ ...rest, request_digest }) })
     }
     await queueLaunch(deps, tx, actor, found, plan, { row, name: draft.name, adSets: created, toShow })
   })

@@ -66,20 +66,20 @@ export async function queueCreation(
     readonly campaign_id?: string
   },
 ): Promise<void> {
-  const pending = await startCreation(deps, tx, access, {
+  const pendingCreation = await startCreation(deps, tx, access, {
     kind,
     name,
     object_id: id,
     total,
     ...(campaign_id === undefined ? {} : { campaign_id }),
   })
-  await addBackground(deps, tx, pending.id, {
+  await addBackground(deps, tx, pendingCreation.id, {
     kind,
-    subject_key: pending.id,
+    subject_key: pendingCreation.id,
     subject: name,
     subject_id: id,
     team_id: access.team_id,
-    user_id: pending.user_id,
+    user_id: pendingCreation.user_id,
     group: `${kind} ${access.account.id} ${actor.user_id}`,
     cursor: {},
     total,

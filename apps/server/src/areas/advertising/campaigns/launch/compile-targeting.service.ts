@@ -73,13 +73,15 @@ export async function compileTargeting(
       if (refused[0]) throw invalid({ targeting_package: refused[0].reason })
       const isWish = (each: { targeting_type: string; operator_type: string }) =>
         primaryTypes.includes(each.targeting_type) && each.operator_type === 'EQ'
-      const lost = criteria.some(isWish) && !sent.some(isWish) ? unknown : unknown.filter((c) => !isWish(c))
-      if (lost.length > 0)
+      const lostCriterion =
+        criteria.some(isWish) && !sent.some(isWish) ? unknown : unknown.filter((c) => !isWish(c))
+      if (lostCriterion.length > 0)
         throw invalid({
           targeting_package: say('campaigns.unknownToNetwork', {
-            names: [...lost.slice(0, 5).map((each) => each.name), ...(lost.length > 5 ? ['…'] : [])].join(
-              ', ',
-            ),
+            names: [
+              ...lostCriterion.slice(0, 5).map((each) => each.name),
+              ...(lostCriterion.length > 5 ? ['…'] : []),
+            ].join(', '),
           }),
         })
       if (sent.length === 0) throw invalid({ targeting_package: 'targeting.empty' })

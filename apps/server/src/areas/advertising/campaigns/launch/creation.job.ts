@@ -17,7 +17,7 @@ import { rowOf } from '../../store/ad-row.repository.ts'
 import type { AdRow, AdRowOf } from '../../store/ad-row-data.ts'
 import type { PendingCreation } from '../../store/tables.ts'
 import { abandonCreation, updateCreation, creationOf } from '../../ad-rows/pending-creation.service.ts'
-import { rollback } from '../../ad-rows/rollback.service.ts'
+import { rollBackCreation } from '../../ad-rows/rollback.service.ts'
 
 /** A user waits for it: after a minute of failures it is rolled back. */
 const MOST_TRIES = 6
@@ -47,31 +47,31 @@ export const creationJob = <K extends Kind>(
   kind,
   concurrency: 4,
   step: async (run, job) => {
-    const pending = await creationOf(run.deps.db, job.id)
-    const why = causeOf(job)
-    if (why !== null) {
-      if (pending) await rollback(run.deps, pending, why)
-      throw new JobFailure(why)
+    const pendingCreation = await creationOf(run.deps.db, job.id)
+    const failureCause = causeOf(job)
+    if (failureCause !== null) {
+      if (pendingCreation) await rollBackCreation(run.deps, pendingCreation, failureCause)
+      throw new JobFailure(failureCause)
     }
-    if (!pending) throw new JobFailure('campaigns.launchGone')
+    if (!pendingCreation) throw new JobFailure('campaigns.launchGone')
     try {
-      return await next(await openCreation(kind, run, job, pending))
+      return await next(await openCreation(kind, run, job, pendingCreation))
     } catch (error) {
-      const cause = run.signal.aborted
+      const failureCause = run.signal.aborted
         ? null
         : endOf(error, job.tries + 1 >= Math.min(MOST_TRIES, run.timing.tries))
-      if (cause === null) throw error
+      if (failureCause === null) throw error
       run.deps.logger.info({ err: error, job_id: job.id, kind }, 'a creation is rolled back')
       return {
-        cursor: { ...job.cursor, cause: JSON.stringify(cause) },
+        cursor: { ...job.cursor, cause: JSON.stringify(failureCause) },
         step: 'taking back',
-        write: async (tx) => await updateCreation(run.deps, tx, pending, { state: 'undoing' }),
+        write: async (tx) => await updateCreation(run.deps, tx, pendingCreation, { state: 'undoing' }),
       }
     }
   },
   cancelling: async ({ deps }, job) => {
-    const pending = await creationOf(deps.db, job.id)
-    if (pending) await rollback(deps, pending, 'campaigns.launchCancelled')
+    const pendingCreation = await creationOf(deps.db, job.id)
+    if (pendingCreation) await rollBackCreation(deps, pendingCreation, 'campaigns.launchCancelled')
     return 'campaigns.launchCancelled'
   },
   stopped: async (tx, { id }) => await abandonCreation(tx, id),
@@ -87,9 +87,9 @@ const causeOf = (job: BackgroundJobRow): ServerText | null => {
 /** Why it is not tried again; null where it is. */
 function endOf(error: unknown, isLast: boolean): ServerText | null {
   if (error instanceof JobFailure) return error.text
-  const meaning = defaultErrorMeaning(error)
-  if ('over' in meaning) return meaning.over
-  return 'given_up' in meaning && isLast ? meaning.given_up : null
+  const errorMeaning = defaultErrorMeaning(error)
+  if ('over' in errorMeaning) return errorMeaning.over
+  return 'given_up' in errorMeaning && isLast ? errorMeaning.given_up : null
 }
 
 /** Who asked for what a job creates; null where it is not being created any more. */
@@ -107,9 +107,9 @@ async function openCreation<K extends Kind>(
   if (!row || by === null) throw new JobFailure('campaigns.launchGone')
   const account = await accountById(deps.db, pending.ad_account_id)
   // It may have been taken away since.
-  const live = account && (await grantOf(deps.db, by, pending.team_id, account.account_id))
-  if (!live) throw new JobFailure('adAccounts.noAccess')
-  const mirror = await openAccountMirror(deps, { ...live, team_id: pending.team_id }, signal)
+  const liveGrant = account && (await grantOf(deps.db, by, pending.team_id, account.account_id))
+  if (!liveGrant) throw new JobFailure('adAccounts.noAccess')
+  const mirror = await openAccountMirror(deps, { ...liveGrant, team_id: pending.team_id }, signal)
   const note: CreationStep<K>['note'] = (tx, change) => updateCreation(deps, tx, pending, change)
   return { deps, job, pending, row, mirror, note }
 }

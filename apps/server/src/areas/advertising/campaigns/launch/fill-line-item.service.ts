@@ -16,9 +16,9 @@ export async function fillLineItem(
   { row, draft }: { readonly row: Pick<AdSetRow, 'id'>; readonly draft: AdSetDraft },
   { isNew = true } = {},
 ): Promise<void> {
-  const kept = await draftAdsOf(deps, [row.id])
-  if (objective === 'FOLLOWERS' && !kept.some(({ data }) => data.shown.kind === 'profile'))
+  const draftAds = await draftAdsOf(deps, [row.id])
+  if (objective === 'FOLLOWERS' && !draftAds.some(({ data }) => data.shown.kind === 'profile'))
     await ensureAd(deps, mirror, lineItemId, { kind: 'profile', of: await ownProfile(mirror.api) }, isNew)
   if (draft.call_to_action) await setCallToAction(mirror.api, lineItemId, draft.call_to_action)
-  await publishDraftAds(deps, mirror, lineItemId, kept, isNew)
+  await publishDraftAds(deps, mirror, lineItemId, draftAds, isNew)
 }

@@ -3,7 +3,7 @@ import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { invalid } from '../../../../errors/app-error.ts'
 import type { Transaction } from '../../../../store/database.ts'
-import { audit } from '../../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../../foundation/jobs/job-outbox.service.ts'
 import type { GrantedAccess } from '../../ad-rows/account-access.service.ts'
 import type { AdsApi } from '../../ads-network/ads-api.gateway.ts'
@@ -50,10 +50,10 @@ export async function planLaunch(
   const groups: TargetingGroup[][] = []
   for (const { draft: adSet, tree } of adSets)
     groups.push(await prepareAdSet(deps, access, adSet, draft.objective, { tree }, signal))
-  const funding = await fundingFor(api, draft.funding_instrument_id)
+  const fundingInstrument = await fundingFor(api, draft.funding_instrument_id)
   const targetings = adSets.map(({ draft: { audience_id }, tree }) => ({ audience_id, tree }))
   const forecast = await forecastLaunch(deps, actor, access, { ...draft, targetings }, signal)
-  return { launch: { by: actor.user_id, active, funding }, groups, forecast }
+  return { launch: { by: actor.user_id, active, funding: fundingInstrument }, groups, forecast }
 }
 
 /** In the transaction that claims or inserts the rows; call `announceJob` after the commit. */
@@ -96,13 +96,13 @@ export async function launchEntered(
 ): Promise<CampaignRow> {
   if (!tree || !adSet) throw invalid({ targeting_package: 'targeting.empty' })
   checkLaunch(draft, status, deps.clock())
-  const active = status !== 'Paused'
-  if (active) await requireAdOfDraft(deps, draft.objective, [], toShow)
+  const isActive = status !== 'Paused'
+  if (isActive) await requireAdOfDraft(deps, draft.objective, [], toShow)
   const plan = await planLaunch(
     deps,
     actor,
     account,
-    { draft, adSets: [{ draft: adSet, tree }], active },
+    { draft, adSets: [{ draft: adSet, tree }], active: isActive },
     signal,
   )
   const row = await storeLaunch(deps, actor, account.access, plan, { draft, adSet, toShow, status })
@@ -130,14 +130,18 @@ const storeLaunch = async (
     const data = { state: 'launching', draft, launch } as const
     const row = await insertDraft(deps, tx, actor, access, 'campaign', data)
     const adSetData = launchingAdSet({ draft: adSet, groups, request_digest: null })
-    const below = await insertDraft(deps, tx, actor, access, 'adset', adSetData, row.id)
+    const insertedAdSet = await insertDraft(deps, tx, actor, access, 'adset', adSetData, row.id)
     await queueLaunch(deps, tx, actor, access, plan, {
       row,
       name: draft.name,
-      adSets: [{ row: below, groups }],
+      adSets: [{ row: insertedAdSet, groups }],
       toShow,
     })
     if (adSet.audience_id) await deps.ports.recordAudienceUse(tx, adSet.audience_id, deps.clock())
-    await audit(deps, tx, campaignAudit(actor, access, 'launched', { ...row, name: draft.name, status }))
+    await addAuditEntry(
+      deps,
+      tx,
+      campaignAudit(actor, access, 'launched', { ...row, name: draft.name, status }),
+    )
     return row
   })

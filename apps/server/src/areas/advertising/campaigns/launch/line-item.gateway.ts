@@ -103,11 +103,12 @@ async function sendBatch(
   } catch (error) {
     if (!isNetworkError(error) || !error.mayHaveActed || error.kind === 'aborted') throw error
     if (error.kind === 'validation') throw error
-    const there = (await criteriaOf(api, lineItemId)).filter(isOurs)
-    const keys = new Set(there.map((each) => digestOf([each])))
-    const ids = new Set(there.map(({ id }) => id))
-    const acted = create.every((each) => keys.has(digestOf([each]))) && remove.every((id) => !ids.has(id))
-    if (!acted) throw error
+    const currentCriteria = (await criteriaOf(api, lineItemId)).filter(isOurs)
+    const keys = new Set(currentCriteria.map((each) => digestOf([each])))
+    const ids = new Set(currentCriteria.map(({ id }) => id))
+    const wasApplied =
+      create.every((each) => keys.has(digestOf([each]))) && remove.every((id) => !ids.has(id))
+    if (!wasApplied) throw error
   }
 }
 
@@ -118,23 +119,24 @@ export async function sendCriteria(
   wanted: readonly SentCriterion[],
   { isNew = false } = {},
 ): Promise<AdsTargetingCriterion[]> {
-  const before = isNew ? [] : (await criteriaOf(api, lineItemId)).filter(isOurs)
-  const known = new Map(before.map((each) => [digestOf([each]), each.id]))
+  const existingCriteria = isNew ? [] : (await criteriaOf(api, lineItemId)).filter(isOurs)
+  const idByDigest = new Map(existingCriteria.map((each) => [digestOf([each]), each.id]))
   const keys = new Set(wanted.map((each) => digestOf([each])))
-  const create = wanted.filter((each) => !known.has(digestOf([each])))
-  const remove = [...known].filter(([key]) => !keys.has(key)).map(([, id]) => id)
-  const most = batchLimits.targeting_criteria
+  const create = wanted.filter((each) => !idByDigest.has(digestOf([each])))
+  const removedIds = [...idByDigest].filter(([key]) => !keys.has(key)).map(([, id]) => id)
+  const maxCriteria = batchLimits.targeting_criteria
   // The old and the new together where they fit, so that it is never broader in between.
-  const together = create.length + remove.length <= most
-  if (together && create.length + remove.length > 0) await sendBatch(api, lineItemId, create, remove)
-  if (!together) {
-    for (let at = 0; at < create.length; at += most)
-      await sendBatch(api, lineItemId, create.slice(at, at + most), [])
-    for (let at = 0; at < remove.length; at += most)
-      await sendBatch(api, lineItemId, [], remove.slice(at, at + most))
+  const fitsOneBatch = create.length + removedIds.length <= maxCriteria
+  if (fitsOneBatch && create.length + removedIds.length > 0)
+    await sendBatch(api, lineItemId, create, removedIds)
+  if (!fitsOneBatch) {
+    for (let at = 0; at < create.length; at += maxCriteria)
+      await sendBatch(api, lineItemId, create.slice(at, at + maxCriteria), [])
+    for (let at = 0; at < removedIds.length; at += maxCriteria)
+      await sendBatch(api, lineItemId, [], removedIds.slice(at, at + maxCriteria))
   }
-  const after = await criteriaOf(api, lineItemId)
-  if (digestOf(after.filter(isOurs)) !== digestOf(wanted))
+  const newCriteria = await criteriaOf(api, lineItemId)
+  if (digestOf(newCriteria.filter(isOurs)) !== digestOf(wanted))
     throw fail('network_unavailable', 'campaigns.targetingNotKept')
-  return after
+  return newCriteria
 }

@@ -38,10 +38,10 @@ export async function linkCreated(
   const updated_at = deps.clock()
   await linkNetworkId(tx, row, campaign_id, { updated_at, data: { state: 'live', ended: null } })
   const ads = await storedAds(tx, sync.id, { parents: lines })
-  const bound = new Set<string>()
+  const boundIds = new Set<string>()
   for (const [n, { adSet, group }] of parts.entries()) {
-    if (bound.has(adSet.row.id)) continue
-    bound.add(adSet.row.id)
+    if (boundIds.has(adSet.row.id)) continue
+    boundIds.add(adSet.row.id)
     await linkLineItem(deps, tx, ads, { adSet, group, line: lines[n]! })
   }
   await finishCreation(tx, pending)

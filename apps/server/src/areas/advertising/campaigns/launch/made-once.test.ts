@@ -12,22 +12,22 @@ beforeAll(async () => {
 afterAll(async () => await world.close())
 afterEach(async () => await world.fail('clear'))
 
-const at = (ms: number) => new Date(world.app.deps.clock().getTime() + ms).toISOString()
+const isoAfter = (ms: number) => new Date(world.app.deps.clock().getTime() + ms).toISOString()
 let keys = 0
 /** Each with a key of its own: two tabs, two colleagues, a try again. */
-const ask = async (method: string, path: string, body?: object) =>
+const callApi = async (method: string, path: string, body?: object) =>
   await world.app.call(method, path, {
     as: world.planner,
     body,
     headers: { 'idempotency-key': `made-once-${(keys += 1)}` },
   })
 const call = async (method: string, path: string, body?: object) => {
-  const answer = await ask(method, path, body)
+  const answer = await callApi(method, path, body)
   return /^\/api\/(campaigns|adsets)\//.test(path) && method !== 'GET'
-    ? await untilCreated(ask, answer)
+    ? await untilCreated(callApi, answer)
     : answer
 }
-const dates = () => ({ start: at(DAY_MS), end: at(9 * DAY_MS) })
+const dates = () => ({ start: isoAfter(DAY_MS), end: isoAfter(9 * DAY_MS) })
 const keywords = { keywords: [{ label: 'coffee' }] }
 const makeCampaign = async (
   name: string,
@@ -57,32 +57,36 @@ const listedOf = async (name: string) =>
       `/api/campaigns/?ad_account_id=${world.account}&limit=200&q=${encodeURIComponent(name)}`,
     )
   ).body.results as { id: string }[]
-const open = async () => (await world.app.deps.store.db.select().from(pendingCreations)).length
+const countPending = async () => (await world.app.deps.store.db.select().from(pendingCreations)).length
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-const launching = { status: 'Scheduled' }
+const launchInput = { status: 'Scheduled' }
 test.each([
   ['two PATCHes', ['PATCH', 'PATCH']],
   ['PATCH and PUT', ['PATCH', 'PUT']],
   ['two PUTs', ['PUT', 'PUT']],
   ['five at once', ['PATCH', 'PUT', 'PATCH', 'PUT', 'PATCH']],
 ] as const)('security 1: %s that launch one draft at once make one campaign', async (title, methods) => {
-  const name = `Once: ${title}`
-  const draft = await makeCampaign(name, 'Draft')
-  const asked = { ...launching, version: draft.version }
-  const whole = { name, ...dates(), daily_budget_micro: 5_000_000, ...asked }
-  const answers = await Promise.all(
-    methods.map((method) => call(method, `/api/campaigns/${draft.id}/`, method === 'PUT' ? whole : asked)),
+  const launchAnswer = `Once: ${title}`
+  const draft = await makeCampaign(launchAnswer, 'Draft')
+  const launchRequest = { ...launchInput, version: draft.version }
+  const wholeInput = { name: launchAnswer, ...dates(), daily_budget_micro: 5_000_000, ...launchRequest }
+  const parallelAnswers = await Promise.all(
+    methods.map((method) =>
+      call(method, `/api/campaigns/${draft.id}/`, method === 'PUT' ? wholeInput : launchRequest),
+    ),
   )
-  expect(statuses(answers)).toEqual([200, ...methods.slice(1).map(() => 409)])
-  for (const refused of answers.filter(({ status }) => status === 409)) {
+  expect(statuses(parallelAnswers)).toEqual([200, ...methods.slice(1).map(() => 409)])
+  for (const refused of parallelAnswers.filter(({ status }) => status === 409)) {
     expect(refused.headers['x-error-code']).toBeOneOf(['in_use', 'stale_version'])
     expect(refused.body.detail).toMatch(/reload/)
   }
-  expect((await thereOf(name)).map((each) => [each.name, each.entity_status])).toEqual([[name, 'ACTIVE']])
-  expect((await listedOf(name)).map(({ id }) => id)).toEqual([draft.id])
-  expect(await open()).toBe(0)
+  expect((await thereOf(launchAnswer)).map((each) => [each.name, each.entity_status])).toEqual([
+    [launchAnswer, 'ACTIVE'],
+  ])
+  expect((await listedOf(launchAnswer)).map(({ id }) => id)).toEqual([draft.id])
+  expect(await countPending()).toBe(0)
 })
 
 test('security 1: a draft that is being launched is neither changed, deleted nor added to', async () => {
@@ -93,9 +97,9 @@ test('security 1: a draft that is being launched is neither changed, deleted nor
     [draft.id],
   )
   const { version } = draft
-  const asked = [
+  const launchRequests = [
     await call('PATCH', `/api/campaigns/${draft.id}/`, { name: 'Other', version }),
-    await call('PATCH', `/api/campaigns/${draft.id}/`, { ...launching, version }),
+    await call('PATCH', `/api/campaigns/${draft.id}/`, { ...launchInput, version }),
     await call('DELETE', `/api/campaigns/${draft.id}/`),
     await call('PATCH', `/api/adsets/${adSet.id}/`, { name: 'Other', version: adSet.version }),
     await call('DELETE', `/api/adsets/${adSet.id}/`),
@@ -107,8 +111,8 @@ test('security 1: a draft that is being launched is neither changed, deleted nor
       ...dates(),
     }),
   ]
-  expect(asked.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual(
-    asked.map(() => [409, 'in_use']),
+  expect(launchRequests.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual(
+    launchRequests.map(() => [409, 'in_use']),
   )
   expect(await thereOf('Held')).toEqual([])
   await world.app.deps.store.pool.query(`update ads_objects set data = data - 'was' where id = $1`, [
@@ -122,25 +126,25 @@ test('security 1: a draft that is being launched is neither changed, deleted nor
 
 test('security 1: the store itself refuses that one row is made twice at a time', async () => {
   const draft = await makeCampaign('Row', 'Draft')
-  const insert = async () =>
+  const insertCampaign = async () =>
     await world.app.deps.store.pool.query(
       `insert into ads_makings (id, team_id, ad_account_id, user_id, kind, working_name, object_id, touched_at, created_at)
        select gen_random_uuid(), team_id, ad_account_id, created_by, 'campaign', 'x', id, now(), now() from ads_objects where id = $1`,
       [draft.id],
     )
-  await insert()
-  await expect(insert()).rejects.toMatchObject({ code: '23505' })
+  await insertCampaign()
+  await expect(insertCampaign()).rejects.toMatchObject({ code: '23505' })
   await world.app.deps.store.pool.query('delete from ads_makings where object_id = $1', [draft.id])
 })
 
 test('security 1: two that take a scheduled campaign back at once keep its ad set once', async () => {
   const campaign = await makeCampaign('Back once', 'Scheduled')
-  const answers = await Promise.all(
+  const parallelAnswers = await Promise.all(
     [1, 2].map(() =>
       call('PATCH', `/api/campaigns/${campaign.id}/`, { status: 'Draft', version: campaign.version }),
     ),
   )
-  expect(statuses(answers)).toEqual([200, 409])
+  expect(statuses(parallelAnswers)).toEqual([200, 409])
   expect((await call('GET', `/api/campaigns/${campaign.id}/`)).body).toMatchObject({
     status: 'Draft',
     adset_count: 1,
@@ -154,7 +158,7 @@ test.each(['Draft', 'Paused'])(
   async (status) => {
     const name = `Ad sets of ${status}`
     const campaign = await makeCampaign(name, status)
-    const answers = await Promise.all(
+    const parallelAnswers = await Promise.all(
       [1, 2].map(() =>
         call('POST', '/api/adsets/', {
           campaign_id: campaign.id,
@@ -165,18 +169,18 @@ test.each(['Draft', 'Paused'])(
         }),
       ),
     )
-    expect(statuses(answers)).toEqual([201, 409])
+    expect(statuses(parallelAnswers)).toEqual([201, 409])
     const { body } = await call('GET', `/api/campaigns/${campaign.id}/adsets/`)
     expect(body.results.map((each: { name: string }) => each.name).toSorted()).toEqual([name, 'Second'])
-    expect(await open()).toBe(0)
-    const third = await call('POST', '/api/adsets/', {
+    expect(await countPending()).toBe(0)
+    const thirdAnswer = await call('POST', '/api/adsets/', {
       campaign_id: campaign.id,
       name: 'Third, afterwards',
       placements: ['homeTimelines'],
       targeting_package: keywords,
       ...dates(),
     })
-    expect(third.status).toBe(201)
+    expect(thirdAnswer.status).toBe(201)
   },
 )
 
@@ -197,15 +201,15 @@ test('security 1: an ad switched on twice at once is one ad', async () => {
   await moveTime(world.app, world.sandbox, 2 * 60_000)
   const [ad] = (await call('GET', `/api/campaigns/${campaign.id}/ads/`)).body.results
   expect((await call('POST', `/api/ads/${ad.id}/toggle/`, { enabled: false })).status).toBe(200)
-  const answers = await Promise.all(
+  const parallelAnswers = await Promise.all(
     [1, 2, 3].map(() => call('POST', `/api/ads/${ad.id}/toggle/`, { enabled: true })),
   )
   // A request during another one is told so; a later one finds the ad switched on.
-  expect(statuses(answers).filter((status) => status !== 409)).toContain(200)
-  expect(statuses(answers).filter((status) => status !== 200 && status !== 409)).toEqual([])
-  const live = await Array.fromAsync(
+  expect(statuses(parallelAnswers).filter((status) => status !== 409)).toContain(200)
+  expect(statuses(parallelAnswers).filter((status) => status !== 200 && status !== 409)).toEqual([])
+  const liveCampaigns = await Array.fromAsync(
     world.ads.promotedTweets.list(world.account, { line_item_ids: [lineItem!.id] }),
   )
-  expect(live.filter(({ deleted }) => deleted !== true)).toHaveLength(1)
+  expect(liveCampaigns.filter(({ deleted }) => deleted !== true)).toHaveLength(1)
   expect((await call('POST', `/api/ads/${ad.id}/toggle/`, { enabled: false })).body.enabled).toBe(false)
 })

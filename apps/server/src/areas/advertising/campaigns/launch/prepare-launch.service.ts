@@ -39,15 +39,17 @@ export async function prepareOneAdSet(...asked: Parameters<typeof prepareAdSet>)
 
 /** The instrument that pays: the one that was chosen, else the only one that can. */
 export async function fundingFor(api: AdsApi, chosen: string | null | undefined): Promise<string> {
-  const all = await api((ads, account, options) => Array.fromAsync(ads.fundingInstruments(account, options)))
-  const live = all.filter(({ deleted }) => deleted !== true)
+  const fundingInstruments = await api((ads, account, options) =>
+    Array.fromAsync(ads.fundingInstruments(account, options)),
+  )
+  const liveInstruments = fundingInstruments.filter(({ deleted }) => deleted !== true)
   if (chosen) {
-    const one = live.find(({ id }) => id === chosen)
-    if (!one) throw invalid({ funding_instrument_id: 'campaigns.noSuchFunding' })
-    if (!one.able_to_fund) throw invalid({ funding_instrument_id: 'campaigns.fundingCannotPay' })
-    return one.id
+    const chosenInstrument = liveInstruments.find(({ id }) => id === chosen)
+    if (!chosenInstrument) throw invalid({ funding_instrument_id: 'campaigns.noSuchFunding' })
+    if (!chosenInstrument.able_to_fund) throw invalid({ funding_instrument_id: 'campaigns.fundingCannotPay' })
+    return chosenInstrument.id
   }
-  const [first, ...more] = live.filter(({ able_to_fund }) => able_to_fund)
+  const [first, ...more] = liveInstruments.filter(({ able_to_fund }) => able_to_fund)
   if (!first) throw invalid({ funding_instrument_id: 'campaigns.noFundingCanPay' })
   if (more.length > 0) throw invalid({ funding_instrument_id: 'campaigns.fundingRequired' })
   return first.id

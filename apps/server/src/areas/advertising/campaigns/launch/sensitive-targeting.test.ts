@@ -2,61 +2,69 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openCampaignFixture, type CampaignFixture } from '../../../../testing/network/campaign-desk.ts'
 import { withAccountAnswers } from '../../../../testing/network/changed-network.ts'
 
-let desk: CampaignFixture
-let real: CampaignFixture['world']['app']['deps']['network']
+let fixture: CampaignFixture
+let realNetwork: CampaignFixture['world']['app']['deps']['network']
 let id: string
 let handle: string
 beforeAll(async () => {
-  desk = await openCampaignFixture()
-  const { app, sandbox } = desk.world
-  real = app.deps.network
+  fixture = await openCampaignFixture()
+  const { app, sandbox } = fixture.world
+  realNetwork = app.deps.network
   handle = sandbox.running.sandbox.world.handleAt(sandbox.people.get('agency_planner')!.index)
-  id = (await desk.create({ name: 'Beans', status: 'Scheduled' })).body.id
+  id = (await fixture.create({ name: 'Beans', status: 'Scheduled' })).body.id
 })
-afterEach(() => void Object.assign(desk.world.app.deps, { network: real }))
-afterAll(async () => await desk.world.close())
+afterEach(() => void Object.assign(fixture.world.app.deps, { network: realNetwork }))
+afterAll(async () => await fixture.world.close())
 
 const aboutHealth = { keywords: [{ label: 'coffee' }, { label: 'diabetes' }] }
-const refused = {
+const refusedAnswer = {
   targeting_package: ["'diabetes' is about health. Sensitive traits are never used for targeting."],
 }
 const adSet = (targeting_package: object) => ({
   campaign_id: id,
   name: 'More',
   placements: ['homeTimelines'],
-  start: desk.at(2 * 86_400_000),
-  end: desk.at(6 * 86_400_000),
+  start: fixture.at(2 * 86_400_000),
+  end: fixture.at(6 * 86_400_000),
   targeting_package,
 })
 const lineItems = async () =>
-  (await Array.fromAsync(desk.world.ads.lineItems.list(desk.world.account))).map((row) => row.id).toSorted()
+  (await Array.fromAsync(fixture.world.ads.lineItems.list(fixture.world.account)))
+    .map((row) => row.id)
+    .toSorted()
 
 test('neither a campaign nor an ad set is made of a sensitive word, by what is shown or by what is sent (issue 12.1)', async () => {
-  const before = await lineItems()
-  const made = await desk.call('POST', '/api/campaigns/', {
-    ...desk.campaign({ targeting_package: aboutHealth, status: 'Scheduled' }),
-    creative_id: await desk.creative(),
+  const lineItemsBefore = await lineItems()
+  const createdCampaign = await fixture.call('POST', '/api/campaigns/', {
+    ...fixture.campaign({ targeting_package: aboutHealth, status: 'Scheduled' }),
+    creative_id: await fixture.creative(),
   })
-  expect([made.status, made.body]).toEqual([400, refused])
-  const draft = await desk.call('POST', '/api/campaigns/', desk.campaign({ targeting_package: aboutHealth }))
-  expect([draft.status, draft.body]).toEqual([400, refused])
-  const added = await desk.call('POST', '/api/adsets/', adSet(aboutHealth))
-  expect([added.status, added.body]).toEqual([400, refused])
-  const hidden = adSet({ tree: { kind: 'keyword', id: 'diabetes', label: 'tea' } })
-  expect((await desk.call('POST', '/api/adsets/', hidden)).status).toBe(400)
-  const [first] = (await desk.call('GET', `/api/campaigns/${id}/adsets/`)).body.results
-  const changed = await desk.change('PATCH', `/api/adsets/${first.id}/`, { targeting_package: aboutHealth })
-  expect([changed.status, changed.body]).toEqual([400, refused])
-  expect(await lineItems()).toEqual(before)
+  expect([createdCampaign.status, createdCampaign.body]).toEqual([400, refusedAnswer])
+  const draft = await fixture.call(
+    'POST',
+    '/api/campaigns/',
+    fixture.campaign({ targeting_package: aboutHealth }),
+  )
+  expect([draft.status, draft.body]).toEqual([400, refusedAnswer])
+  const addedAdSet = await fixture.call('POST', '/api/adsets/', adSet(aboutHealth))
+  expect([addedAdSet.status, addedAdSet.body]).toEqual([400, refusedAnswer])
+  const hiddenAdSet = adSet({ tree: { kind: 'keyword', id: 'diabetes', label: 'tea' } })
+  expect((await fixture.call('POST', '/api/adsets/', hiddenAdSet)).status).toBe(400)
+  const [first] = (await fixture.call('GET', `/api/campaigns/${id}/adsets/`)).body.results
+  const changedAnswer = await fixture.change('PATCH', `/api/adsets/${first.id}/`, {
+    targeting_package: aboutHealth,
+  })
+  expect([changedAnswer.status, changedAnswer.body]).toEqual([400, refusedAnswer])
+  expect(await lineItems()).toEqual(lineItemsBefore)
 })
 
 test('an account that X says is about a sensitive trait is targeted by no ad set, and one that is not is (issue 12.1)', async () => {
   const followers = adSet({ handles: [{ handle }], countries: [{ code: 'JP' }] })
-  const before = await lineItems()
-  Object.assign(desk.world.app.deps, {
-    network: withAccountAnswers(real, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
+  const lineItemsBefore = await lineItems()
+  Object.assign(fixture.world.app.deps, {
+    network: withAccountAnswers(realNetwork, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
   })
-  const answer = await desk.call('POST', '/api/adsets/', followers)
+  const answer = await fixture.call('POST', '/api/adsets/', followers)
   expect([answer.status, answer.body]).toEqual([
     400,
     {
@@ -65,7 +73,7 @@ test('an account that X says is about a sensitive trait is targeted by no ad set
       ],
     },
   ])
-  expect(await lineItems()).toEqual(before)
-  Object.assign(desk.world.app.deps, { network: real })
-  expect((await desk.addAdSet(followers)).status).toBe(201)
+  expect(await lineItems()).toEqual(lineItemsBefore)
+  Object.assign(fixture.world.app.deps, { network: realNetwork })
+  expect((await fixture.addAdSet(followers)).status).toBe(201)
 })

@@ -13,7 +13,7 @@ import { storedAds, storedLineItems } from '../../store/mirrored-entity.reposito
 import { changeRow, childrenOf, deleteRow } from '../../store/ad-row.repository.ts'
 import { ensureRows } from '../../ad-rows/ensure-ad-rows.service.ts'
 import type { AdData, AdsAdRow, CampaignRow } from '../../store/ad-row-data.ts'
-import { audit } from '../../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import { presentAd } from '../reading/ad.presenter.ts'
 import { draftAdsOf } from '../drafts/draft-ads.service.ts'
 import { isDraftAdEnabled, toggleDraftAd } from '../drafts/draft-ad.policy.ts'
@@ -32,10 +32,10 @@ async function creativesOf(
   { access }: AccountMirror,
   rows: readonly AdsAdRow[],
 ): Promise<Map<string, string>> {
-  const shown = rows.map(({ data }) => data.shown).filter(({ kind }) => kind !== 'profile')
-  const ids = [...new Set(shown.map(({ of }) => of))]
-  const named = await ensureRows(deps, access, 'creative', ids)
-  return new Map([...named].map(([network_id, { id }]) => [network_id, id]))
+  const shownPosts = rows.map(({ data }) => data.shown).filter(({ kind }) => kind !== 'profile')
+  const ids = [...new Set(shownPosts.map(({ of }) => of))]
+  const creativeRows = await ensureRows(deps, access, 'creative', ids)
+  return new Map([...creativeRows].map(([network_id, { id }]) => [network_id, id]))
 }
 
 /** Ads as they are shown: rows of ours, what the network has of each, and the names of what they belong to. */
@@ -45,7 +45,9 @@ async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdsAdRo
   const lineItems = new Map(
     (await storedLineItems(deps.db, sync.id, { ids: lineItemIds })).map((row) => [row.id, row]),
   )
-  const live = new Map((await storedAds(deps.db, sync.id, { parents: lineItemIds })).map((ad) => [ad.id, ad]))
+  const liveAdByLineItem = new Map(
+    (await storedAds(deps.db, sync.id, { parents: lineItemIds })).map((ad) => [ad.id, ad]),
+  )
   const adSets = await ensureRows(deps, access, 'adset', lineItemIds)
   const creatives = await creativesOf(deps, mirror, rows)
   const now = deps.clock()
@@ -57,7 +59,7 @@ async function showAds(deps: Deps, mirror: AccountMirror, rows: readonly AdsAdRo
       creative_id: creatives.get(shown.of) ?? null,
       handle: shown.kind === 'profile' ? access.account.handle : null,
       kind: shown.kind,
-      ad: live.get(row.network_id ?? '') ?? null,
+      ad: liveAdByLineItem.get(row.network_id ?? '') ?? null,
       lineItem: lineItems.get(lineItem ?? ''),
       now,
     })
@@ -72,21 +74,21 @@ async function rowsOf(
 ): Promise<{ row: AdsAdRow; enabled: boolean }[]> {
   if (campaign.network_id === null) {
     const adSets = await childrenOf(deps.db, 'adset', campaign.id)
-    const kept = await draftAdsOf(
+    const draftAds = await draftAdsOf(
       deps,
       adSets.map(({ id }) => id),
     )
-    return kept.map((row) => ({ row, enabled: isDraftAdEnabled(row) }))
+    return draftAds.map((row) => ({ row, enabled: isDraftAdEnabled(row) }))
   }
   await refreshStructure(deps, mirror)
   const lineItems = await storedLineItems(deps.db, mirror.sync.id, { parents: [campaign.network_id] })
   const ids = lineItems.map(({ id }) => id)
   const ads = await storedAds(deps.db, mirror.sync.id, { parents: ids })
   const rows = await ensureAds(deps, mirror, ads)
-  const live = new Set(ads.map(({ id }) => id))
+  const liveAdIds = new Set(ads.map(({ id }) => id))
   return [...rows.values()]
     .filter(({ data }) => data.state === 'live' && ids.includes(data.line_item_id))
-    .map((row) => ({ row, enabled: live.has(row.network_id ?? '') }))
+    .map((row) => ({ row, enabled: liveAdIds.has(row.network_id ?? '') }))
 }
 
 /** The ads of a campaign, those switched off among them. */
@@ -99,13 +101,13 @@ export async function listCampaignAds(
 ): Promise<{ count: number; results: Ad[] }> {
   const found = await requireAdRow(deps, actor, 'campaign', campaignId, 'campaigns.read')
   const mirror = await openAccountMirror(deps, found, signal)
-  const shown = (await rowsOf(deps, mirror, found.row))
+  const shownAds = (await rowsOf(deps, mirror, found.row))
     .filter(({ enabled }) => filter.enabled === undefined || enabled === filter.enabled)
     .map(({ row }) => row)
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return {
-    count: shown.length,
-    results: await showAds(deps, mirror, shown.slice(filter.offset, filter.offset + filter.limit)),
+    count: shownAds.length,
+    results: await showAds(deps, mirror, shownAds.slice(filter.offset, filter.offset + filter.limit)),
   }
 }
 
@@ -130,11 +132,15 @@ export async function toggleAd(
   const mirror = await openAccountMirror(deps, found, signal)
   const row = await oneAtATime(deps, found.row, async () => {
     const { data } = found.row
-    const change =
+    const changedAd =
       data.state === 'draft' ? toggleDraftAd(data, wish) : await switchOnNetwork(deps, mirror, data, wish)
     return await deps.db.transaction(async (tx) => {
-      await audit(deps, tx, auditEntry(actor, found, change.enabled ? 'switched-on' : 'switched-off'))
-      const { network_id, data: changed } = change
+      await addAuditEntry(
+        deps,
+        tx,
+        auditEntry(actor, found, changedAd.enabled ? 'switched-on' : 'switched-off'),
+      )
+      const { network_id, data: changed } = changedAd
       return await changeRow(tx, found.row, { network_id, data: changed, updated_at: deps.clock() })
     })
   })
@@ -156,11 +162,11 @@ async function switchOnNetwork(
   wish: boolean | undefined,
 ): Promise<{ enabled: boolean; network_id: string | null; data: AdData }> {
   const { line_item_id, shown } = data
-  const now = await fetchAd(deps, mirror, line_item_id, shown)
-  const enabled = wish ?? now === null
-  if (!enabled && now) await deleteAdOnNetwork(deps, mirror, now)
-  const wire = enabled ? (now ?? (await createAd(deps, mirror, line_item_id, shown))) : null
-  return { enabled, network_id: wire?.id ?? null, data: wire ? factsOf(wire) : data }
+  const adOnNetwork = await fetchAd(deps, mirror, line_item_id, shown)
+  const isEnabled = wish ?? adOnNetwork === null
+  if (!isEnabled && adOnNetwork) await deleteAdOnNetwork(deps, mirror, adOnNetwork)
+  const wire = isEnabled ? (adOnNetwork ?? (await createAd(deps, mirror, line_item_id, shown))) : null
+  return { enabled: isEnabled, network_id: wire?.id ?? null, data: wire ? factsOf(wire) : data }
 }
 
 /** Takes a creative out of its ad set. */
@@ -170,11 +176,12 @@ export async function deleteAd(deps: Deps, actor: UserActor, id: string, signal:
   if (data.shown.kind === 'profile') throw fail('invalid_transition', 'creatives.profileOnlyOff')
   const mirror = await openAccountMirror(deps, found, signal)
   await oneAtATime(deps, found.row, async () => {
-    const now = data.state === 'draft' ? null : await fetchAd(deps, mirror, data.line_item_id, data.shown)
-    if (now) await deleteAdOnNetwork(deps, mirror, now)
+    const adOnNetwork =
+      data.state === 'draft' ? null : await fetchAd(deps, mirror, data.line_item_id, data.shown)
+    if (adOnNetwork) await deleteAdOnNetwork(deps, mirror, adOnNetwork)
     await deps.db.transaction(async (tx) => {
       await deleteRow(tx, found.row.id)
-      await audit(deps, tx, auditEntry(actor, found, 'deleted'))
+      await addAuditEntry(deps, tx, auditEntry(actor, found, 'deleted'))
     })
   })
 }

@@ -28,53 +28,57 @@ import { datesOf } from '../rules/status.policy.ts'
  */
 export async function backToDraft(deps: Deps, actor: UserActor, open: OpenCampaign): Promise<void> {
   const { found, mirror, seen } = open
-  const wire = seen.wire!
+  const campaignWire = seen.wire!
   const { start, end } = datesOf(seen.lineItems)
   const draft: CampaignDraft = {
-    name: wire.name ?? wire.id,
+    name: campaignWire.name ?? campaignWire.id,
     objective: objectiveOfCampaign(seen.lineItems) ?? 'ENGAGEMENTS',
-    funding_instrument_id: wire.funding_instrument_id ?? null,
+    funding_instrument_id: campaignWire.funding_instrument_id ?? null,
     start: (start ?? deps.clock()).toISOString(),
     end: end?.toISOString() ?? null,
-    daily_budget_micro: microOf(wire.daily_budget_amount_local_micro),
-    lifetime_budget_micro: microOf(wire.total_budget_amount_local_micro),
+    daily_budget_micro: microOf(campaignWire.daily_budget_amount_local_micro),
+    lifetime_budget_micro: microOf(campaignWire.total_budget_amount_local_micro),
   }
   const adSets = await showAdSets(deps, mirror, seen.lineItems, { fresh: true })
   const ads = await adsOfLineItems(deps, mirror, seen.lineItems)
   const buttonOf = await buttonsOf(mirror, seen.lineItems)
   await mirror.api((ads, account, options) =>
-    ads.campaigns.update(account, wire.id, { entity_status: 'PAUSED' }, options),
+    ads.campaigns.update(account, campaignWire.id, { entity_status: 'PAUSED' }, options),
   )
-  const before = found.row
+  const existingRow = found.row
   const drafts = await deps.db.transaction(async (tx) => {
-    const made: string[] = []
+    const createdIds: string[] = []
     for (const [n, adSet] of adSets.entries()) {
       const lineItem = seen.lineItems[n]!
-      const kept = { ...adSetDraft(adSet), ...promotedOf(lineItem), call_to_action: buttonOf(lineItem.id) }
-      const { id } = await insertDraft(deps, tx, actor, found, 'adset', draftData(kept), before.id)
+      const keptDraft = {
+        ...adSetDraft(adSet),
+        ...promotedOf(lineItem),
+        call_to_action: buttonOf(lineItem.id),
+      }
+      const { id } = await insertDraft(deps, tx, actor, found, 'adset', draftData(keptDraft), existingRow.id)
       for (const ad of ads.get(lineItem.id) ?? []) await addDraftAd(deps, tx, ad, id)
-      made.push(id)
+      createdIds.push(id)
     }
-    await changeRow(tx, before, {
+    await changeRow(tx, existingRow, {
       network_id: null,
       data: { state: 'draft', draft },
       updated_at: deps.clock(),
     })
-    return made
+    return createdIds
   })
   try {
-    await mirror.api((ads, account, options) => ads.campaigns.delete(account, wire.id, options))
+    await mirror.api((ads, account, options) => ads.campaigns.delete(account, campaignWire.id, options))
   } catch (error) {
     if (!isNetworkError(error, 'not_found')) {
       await deps.db.transaction(async (tx) => {
         for (const { row } of [...ads.values()].flat()) await restoreAd(tx, row)
         for (const id of drafts) await deleteRow(tx, id)
-        await changeRow(tx, before, { network_id: before.network_id, data: before.data })
+        await changeRow(tx, existingRow, { network_id: existingRow.network_id, data: existingRow.data })
       })
       throw error
     }
   }
-  await upsert(deps, mirror, 'campaign', [{ ...wire, deleted: true }])
+  await upsert(deps, mirror, 'campaign', [{ ...campaignWire, deleted: true }])
   for (const lineItem of seen.lineItems) await dropLineItem(deps, mirror, lineItem)
 }
 
@@ -95,9 +99,9 @@ async function dropLineItem(deps: Deps, mirror: AccountMirror, lineItem: AdsLine
 /** Call-to-action buttons of pre-roll videos, by line item. */
 async function buttonsOf(mirror: AccountMirror, lineItems: readonly AdsLineItem[]) {
   const ids = lineItems.filter(({ product_type }) => product_type === 'MEDIA').map(({ id }) => id)
-  const known = ids.length === 0 ? null : await callsToActionOf(mirror.api, ids)
+  const callsToAction = ids.length === 0 ? null : await callsToActionOf(mirror.api, ids)
   return (id: string): AdSetDraft['call_to_action'] => {
-    const button = known?.get(id)
+    const button = callsToAction?.get(id)
     return button ? { label: button.label, url: button.url } : null
   }
 }

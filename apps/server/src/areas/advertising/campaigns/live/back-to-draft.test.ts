@@ -12,29 +12,30 @@ interface ShownAd {
   status: string
 }
 
-let desk: CampaignFixture
+let fixture: CampaignFixture
 let id: string
-let before: ShownAd[]
+let adsBefore: ShownAd[]
 beforeAll(async () => {
-  desk = await openCampaignFixture()
+  fixture = await openCampaignFixture()
 })
-afterAll(async () => await desk.world.close())
-afterEach(async () => await desk.world.fail('clear'))
+afterAll(async () => await fixture.world.close())
+afterEach(async () => await fixture.world.fail('clear'))
 
 const adsOf = async (): Promise<ShownAd[]> =>
-  (await desk.call('GET', `/api/campaigns/${id}/ads/`)).body.results
-const adSetsOf = async () => (await desk.call('GET', `/api/campaigns/${id}/adsets/`)).body.results
-const become = async (status: string) => await desk.change('PATCH', `/api/campaigns/${id}/`, { status })
+  (await fixture.call('GET', `/api/campaigns/${id}/ads/`)).body.results
+const adSetsOf = async () => (await fixture.call('GET', `/api/campaigns/${id}/adsets/`)).body.results
+const changeStatus = async (status: string) =>
+  await fixture.change('PATCH', `/api/campaigns/${id}/`, { status })
 const lineItems = async () => {
-  const { body } = await desk.call('GET', `/api/campaigns/${id}/`)
-  return await desk.lineItemsOf(body.network_id)
+  const { body } = await fixture.call('GET', `/api/campaigns/${id}/`)
+  return await fixture.lineItemsOf(body.network_id)
 }
 const shownOn = async (line_item_ids: string[]) =>
-  await Array.fromAsync(desk.world.ads.promotedTweets.list(desk.world.account, { line_item_ids }))
+  await Array.fromAsync(fixture.world.ads.promotedTweets.list(fixture.world.account, { line_item_ids }))
 
 /** A scheduled campaign with a goal and a way to pay of its own, one ad that is on and one that is off. */
 beforeEach(async () => {
-  const { world, create, call } = desk
+  const { world, create, call } = fixture
   const { body } = await create({
     name: `To and fro ${Math.random()}`,
     objective: 'WEBSITE_CLICKS',
@@ -52,18 +53,22 @@ beforeEach(async () => {
   await moveTime(world.app, world.sandbox, 2 * 60_000)
   const [, second] = await adsOf()
   await call('POST', `/api/ads/${second!.id}/toggle/`, { enabled: false })
-  await become('Active')
-  before = await adsOf()
+  await changeStatus('Active')
+  adsBefore = await adsOf()
 })
 
-const facts = ({ id: ad, kind, creative_id, enabled }: ShownAd) => ({ ad, kind, creative_id, enabled })
+const adFacts = ({ id: ad, kind, creative_id, enabled }: ShownAd) => ({ ad, kind, creative_id, enabled })
 
 test('ads, goal and way to pay are kept in the draft, and are there again once it is launched (STATE-013, STATE-012)', async () => {
-  const { call, world } = desk
-  expect(before.map(({ enabled }) => enabled)).toEqual([true, false])
-  expect((await become('Draft')).body).toMatchObject({ status: 'Draft', network_id: null, adset_count: 1 })
+  const { call, world } = fixture
+  expect(adsBefore.map(({ enabled }) => enabled)).toEqual([true, false])
+  expect((await changeStatus('Draft')).body).toMatchObject({
+    status: 'Draft',
+    network_id: null,
+    adset_count: 1,
+  })
   const draft = await adsOf()
-  expect(draft.map(facts)).toEqual(before.map(facts))
+  expect(draft.map(adFacts)).toEqual(adsBefore.map(adFacts))
   expect(draft.map(({ status, network_id }) => [status, network_id])).toEqual([
     ['Draft', null],
     ['Draft', null],
@@ -73,34 +78,34 @@ test('ads, goal and way to pay are kept in the draft, and are there again once i
   expect(draft.map(({ adset_id }) => adset_id)).toEqual([adSet.id, adSet.id])
   const { body: creatives } = await call('GET', `/api/ad-creatives/?ad_account_id=${world.account}&q=${id}`)
   expect(creatives.results.map(({ ad_ids }: { ad_ids: string[] }) => ad_ids.length)).toEqual([1, 1])
-  expect((await become('Scheduled')).body).toMatchObject({ id, status: 'Scheduled' })
-  const again = await adsOf()
-  expect(again.map(facts)).toEqual(before.map(facts))
+  expect((await changeStatus('Scheduled')).body).toMatchObject({ id, status: 'Scheduled' })
+  const adsAfter = await adsOf()
+  expect(adsAfter.map(adFacts)).toEqual(adsBefore.map(adFacts))
   const [wire] = await lineItems()
   expect(wire).toMatchObject({ goal: 'SITE_VISITS', pay_by: 'IMPRESSION' })
-  expect((await shownOn([wire!.id])).map((each) => each.id)).toEqual([again[0]!.network_id])
+  expect((await shownOn([wire!.id])).map((each) => each.id)).toEqual([adsAfter[0]!.network_id])
 })
 
 test('in a draft an ad is switched on and off, and taken out (CALL-058, CALL-057)', async () => {
-  const { call } = desk
-  await become('Draft')
+  const { call } = fixture
+  await changeStatus('Draft')
   const [first, second] = await adsOf()
   const on = await call('POST', `/api/ads/${second!.id}/toggle/`, {})
   expect([on.status, on.body]).toMatchObject([200, { id: second!.id, enabled: true, status: 'Draft' }])
   expect((await call('DELETE', `/api/ads/${first!.id}/`)).status).toBe(204)
-  await become('Scheduled')
-  expect((await adsOf()).map(facts)).toEqual([{ ...facts(second!), enabled: true }])
+  await changeStatus('Scheduled')
+  expect((await adsOf()).map(adFacts)).toEqual([{ ...adFacts(second!), enabled: true }])
 })
 
 test(
   'while the network does not let the campaign go, it stays with its ads',
   { tags: ['full'] },
   async () => {
-    const { world } = desk
+    const { world } = fixture
     await world.fail({ prefix: '/12/accounts', method: 'DELETE', kind: 'error', value: 500 })
-    expect((await become('Draft')).status).toBe(502)
+    expect((await changeStatus('Draft')).status).toBe(502)
     await world.fail('clear')
-    expect(await adsOf()).toEqual(before)
+    expect(await adsOf()).toEqual(adsBefore)
     const [wire] = await lineItems()
     expect(await shownOn([wire!.id])).toHaveLength(1)
   },
@@ -110,17 +115,17 @@ test(
   'a launch that fails leaves the draft with its ads, and nothing on the network',
   { tags: ['full'] },
   async () => {
-    const { world, onNetwork } = desk
-    await become('Draft')
-    const there = (await onNetwork()).length
+    const { world, onNetwork } = fixture
+    await changeStatus('Draft')
+    const countOnNetwork = (await onNetwork()).length
     await world.fail({ prefix: `/12/accounts/${world.account}/promoted_tweets`, kind: 'error', value: 500 })
-    const failed = (await become('Scheduled')).body
-    expect(failed).toMatchObject({ id, status: 'Draft', making: { state: 'failed' } })
-    expect(failed.making.cause).toBe('X did not answer for too long.')
+    const failedCampaign = (await changeStatus('Scheduled')).body
+    expect(failedCampaign).toMatchObject({ id, status: 'Draft', making: { state: 'failed' } })
+    expect(failedCampaign.making.cause).toBe('X did not answer for too long.')
     await world.fail('clear')
-    expect((await onNetwork()).length).toBe(there)
-    expect((await adsOf()).map(facts)).toEqual(before.map(facts))
-    expect((await become('Scheduled')).body).toMatchObject({ status: 'Scheduled', making: null })
-    expect((await adsOf()).map(facts)).toEqual(before.map(facts))
+    expect((await onNetwork()).length).toBe(countOnNetwork)
+    expect((await adsOf()).map(adFacts)).toEqual(adsBefore.map(adFacts))
+    expect((await changeStatus('Scheduled')).body).toMatchObject({ status: 'Scheduled', making: null })
+    expect((await adsOf()).map(adFacts)).toEqual(adsBefore.map(adFacts))
   },
 )

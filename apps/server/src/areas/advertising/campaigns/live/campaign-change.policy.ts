@@ -11,11 +11,11 @@ export function statusChangeOf(
   seen: OpenCampaign['seen'],
   to: Status | undefined,
 ): { readonly entity_status?: 'ACTIVE' | 'PAUSED'; readonly ended?: 'Halted' | 'Expired' } {
-  const from = campaignStatus(seen)
-  if (to === undefined || to === from) return {}
+  const currentStatus = campaignStatus(seen)
+  if (to === undefined || to === currentStatus) return {}
   // Halted by the network but not by a person: it would go on by itself, so it can be paused.
-  const isHeld = from === 'Halted' && to === 'Paused' && seen.wire?.entity_status === 'ACTIVE'
-  if (!isHeld && !canBecome(from, to)) throw refuseTransition(from, to)
+  const isHeld = currentStatus === 'Halted' && to === 'Paused' && seen.wire?.entity_status === 'ACTIVE'
+  if (!isHeld && !canBecome(currentStatus, to)) throw refuseTransition(currentStatus, to)
   if (to === 'Active') return { entity_status: 'ACTIVE' }
   if (to === 'Halted' || to === 'Expired') return { entity_status: 'PAUSED', ended: to }
   return { entity_status: 'PAUSED' }
@@ -30,19 +30,22 @@ export function lineItemChanges(
 ): { row: AdsLineItem; fields: { start_time?: string; end_time?: string | null } }[] {
   const isEnding = change.status === 'Expired' && from !== 'Expired'
   const isStarting = change.status === 'Active' && from === 'Scheduled' && change.start === undefined
-  const end = isEnding ? new Date(now + 60_000).toISOString() : change.end
+  const endTime = isEnding ? new Date(now + 60_000).toISOString() : change.end
   return seen.lineItems.flatMap((row) => {
-    const starts = row.start_time ? Date.parse(row.start_time) : null
-    const start = isStarting && starts !== null && starts > now ? new Date(now).toISOString() : change.start
+    const startTimeMs = row.start_time ? Date.parse(row.start_time) : null
+    const startTime =
+      isStarting && startTimeMs !== null && startTimeMs > now ? new Date(now).toISOString() : change.start
     // One that begins later cannot end before.
-    const fitting = isEnding && starts !== null && starts >= now + 60_000 ? undefined : end
-    const same = (a: string | null | undefined, b: string | null | undefined) =>
+    const isFittingEnd = isEnding && startTimeMs !== null && startTimeMs >= now + 60_000 ? undefined : endTime
+    const isSame = (a: string | null | undefined, b: string | null | undefined) =>
       (a ? wireTime(a) : null) === (b ? wireTime(b) : null)
     const fields = {
-      ...(start === undefined || same(start, row.start_time) ? {} : { start_time: wireTime(start) }),
-      ...(fitting === undefined || same(fitting, row.end_time)
+      ...(startTime === undefined || isSame(startTime, row.start_time)
         ? {}
-        : { end_time: fitting === null ? null : wireTime(fitting) }),
+        : { start_time: wireTime(startTime) }),
+      ...(isFittingEnd === undefined || isSame(isFittingEnd, row.end_time)
+        ? {}
+        : { end_time: isFittingEnd === null ? null : wireTime(isFittingEnd) }),
     }
     return Object.keys(fields).length === 0 ? [] : [{ row, fields }]
   })

@@ -31,22 +31,25 @@ export async function updateLiveAdSet(
   read: TargetingRead | undefined,
   signal: AbortSignal,
 ): Promise<AdsLineItem> {
-  const from = statusOf(wire, datesOf([wire]), deps.clock())
-  const to = status === undefined || status === from ? undefined : status
-  const isHeld = from === 'Halted' && wire.entity_status === 'ACTIVE' && to === 'Paused'
+  const currentStatus = statusOf(wire, datesOf([wire]), deps.clock())
+  const to = status === undefined || status === currentStatus ? undefined : status
+  const isHeld = currentStatus === 'Halted' && wire.entity_status === 'ACTIVE' && to === 'Paused'
   // Paused by its campaign only, it is active by itself.
-  const isPausedAbove = from === 'Paused' && wire.entity_status === 'ACTIVE' && to === 'Paused'
+  const isPausedAbove = currentStatus === 'Paused' && wire.entity_status === 'ACTIVE' && to === 'Paused'
   if (
     to &&
     !isHeld &&
     !isPausedAbove &&
-    (!canBecome(from, to) || to === 'Draft' || to === 'Halted' || to === 'Expired')
+    (!canBecome(currentStatus, to) || to === 'Draft' || to === 'Halted' || to === 'Expired')
   )
     throw fail(
       'invalid_transition',
-      say('adSets.cannotBecome', { from: { text: `statuses.${from}` }, to: { text: `statuses.${to}` } }),
+      say('adSets.cannotBecome', {
+        from: { text: `statuses.${currentStatus}` },
+        to: { text: `statuses.${to}` },
+      }),
     )
-  if (from === 'Expired' && (given.end !== undefined || given.start !== undefined))
+  if (currentStatus === 'Expired' && (given.end !== undefined || given.start !== undefined))
     throw fail('invalid_transition', 'adSets.expiredCannotBeActive')
   const orAsNow = (wish: number | null | undefined, now: AdsLineItem['bid_amount_local_micro']) =>
     wish === undefined ? microOf(now) : wish
@@ -77,14 +80,16 @@ export async function updateLiveAdSet(
   const entity_status =
     to === 'Paused' ? 'PAUSED' : to === 'Active' || to === 'Scheduled' ? 'ACTIVE' : undefined
   const fields = { ...lineItemFields(given), ...(name === undefined ? {} : { name }) }
-  let now = wire
-  const put = async (some: object) => {
+  let currentWire = wire
+  const updateLineItem = async (some: object) => {
     if (Object.keys(some).length === 0) return
-    now = await mirror.api((ads, account, options) => ads.lineItems.update(account, wire.id, some, options))
-    await upsert(deps, mirror, 'line_item', [now])
+    currentWire = await mirror.api((ads, account, options) =>
+      ads.lineItems.update(account, wire.id, some, options),
+    )
+    await upsert(deps, mirror, 'line_item', [currentWire])
   }
   // What stops comes first, what starts comes last.
-  await put({ ...fields, ...(entity_status === 'PAUSED' ? { entity_status } : {}) })
+  await updateLineItem({ ...fields, ...(entity_status === 'PAUSED' ? { entity_status } : {}) })
   if (group) {
     try {
       await replaceCriteria(deps, mirror, wire.id, await sendCriteria(mirror.api, wire.id, group.criteria))
@@ -99,8 +104,8 @@ export async function updateLiveAdSet(
       updated_at: deps.clock(),
     })
   }
-  if (entity_status === 'ACTIVE') await put({ entity_status })
-  return now
+  if (entity_status === 'ACTIVE') await updateLineItem({ entity_status })
+  return currentWire
 }
 
 const strategyOf = ({ bid_strategy }: AdsLineItem): BidStrategy =>
@@ -109,10 +114,10 @@ const adSetDraftEmpty = {} as AdSetDraft['targeting_package']
 
 /** Restores an ad set, best effort; the user gets the original error in any case. */
 async function putBack(deps: Deps, found: AdRowAccess, before: AdsLineItem): Promise<void> {
-  const api = adsApiFor(deps, found, AbortSignal.timeout(30_000))
+  const undoApi = adsApiFor(deps, found, AbortSignal.timeout(30_000))
   const { name, placements, start_time, end_time, bid_strategy, goal, pay_by } = before
   try {
-    await api((ads, account, options) =>
+    await undoApi((ads, account, options) =>
       ads.lineItems.update(
         account,
         before.id,

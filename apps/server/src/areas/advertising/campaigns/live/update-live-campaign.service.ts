@@ -24,47 +24,47 @@ export async function updateLiveCampaign(
   change: CampaignChange,
 ): Promise<void> {
   const { found, mirror, seen } = open
-  const wire = seen.wire!
+  const campaignWire = seen.wire!
   if (change.creative_id !== undefined) throw invalid({ creative_id: 'campaigns.creativeByAdSets' })
   if (change.objective !== undefined || change.funding_instrument_id !== undefined)
     throw invalid({
       non_field_errors: 'campaigns.fixedOnNetwork',
     })
-  const from = campaignStatus(seen)
+  const currentStatus = campaignStatus(seen)
   const { start, end } = datesOf(seen.lineItems)
   checkSchedule({
     start: change.start ?? start?.toISOString(),
     end: change.end === undefined ? end?.toISOString() : change.end,
     daily_budget_micro:
       change.daily_budget_micro === undefined
-        ? microOf(wire.daily_budget_amount_local_micro)
+        ? microOf(campaignWire.daily_budget_amount_local_micro)
         : change.daily_budget_micro,
     lifetime_budget_micro:
       change.lifetime_budget_micro === undefined
-        ? microOf(wire.total_budget_amount_local_micro)
+        ? microOf(campaignWire.total_budget_amount_local_micro)
         : change.lifetime_budget_micro,
   })
-  const asked = statusChangeOf(seen, change.status)
-  if (change.status === 'Draft' && from !== 'Draft') {
+  const statusChange = statusChangeOf(seen, change.status)
+  if (change.status === 'Draft' && currentStatus !== 'Draft') {
     await requireNothingPending(deps.db, found.row)
     await backToDraft(deps, actor, open)
     return
   }
   // What has nothing to show would only seem to run.
-  if (asked.entity_status === 'ACTIVE') await requireRunnableAd(deps, mirror, seen.lineItems)
-  const lineItems = lineItemChanges(open, change, from, deps.clock().getTime())
-  const isOver = from === 'Expired' || from === 'Halted'
+  if (statusChange.entity_status === 'ACTIVE') await requireRunnableAd(deps, mirror, seen.lineItems)
+  const lineItems = lineItemChanges(open, change, currentStatus, deps.clock().getTime())
+  const isOver = currentStatus === 'Expired' || currentStatus === 'Halted'
   // Another end would restart a finished campaign, which the user did not ask for explicitly.
-  if (isOver && lineItems.length > 0) throw refuseTransition(from, 'Active')
-  const undo: (() => Promise<unknown>)[] = []
-  const back = adsApiFor(deps, found, AbortSignal.timeout(30_000))
+  if (isOver && lineItems.length > 0) throw refuseTransition(currentStatus, 'Active')
+  const undoSteps: (() => Promise<unknown>)[] = []
+  const undoApi = adsApiFor(deps, found, AbortSignal.timeout(30_000))
   try {
     for (const { row, fields } of lineItems) {
-      const changed = await mirror.api((ads, account, options) =>
+      const changedCampaign = await mirror.api((ads, account, options) =>
         ads.lineItems.update(account, row.id, fields, options),
       )
-      undo.push(() =>
-        back((ads, account, options) =>
+      undoSteps.push(() =>
+        undoApi((ads, account, options) =>
           ads.lineItems.update(
             account,
             row.id,
@@ -73,31 +73,31 @@ export async function updateLiveCampaign(
           ),
         ),
       )
-      await upsert(deps, mirror, 'line_item', [changed])
+      await upsert(deps, mirror, 'line_item', [changedCampaign])
     }
     const fields = {
-      ...(change.name === undefined || change.name === wire.name ? {} : { name: change.name }),
+      ...(change.name === undefined || change.name === campaignWire.name ? {} : { name: change.name }),
       ...(change.daily_budget_micro === undefined
         ? {}
         : { daily_budget_amount_local_micro: change.daily_budget_micro }),
       ...(change.lifetime_budget_micro === undefined
         ? {}
         : { total_budget_amount_local_micro: change.lifetime_budget_micro }),
-      ...(asked.entity_status ? { entity_status: asked.entity_status } : {}),
+      ...(statusChange.entity_status ? { entity_status: statusChange.entity_status } : {}),
     }
     if (Object.keys(fields).length > 0) {
-      const changed = await mirror.api((ads, account, options) =>
-        ads.campaigns.update(account, wire.id, fields, options),
+      const changedCampaign = await mirror.api((ads, account, options) =>
+        ads.campaigns.update(account, campaignWire.id, fields, options),
       )
-      await upsert(deps, mirror, 'campaign', [changed])
+      await upsert(deps, mirror, 'campaign', [changedCampaign])
     }
   } catch (error) {
-    for (const step of undo.toReversed())
+    for (const step of undoSteps.toReversed())
       await step().catch((undoing: unknown) =>
         deps.logger.warn({ err: undoing }, 'dates of an ad set not put back'),
       )
     throw error
   }
-  if (asked.entity_status || asked.ended)
-    await changeRow(deps.db, found.row, { data: { state: 'live', ended: asked.ended ?? null } })
+  if (statusChange.entity_status || statusChange.ended)
+    await changeRow(deps.db, found.row, { data: { state: 'live', ended: statusChange.ended ?? null } })
 }

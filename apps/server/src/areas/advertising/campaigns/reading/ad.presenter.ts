@@ -17,8 +17,8 @@ interface AdSeen {
 /** An ad of ours. */
 export function presentAd(row: AdsAdRow, seen: AdSeen): Ad {
   const { kind, adset_id, creative_id, handle, ad } = seen
-  const stored = row.data.state === 'live' ? row.data.approval_status : null
-  const approval_status = ad?.approval_status ?? stored ?? 'PENDING'
+  const approvalStatus = row.data.state === 'live' ? row.data.approval_status : null
+  const approval_status = ad?.approval_status ?? approvalStatus ?? 'PENDING'
   return {
     id: row.id,
     network_id: ad?.id ?? null,

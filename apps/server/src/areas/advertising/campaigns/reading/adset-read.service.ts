@@ -60,12 +60,12 @@ function packageOf(
   criteria: readonly AdsTargetingCriterion[],
   countries: ReadonlyMap<string, string>,
 ): TargetingPackage {
-  const live = criteria.filter(
+  const liveCriteria = criteria.filter(
     ({ deleted, targeting_type }) => deleted !== true && targeting_type !== 'PLATFORM',
   )
-  if (row.data.state === 'live' && row.data.targeting?.digest === digestOf(live))
+  if (row.data.state === 'live' && row.data.targeting?.digest === digestOf(liveCriteria))
     return row.data.targeting.package
-  return packageOfCriteria(live, (id) => countries.get(id))
+  return packageOfCriteria(liveCriteria, (id) => countries.get(id))
 }
 
 /** Ad sets of the network with their targeting, as of now. */
@@ -119,10 +119,10 @@ async function showDraft(
   language: UiLanguage,
 ): Promise<AdSet> {
   const [campaign] = row.parent_id ? await findRows(deps.db, 'campaign', [row.parent_id], [row.team_id]) : []
-  const kept = await draftAdsOf(deps, [row.id])
+  const draftAds = await draftAdsOf(deps, [row.id])
   return presentDraftAdSet(row, account, {
     objective: objectiveOfDraft(campaign, row),
-    ads: kept.filter(isDraftAdEnabled).length,
+    ads: draftAds.filter(isDraftAdEnabled).length,
     making: presentCreation(row, pending, language),
   })
 }
@@ -177,21 +177,21 @@ async function page(
   for (const row of await stillDrafts(deps, access, drafts))
     shownDrafts.push(await showDraft(deps, row, access.account, pending.get(row.id), language))
   const namedDrafts = shownDrafts.filter(({ name }) => isNamed(name))
-  const named = lineItems.filter(({ name }) => isNamed(name))
+  const namedLineItems = lineItems.filter(({ name }) => isNamed(name))
   const { limit, offset } = filter
   if (filter.status !== undefined) {
-    const all = [...namedDrafts, ...(await showAdSets(deps, mirror, named))].filter(
+    const shownAdSets = [...namedDrafts, ...(await showAdSets(deps, mirror, namedLineItems))].filter(
       ({ status }) => status === filter.status,
     )
-    return { count: all.length, results: all.slice(offset, offset + limit) }
+    return { count: shownAdSets.length, results: shownAdSets.slice(offset, offset + limit) }
   }
   // Targeting is read of what is shown only.
   const fromDrafts = namedDrafts.slice(offset, offset + limit)
-  const begin = Math.max(0, offset - namedDrafts.length)
-  const rest = named.slice(begin, begin + limit - fromDrafts.length)
+  const sliceStart = Math.max(0, offset - namedDrafts.length)
+  const remainingAdSets = namedLineItems.slice(sliceStart, sliceStart + limit - fromDrafts.length)
   return {
-    count: namedDrafts.length + named.length,
-    results: [...fromDrafts, ...(await showAdSets(deps, mirror, rest))],
+    count: namedDrafts.length + namedLineItems.length,
+    results: [...fromDrafts, ...(await showAdSets(deps, mirror, remainingAdSets))],
   }
 }
 
@@ -202,9 +202,11 @@ async function stillDrafts(
   drafts: readonly AdSetRow[],
 ): Promise<AdSetRow[]> {
   const onTheirWay = drafts.filter(isPendingRow).map(({ id }) => id)
-  const now = await findRows(deps.db, 'adset', onTheirWay, [team_id])
-  const gone = new Set(now.filter(({ network_id }) => network_id !== null).map(({ id }) => id))
-  return drafts.filter(({ id }) => !gone.has(id))
+  const rowsInProgress = await findRows(deps.db, 'adset', onTheirWay, [team_id])
+  const deletedIds = new Set(
+    rowsInProgress.filter(({ network_id }) => network_id !== null).map(({ id }) => id),
+  )
+  return drafts.filter(({ id }) => !deletedIds.has(id))
 }
 
 /** The ad sets of one campaign. */
@@ -238,16 +240,16 @@ export async function openAdSet(
   const { language } = actor
   const mirror = await openAccountMirror(deps, withCurrentVersion, signal)
   const isAdding = isPendingRow(withCurrentVersion.row)
-  const pending = isAdding ? (await pendingByRow(deps, withCurrentVersion)).get(id) : undefined
+  const pendingCreation = isAdding ? (await pendingByRow(deps, withCurrentVersion)).get(id) : undefined
   // Completed or rolled back since the row was read.
   const found =
-    isAdding && !pending ? await requireAdRow(deps, actor, 'adset', id, action) : withCurrentVersion
+    isAdding && !pendingCreation ? await requireAdRow(deps, actor, 'adset', id, action) : withCurrentVersion
   const { network_id } = found.row
-  if (network_id === null) return { found, mirror, pending, language, wire: null }
-  const asked = deps.clock()
+  if (network_id === null) return { found, mirror, pending: pendingCreation, language, wire: null }
+  const requestedAt = deps.clock()
   try {
     const row = await mirror.api((ads, account, options) => ads.lineItems.get(account, network_id, options))
-    await upsert(deps, mirror, 'line_item', [row], asked)
+    await upsert(deps, mirror, 'line_item', [row], requestedAt)
   } catch (error) {
     if (isNetworkError(error, 'not_found')) throw fail('not_found', { cause: error })
     if (!isPassing(error)) throw error

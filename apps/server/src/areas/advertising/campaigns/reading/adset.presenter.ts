@@ -28,7 +28,7 @@ export function presentAdSet(seen: {
   readonly now: Date
 }): AdSet {
   const { row, account, campaign_id, wire, targeting_package, ads, spent_micro, now } = seen
-  const chosen = fromNetworkPlacements(wire.placements)
+  const placementChoice = fromNetworkPlacements(wire.placements)
   return {
     id: row.id,
     network_id: wire.id,
@@ -36,8 +36,8 @@ export function presentAdSet(seen: {
     name: wire.name ?? wire.id,
     objective: objectiveOf(wire.objective),
     status: statusOf(wire, datesOf([wire]), now),
-    placements: chosen,
-    targeting_package: { ...targeting_package, placements: chosen },
+    placements: placementChoice,
+    targeting_package: { ...targeting_package, placements: placementChoice },
     bid_strategy: wire.bid_strategy ?? 'AUTO',
     bid_micro: microOf(wire.bid_amount_local_micro),
     goal: wire.goal ?? null,

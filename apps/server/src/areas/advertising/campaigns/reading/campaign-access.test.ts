@@ -5,53 +5,57 @@ import {
   type CampaignFixture,
 } from '../../../../testing/network/campaign-desk.ts'
 
-let desk: CampaignFixture
+let fixture: CampaignFixture
 beforeAll(async () => {
-  desk = await openCampaignFixture()
+  fixture = await openCampaignFixture()
 })
-afterAll(async () => await desk.world.close())
+afterAll(async () => await fixture.world.close())
 
-const nobody = async (method: string, path: string, body?: object) =>
-  await desk.world.app.call(method, path, { body })
+const callAnonymously = async (method: string, path: string, body?: object) =>
+  await fixture.world.app.call(method, path, { body })
 
 test('list-campaigns and create-campaign and get-campaign and replace-campaign and update-campaign and delete-campaign and list-campaign-ads and list-campaign-ad-sets and list-ad-sets and create-ad-set and get-ad-set and replace-ad-set and update-ad-set and delete-ad-set and delete-ad and toggle-ad denial: nobody, a stranger, and a colleague without a grant (CALL-039 to CALL-058)', async () => {
-  const { body } = await desk.create({ name: 'Ours alone' })
-  const sets = await desk.call('GET', `/api/campaigns/${body.id}/adsets/`)
-  const adSet = sets.body.results[0].id
-  const ours = `ad_account_id=${desk.world.account}`
-  const edit = { name: 'x', start: desk.at(0), version: 1 }
-  const { version: _, ...fields } = edit
-  const set = { ...fields, placements: ['homeTimelines'], targeting_package: coffeeTargeting }
-  const guess = '01900000-0000-7000-8000-000000000000'
+  const { body } = await fixture.create({ name: 'Ours alone' })
+  const adSetsAnswer = await fixture.call('GET', `/api/campaigns/${body.id}/adsets/`)
+  const adSet = adSetsAnswer.body.results[0].id
+  const accountQuery = `ad_account_id=${fixture.world.account}`
+  const editBody = { name: 'x', start: fixture.at(0), version: 1 }
+  const { version: _, ...fields } = editBody
+  const adSetFields = { ...fields, placements: ['homeTimelines'], targeting_package: coffeeTargeting }
+  const guessedId = '01900000-0000-7000-8000-000000000000'
   const calls: [string, string, object?][] = [
-    ['GET', `/api/campaigns/?${ours}`],
-    ['POST', '/api/campaigns/', desk.campaign()],
+    ['GET', `/api/campaigns/?${accountQuery}`],
+    ['POST', '/api/campaigns/', fixture.campaign()],
     ['GET', `/api/campaigns/${body.id}/`],
-    ['PUT', `/api/campaigns/${body.id}/`, edit],
-    ['PATCH', `/api/campaigns/${body.id}/`, edit],
+    ['PUT', `/api/campaigns/${body.id}/`, editBody],
+    ['PATCH', `/api/campaigns/${body.id}/`, editBody],
     ['DELETE', `/api/campaigns/${body.id}/`],
     ['GET', `/api/campaigns/${body.id}/ads/`],
     ['GET', `/api/campaigns/${body.id}/adsets/`],
-    ['GET', `/api/adsets/?${ours}`],
+    ['GET', `/api/adsets/?${accountQuery}`],
     ['GET', `/api/adsets/?campaign_id=${body.id}`],
-    ['POST', '/api/adsets/', { ...set, campaign_id: body.id }],
+    ['POST', '/api/adsets/', { ...adSetFields, campaign_id: body.id }],
     ['GET', `/api/adsets/${adSet}/`],
-    ['PUT', `/api/adsets/${adSet}/`, { ...set, version: 1 }],
-    ['PATCH', `/api/adsets/${adSet}/`, edit],
+    ['PUT', `/api/adsets/${adSet}/`, { ...adSetFields, version: 1 }],
+    ['PATCH', `/api/adsets/${adSet}/`, editBody],
     ['DELETE', `/api/adsets/${adSet}/`],
-    ['DELETE', `/api/ads/${guess}/`],
-    ['POST', `/api/ads/${guess}/toggle/`, {}],
+    ['DELETE', `/api/ads/${guessedId}/`],
+    ['POST', `/api/ads/${guessedId}/toggle/`, {}],
   ]
   for (const [method, path, sent] of calls) {
-    const visitor = await nobody(method, path, sent)
-    expect([path, visitor.status, visitor.headers['x-error-code']]).toEqual([path, 403, 'not_authenticated'])
-    for (const user of [desk.world.stranger, desk.world.colleague]) {
-      const other = await desk.call(method, path, sent, user)
+    const visitorAnswer = await callAnonymously(method, path, sent)
+    expect([path, visitorAnswer.status, visitorAnswer.headers['x-error-code']]).toEqual([
+      path,
+      403,
+      'not_authenticated',
+    ])
+    for (const user of [fixture.world.stranger, fixture.world.colleague]) {
+      const otherAnswer = await fixture.call(method, path, sent, user)
       const isNamed = method === 'POST' && path === '/api/campaigns/'
-      expect([path, other.status, other.headers['x-error-code']]).toEqual(
+      expect([path, otherAnswer.status, otherAnswer.headers['x-error-code']]).toEqual(
         isNamed ? [path, 400, 'validation_failed'] : [path, 404, 'not_found'],
       )
     }
   }
-  expect((await desk.call('GET', `/api/campaigns/${body.id}/`)).body.name).toBe('Ours alone')
+  expect((await fixture.call('GET', `/api/campaigns/${body.id}/`)).body.name).toBe('Ours alone')
 })

@@ -43,45 +43,55 @@ async function seenCampaigns(
   const { access, sync } = mirror
   const scope = { team_id: access.team_id, ad_account_id: access.account.id }
   // In this order one that becomes whole meanwhile is in one of them at least.
-  const pending = await pendingByRow(deps, access)
+  const pendingById = await pendingByRow(deps, access)
   const drafts = await draftsOf(deps.db, { ...scope, kind: 'campaign' })
   const draftAdSets = await draftsOf(deps.db, { ...scope, kind: 'adset' })
-  const wires = await withoutPending(deps, access, await storedCampaigns(deps.db, sync.id))
+  const campaignWires = await withoutPending(deps, access, await storedCampaigns(deps.db, sync.id))
   const lineItems = byParent(await withoutPending(deps, access, await storedLineItems(deps.db, sync.id)))
   const names = await ensureRows(
     deps,
     access,
     'campaign',
-    wires.map(({ id }) => id),
+    campaignWires.map(({ id }) => id),
   )
-  const made = new Set([...names.values()].map(({ id }) => id))
+  const namedIds = new Set([...names.values()].map(({ id }) => id))
   const ads = Map.groupBy(await storedAds(deps.db, sync.id), ({ line_item_id }) => line_item_id)
-  const common = { account: access.account, language, now: deps.clock(), stats_as_of: sync.synced_at }
+  const sharedInput = { account: access.account, language, now: deps.clock(), stats_as_of: sync.synced_at }
   return [
     ...drafts
-      .filter(({ id }) => !made.has(id))
+      .filter(({ id }) => !namedIds.has(id))
       .map((row) => ({
-        ...common,
+        ...sharedInput,
         row,
-        pending: pending.get(row.id),
+        pending: pendingById.get(row.id),
         wire: null,
         lineItems: [],
         ads: [],
         draftAdSets: draftAdSets.filter(({ parent_id }) => parent_id === row.id).length,
       })),
-    ...wires.flatMap((wire) => {
+    ...campaignWires.flatMap((wire) => {
       const row = names.get(wire.id)
       if (!row) return []
-      const own = lineItems.get(wire.id) ?? []
-      const shown = own.flatMap(({ id }) => ads.get(id) ?? [])
-      return [{ ...common, row, pending: undefined, wire, lineItems: own, ads: shown, draftAdSets: 0 }]
+      const ownLineItems = lineItems.get(wire.id) ?? []
+      const shownAds = ownLineItems.flatMap(({ id }) => ads.get(id) ?? [])
+      return [
+        {
+          ...sharedInput,
+          row,
+          pending: undefined,
+          wire,
+          lineItems: ownLineItems,
+          ads: shownAds,
+          draftAdSets: 0,
+        },
+      ]
     }),
   ]
 }
 
 const collator = new Intl.Collator('en', { numeric: true })
 type Value = string | number | null
-const compare = (a: Value, b: Value): number =>
+const compareValues = (a: Value, b: Value): number =>
   // What has no value comes last, either way.
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
@@ -96,8 +106,8 @@ export function sortCampaigns(rows: readonly ListedCampaign[], ordering: string)
         : (row[field as keyof Campaign] as Value)
   return rows.toSorted((a, b) => {
     const [x, y] = [valueOf(a), valueOf(b)]
-    if (x === null || y === null) return x === y ? compare(a.id, b.id) : x === null ? 1 : -1
-    return sign * compare(x, y) || compare(a.id, b.id)
+    if (x === null || y === null) return x === y ? compareValues(a.id, b.id) : x === null ? 1 : -1
+    return sign * compareValues(x, y) || compareValues(a.id, b.id)
   })
 }
 
@@ -118,26 +128,26 @@ export async function matchingCampaigns(
     throw invalid({ end: 'schedule.endAfterStart' })
   const mirror = await openAccountMirror(deps, access, signal)
   await refreshStructure(deps, mirror)
-  const seen = await seenCampaigns(deps, actor, mirror)
+  const campaignsSeen = await seenCampaigns(deps, actor, mirror)
   const sums = async (from: string | undefined, to: string | undefined) =>
     await sumFigures(deps.db, { sync_id: mirror.sync.id, from, to, by: 'campaign' })
   const numbers = await sums(filter.start, filter.end)
   const days = periodBefore(filter)
-  const before = days && (await sums(days.start, days.end))
+  const previousSums = days && (await sums(days.start, days.end))
   const q = filter.q?.trim().toLowerCase() ?? ''
-  const rows = seen
+  const rows = campaignsSeen
     .map((each): ListedCampaign => {
       const key = each.wire?.id ?? ''
       const campaign = presentCampaign(each, undefined)
-      const result = resultMetricOf(campaign.objective)
-      const figures = figuresOf(numbers.get(key), result)
+      const resultMetric = resultMetricOf(campaign.objective)
+      const figures = figuresOf(numbers.get(key), resultMetric)
       const { impressions, spent_micro } = figures
       return {
         ...campaign,
         impressions,
         spent_micro,
         figures,
-        before: before && figuresOf(before.get(key), result),
+        before: previousSums && figuresOf(previousSums.get(key), resultMetric),
       }
     })
     .filter((row) => filter.status === undefined || row.status === filter.status)

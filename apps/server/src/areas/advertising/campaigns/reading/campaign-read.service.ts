@@ -44,24 +44,31 @@ export async function seeCampaign(
   mirror: AccountMirror,
 ): Promise<CampaignSeen> {
   const { account } = found
-  const pending = (await pendingByRow(deps, found)).get(found.row.id)
+  const pendingCreation = (await pendingByRow(deps, found)).get(found.row.id)
   // Made whole since the row was read.
-  const isLinked = !pending && found.row.data.state === 'launching'
+  const isLinked = !pendingCreation && found.row.data.state === 'launching'
   const row = (isLinked ? await rowOf(deps.db, 'campaign', found.row.id) : undefined) ?? found.row
-  const common = { row, account, pending, language, now: deps.clock(), stats_as_of: mirror.sync.synced_at }
+  const sharedInput = {
+    row,
+    account,
+    pending: pendingCreation,
+    language,
+    now: deps.clock(),
+    stats_as_of: mirror.sync.synced_at,
+  }
   const { network_id } = row
   if (network_id === null) {
     const adSets = await childrenOf(deps.db, 'adset', row.id)
     const drafts = adSets.filter((each) => each.network_id === null)
-    return { ...common, wire: null, lineItems: [], ads: [], draftAdSets: drafts.length }
+    return { ...sharedInput, wire: null, lineItems: [], ads: [], draftAdSets: drafts.length }
   }
   await readAnew(deps, mirror, network_id)
   const [wire] = await storedCampaigns(deps.db, mirror.sync.id, { ids: [network_id] })
   if (!wire) throw fail('not_found')
-  const stored = await storedLineItems(deps.db, mirror.sync.id, { parents: [network_id] })
-  const lineItems = await withoutPending(deps, found, stored)
+  const storedAdSets = await storedLineItems(deps.db, mirror.sync.id, { parents: [network_id] })
+  const lineItems = await withoutPending(deps, found, storedAdSets)
   const ads = await storedAds(deps.db, mirror.sync.id, { parents: lineItems.map((each) => each.id) })
-  return { ...common, wire, lineItems, ads, draftAdSets: 0 }
+  return { ...sharedInput, wire, lineItems, ads, draftAdSets: 0 }
 }
 
 /** Stored data is used if the network does not answer. */

@@ -44,7 +44,7 @@ const needsAd = (seen: CampaignSeen): boolean =>
 
 export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): Campaign {
   const { row, account, wire, lineItems, now, stats_as_of } = seen
-  const common = {
+  const sharedFields = {
     id: row.id,
     ad_account_id: account.account_id,
     status: campaignStatus(seen),
@@ -57,7 +57,7 @@ export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): C
   if (!wire) {
     const draft = campaignDraftOf(row)
     return {
-      ...common,
+      ...sharedFields,
       network_id: null,
       name: draft.name,
       objective: draft.objective,
@@ -77,7 +77,7 @@ export function presentCampaign(seen: CampaignSeen, spent: Spent | undefined): C
   }
   const { start, end } = datesOf(lineItems)
   return {
-    ...common,
+    ...sharedFields,
     network_id: wire.id,
     name: wire.name ?? wire.id,
     objective: lineItems.map(({ objective }) => objectiveOf(objective)).find((each) => each !== null) ?? null,

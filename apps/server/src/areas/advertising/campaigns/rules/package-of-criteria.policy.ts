@@ -1,10 +1,10 @@
-import { ages, type Criterion, type CriterionTree, type TargetingPackage } from '@rookery/contract'
+import { ageCodes, type Criterion, type CriterionTree, type TargetingPackage } from '@rookery/contract'
 import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import type { AdsTargetingCriterion } from '@rookery/network'
 
 const ageOf = (value: string) => {
   const code = value.startsWith('AGE_OVER_') ? value : value.replace(/^AGE_/, '').replace('_TO_', '-')
-  return ages.find((each) => each === code) ?? 'AGE_ANY'
+  return ageCodes.find((each) => each === code) ?? 'AGE_ANY'
 }
 const itemOf = (c: AdsTargetingCriterion) => ({
   id: String(c.targeting_value),
@@ -27,18 +27,23 @@ export function packageOfCriteria(
   criteria: readonly AdsTargetingCriterion[],
   countryOf: (placeId: string) => string | undefined,
 ): TargetingPackage {
-  const live = criteria.filter(({ deleted }) => deleted !== true)
-  const wanted = live.filter(({ operator_type }) => (operator_type ?? 'EQ') === 'EQ')
-  const of = (...types: string[]) => wanted.filter((c) => types.includes(c.targeting_type))
-  const words = of('BROAD_KEYWORD', 'PHRASE_KEYWORD', 'EXACT_KEYWORD', 'UNORDERED_KEYWORD').map((c) =>
-    String(c.targeting_value),
+  const liveCriteria = criteria.filter(({ deleted }) => deleted !== true)
+  const includedCriteria = liveCriteria.filter(({ operator_type }) => (operator_type ?? 'EQ') === 'EQ')
+  const of = (...types: string[]) => includedCriteria.filter((c) => types.includes(c.targeting_type))
+  const keywordCriteria = of('BROAD_KEYWORD', 'PHRASE_KEYWORD', 'EXACT_KEYWORD', 'UNORDERED_KEYWORD').map(
+    (c) => String(c.targeting_value),
   )
-  const places = of('LOCATION').map((c) => ({ ...itemOf(c), code: countryOf(String(c.targeting_value)) }))
+  const locationCriteria = of('LOCATION').map((c) => ({
+    ...itemOf(c),
+    code: countryOf(String(c.targeting_value)),
+  }))
   const genders = of('GENDER').map((c) => String(c.targeting_value))
   const age = of('AGE')[0]
-  const flat = targetingPackage.parse({
-    keywords: words.filter((w) => !w.startsWith('#')).map((label) => ({ label: label.slice(0, 200) })),
-    hashtags: words.filter((w) => /^#./.test(w)).map((label) => ({ label: label.slice(1, 201) })),
+  const flatPackage = targetingPackage.parse({
+    keywords: keywordCriteria
+      .filter((w) => !w.startsWith('#'))
+      .map((label) => ({ label: label.slice(0, 200) })),
+    hashtags: keywordCriteria.filter((w) => /^#./.test(w)).map((label) => ({ label: label.slice(1, 201) })),
     handles: of('SIMILAR_TO_FOLLOWERS_OF_USER', 'FOLLOWERS_OF_USER').map((c) => ({
       handle: itemOf(c).label,
     })),
@@ -47,12 +52,14 @@ export function packageOfCriteria(
     interests: of('INTEREST').map(itemOf),
     conversation_topics: of('CONVERSATION').map(itemOf),
     custom_audiences: of('CUSTOM_AUDIENCE', 'CUSTOM_AUDIENCE_EXPANDED').map((c) => itemOf(c).label),
-    locations: places.filter(({ code }) => code === undefined).map(({ id, label }) => ({ id, label })),
-    countries: places.flatMap(({ code, label }) => (code === undefined ? [] : [{ code, label }])),
+    locations: locationCriteria
+      .filter(({ code }) => code === undefined)
+      .map(({ id, label }) => ({ id, label })),
+    countries: locationCriteria.flatMap(({ code, label }) => (code === undefined ? [] : [{ code, label }])),
     age: age ? ageOf(String(age.targeting_value)) : 'AGE_ANY',
     gender: genders.length !== 1 ? 'ANY' : genders[0] === '1' ? 'MALE' : 'FEMALE',
   })
-  const excluded = live.flatMap((c): Criterion[] => {
+  const excludedCriteria = liveCriteria.flatMap((c): Criterion[] => {
     const kind = c.operator_type === 'NE' ? kinds[c.targeting_type] : undefined
     if (!kind) return []
     const { id, label } = itemOf(c)
@@ -60,14 +67,16 @@ export function packageOfCriteria(
       return [label.startsWith('#') ? { kind: 'hashtag', label: label.slice(1) } : { kind, label }]
     return [{ kind, label, id: kind === 'location' ? (countryOf(id) ?? id) : label }]
   })
-  return excluded.length === 0 ? flat : { ...flat, tree: treeOf(flat, excluded) }
+  return excludedCriteria.length === 0
+    ? flatPackage
+    : { ...flatPackage, tree: treeOf(flatPackage, excludedCriteria) }
 }
 
 /** Wanted things are OR-ed, narrowing ones AND-ed, as in the lists; then what is excluded. */
 function treeOf(p: TargetingPackage, excluded: Criterion[]): CriterionTree {
   const items = (kind: Criterion['kind'], list: readonly { id?: string; label: string }[]): Criterion[] =>
     list.map((each) => ({ kind, ...each }))
-  const primary = [
+  const primaryItems = [
     ...items('keyword', p.keywords),
     ...p.handles.map(({ handle }): Criterion => ({ kind: 'handle', label: handle })),
     ...items('hashtag', p.hashtags),
@@ -75,7 +84,7 @@ function treeOf(p: TargetingPackage, excluded: Criterion[]): CriterionTree {
     ...items('conversation_topic', p.conversation_topics),
     ...p.custom_audiences.map((label): Criterion => ({ kind: 'custom_audience', label })),
   ]
-  const narrowing = [
+  const narrowingItems = [
     items('language', p.languages),
     items('network_operator', p.network_operators),
     [
@@ -92,7 +101,7 @@ function treeOf(p: TargetingPackage, excluded: Criterion[]): CriterionTree {
   return {
     op: 'and',
     children: [
-      ...[primary, ...narrowing].flatMap((list) =>
+      ...[primaryItems, ...narrowingItems].flatMap((list) =>
         list.length === 0 ? [] : [{ op: 'or' as const, children: list }],
       ),
       { op: 'not', children: excluded },

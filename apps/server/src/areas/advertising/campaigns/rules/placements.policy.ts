@@ -14,10 +14,10 @@ const names: Readonly<Record<Placement, NetworkPlacement>> = {
 
 /** All four, or none chosen, is everywhere. */
 export const toNetworkPlacements = (chosen: readonly Placement[]): NetworkPlacement[] => {
-  const some = [...new Set(chosen)]
-  return some.length === 0 || some.length === placements.length
+  const chosenPlacements = [...new Set(chosen)]
+  return chosenPlacements.length === 0 || chosenPlacements.length === placements.length
     ? ['ALL_ON_TWITTER']
-    : some.map((each) => names[each])
+    : chosenPlacements.map((each) => names[each])
 }
 
 export const fromNetworkPlacements = (given: readonly string[]): Placement[] =>

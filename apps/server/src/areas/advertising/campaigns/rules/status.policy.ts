@@ -18,13 +18,13 @@ export function datesOf(
     readonly end_time?: string | null | undefined
   }[],
 ): Dates {
-  const times = (list: (string | null | undefined)[]) =>
+  const validTimes = (list: (string | null | undefined)[]) =>
     list.flatMap((text) => (text ? [Date.parse(text)] : []))
-  const starts = times(parts.map(({ start_time }) => start_time))
-  const ends = times(parts.map(({ end_time }) => end_time))
+  const startTimes = validTimes(parts.map(({ start_time }) => start_time))
+  const endTimes = validTimes(parts.map(({ end_time }) => end_time))
   return {
-    start: starts.length === 0 ? null : new Date(Math.min(...starts)),
-    end: ends.length === 0 || ends.length < parts.length ? null : new Date(Math.max(...ends)),
+    start: startTimes.length === 0 ? null : new Date(Math.min(...startTimes)),
+    end: endTimes.length === 0 || endTimes.length < parts.length ? null : new Date(Math.max(...endTimes)),
   }
 }
 
