@@ -3,7 +3,7 @@ import { openInsightTeams } from '../../testing/population/insight-teams.ts'
 
 const teams = await openInsightTeams()
 const { app, member, team, coffee, saved } = teams
-const football = await saved('football people', { keywords: [{ label: 'football' }] })
+const footballAudience = await saved('football people', { keywords: [{ label: 'football' }] })
 afterAll(async () => await teams.close())
 
 const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -13,7 +13,7 @@ const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
 }
 const tab = async (id: string, name: string) =>
   (await call('GET', `/api/audience-insight/${id}/?tab=${name}`)).data
-const leaf = (kind: string, label: string, id = label) => ({ kind, id, label })
+const criterionLeaf = (kind: string, label: string, id = label) => ({ kind, id, label })
 const sum = (all: readonly number[]) => all.reduce((total, n) => total + n, 0)
 interface Row {
   key: string
@@ -27,22 +27,29 @@ interface Row {
 // one-ledger.test.ts.
 
 test('how many follow an account is the same in influential accounts, in an overlap of two audiences and in what it would add (use.md 5: Grindwell, EspressoNotes)', async () => {
-  const follows = await saved('Followers of goalnews', { handles: [{ handle: 'goalnews' }] })
-  const overlap = await call('POST', '/api/audiences/overlap/', { audience_ids: [football.id, follows.id] })
-  const { accounts } = await tab(football.id, 'influential_accounts')
+  const followerAudience = await saved('Followers of goalnews', { handles: [{ handle: 'goalnews' }] })
+  const overlap = await call('POST', '/api/audiences/overlap/', {
+    audience_ids: [footballAudience.id, followerAudience.id],
+  })
+  const { accounts } = await tab(footballAudience.id, 'influential_accounts')
   const row = accounts.find(({ profile }: { profile: { handle: string } }) => profile.handle === 'goalnews')
   expect(row.followers_in_audience).toBe(150)
   expect(overlap.pairs[0].size).toBe(row.followers_in_audience)
   expect(overlap.pairs[0].share_of_a).toBe(row.audience_share)
   const overlapEstimate = await call('POST', '/api/audience-configs/perspectives/', {
-    tree: { op: 'and', children: [leaf('keyword', 'football'), leaf('handle', 'goalnews')] },
+    tree: {
+      op: 'and',
+      children: [criterionLeaf('keyword', 'football'), criterionLeaf('handle', 'goalnews')],
+    },
     team_id: team.id,
   })
   expect(overlapEstimate.sizes.core_audience).toBe(row.followers_in_audience)
 })
 
 test('the parts of an overlap add up to everybody in it, and to each audience (use.md 5)', async () => {
-  const found = await call('POST', '/api/audiences/overlap/', { audience_ids: [coffee.id, football.id] })
+  const found = await call('POST', '/api/audiences/overlap/', {
+    audience_ids: [coffee.id, footballAudience.id],
+  })
   const regions = found.regions as { members: string[]; size: number }[]
   expect(sum(regions.map(({ size }) => size))).toBe(found.union_size)
   expect(found.audiences).toHaveLength(2)
@@ -108,16 +115,19 @@ test('the waterfall adds up to the size where it is told exactly, and says that 
     before: number | null
     after: number | null
   }
-  const top = (answer: { clauses: Clause[] }) => answer.clauses.filter(({ path }) => path.length === 1)
-  const exact = await estimateUnion(or(leaf('keyword', 'coffee')), or(leaf('location', 'Japan', 'JP')))
-  expect(exact.rounded).toBe(false)
-  const steps = top(exact)
+  const topClauses = (answer: { clauses: Clause[] }) => answer.clauses.filter(({ path }) => path.length === 1)
+  const exactUnion = await estimateUnion(
+    or(criterionLeaf('keyword', 'coffee')),
+    or(criterionLeaf('location', 'Japan', 'JP')),
+  )
+  expect(exactUnion.rounded).toBe(false)
+  const steps = topClauses(exactUnion)
   expect(steps[0]!.before).toBe(402)
   for (const [at, { before }] of steps.entries()) if (at > 0) expect(before).toBe(steps[at - 1]!.after)
-  expect(steps.at(-1)!.after).toBe(exact.sizes.core_audience)
-  const rounded = await estimateUnion(
-    or(leaf('keyword', 'football'), leaf('keyword', 'unicycle')),
-    or(leaf('gender', 'Women', 'FEMALE')),
+  expect(steps.at(-1)!.after).toBe(exactUnion.sizes.core_audience)
+  const roundedUnion = await estimateUnion(
+    or(criterionLeaf('keyword', 'football'), criterionLeaf('keyword', 'unicycle')),
+    or(criterionLeaf('gender', 'Women', 'FEMALE')),
   )
-  expect(rounded.rounded).toBe(true)
+  expect(roundedUnion.rounded).toBe(true)
 })

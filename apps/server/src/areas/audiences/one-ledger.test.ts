@@ -4,7 +4,7 @@ import { upsertAnswer } from '../advertising/native-targeting/size-answer.reposi
 import { targetingKey } from '../advertising/native-targeting/size-projection.service.ts'
 import { readPdfText } from '../../testing/files/read-pdf-text.ts'
 import { readWorkbook } from '../../testing/files/read-workbook.ts'
-import { grantDirectly, subscribe } from '../../testing/network/upload-world.ts'
+import { grantDirectly, subscribeTeam } from '../../testing/network/upload-world.ts'
 import { uploadList } from '../../testing/network/upload-list.ts'
 import { effort } from '../../../../../tools/lib/effort.ts'
 import { handles, openListTeams } from '../../testing/population/list-teams.ts'
@@ -14,22 +14,22 @@ const teams = await openListTeams()
 const { app, anna, mine: ownTeam } = teams
 afterAll(async () => await teams.close())
 
-const leaf = (kind: string, label: string, id?: string) =>
+const criterionLeaf = (kind: string, label: string, id?: string) =>
   ({ kind, label, ...(id === undefined ? {} : { id }) }) as CriterionTree
 const group = (op: 'and' | 'or' | 'not', ...children: CriterionTree[]): CriterionTree => ({ op, children })
-const [coffee, football] = [leaf('keyword', 'coffee'), leaf('keyword', 'football')]
-const unicycle = leaf('keyword', 'unicycle')
-const beanco = leaf('handle', 'beanco', 'beanco')
+const [coffee, football] = [criterionLeaf('keyword', 'coffee'), criterionLeaf('keyword', 'football')]
+const unicycleKeyword = criterionLeaf('keyword', 'unicycle')
+const beancoLeaf = criterionLeaf('handle', 'beanco', 'beanco')
 
 /** Ten audiences of different kinds; with X's answer for some of them. */
 const kinds: Record<string, { tree: CriterionTree; network_answer?: { low: number; high: number } }> = {
   keyword: { tree: coffee, network_answer: { low: 200_400_000, high: 244_600_000 } },
-  interest: { tree: group('or', leaf('interest', 'Soccer', 'sports/soccer'), football) },
-  'followers of a handle': { tree: beanco, network_answer: { low: 3_110_000, high: 4_220_000 } },
-  list: { tree: group('or', leaf('custom_audience', 'Our readers', 'the list')) },
-  'inferred gender': { tree: group('and', football, leaf('gender', 'Women', 'FEMALE')) },
+  interest: { tree: group('or', criterionLeaf('interest', 'Soccer', 'sports/soccer'), football) },
+  'followers of a handle': { tree: beancoLeaf, network_answer: { low: 3_110_000, high: 4_220_000 } },
+  list: { tree: group('or', criterionLeaf('custom_audience', 'Our readers', 'the list')) },
+  'inferred gender': { tree: group('and', football, criterionLeaf('gender', 'Women', 'FEMALE')) },
   'and, or, not': {
-    tree: group('and', group('or', coffee, football), group('not', leaf('location', 'Japan', 'JP'))),
+    tree: group('and', group('or', coffee, football), group('not', criterionLeaf('location', 'Japan', 'JP'))),
     network_answer: { low: 812_000, high: 903_000 },
   },
   'many criteria': {
@@ -37,21 +37,24 @@ const kinds: Record<string, { tree: CriterionTree; network_answer?: { low: numbe
       'or',
       coffee,
       football,
-      ...['a', 'b', 'c', 'd', 'e'].map((x) => leaf('keyword', `word ${x}`)),
+      ...['a', 'b', 'c', 'd', 'e'].map((x) => criterionLeaf('keyword', `word ${x}`)),
     ),
   },
-  rounded: { tree: group('or', football, unicycle), network_answer: { low: 51_200_000, high: 60_000_000 } },
-  'under 50': { tree: unicycle },
-  'not countable': { tree: group('or', coffee, leaf('custom_audience', 'Newsletter')) },
+  rounded: {
+    tree: group('or', football, unicycleKeyword),
+    network_answer: { low: 51_200_000, high: 60_000_000 },
+  },
+  'under 50': { tree: unicycleKeyword },
+  'not countable': { tree: group('or', coffee, criterionLeaf('custom_audience', 'Newsletter')) },
 }
 const isFull = effort(0, 1) === 1
 /**
  * Without full effort: one with X's answer, one inferred, one rounded, one too small; packs of the first and
  * the last.
  */
-const SHORT = ['keyword', 'inferred gender', 'rounded', 'under 50']
-const names = isFull ? Object.keys(kinds) : SHORT
-const packed = isFull ? names : ['keyword', 'under 50']
+const SHORT_NAMES = ['keyword', 'inferred gender', 'rounded', 'under 50']
+const names = isFull ? Object.keys(kinds) : SHORT_NAMES
+const packedNames = isFull ? names : ['keyword', 'under 50']
 const builtAudiences = new Map<string, Audience>()
 
 const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
@@ -68,13 +71,16 @@ beforeAll(async () => {
     granted_by: anna.id,
     account_id: ACCOUNT,
   })
-  await subscribe(app.deps, ownTeam.id)
-  const run = await uploadList(app, anna, {
+  await subscribeTeam(app.deps, ownTeam.id)
+  const finishedList = await uploadList(app, anna, {
     team_id: ownTeam.id,
     name: 'Our readers',
     content: handles(0, 180),
   })
-  kinds.list!.tree = group('or', leaf('custom_audience', 'Our readers', run.audience_list_id!))
+  kinds.list!.tree = group(
+    'or',
+    criterionLeaf('custom_audience', 'Our readers', finishedList.audience_list_id!),
+  )
   for (const name of names) {
     const audience = await call('POST', '/api/build-audience/', {
       team_id: ownTeam.id,
@@ -127,17 +133,17 @@ function ledgersIn(answer: unknown, found: SizeLedger[] = []): SizeLedger[] {
     const { ledger, ...otherFields } = answer as { ledger?: SizeLedger } & Record<string, unknown>
     if (ledger?.sample) {
       found.push(ledger)
-      const native = otherFields.total_native ?? otherFields.native
-      const shown = ledger.network ?? ledger.projection
+      const nativeReach = otherFields.total_native ?? otherFields.native
+      const shownLedger = ledger.network ?? ledger.projection
       if ('core_audience' in otherFields) expect(otherFields.core_audience).toBe(ledger.sample.count)
       if ('pro_targeting_size' in otherFields)
         expect(otherFields.pro_targeting_size).toBe(ledger.match.middle)
       if ('total_native' in otherFields || 'native' in otherFields)
-        expect(native).toEqual(
-          shown &&
+        expect(nativeReach).toEqual(
+          shownLedger &&
             expect.objectContaining({
-              low: shown.low,
-              high: shown.high,
+              low: shownLedger.low,
+              high: shownLedger.high,
               source: ledger.network ? 'network' : 'model',
             }),
         )
@@ -167,8 +173,10 @@ const screens: Record<string, (name: string, audience: Audience) => Promise<unkn
     return await call('POST', '/api/audience-plan/', { ...plan, ...days, lifetime_budget_micro: 900_000_000 })
   },
   'the overlap page': async (name, { id }) => {
-    const other = builtAudiences.get(name === 'keyword' ? 'rounded' : 'keyword')!
-    const { audiences } = await call('POST', '/api/audiences/overlap/', { audience_ids: [other.id, id] })
+    const otherAudiences = builtAudiences.get(name === 'keyword' ? 'rounded' : 'keyword')!
+    const { audiences } = await call('POST', '/api/audiences/overlap/', {
+      audience_ids: [otherAudiences.id, id],
+    })
     return audiences.filter((item: Audience) => item.id === id)
   },
   'apply dialog': async (_, { id }) =>
@@ -178,14 +186,14 @@ const screens: Record<string, (name: string, audience: Audience) => Promise<unkn
 const notApplied = (ledger: SizeLedger) => (ledger.sample.count ?? 0) < 100
 
 describe('one ledger for ten audiences of different kinds', () => {
-  const known = new Map<string, Figures>()
+  const figuresByAudience = new Map<string, Figures>()
   test.for(names)(
     'every screen’s answer tells the same of the audience by %s (use.md 1, 4, issue 14.1)',
     async (name) => {
       const audience = builtAudiences.get(name)!
       const [ledger] = ledgersIn(await call('GET', `/api/audiences/${audience.id}/`))
       const figures = figuresOf(ledger!)
-      known.set(name, figures)
+      figuresByAudience.set(name, figures)
       const { network_answer } = kinds[name]!
       if (network_answer) expect(ledger!.network).toMatchObject(network_answer)
       else expect(ledger!.network).toBeNull()
@@ -224,8 +232,8 @@ describe('one ledger for ten audiences of different kinds', () => {
   test.runIf(isFull)(
     'of all kinds: some are told, some asked, one is too few, one X has no words for',
     () => {
-      const figuresFor = (name: string) => known.get(name)!
-      expect(known.size).toBe(10)
+      const figuresFor = (name: string) => figuresByAudience.get(name)!
+      expect(figuresByAudience.size).toBe(10)
       expect(figuresFor('keyword')).toMatchObject({ 'ledger.sample': 150, 'ledger.network.low': 200_400_000 })
       expect(figuresFor('list')['ledger.sample']).toBe(180)
       expect(figuresFor('under 50')['ledger.sample']).toBeNull()
@@ -266,13 +274,17 @@ describe('one ledger for ten audiences of different kinds', () => {
         found.add(name)
         for (const [at, key] of keys.entries()) {
           const cell = row[at]
-          if (key) expect([header[at], cellValue(cell)], name).toEqual([header[at], known.get(name)![key]])
+          if (key)
+            expect([header[at], cellValue(cell)], name).toEqual([
+              header[at],
+              figuresByAudience.get(name)![key],
+            ])
           else expect([header[at], typeof cell === 'number'], name).toEqual([header[at], false])
         }
       }
       expect([...found].toSorted()).toEqual(names.toSorted())
       expect(keys.filter((key) => key !== undefined).toSorted()).toEqual(
-        Object.keys(known.get('keyword')!).toSorted(),
+        Object.keys(figuresByAudience.get('keyword')!).toSorted(),
       )
     },
   )
@@ -300,25 +312,25 @@ describe('one ledger for ten audiences of different kinds', () => {
   }
   /** A pack of an audience that is too small has its size only. */
   const ofPack = (name: string): Figures => {
-    const figures = known.get(name)!
+    const figures = figuresByAudience.get(name)!
     if (figures['ledger.sample'] !== null) return figures
     return { 'ledger.sample': null }
   }
 
-  test.for(packed)(
+  test.for(packedNames)(
     'the evidence pack of the audience by %s tells the same under the same keys, as a workbook and as a PDF (use.md 5, issue 14.1)',
     { tags: ['full'] },
     async (name) => {
       const { id } = builtAudiences.get(name)!
-      const pack = async (format: string) =>
+      const evidenceFile = async (format: string) =>
         await fileOf(
           (await call('POST', '/api/insights-evidence-pack/', { audience_id: id, format, language: 'en' }))
             .document.url,
         )
-      const sheet = (await readWorkbook(await pack('xlsx')))[0]!.rows
-      const cells = sheet.flatMap((row) => row.map((cell) => String(cell ?? '')))
+      const firstSheetRows = (await readWorkbook(await evidenceFile('xlsx')))[0]!.rows
+      const cells = firstSheetRows.flatMap((row) => row.map((cell) => String(cell ?? '')))
       expect(packFigures(cells), name).toEqual(ofPack(name))
-      const pdfText = readPdfText(await pack('pdf'))
+      const pdfText = readPdfText(await evidenceFile('pdf'))
       expect(packFigures(pdfText), pdfText.slice(0, 60).join('|')).toEqual(ofPack(name))
     },
   )

@@ -30,7 +30,7 @@ const objectName = sql<string | null>`case ${auditLog.object_kind}
   when 'ad-account' then (select name from ${adAccounts} where ${auditLog.object_id} in (${adAccounts.id}::text, ${adAccounts.account_id}))
   end`
 
-const where = (filter: ActivityFilter): SQL | undefined =>
+const activityCondition = (filter: ActivityFilter): SQL | undefined =>
   and(
     inArray(auditLog.team_id, [...filter.team_ids]),
     filter.kind ? eq(auditLog.object_kind, filter.kind) : undefined,
@@ -54,11 +54,11 @@ export const findActivity = async (db: Db, filter: ActivityFilter) => {
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actor_id))
-    .where(where(filter))
+    .where(activityCondition(filter))
     .orderBy(desc(auditLog.id))
     .limit(filter.limit)
     .offset(filter.offset)
-  const [total] = await db.select({ count: count() }).from(auditLog).where(where(filter))
+  const [total] = await db.select({ count: count() }).from(auditLog).where(activityCondition(filter))
   return { count: total!.count, rows }
 }
 

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { authorize, may } from '../../../app/access/permissions.ts'
+import { requirePermission, may } from '../../../app/access/permissions.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { nameOfUser } from '../../people/user/name-of-user.service.ts'
 import { findActivity, inviteAddresses } from './activity.repository.ts'
@@ -24,7 +24,7 @@ export const readActivity = async (
   actor: UserActor,
   { team_id, before, ...query }: ActivityQuery,
 ): Promise<{ count: number; entries: ActivityEntry[] }> => {
-  authorize(actor, 'activity.read')
+  requirePermission(actor, 'activity.read')
   const team_ids =
     team_id === undefined
       ? actor.memberships.map((membership) => membership.team_id)

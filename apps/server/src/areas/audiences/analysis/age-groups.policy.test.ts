@@ -17,7 +17,7 @@ describe('the nearest age the network can be sent', () => {
     expect(nearestAgeGroups(request)).toMatchObject({ age, targeting_value, exact })
   })
   test('no range is nearer than the one that is answered, for every pair of ages (CALL-214)', () => {
-    const legal = [
+    const legalAges = [
       '13-24',
       '13-34',
       '13-49',
@@ -38,9 +38,11 @@ describe('the nearest age the network can be sent', () => {
         const found = nearestAgeGroups({ min_age: from, max_age: to })
         const bounds = (age: string) =>
           age.startsWith('AGE_OVER_') ? [Number(age.slice(9)), 65] : age.split('-').map(Number)
-        const off = (age: string) => Math.abs(bounds(age)[0]! - from) + Math.abs(bounds(age)[1]! - to)
-        expect(off(found.age), `${from}-${to}`).toBe(Math.min(off(found.age), ...legal.map(off)))
-        expect(found.exact).toBe(legal.includes(`${from}-${to}`))
+        const distanceOf = (age: string) => Math.abs(bounds(age)[0]! - from) + Math.abs(bounds(age)[1]! - to)
+        expect(distanceOf(found.age), `${from}-${to}`).toBe(
+          Math.min(distanceOf(found.age), ...legalAges.map(distanceOf)),
+        )
+        expect(found.exact).toBe(legalAges.includes(`${from}-${to}`))
       }
   })
   test.each([
@@ -66,12 +68,15 @@ describe('the nearest age the network can be sent', () => {
       [],
     ],
   ] as const)('the residual: %s (CALL-214)', (_, request, added, missed) => {
-    const spans = (list: readonly (readonly [number, number | null])[]) =>
+    const spansOverlap = (list: readonly (readonly [number, number | null])[]) =>
       list.map(([from, to]) => ({ from, to }))
-    expect(nearestAgeGroups(request).residual).toEqual({ added: spans(added), missed: spans(missed) })
+    expect(nearestAgeGroups(request).residual).toEqual({
+      added: spansOverlap(added),
+      missed: spansOverlap(missed),
+    })
   })
   test('years asked for less those missed, with those added, are the years reached, for every pair of ages (CALL-214)', () => {
-    const reach = (from: number, to: number | null) =>
+    const agesReached = (from: number, to: number | null) =>
       Array.from({ length: (to ?? 120) - from + 1 }, (_, i) => from + i)
     for (let from = 13; from <= 70; from++)
       for (let to = from; to <= 70; to++) {
@@ -79,13 +84,15 @@ describe('the nearest age the network can be sent', () => {
         const [low, high] = age.startsWith('AGE_OVER_')
           ? [Number(age.slice(9)), null]
           : (age.split('-').map(Number) as [number, number])
-        const years = new Set(reach(from, to))
-        for (const span of residual.missed) for (const n of reach(span.from, span.to)) years.delete(n)
-        for (const span of residual.added) for (const n of reach(span.from, span.to)) years.add(n)
+        const reachedYears = new Set(agesReached(from, to))
+        for (const span of residual.missed)
+          for (const n of agesReached(span.from, span.to)) reachedYears.delete(n)
+        for (const span of residual.added)
+          for (const n of agesReached(span.from, span.to)) reachedYears.add(n)
         expect(
-          [...years].sort((a, b) => a - b),
+          [...reachedYears].sort((a, b) => a - b),
           `${from}-${to}`,
-        ).toEqual(reach(low!, high))
+        ).toEqual(agesReached(low!, high))
         expect(exact).toBe(residual.added.length + residual.missed.length === 0)
       }
   })

@@ -1,4 +1,4 @@
-import { ageBands, ages, type Age, type AgeBand } from '@rookery/contract'
+import { ageBands, ageCodes, type Age, type AgeBand } from '@rookery/contract'
 import { ageCellsOf } from '@rookery/analytics/fragments/age-cells.ts'
 import { coverAges, ageMaskOf } from '@rookery/analytics/compiler/native-ages.ts'
 import { invalid } from '../../../errors/app-error.ts'
@@ -16,14 +16,14 @@ interface Range {
 /** First and last year of an age range, both inclusive; `to` is Infinity for an open range. */
 function boundsOf(age: Age): { from: number; to: number } {
   if (age === 'AGE_ANY') return { from: 0, to: Infinity }
-  const over = /^AGE_OVER_(\d+)$/.exec(age)
-  if (over) return { from: Number(over[1]), to: Infinity }
+  const ageOverMatch = /^AGE_OVER_(\d+)$/.exec(age)
+  if (ageOverMatch) return { from: Number(ageOverMatch[1]), to: Infinity }
   const [from, to] = age.split('-').map(Number) as [number, number]
   return { from, to }
 }
 
 /** Age ranges that one ad group of the network can target as they are. */
-const targetableRanges: readonly Range[] = ages.flatMap((age): Range[] => {
+const targetableRanges: readonly Range[] = ageCodes.flatMap((age): Range[] => {
   if (age === 'AGE_ANY') return [{ age, ...boundsOf(age), value: null }]
   const { ranges, exact } = coverAges(ageMaskOf(age)!)
   const [single] = ranges
@@ -53,17 +53,17 @@ type Bounds = Pick<Range, 'from' | 'to'>
 
 /** The years of range `a` that are not in range `b`. */
 function subtractRange(a: Bounds, b: Bounds): YearSpan[] {
-  const before = { from: a.from, to: Math.min(a.to, b.from - 1) }
-  const after = { from: Math.max(a.from, b.to + 1), to: a.to }
-  return [before, after]
+  const lowerPart = { from: a.from, to: Math.min(a.to, b.from - 1) }
+  const upperPart = { from: Math.max(a.from, b.to + 1), to: a.to }
+  return [lowerPart, upperPart]
     .filter(({ from, to }) => from <= to && from !== Infinity)
     .map(({ from, to }) => ({ from, to: to === Infinity ? null : to }))
 }
 
-const years = (n: number) => Math.min(Math.max(n, 12), OPEN_END)
+const clampYears = (n: number) => Math.min(Math.max(n, 12), OPEN_END)
 /** Number of years that are in exactly one of the two ranges. */
 const distance = (a: Bounds, b: Bounds) =>
-  Math.abs(years(a.from) - years(b.from)) + Math.abs(years(a.to) - years(b.to))
+  Math.abs(clampYears(a.from) - clampYears(b.from)) + Math.abs(clampYears(a.to) - clampYears(b.to))
 
 /**
  * The age range the network accepts that is nearest to the requested one: the fewest years wrongly in or out,
@@ -74,22 +74,25 @@ export function nearestAgeGroups({ age, min_age, max_age }: AgeRequest): AgeGrou
     throw invalid({ age: 'input.required' })
   if (age !== undefined && (min_age !== undefined || max_age !== undefined))
     throw invalid({ age: 'analysis.ageOrLimits' })
-  const requested = age ? boundsOf(age) : { from: min_age ?? 13, to: max_age ?? Infinity }
-  if (requested.from > requested.to) throw invalid({ age: 'input.invalid' })
+  const requestedAges = age ? boundsOf(age) : { from: min_age ?? 13, to: max_age ?? Infinity }
+  if (requestedAges.from > requestedAges.to) throw invalid({ age: 'input.invalid' })
   // The network has no users under 13, yet AGE_ANY also includes people of unknown age.
   const candidates =
     age === 'AGE_ANY'
       ? targetableRanges.filter((range) => range.age === 'AGE_ANY')
       : targetableRanges.filter(({ value }) => value !== null)
-  const width = (range: Range) => years(range.to) - years(range.from)
+  const width = (range: Range) => clampYears(range.to) - clampYears(range.from)
   const [nearest] = candidates.toSorted(
-    (a, b) => distance(a, requested) - distance(b, requested) || width(b) - width(a),
+    (a, b) => distance(a, requestedAges) - distance(b, requestedAges) || width(b) - width(a),
   )
   return {
     age: nearest!.age,
     targeting_value: nearest!.value,
-    exact: nearest!.from === requested.from && nearest!.to === requested.to,
+    exact: nearest!.from === requestedAges.from && nearest!.to === requestedAges.to,
     bands: (ageCellsOf(nearest!.age) ?? []).map((cell) => ageBands[cell]!),
-    residual: { added: subtractRange(nearest!, requested), missed: subtractRange(requested, nearest!) },
+    residual: {
+      added: subtractRange(nearest!, requestedAges),
+      missed: subtractRange(requestedAges, nearest!),
+    },
   }
 }

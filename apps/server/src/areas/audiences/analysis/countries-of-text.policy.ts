@@ -31,8 +31,8 @@ const ambiguousNames = new Set([
   'oman',
   'togo',
 ])
-const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-const katakana = /^[\p{Script=Katakana}ー]+$/u
+const JAPANESE_PATTERN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+const KATAKANA_PATTERN = /^[\p{Script=Katakana}ー]+$/u
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Codes that Intl knows but that are no current country: regions, placeholders and former countries. */
 const formerCodes = new Set('EU EZ UN QO XA XB ZZ AN DD DY FX HV BU CS SU TP UK VD NH YD YU ZR RH'.split(' '))
@@ -58,21 +58,23 @@ function allNames(): ReadonlyMap<string, string> {
  * counts as a country, "us" does not.
  */
 export function countriesOfText(text: string): string[] {
-  const normalise = text.normalize('NFKC')
-  const lower = normalise.toLowerCase()
+  const normalisedText = text.normalize('NFKC')
+  const lower = normalisedText.toLowerCase()
   const found: { code: string; at: number }[] = []
   for (const [name, code] of allNames()) {
-    const start = lower.indexOf(name)
-    if (start < 0) continue
-    const around = [lower[start - 1], lower[start + name.length]]
+    const nameIndex = lower.indexOf(name)
+    if (nameIndex < 0) continue
+    const surroundingLetters = [lower[nameIndex - 1], lower[nameIndex + name.length]]
     // Matches whole words only. Japanese has no blanks between words, so a katakana name must not be part of
     // a longer one: マリ is not in マリオ.
     const isPartOfWord = (sign: string | undefined) =>
       sign !== undefined &&
-      (katakana.test(name) ? katakana.test(sign) : !japanese.test(name) && /\p{L}/u.test(sign))
-    if (!around.some(isPartOfWord)) found.push({ code, at: start })
+      (KATAKANA_PATTERN.test(name)
+        ? KATAKANA_PATTERN.test(sign)
+        : !JAPANESE_PATTERN.test(name) && /\p{L}/u.test(sign))
+    if (!surroundingLetters.some(isPartOfWord)) found.push({ code, at: nameIndex })
   }
-  const start = /(?<![A-Za-z.])US(?![A-Za-z])/.exec(normalise)?.index
-  if (start !== undefined) found.push({ code: 'US', at: start })
+  const usIndex = /(?<![A-Za-z.])US(?![A-Za-z])/.exec(normalisedText)?.index
+  if (usIndex !== undefined) found.push({ code: 'US', at: usIndex })
   return [...new Set(found.toSorted((a, b) => a.at - b.at).map(({ code }) => code))]
 }

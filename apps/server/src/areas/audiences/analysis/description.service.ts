@@ -51,13 +51,13 @@ export async function analyseDescription(
   const labels = params.language ?? actor.language
   const wordsOfCountries = new Set(namesOf(countries).flatMap((name) => termsOfText(name, MAX_TERMS)))
   const terms = termsOfText(description, MAX_TERMS).filter((term) => !wordsOfCountries.has(term))
-  const refused = terms.filter((term) => sensitiveReason(term) !== null)
+  const sensitiveTerms = terms.filter((term) => sensitiveReason(term) !== null)
   const { size: population } = await deps.population.info()
-  const resolved = await deps.population.resolveCriteria(
-    { kind: 'keyword', values: terms.filter((term) => !refused.includes(term)), language: labels },
+  const resolvedTerms = await deps.population.resolveCriteria(
+    { kind: 'keyword', values: terms.filter((term) => !sensitiveTerms.includes(term)), language: labels },
     { signal },
   )
-  const words = resolved.found
+  const resolvedWords = resolvedTerms.found
     .flatMap((item) => (item.size === null ? [] : [{ ...item, size: item.size }]))
     .filter(({ size }) => size >= PRIVACY_MINIMUM && size <= population * MAX_SHARE)
     // Words that come early, are repeated, or are rare weigh more.
@@ -69,15 +69,15 @@ export async function analyseDescription(
     .slice(0, MAX_KEYWORDS)
   const interestsInText = interestsInTextOf(description, labels)
   const termsOfDescription: Described[] = [
-    ...words.map(({ id, label, size }, at) =>
-      countriesInText('keyword', { id, label, size }, at, words.length),
+    ...resolvedWords.map(({ id, label, size }, at) =>
+      countriesInText('keyword', { id, label, size }, at, resolvedWords.length),
     ),
     ...(await sizesOf(deps, interestsInText, signal)).map((item, at) =>
       countriesInText('interest', item, at, interestsInText.length),
     ),
   ]
-  const seeds = termsOfDescription.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
-  const found = seeds.length === 0 ? [] : await commonOf(deps, seeds, countries, labels, signal)
+  const seedCriteria = termsOfDescription.map(({ kind, id, label }): Criterion => ({ kind, id, label }))
+  const found = seedCriteria.length === 0 ? [] : await commonOf(deps, seedCriteria, countries, labels, signal)
   const suggestions = [...termsOfDescription, ...found]
   const ofKind = (kind: Described['kind']) => suggestions.filter((item) => item.kind === kind)
   return {
@@ -89,7 +89,7 @@ export async function analyseDescription(
     }),
     suggestions,
     language,
-    refused: [...new Set([...refused, ...resolved.refused])],
+    refused: [...new Set([...sensitiveTerms, ...resolvedTerms.refused])],
   }
 }
 
@@ -110,7 +110,7 @@ const namesOf = (codes: readonly string[]): string[] =>
     ),
   )
 
-const empty = { audience_share: null, baseline_share: null, lift: null }
+const emptyMeasures = { audience_share: null, baseline_share: null, lift: null }
 const countriesInText = (
   kind: 'keyword' | 'interest',
   { id, label, size }: { id: string; label: string; size: number },
@@ -122,7 +122,7 @@ const countriesInText = (
   label,
   size: discloseCount(size),
   score: Math.round((1 - at / ofKind) * 1000) / 1000,
-  evidence: { source: 'description', ...empty },
+  evidence: { source: 'description', ...emptyMeasures },
 })
 
 /** Interests the text names, found by the same rules as interests of posts. */
@@ -140,13 +140,13 @@ async function sizesOf(
   wordsOfCountries: readonly { id: string; label: string }[],
   signal: AbortSignal,
 ): Promise<{ id: string; label: string; size: number }[]> {
-  const sized = await Promise.all(
+  const sizedResults = await Promise.all(
     wordsOfCountries.map(async (item) => ({
       ...item,
       size: await deps.population.size({ tree: { kind: 'interest', ...item } }, { signal }),
     })),
   )
-  return sized.filter(({ size }) => size >= PRIVACY_MINIMUM)
+  return sizedResults.filter(({ size }) => size >= PRIVACY_MINIMUM)
 }
 
 /** Criteria that people who use the words have clearly more often than comparable people. */
@@ -174,15 +174,15 @@ async function commonOf(
     { signal },
   )
   return kinds.flatMap((kind) => {
-    const best = results
+    const bestResults = results
       .filter((item) => item.kind === kind && item.lift_low > 1 && sensitiveReason(item.label) === null)
       .slice(0, MAX_SUGGESTIONS[kind])
-    return best.map((item, at): Described => ({
+    return bestResults.map((item, at): Described => ({
       kind,
       id: item.code,
       label: item.label,
       size: discloseCount(item.size),
-      score: Math.round((1 - at / best.length) * 1000) / 1000,
+      score: Math.round((1 - at / bestResults.length) * 1000) / 1000,
       evidence: {
         source: 'population',
         audience_share: item.audience_share,

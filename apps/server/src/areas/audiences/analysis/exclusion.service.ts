@@ -3,7 +3,7 @@ import { NETWORK_AUDIENCE_MINIMUM, type CallOutput, type TargetingPackage } from
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { disclosedSize } from '../../../targeting/disclosed-size.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
@@ -21,7 +21,7 @@ import { storeDocument } from '../../foundation/documents/document.service.ts'
 import { recordSample, teamsThatSample } from './sample-quota.service.ts'
 import { readRequestedRecipe, type RecipeRequest } from './requested-recipe.service.ts'
 
-const EXCLUSION = 'exclusion-audience'
+const EXCLUSION_NAME = 'exclusion-audience'
 const noAccountMessage = 'uploads.connectFirst'
 
 export interface ExclusionInput {
@@ -40,7 +40,7 @@ async function teamFor(deps: Deps, actor: UserActor, input: ExclusionInput): Pro
   for (const { team_id } of actor.memberships) {
     if (input.team_id !== undefined && team_id !== input.team_id) continue
     if (!(await grantOf(deps.db, actor.user_id, team_id, input.ad_account_id))) continue
-    authorize(actor, 'uploads.write', { team: team_id })
+    requirePermission(actor, 'uploads.write', { team: team_id })
     if (!(await canUpload(deps, team_id, input.ad_account_id))) throw fail('subscription_required')
     return team_id
   }
@@ -63,7 +63,7 @@ export async function createExclusion(
   const { recipe, region, tree, lists } = await readRequestedRecipe(deps, actor, input)
   if (((await disclosedSize(deps, tree, { signal, lists })) ?? 0) < NETWORK_AUDIENCE_MINIMUM)
     throw invalid({ targeting_package: 'uploads.notAvailable' })
-  const category = await categoryOfSlug(deps.db, EXCLUSION)
+  const category = await categoryOfSlug(deps.db, EXCLUSION_NAME)
   const ensureConfig = async () =>
     await createConfig(
       deps,

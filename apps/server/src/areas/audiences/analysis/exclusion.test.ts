@@ -5,7 +5,7 @@ import { subscriptions } from '../../../store/tables.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
 import { openSandbox, type TestSandbox } from '../../../testing/network/open-sandbox.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
-import { grantDirectly, openSandboxPopulation, subscribe } from '../../../testing/network/upload-world.ts'
+import { grantDirectly, openSandboxPopulation, subscribeTeam } from '../../../testing/network/upload-world.ts'
 
 let population: Population
 let sandbox: TestSandbox
@@ -39,7 +39,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-const exclude = (body: object, as = admin) =>
+const createExclusion = (body: object, as = admin) =>
   app.call('POST', '/api/external/create-exclusion-audience/', {
     as,
     body: {
@@ -49,34 +49,38 @@ const exclude = (body: object, as = admin) =>
       ...body,
     },
   })
-const configs = async () =>
+const readConfigs = async () =>
   (await app.call('GET', '/api/audience-configs/?scope=team', { as: admin })).body.count
 
 describe('exclusion audiences', () => {
   test('create-exclusion-audience denial: nothing is stored for a visitor, without a subscription, a foreign account or too few people (CALL-216)', async () => {
-    const before = await configs()
-    const unpaid = await exclude({})
-    expect([unpaid.status, unpaid.body]).toEqual([
+    const configsBefore = await readConfigs()
+    const unpaidAnswer = await createExclusion({})
+    expect([unpaidAnswer.status, unpaidAnswer.body]).toEqual([
       402,
       { detail: 'You need an active subscription to upload audiences to X' },
     ])
-    await subscribe(app.deps, team.id)
-    expect((await exclude({ ad_account_id: 'zzz' })).body).toEqual({
+    await subscribeTeam(app.deps, team.id)
+    expect((await createExclusion({ ad_account_id: 'zzz' })).body).toEqual({
       ad_account_id: ['You have to connect an ad account first in order to add audiences'],
     })
-    expect((await exclude({}, stranger)).status).toBe(400)
-    expect((await exclude({ targeting_package: { keywords: [{ label: 'curling' }] } })).body).toEqual({
-      targeting_package: ['Upload not available'],
+    expect((await createExclusion({}, stranger)).status).toBe(400)
+    expect((await createExclusion({ targeting_package: { keywords: [{ label: 'curling' }] } })).body).toEqual(
+      {
+        targeting_package: ['Upload not available'],
+      },
+    )
+    expect((await createExclusion({ name: 'x' })).body).toEqual({
+      name: ['Name must be at least 2 characters'],
     })
-    expect((await exclude({ name: 'x' })).body).toEqual({ name: ['Name must be at least 2 characters'] })
-    const visitor = await app.call('POST', '/api/external/create-exclusion-audience/', { body: {} })
-    expect(visitor.status).toBe(403)
-    expect(await configs()).toBe(before)
+    const visitorAnswer = await app.call('POST', '/api/external/create-exclusion-audience/', { body: {} })
+    expect(visitorAnswer.status).toBe(403)
+    expect(await readConfigs()).toBe(configsBefore)
     await app.deps.db.delete(subscriptions).where(eq(subscriptions.team_id, team.id))
   })
   test('create-exclusion-audience success: a config of its category, an audience of it, an upload on its way (CALL-216, ENUM-021)', async () => {
-    await subscribe(app.deps, team.id)
-    const { status, body } = await exclude({})
+    await subscribeTeam(app.deps, team.id)
+    const { status, body } = await createExclusion({})
     expect(status, JSON.stringify(body)).toBe(201)
     expect(body.audience_config).toMatchObject({
       name: 'Not these',
@@ -89,19 +93,19 @@ describe('exclusion audiences', () => {
       state: 'queued',
       ad_account_id: account,
     })
-    const stored = await app.call('GET', '/api/audiences/?source=saved', { as: admin })
-    expect(stored.body.results).toMatchObject([
+    const savedAudiences = await app.call('GET', '/api/audiences/?source=saved', { as: admin })
+    expect(savedAudiences.body.results).toMatchObject([
       { name: 'Not these', category: 'Exclusion Audience', core_audience: 450 },
     ])
   })
   test('of a stored config, too', async () => {
-    const chess = await app.call('POST', '/api/audience-configs/', {
+    const chessConfig = await app.call('POST', '/api/audience-configs/', {
       as: admin,
       body: { team_id: team.id, name: 'Chess', targeting_package: { keywords: [{ label: 'chess' }] } },
     })
-    const { status, body } = await exclude({
+    const { status, body } = await createExclusion({
       targeting_package: undefined,
-      audience_config_id: chess.body.id,
+      audience_config_id: chessConfig.body.id,
       name: 'No chess',
     })
     expect(status, JSON.stringify(body)).toBe(201)

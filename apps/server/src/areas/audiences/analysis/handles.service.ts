@@ -13,7 +13,7 @@ import { anyOf, withinOf } from './tree-of-words.policy.ts'
 
 /** Handles whose followers' interests are computed, one query each. */
 const WITH_INTERESTS = 10
-const INTERESTS = 8
+const MAX_INTERESTS = 8
 /** Maximum number of pairs in the answer, the most similar first. */
 const PAIRS = 500
 
@@ -43,7 +43,7 @@ export async function analyzeHandles(
       { tab: 'interests', ...recipe, language: params.language, sample_cap: 20_000 },
       { signal },
     )
-    interests.set(handle, (data?.interests ?? []).filter((row) => row.significant).slice(0, INTERESTS))
+    interests.set(handle, (data?.interests ?? []).filter((row) => row.significant).slice(0, MAX_INTERESTS))
   }
   const counts = new Map(found.handles.map(({ handle, followers }) => [handle, followers]))
   const followersOf = (handle: string) => counts.get(handle) ?? 0

@@ -6,7 +6,7 @@ import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import { disclosedRecipe } from '../../../targeting/disclosed-size.ts'
 import { anyOf, criteriaOf, withinOf } from './tree-of-words.policy.ts'
 
-const within = (criteria: CriterionTree, countries: readonly string[]): CriterionTree => {
+const inCountries = (criteria: CriterionTree, countries: readonly string[]): CriterionTree => {
   const countryTree = withinOf(countries)
   return countryTree ? { op: 'and', children: [criteria, countryTree] } : criteria
 }
@@ -23,7 +23,7 @@ export async function relatedKeywords(
   signal: AbortSignal,
 ): Promise<CallOutput<'list-related-keywords'>> {
   const keywordTree = anyOf(criteriaOf('keyword', params.keyword))
-  const people = within(keywordTree, readCountryFilter(params.country_code ? [params.country_code] : []))
+  const people = inCountries(keywordTree, readCountryFilter(params.country_code ? [params.country_code] : []))
   const tree: CriterionTree = params.language
     ? { op: 'and', children: [people, { kind: 'language', id: params.language, label: params.language }] }
     : people
@@ -60,7 +60,7 @@ export async function accountsForKeywords(
   signal: AbortSignal,
 ): Promise<CallOutput<'find-accounts-for-keywords'>> {
   const keywordTree = anyOf(criteriaOf('keyword', params.keywords, 'keywords'))
-  const tree = within(keywordTree, readCountryFilter(params.country_codes, 'country_codes'))
+  const tree = inCountries(keywordTree, readCountryFilter(params.country_codes, 'country_codes'))
   const accounts = await influencersOf(deps, tree, signal)
   return {
     accounts: accounts
@@ -89,7 +89,7 @@ export async function topicAccounts(
     children: [keyword!, { kind: 'hashtag', label: keyword!.label }],
   }
   const countries = readCountryFilter(params.country_code ? [params.country_code] : [])
-  const accounts = await influencersOf(deps, within(topicTree, countries), signal)
+  const accounts = await influencersOf(deps, inCountries(topicTree, countries), signal)
   const writers = await deps.population.targeting.membersAmong(
     { tree: topicTree, network_ids: accounts.map(({ profile }) => profile.network_id) },
     { signal },

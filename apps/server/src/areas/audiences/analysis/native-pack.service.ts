@@ -39,38 +39,38 @@ export async function nativePack(
   const { recipe, tree, lists } = await readRequestedRecipe(deps, actor, input)
   const { ad_groups, reached } = compileRecipe(tree)
   // The network is queried with the recipe as stored; labels in the answer are in the reader's language.
-  const labelled = compileRecipe(treeInLanguage(tree, actor.language))
-  const { warnings } = labelled
-  const residual = await nativeResidual(deps, labelled)
+  const labelledCompilation = compileRecipe(treeInLanguage(tree, actor.language))
+  const { warnings } = labelledCompilation
+  const residual = await nativeResidual(deps, labelledCompilation)
   const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id)
-  const rounded = restsOnInference(recipe.tree)
+  const isRounded = restsOnInference(recipe.tree)
   const groups: CallOutput<'generate-native-pack'>['ad_groups'] = []
   for (const [i, group] of ad_groups.entries()) {
     const hasPrimaryCriterion = group.criteria.some(
       (c) => c.operator_type === 'EQ' && isPrimary(c.targeting_type),
     )
     if (!hasPrimaryCriterion || ad_groups.length > MAX_ESTIMATED) {
-      groups.push({ ...labelled.ad_groups[i]!, estimate: null })
+      groups.push({ ...labelledCompilation.ad_groups[i]!, estimate: null })
       continue
     }
     const estimate = await estimateAdGroup(
       deps,
-      { group, reached: reached[i]!, rounded, ask: adsCaller, teams: teamIdsOf(actor) },
+      { group, reached: reached[i]!, rounded: isRounded, ask: adsCaller, teams: teamIdsOf(actor) },
       { signal, lists },
     )
     groups.push({
-      ...labelled.ad_groups[i]!,
+      ...labelledCompilation.ad_groups[i]!,
       estimate: { min: estimate.low, max: estimate.high, source: estimate.source },
     })
   }
   const isChosenByNetwork = residual?.some(({ code }) => networkChosenTypes.includes(code)) ?? false
-  const shares = isChosenByNetwork ? unknown : await fit(deps, tree, reached, { signal, lists })
+  const shares = isChosenByNetwork ? unknownFit : await measureFit(deps, tree, reached, { signal, lists })
   return { ad_groups: groups, residual, warnings, ...shares }
 }
 
 /** For these kinds the network chooses the people itself, so we cannot count them. */
 const networkChosenTypes: readonly RecipeWarning['code'][] = ['handles_are_lookalikes', 'kind_not_native']
-const unknown = { coverage: null, precision: null }
+const unknownFit = { coverage: null, precision: null }
 
 const primaryTypes = [
   'BROAD_KEYWORD',
@@ -90,13 +90,13 @@ const share = (part: number | null, total: number): number | null => {
   return total - part < PRIVACY_MINIMUM ? 1 : Math.round((1000 * part) / total) / 1000
 }
 
-async function fit(
+async function measureFit(
   deps: Deps,
   tree: CriterionTree,
   reached: readonly CriterionTree[],
   options: QuestionOptions,
 ) {
-  if (reached.length === 0) return unknown
+  if (reached.length === 0) return unknownFit
   // A group without conditions reaches everyone, which a criterion tree cannot express: coverage is complete.
   const reachesEveryone = reached.some((item) => pruneTree(item) === null)
   const allGroups = { op: 'or' as const, children: [...reached] }

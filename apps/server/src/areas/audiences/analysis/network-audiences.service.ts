@@ -48,9 +48,12 @@ async function namesOf(deps: Deps, liveGrant: LiveGrant, signal: AbortSignal): P
   if (!cacheOfNetwork) cachedNames.set(deps.network, (cacheOfNetwork = new Map()))
   const id = liveGrant.account.account_id
   const now = deps.clock().getTime()
-  const cached = cacheOfNetwork.get(id)
-  const names = cached && now - cached.at < CACHE_TTL_MS ? cached.names : read(deps, liveGrant, signal)
-  if (names !== cached?.names) cacheOfNetwork.set(id, { at: now, names })
+  const cachedAudiences = cacheOfNetwork.get(id)
+  const names =
+    cachedAudiences && now - cachedAudiences.at < CACHE_TTL_MS
+      ? cachedAudiences.names
+      : readAudiences(deps, liveGrant, signal)
+  if (names !== cachedAudiences?.names) cacheOfNetwork.set(id, { at: now, names })
   try {
     return await names
   } catch (error) {
@@ -63,7 +66,7 @@ async function namesOf(deps: Deps, liveGrant: LiveGrant, signal: AbortSignal): P
   }
 }
 
-const read = (deps: Deps, liveGrant: LiveGrant, signal: AbortSignal) =>
+const readAudiences = (deps: Deps, liveGrant: LiveGrant, signal: AbortSignal) =>
   withAdsOf(deps, liveGrant, async (ads) => {
     const names: string[] = []
     const limitedSignal = AbortSignal.timeout(deps.config.network_wait_ms)

@@ -31,18 +31,18 @@ export async function jobTitleSize(
   params: JobsRequest,
   signal: AbortSignal,
 ): Promise<CallOutput<'estimate-job-title-size'>> {
-  const within = withinOf(readCountryFilter(params.country_code))
+  const inCountryFilter = withinOf(readCountryFilter(params.country_code))
   const jobs = jobsTree(params)
   const withinCountries = (tree: CriterionTree): CriterionTree =>
-    within ? { op: 'and', children: [tree, within] } : tree
-  const disclose = (tree: CriterionTree) =>
+    inCountryFilter ? { op: 'and', children: [tree, inCountryFilter] } : tree
+  const discloseTree = (tree: CriterionTree) =>
     deps.population.disclose({ tree: withinCountries(tree) }, { signal })
   const [found, disclosedTotal, titles] = await Promise.all([
-    deps.population.targeting.jobTitleSize({ tree: jobs, within }, { signal }),
-    disclose(jobs),
+    deps.population.targeting.jobTitleSize({ tree: jobs, within: inCountryFilter }, { signal }),
+    discloseTree(jobs),
     Promise.all(
       params.job_title.map(async (label) => {
-        const { size } = await disclose(criteriaOf('job_title', [label])[0]!)
+        const { size } = await discloseTree(criteriaOf('job_title', [label])[0]!)
         return { label, size: discloseCount(size) }
       }),
     ),
@@ -69,9 +69,9 @@ export async function targetJobs(
   params: JobsRequest & { readonly limit: number },
   signal: AbortSignal,
 ): Promise<CallOutput<'target-job-titles'>> {
-  const within = withinOf(readCountryFilter(params.country_code))
+  const inCountryFilter = withinOf(readCountryFilter(params.country_code))
   const jobs = jobsTree(params)
-  const people: CriterionTree = within ? { op: 'and', children: [jobs, within] } : jobs
+  const people: CriterionTree = inCountryFilter ? { op: 'and', children: [jobs, inCountryFilter] } : jobs
   const recipe = await disclosedRecipe(deps, people, { signal })
   const { results } = await deps.population.targeting.suggest(
     {
@@ -85,13 +85,15 @@ export async function targetJobs(
     { signal },
   )
   const resultTree = anyOf(results.map(({ kind, code, label }) => ({ kind, id: code, label })))
-  const tree: CriterionTree = within ? { op: 'and', children: [resultTree, within] } : resultTree
-  const empty = results.length === 0
-  const compared = empty ? null : await disclosedPair(deps, [tree, people], { signal })
+  const tree: CriterionTree = inCountryFilter
+    ? { op: 'and', children: [resultTree, inCountryFilter] }
+    : resultTree
+  const hasNoResults = results.length === 0
+  const comparedPair = hasNoResults ? null : await disclosedPair(deps, [tree, people], { signal })
   return {
-    targeting_package: targetingPackage.parse(empty ? {} : packageOfTree(tree)),
-    size: compared?.sizes[0] ?? null,
-    precision: compared?.pair.share_of_a ?? null,
+    targeting_package: targetingPackage.parse(hasNoResults ? {} : packageOfTree(tree)),
+    size: comparedPair?.sizes[0] ?? null,
+    precision: comparedPair?.pair.share_of_a ?? null,
     evidence: results.map(({ kind, label, lift }) => ({ kind, label, lift })),
   }
 }

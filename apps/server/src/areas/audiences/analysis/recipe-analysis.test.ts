@@ -1,24 +1,31 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { all, any, japan, keyword, openAnalysis, token } from '../../../testing/population/open-analysis.ts'
+import {
+  all,
+  anyOfNodes,
+  japanLeaf,
+  keyword,
+  openAnalysis,
+  token,
+} from '../../../testing/population/open-analysis.ts'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
-import { PEOPLE } from '../../../testing/population/tiny-population.ts'
+import { POPULATION_SIZE } from '../../../testing/population/tiny-population.ts'
 
 const teams = await openAnalysis()
 const { app, stranger, team, post, denials } = teams
 afterAll(async () => await teams.close())
 
-const suggest = (body: object, as?: TestUser) => post('/api/audience-configs/suggestions/', body, as)
-const native = (body: object) => post('/api/external/generate-native-pack/', body)
-const ages = (body: object) => post('/api/external/compute-age-groups/', body)
+const suggestItems = (body: object, as?: TestUser) => post('/api/audience-configs/suggestions/', body, as)
+const nativePack = (body: object) => post('/api/external/generate-native-pack/', body)
+const postAges = (body: object) => post('/api/external/compute-age-groups/', body)
 
 describe('suggestions', () => {
   test('suggest-additions success: what coffee people have in common, with the new profiles each would add', async () => {
-    const { status, body } = await suggest({ tree: all(any(keyword('coffee'))) })
+    const { status, body } = await suggestItems({ tree: all(anyOfNodes(keyword('coffee'))) })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ mode: 'extend', into: [0], audience: 150, rounded: false })
     // 200 people follow @beanco; 150 of them are the coffee people.
-    const beanco = body.results.find((each: { id: string }) => each.id === 'beanco')
-    expect(beanco).toMatchObject({
+    const beancoResult = body.results.find((each: { id: string }) => each.id === 'beanco')
+    expect(beancoResult).toMatchObject({
       kind: 'handle',
       label: 'beanco',
       name: 'Bean Company',
@@ -27,34 +34,42 @@ describe('suggestions', () => {
       audience_count: 150,
       audience_share: 1,
     })
-    expect(beanco.lift_low).toBeGreaterThan(1.2)
+    expect(beancoResult.lift_low).toBeGreaterThan(1.2)
     const ids = body.results.map((each: { kind: string; id: string }) => `${each.kind}:${each.id}`)
     expect(ids).not.toContain('keyword:coffee')
-    const without = await suggest({ tree: all(any(keyword('coffee'))), exclude: ['handle:beanco'] })
-    expect(without.body.results.map((each: { id: string }) => each.id)).not.toContain('beanco')
+    const suggestionsWithout = await suggestItems({
+      tree: all(anyOfNodes(keyword('coffee'))),
+      exclude: ['handle:beanco'],
+    })
+    expect(suggestionsWithout.body.results.map((each: { id: string }) => each.id)).not.toContain('beanco')
   })
   test('what it says it adds is what adding it adds', async () => {
-    const tree = all(any(keyword('coffee')))
+    const tree = all(anyOfNodes(keyword('coffee')))
     const size = async (recipe: object) =>
       (await post('/api/audience-configs/perspectives/', { tree: recipe })).body.sizes.core_audience
-    const { body } = await suggest({ tree })
+    const { body } = await suggestItems({ tree })
     expect(body.results.length).toBeGreaterThan(0)
     for (const { kind, id, label, reach } of body.results)
-      expect((await size(all(any(keyword('coffee'), { kind, id, label })))) - (await size(tree))).toBe(reach)
+      expect((await size(all(anyOfNodes(keyword('coffee'), { kind, id, label })))) - (await size(tree))).toBe(
+        reach,
+      )
   })
   test('paths are the recipe’s own within a region, figures exact; those from inferred gender are rounded', async () => {
-    const within = await suggest({ tree: all(any(keyword('coffee'))), region_id: 289 })
-    expect(within.body).toMatchObject({ into: [0], rounded: false, audience: 75 })
-    const women = await suggest({
-      tree: all(any(keyword('coffee')), any({ kind: 'gender', id: 'FEMALE', label: 'Women' })),
+    const suggestionsWithin = await suggestItems({ tree: all(anyOfNodes(keyword('coffee'))), region_id: 289 })
+    expect(suggestionsWithin.body).toMatchObject({ into: [0], rounded: false, audience: 75 })
+    const womenSuggestions = await suggestItems({
+      tree: all(anyOfNodes(keyword('coffee')), anyOfNodes({ kind: 'gender', id: 'FEMALE', label: 'Women' })),
     })
-    expect(women.body).toMatchObject({ into: [0], rounded: true })
-    expect(women.body.audience % 10).toBe(0)
+    expect(womenSuggestions.body).toMatchObject({ into: [0], rounded: true })
+    expect(womenSuggestions.body.audience % 10).toBe(0)
   })
   test('too few people, a sensitive word and nothing at all', async () => {
-    expect((await suggest({ tree: keyword('unicycle') })).body).toMatchObject({ audience: null, results: [] })
-    expect((await suggest({ tree: keyword('cancer') })).status).toBe(400)
-    expect((await suggest({})).body).toEqual({
+    expect((await suggestItems({ tree: keyword('unicycle') })).body).toMatchObject({
+      audience: null,
+      results: [],
+    })
+    expect((await suggestItems({ tree: keyword('cancer') })).status).toBe(400)
+    expect((await suggestItems({})).body).toEqual({
       targeting_package: ['Failed to apply targeting list because it is empty.'],
     })
   })
@@ -65,7 +80,7 @@ describe('suggestions', () => {
 
 describe('age groups', () => {
   test('compute-age-groups success: the nearest value, whether it is exact, and its cells (CALL-214)', async () => {
-    const { status, body } = await ages({ min_age: 18, max_age: 24 })
+    const { status, body } = await postAges({ min_age: 18, max_age: 24 })
     expect(status).toBe(200)
     expect(body).toMatchObject({ age: '13-24', targeting_value: 'AGE_13_TO_24', exact: false })
     expect(body.groups.map((each: { age_band: string }) => each.age_band)).toEqual([
@@ -74,22 +89,22 @@ describe('age groups', () => {
       '21-24',
     ])
     expect(body.residual).toEqual({ added: [{ from: 13, to: 17 }], missed: [] })
-    expect((await ages({ age: '25-49' })).body).toMatchObject({
+    expect((await postAges({ age: '25-49' })).body).toMatchObject({
       targeting_value: 'AGE_25_TO_49',
       exact: true,
       residual: { added: [], missed: [] },
     })
-    expect((await ages({ age: 'AGE_ANY' })).body).toMatchObject({ targeting_value: null, exact: true })
-    const fixed = await app.call('POST', '/api/external/compute-age-groups/', {
+    expect((await postAges({ age: 'AGE_ANY' })).body).toMatchObject({ targeting_value: null, exact: true })
+    const fixedAges = await app.call('POST', '/api/external/compute-age-groups/', {
       body: { age: '25-49' },
       headers: token,
     })
-    expect(fixed.status).toBe(200)
+    expect(fixedAges.status).toBe(200)
   })
   test('compute-age-groups refuses what is no age', async () => {
-    expect((await ages({})).body).toEqual({ age: ['Age is required'] })
-    expect((await ages({ age: '12-99' })).body).toEqual({ age: ['Age is not valid'] })
-    expect((await ages({ min_age: 9 })).body).toEqual({ min_age: ['Age is not valid'] })
+    expect((await postAges({})).body).toEqual({ age: ['Age is required'] })
+    expect((await postAges({ age: '12-99' })).body).toEqual({ age: ['Age is not valid'] })
+    expect((await postAges({ min_age: 9 })).body).toEqual({ min_age: ['Age is not valid'] })
   })
   test('compute-age-groups denial: nobody and a false token', async () => {
     await denials('POST', '/api/external/compute-age-groups/', { age: '25-49' })
@@ -98,7 +113,7 @@ describe('age groups', () => {
 
 describe('native packs', () => {
   test('generate-native-pack success: ad groups with what each reaches, and how well they fit (CALL-218)', async () => {
-    const { status, body } = await native({ tree: all(any(keyword('coffee')), japan) })
+    const { status, body } = await nativePack({ tree: all(anyOfNodes(keyword('coffee')), japanLeaf) })
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body).toMatchObject({ residual: null, coverage: 1, precision: 1 })
     expect(body.ad_groups).toHaveLength(1)
@@ -107,45 +122,47 @@ describe('native packs', () => {
       { targeting_type: 'BROAD_KEYWORD', targeting_value: 'coffee', operator_type: 'EQ' },
     ])
     const { min, max, source } = body.ad_groups[0].estimate
-    const share = (75 / (PEOPLE + 2)) * app.deps.config.network_users.n
+    const share = (75 / (POPULATION_SIZE + 2)) * app.deps.config.network_users.n
     expect([source, min < share, max > share]).toEqual(['model', true, true])
   })
   test('what cannot be said is stated and costs precision, never coverage', async () => {
     // 50 of the 150 coffee people post about football, too: an X ad group can target only one of the two.
-    const { body } = await native({ tree: all(keyword('coffee'), keyword('football')) })
+    const { body } = await nativePack({ tree: all(keyword('coffee'), keyword('football')) })
     expect(body.residual).toMatchObject([{ code: 'and_of_primaries', subject: 'football' }])
     expect(body).toMatchObject({ coverage: 1, precision: 0.333 })
-    const jobs = await native({ tree: any(keyword('coffee'), { kind: 'job_title', label: 'Chef' }) })
+    const jobs = await nativePack({
+      tree: anyOfNodes(keyword('coffee'), { kind: 'job_title', label: 'Chef' }),
+    })
     expect(jobs.body.residual).toMatchObject([{ code: 'kind_not_native', subject: 'job_title', n: 1 }])
     // Look-alikes of followers are chosen by X, so their number cannot be counted here.
-    const alike = await native({ tree: { kind: 'handle', id: 'beanco', label: 'beanco' } })
-    expect(alike.body).toMatchObject({
+    const similarPack = await nativePack({ tree: { kind: 'handle', id: 'beanco', label: 'beanco' } })
+    expect(similarPack.body).toMatchObject({
       residual: [{ code: 'handles_are_lookalikes', n: 1 }],
       coverage: null,
       precision: null,
     })
   })
   test('countries narrow, a stored recipe is taken by its id, and another team’s is not there', async () => {
-    const stored = await post('/api/audience-configs/', {
+    const storedConfig = await post('/api/audience-configs/', {
       team_id: team.id,
       name: 'Coffee',
       targeting_package: { keywords: [{ label: 'coffee' }] },
     })
-    expect(stored.status, JSON.stringify(stored.body)).toBe(201)
-    const packRequest = { audience_config_id: stored.body.id, country_codes: ['JP'] }
-    const { body } = await native(packRequest)
+    expect(storedConfig.status, JSON.stringify(storedConfig.body)).toBe(201)
+    const packRequest = { audience_config_id: storedConfig.body.id, country_codes: ['JP'] }
+    const { body } = await nativePack(packRequest)
     expect(body.ad_groups[0].criteria[0]).toMatchObject({ targeting_type: 'LOCATION', targeting_value: 'JP' })
     expect((await post('/api/external/generate-native-pack/', packRequest, stranger)).status).toBe(404)
-    expect((await native({ ...packRequest, tree: keyword('coffee') })).status).toBe(400)
-    expect((await native({ tree: keyword('coffee'), country_codes: ['KP'] })).body).toEqual({
+    expect((await nativePack({ ...packRequest, tree: keyword('coffee') })).status).toBe(400)
+    expect((await nativePack({ tree: keyword('coffee'), country_codes: ['KP'] })).body).toEqual({
       country_codes: ['This country is not available for targeting.'],
     })
   })
   test('what a group reaches is worked out from what is told of its size, never from the exact one (claims 0.1)', async () => {
     // Fewer than 50 women ride unicycles: the answer leaves them out.
-    const women = any({ kind: 'gender', id: 'FEMALE', label: 'Women' })
+    const womenGroup = anyOfNodes({ kind: 'gender', id: 'FEMALE', label: 'Women' })
     const sizeOfWords = async (...words: string[]) =>
-      (await native({ tree: all(any(...words.map(keyword)), women) })).body.ad_groups
+      (await nativePack({ tree: all(anyOfNodes(...words.map(keyword)), womenGroup) })).body.ad_groups
     const [with40] = await sizeOfWords('coffee', 'unicycle')
     // A recipe of two words is less certain than one of one word: no one here writes the other word.
     const [oneWord] = await sizeOfWords('coffee', 'zzxyqq')
@@ -153,13 +170,13 @@ describe('native packs', () => {
     expect(with40.estimate).toEqual(oneWord.estimate)
   })
   test('under the privacy minimum no share is told', async () => {
-    expect((await native({ tree: keyword('unicycle') })).body).toMatchObject({
+    expect((await nativePack({ tree: keyword('unicycle') })).body).toMatchObject({
       coverage: null,
       precision: null,
     })
   })
   test('generate-native-pack denial: nobody and a false token', async () => {
-    expect((await native({ targeting_package: {} })).status).toBe(400)
+    expect((await nativePack({ targeting_package: {} })).status).toBe(400)
     await denials('POST', '/api/external/generate-native-pack/', { tree: keyword('coffee') })
   })
 })

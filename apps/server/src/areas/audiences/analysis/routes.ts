@@ -36,13 +36,13 @@ export const routes: readonly Route[] = [
   defineRoute(calls.computeAgeGroups, async ({ input, deps, signal }) => {
     const { bands, ...nearest } = nearestAgeGroups(input.body)
     const sizes = await deps.population.targeting.ageSizes({ signal })
-    const known = sizes.reduce((sum, n) => sum + n, 0)
+    const totalSize = sizes.reduce((sum, n) => sum + n, 0)
     return {
       ...nearest,
       groups: bands.map((age_band) => {
         const n = sizes[ageBands.indexOf(age_band)] ?? 0
         // A cell too small to be disclosed has no share either.
-        return { age_band, share: n < PRIVACY_MINIMUM ? 0 : Math.round((1000 * n) / known) / 1000 }
+        return { age_band, share: n < PRIVACY_MINIMUM ? 0 : Math.round((1000 * n) / totalSize) / 1000 }
       }),
     }
   }),
@@ -72,13 +72,13 @@ export const routes: readonly Route[] = [
     const { country_code, q, limit, offset } = call.input.query
     const [country] = readCountryFilter(country_code ? [country_code] : [])
     const { deps } = call
-    const mirrored = await mirroredLookups(deps, 'network_operators', {
+    const mirroredOperators = await mirroredLookups(deps, 'network_operators', {
       ...(country ? { country_codes: [country] } : {}),
       ...(q ? { q } : {}),
     })
     // Until the network's own list is mirrored, the public list is used.
     const found =
-      mirrored?.map(({ value, name, country_code }) => ({
+      mirroredOperators?.map(({ value, name, country_code }) => ({
         code: value,
         label: name,
         country: country_code ?? '',

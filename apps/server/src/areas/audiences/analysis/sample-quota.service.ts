@@ -3,7 +3,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import { may } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { audit, countAudited } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, countAudited } from '../../foundation/audit/audit.service.ts'
 
 /** Samples per day and person or team, of at most 100 people each. */
 const MAX_PER_PERSON = 20
@@ -33,13 +33,13 @@ export async function recordSample(
   recipeHash: string,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const since = new Date(deps.clock().getTime() - DAY_MS)
-    const sampledEntries = { verb: 'sampled', since }
+    const dayAgo = new Date(deps.clock().getTime() - DAY_MS)
+    const sampledEntries = { verb: 'sampled', since: dayAgo }
     if ((await countAudited(tx, { ...sampledEntries, actor_id: actor.user_id })) >= MAX_PER_PERSON)
       throw fail('limit_reached', say('analysis.tooManySamples', { n: MAX_PER_PERSON }))
     for (const team_id of teams) {
       if ((await countAudited(tx, { ...sampledEntries, team_id })) >= MAX_PER_TEAM) continue
-      await audit(deps, tx, {
+      await addAuditEntry(deps, tx, {
         actor_id: actor.user_id,
         team_id,
         verb: 'sampled',

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { all, any, keyword, openAnalysis } from '../../../testing/population/open-analysis.ts'
+import { all, anyOfNodes, keyword, openAnalysis } from '../../../testing/population/open-analysis.ts'
 import { csvText } from '../../../sheets/csv-text.ts'
 
 const teams = await openAnalysis()
@@ -17,8 +17,8 @@ describe('samples for exclusion', () => {
     expect(body.profiles).toHaveLength(7)
     expect(body.profiles.every((each: { handle: string }) => Number(each.handle.slice(7)) < 150)).toBe(true)
     expect(Object.keys(body.profiles[0].inferred).sort()).toEqual(['country', 'job_title', 'language'])
-    const again = await sample({ tree: any(keyword('Coffee')), size: 120 })
-    expect(again.body.profiles).toEqual(body.profiles)
+    const repeatedSample = await sample({ tree: anyOfNodes(keyword('Coffee')), size: 120 })
+    expect(repeatedSample.body.profiles).toEqual(body.profiles)
     const file = await app.call('GET', body.document.url)
     expect(file.status).toBe(200)
     expect(file.headers['content-disposition']).toContain('exclusion-sample.csv')
@@ -36,19 +36,19 @@ describe('samples for exclusion', () => {
   })
   test('somebody who merely signs in, or whose teams are of others, is told of nobody (security 2)', async () => {
     const loneUser = await app.signIn()
-    const refused = await post(
+    const refusedAnswer = await post(
       '/api/external/extract-exclusion-sample/',
       { tree: keyword('coffee') },
       loneUser,
     )
-    expect(refused).toMatchObject({ status: 403, headers: { 'x-error-code': 'permission_denied' } })
-    expect(JSON.stringify(refused.body)).not.toContain('person_')
+    expect(refusedAnswer).toMatchObject({ status: 403, headers: { 'x-error-code': 'permission_denied' } })
+    expect(JSON.stringify(refusedAnswer.body)).not.toContain('person_')
   })
   test('a person draws 20 samples a day (security 2)', { tags: ['full'] }, async () => {
     app.tick(25 * 60 * 60 * 1000)
-    const answers = []
-    for (let n = 0; n < 21; n++) answers.push((await sample({ tree: keyword('football') })).status)
-    expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 409])
+    const sampleAnswers = []
+    for (let n = 0; n < 21; n++) sampleAnswers.push((await sample({ tree: keyword('football') })).status)
+    expect(sampleAnswers).toEqual([...Array.from({ length: 20 }, () => 200), 409])
     app.tick(25 * 60 * 60 * 1000)
     expect((await sample({ tree: keyword('football') })).status).toBe(200)
   })
@@ -64,8 +64,10 @@ describe('samples for exclusion', () => {
   })
   test('extract-exclusion-sample refuses fewer than 50 and what rests on inferred age or gender', async () => {
     expect((await sample({ tree: keyword('unicycle') })).body).toEqual({ non_field_errors: ['No results'] })
-    const women = all(keyword('coffee'), { kind: 'gender', id: 'FEMALE', label: 'Women' })
-    expect((await sample({ tree: women })).body.targeting_package[0]).toContain('never given for one person')
+    const womenTree = all(keyword('coffee'), { kind: 'gender', id: 'FEMALE', label: 'Women' })
+    expect((await sample({ tree: womenTree })).body.targeting_package[0]).toContain(
+      'never given for one person',
+    )
     expect((await sample({ tree: keyword('coffee'), size: 10_001 })).body).toEqual({
       size: ['Size is not valid'],
     })
@@ -99,8 +101,11 @@ describe('handles', () => {
     ])
     expect(body.results[0].relevance).toBeCloseTo(50 / ((200 * 250) / 402), 2)
     expect(body.overlap).toEqual([{ a: 'beanco', b: 'goalnews', jaccard: 0.125 }])
-    const tokyo = await post('/api/external/analyze-handles/', { handles: ['beanco'], country_codes: ['JP'] })
-    expect(tokyo.body.results[0]).toMatchObject({ followers_in_population: 100, relevance: null })
+    const tokyoHandles = await post('/api/external/analyze-handles/', {
+      handles: ['beanco'],
+      country_codes: ['JP'],
+    })
+    expect(tokyoHandles.body.results[0]).toMatchObject({ followers_in_population: 100, relevance: null })
   })
   test('analyze-handles denial: nobody and a false token', async () => {
     expect((await post('/api/external/analyze-handles/', { handles: [] })).body).toEqual({
@@ -129,11 +134,11 @@ describe('handles', () => {
     })
     expect(status).toBe(200)
     expect(body.accounts[0]).toMatchObject({ profile: { handle: 'beanco' }, followers_in_audience: 150 })
-    const large = await post('/api/external/analyze-handles/accounts-for-keywords/', {
+    const largeSample = await post('/api/external/analyze-handles/accounts-for-keywords/', {
       keywords: ['coffee'],
       min_followers: 201,
     })
-    expect(large.body.accounts).toEqual([])
+    expect(largeSample.body.accounts).toEqual([])
   })
   test('find-accounts-for-keywords denial: nobody, a false token, a sensitive word', async () => {
     const path = '/api/external/analyze-handles/accounts-for-keywords/'

@@ -50,18 +50,18 @@ export async function suggestAdditions(
     { signal, lists },
   )
   const isRounded = roundedSize(disclosed, tree) !== undefined
-  const count = (n: number) => discloseCount(n, isRounded)
+  const roundCount = (n: number) => discloseCount(n, isRounded)
   return {
     mode: found.mode,
     into: isFullRecipe ? found.into && (region ? found.into.slice(1) : found.into) : null,
-    audience: count(found.audience),
-    baseline: count(found.baseline),
+    audience: roundCount(found.audience),
+    baseline: roundCount(found.baseline),
     results: found.results.map(({ code, size, reach, audience_count, ...addition }) => ({
       ...addition,
       id: code,
       size: discloseCount(size),
-      reach: count(reach),
-      audience_count: count(audience_count),
+      reach: roundCount(reach),
+      audience_count: roundCount(audience_count),
     })),
     rounded: disclosedSizes.audience !== undefined || how !== 'exact',
   }

@@ -32,7 +32,7 @@ export interface SuggestInput {
 }
 
 const inferredKinds: readonly CriterionKind[] = ['age', 'gender']
-const present = (found: Suggestion): Suggestion => ({
+const presentSuggestion = (found: Suggestion): Suggestion => ({
   ...found,
   size: found.size === null ? null : discloseCount(found.size, inferredKinds.includes(found.kind)),
 })
@@ -55,11 +55,11 @@ export async function suggestCriteria(
     isRequested('custom_audience') ? suggestLists(deps, actor, input.query) : [],
     isRequested('custom_audience') ? suggestUploaded(deps, actor, input.query, signal) : [],
   ])
-  const excluded = new Set(input.exclude)
-  const others = [...operators, ...lists, ...uploaded].filter(
-    ({ kind, id }) => !excluded.has(id) && !excluded.has(`${kind}:${id}`),
+  const excludedIds = new Set(input.exclude)
+  const otherSuggestions = [...operators, ...lists, ...uploaded].filter(
+    ({ kind, id }) => !excludedIds.has(id) && !excludedIds.has(`${kind}:${id}`),
   )
-  return { results: [...counted.results.map(present), ...others].slice(0, input.limit) }
+  return { results: [...counted.results.map(presentSuggestion), ...otherSuggestions].slice(0, input.limit) }
 }
 
 /**
@@ -75,8 +75,8 @@ async function suggestOperators(
   country_codes: readonly string[],
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
-  const mirrored = await mirroredLookups(deps, 'network_operators', { country_codes, q: query })
-  if (mirrored) return mirrored.map(suggestOperator)
+  const mirroredOperators = await mirroredLookups(deps, 'network_operators', { country_codes, q: query })
+  if (mirroredOperators) return mirroredOperators.map(suggestOperator)
   const text = query.toLowerCase()
   try {
     const rows = await asNetworkUser(deps, actor.user_id, (token) =>
@@ -154,5 +154,5 @@ export async function resolvePasted(
     { kind: input.kind, values: [...input.values] },
     { signal },
   )
-  return { found: answer.found.map(present), missing: [...answer.missing, ...answer.refused] }
+  return { found: answer.found.map(presentSuggestion), missing: [...answer.missing, ...answer.refused] }
 }

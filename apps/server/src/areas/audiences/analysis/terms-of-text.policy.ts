@@ -1,13 +1,13 @@
 import { isStopWord } from '@rookery/analytics/catalogue/stop-words.ts'
 import type { UiLanguage } from '@rookery/contract'
 
-const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
-const kana = /^[\p{Script=Hiragana}ー]+$/u
+const JAPANESE_PATTERN = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+const KANA_PATTERN = /^[\p{Script=Hiragana}ー]+$/u
 
 /** A text counts as Japanese if at least a tenth of its letters are. */
 export function languageOfText(text: string): UiLanguage {
   const letters = [...text].filter((sign) => /\p{L}/u.test(sign))
-  const found = letters.filter((sign) => japanese.test(sign)).length
+  const found = letters.filter((sign) => JAPANESE_PATTERN.test(sign)).length
   return found > 0 && found >= letters.length / 10 ? 'ja' : 'en'
 }
 
@@ -24,7 +24,9 @@ const tooGeneral = new Set(
 const isTerm = (word: string): boolean => {
   if (isStopWord(word) || tooGeneral.has(word) || /^\p{N}+$/u.test(word)) return false
   // Words in hiragana only are mostly endings and particles.
-  return japanese.test(word) ? word.length >= 2 && !(kana.test(word) && word.length < 4) : word.length >= 3
+  return JAPANESE_PATTERN.test(word)
+    ? word.length >= 2 && !(KANA_PATTERN.test(word) && word.length < 4)
+    : word.length >= 3
 }
 
 /**
@@ -32,26 +34,26 @@ const isTerm = (word: string): boolean => {
  * of mention. A pair comes before its single words.
  */
 export function termsOfText(text: string, limit: number): string[] {
-  const plain = text
+  const plainText = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/https?:\/\/\S+|@\w+/g, ' ')
-  const segmenter = new Intl.Segmenter(languageOfText(plain), { granularity: 'word' })
-  const frequencies = new Map<string, number>()
-  const countTerm = (term: string) => frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+  const wordSegmenter = new Intl.Segmenter(languageOfText(plainText), { granularity: 'word' })
+  const frequencyByWord = new Map<string, number>()
+  const countTerm = (term: string) => frequencyByWord.set(term, (frequencyByWord.get(term) ?? 0) + 1)
   let previousWord: { word: string; end: number } | null = null
-  for (const { segment, index, isWordLike } of segmenter.segment(plain)) {
+  for (const { segment, index, isWordLike } of wordSegmenter.segment(plainText)) {
     if (!isWordLike) continue
     const wordEnd = index + segment.length
     if (isTerm(segment)) {
-      const gap: string | null = previousWord && plain.slice(previousWord.end, index)
-      if (previousWord && (gap === ' ' || (gap === '' && japanese.test(segment))))
-        countTerm(previousWord.word + gap + segment)
+      const gapText: string | null = previousWord && plainText.slice(previousWord.end, index)
+      if (previousWord && (gapText === ' ' || (gapText === '' && JAPANESE_PATTERN.test(segment))))
+        countTerm(previousWord.word + gapText + segment)
       countTerm(segment)
       previousWord = { word: segment, end: wordEnd }
     } else previousWord = null
   }
-  return [...frequencies]
+  return [...frequencyByWord]
     .map(([term, times], position) => ({ term, times, place: position }))
     .sort((a, b) => b.times - a.times || a.place - b.place)
     .slice(0, limit)

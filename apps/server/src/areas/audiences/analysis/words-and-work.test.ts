@@ -112,8 +112,8 @@ describe('a description', () => {
     })
     expect(body.refused).toContain('diabetes')
     expect(JSON.stringify(body.targeting_package)).not.toContain('diabetes')
-    const japanese = await post(path, { description: '新鮮なコーヒー豆を焙煎しています' })
-    expect([japanese.status, japanese.body.language]).toEqual([200, 'ja'])
+    const japaneseTerms = await post(path, { description: '新鮮なコーヒー豆を焙煎しています' })
+    expect([japaneseTerms.status, japaneseTerms.body.language]).toEqual([200, 'ja'])
   })
   test('analyse-description denial: nothing said, too much, the blocked country, nobody', async () => {
     expect((await post(path, {})).body).toEqual({ description: ['Description is required'] })

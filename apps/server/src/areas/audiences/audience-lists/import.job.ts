@@ -87,30 +87,30 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
   }
   let bytes = 0
   let position = 0
-  let pending: string[] = []
-  let rejects: Reject[] = []
-  const flush = async (): Promise<void> => {
+  let pendingIdentifiers: string[] = []
+  let rejectedRows: Reject[] = []
+  const flushIdentifiers = async (): Promise<void> => {
     await run.save({
       done: bytes,
       write: async (tx) => {
-        const added = await addIdentifiers(tx, list.id, [...new Set(pending)])
-        counts.rows_new += added
-        counts.rows_unchanged += pending.length - added
-        await addRejects(tx, before.id, rejects)
+        const addedCount = await addIdentifiers(tx, list.id, [...new Set(pendingIdentifiers)])
+        counts.rows_new += addedCount
+        counts.rows_unchanged += pendingIdentifiers.length - addedCount
+        await addRejects(tx, before.id, rejectedRows)
         await changeImport(tx, before.id, { ...counts, bytes_read: bytes })
       },
     })
-    pending = []
-    rejects = []
+    pendingIdentifiers = []
+    rejectedRows = []
   }
   const storesValue = list.identifier_kind === 'handle' || list.identifier_kind === 'user_id'
-  const pieces = decodeText(
+  const textPieces = decodeText(
     objectsOf(deps).read(before.file_id),
     await encodingOf(deps, before.file_id),
     (count) => (bytes += count),
   )
   let isHeader = before.mapping.has_header
-  for await (const record of readRecords(pieces, before.mapping)) {
+  for await (const record of readRecords(textPieces, before.mapping)) {
     if (isHeader) {
       isHeader = false
       continue
@@ -118,18 +118,21 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
     position += 1
     if (position <= before.rows_read) continue
     counts.rows_read += 1
-    const read = 'cell' in record ? readIdentifier(list.identifier_kind, record.cell) : record
-    if ('identifier' in read) pending.push(read.identifier)
+    const parsedIdentifier = 'cell' in record ? readIdentifier(list.identifier_kind, record.cell) : record
+    if ('identifier' in parsedIdentifier) pendingIdentifiers.push(parsedIdentifier.identifier)
     else {
       counts.rows_rejected += 1
-      const value = storesValue && 'cell' in record ? printable(record.cell) : ''
+      const value = storesValue && 'cell' in record ? printableText(record.cell) : ''
       if (counts.rows_rejected <= MAX_STORED_REJECTS)
-        rejects.push({ position, line: record.line, value, reason: read.reason })
+        rejectedRows.push({ position, line: record.line, value, reason: parsedIdentifier.reason })
     }
-    if (pending.length + rejects.length >= timing.batch_rows || counts.rows_read % timing.batch_rows === 0)
-      await flush()
+    if (
+      pendingIdentifiers.length + rejectedRows.length >= timing.batch_rows ||
+      counts.rows_read % timing.batch_rows === 0
+    )
+      await flushIdentifiers()
   }
-  await flush()
+  await flushIdentifiers()
   return {
     step: 'matching',
     done: before.bytes_total,
@@ -139,7 +142,7 @@ async function readFile({ run, row: before, list }: Import): Promise<StepDone> {
 }
 
 /** The rejected cell as shown to the user: shortened, without characters the database cannot store. */
-const printable = (text: string): string =>
+const printableText = (text: string): string =>
   text
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')

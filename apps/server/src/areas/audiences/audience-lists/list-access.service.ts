@@ -27,8 +27,8 @@ export async function countableLists(
   if (requestedIds.size === 0) return []
   if (trees.some((tree) => tree && namesAnyList(tree, requestedIds) && restsOnInference(tree)))
     throw invalid({ targeting_package: 'lists.notWithInferred' })
-  const usable = await findUsable(deps.db, teamIds, [...requestedIds])
-  if (usable.length === 0) return []
-  const sizes = await deps.population.lists.sizes(usable)
-  return usable.filter((id) => (sizes.get(id) ?? 0) >= PRIVACY_MINIMUM)
+  const usableLists = await findUsable(deps.db, teamIds, [...requestedIds])
+  if (usableLists.length === 0) return []
+  const sizes = await deps.population.lists.sizes(usableLists)
+  return usableLists.filter((id) => (sizes.get(id) ?? 0) >= PRIVACY_MINIMUM)
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import { identifiersAfter, readList } from './list.repository.ts'
 
-const PAGE = 10_000
+const PAGE_SIZE = 10_000
 
 /**
  * Pages of a list's identifiers as stored, or why there are none: still being imported, failed, or deleted.
@@ -17,9 +17,9 @@ export async function identifiersOfList(
 
 async function* pages({ db }: Pick<Deps, 'db'>, listId: string): AsyncGenerator<string[]> {
   for (let after = ''; ;) {
-    const page = await identifiersAfter(db, listId, after, PAGE)
+    const page = await identifiersAfter(db, listId, after, PAGE_SIZE)
     if (page.length > 0) yield page
-    if (page.length < PAGE) return
+    if (page.length < PAGE_SIZE) return
     after = page.at(-1)!
   }
 }

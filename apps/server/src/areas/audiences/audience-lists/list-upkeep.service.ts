@@ -11,36 +11,36 @@ const EVERY_MS = 15_000
  * a deletion was interrupted) and removes files that are no longer needed. Returns a function that stops it.
  */
 export async function startListUpkeep(deps: Deps): Promise<() => Promise<void>> {
-  const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  const upkeep = (): void => {
-    running = running
+  const stopController = new AbortController()
+  let runningUpkeep: Promise<void> = Promise.resolve()
+  const requestUpkeep = (): void => {
+    runningUpkeep = runningUpkeep
       .then(async () => {
-        if (stopping.signal.aborted) return
-        await syncLists(deps, stopping.signal)
+        if (stopController.signal.aborted) return
+        await syncLists(deps, stopController.signal)
         await discardAbandonedFiles(deps)
         await deleteLeftoverFiles(deps)
       })
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) deps.logger.error({ err: error }, 'lists not kept up')
+        if (!stopController.signal.aborted) deps.logger.error({ err: error }, 'lists not kept up')
       })
   }
-  upkeep()
-  const timer = setInterval(upkeep, EVERY_MS).unref()
+  requestUpkeep()
+  const timer = setInterval(requestUpkeep, EVERY_MS).unref()
   return async () => {
-    stopping.abort()
+    stopController.abort()
     clearInterval(timer)
-    await running
+    await runningUpkeep
   }
 }
 
 /** Loads lists the population lacks and removes sets whose list was deleted. */
 async function syncLists(deps: Deps, signal: AbortSignal): Promise<void> {
   const { lists } = deps.population
-  const loadable = new Set(await lists.ready())
+  const loadableLists = new Set(await lists.ready())
   for (const list of await findMatched(deps.db)) {
     if (signal.aborted) return
-    if (!loadable.has(list.id)) await loadList(deps, list, async () => {})
+    if (!loadableLists.has(list.id)) await loadList(deps, list, async () => {})
   }
   const existingIds = await allListIds(deps.db)
   for (const id of await lists.ids()) if (!existingIds.has(id)) await lists.remove(id)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
-import { handles, leaf, openListTeams, type ListTeams } from '../../../testing/population/list-teams.ts'
+import { handles, listLeaf, openListTeams, type ListTeams } from '../../../testing/population/list-teams.ts'
 import { networkIdOf } from '../../../testing/population/tiny-population.ts'
 import { completeBody, putBytes, sendFile, uploadList } from '../../../testing/network/upload-list.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
@@ -21,13 +21,13 @@ afterAll(async () => await teams.close())
 
 describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
   test('sign-upload and complete-upload and get-import success: the list counts exactly what it matches', async () => {
-    const run = await uploadList(app, anna, {
+    const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Customers',
       content: `handle,city\n${handles(0, 160).replaceAll('\n', ',Tokyo\n@')},Tokyo\nhttps://x.com/Person_5,Tokyo\nno such handle!,x\nstranger_1,x\n`,
       mapping: { has_header: true },
     })
-    expect(run).toMatchObject({
+    expect(finishedList).toMatchObject({
       kind: 'csv',
       file_name: 'people.csv',
       state: 'done',
@@ -37,9 +37,9 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       rows_rejected: 1,
       error: null,
     })
-    expect(run.bytes_read).toBe(run.bytes_total)
-    expect(run.started_at! <= run.finished_at!).toBe(true)
-    const list = await listOf(run)
+    expect(finishedList.bytes_read).toBe(finishedList.bytes_total)
+    expect(finishedList.started_at! <= finishedList.finished_at!).toBe(true)
+    const list = await listOf(finishedList)
     expect(list).toMatchObject({
       name: 'Customers',
       rows: 161,
@@ -47,35 +47,38 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       use: 'countable',
       similar_to: null,
     })
-    const { sizes, warnings } = await estimate(leaf(list.id), anna)
+    const { sizes, warnings } = await estimate(listLeaf(list.id), anna)
     expect([sizes.core_audience, warnings]).toEqual([160, []])
-    const and = (label: string) => ({ op: 'and', children: [leaf(list.id), { kind: 'keyword', label }] })
-    expect((await estimate(and('football'), anna)).sizes.core_audience).toBe(60)
+    const allOfTree = (label: string) => ({
+      op: 'and',
+      children: [listLeaf(list.id), { kind: 'keyword', label }],
+    })
+    expect((await estimate(allOfTree('football'), anna)).sizes.core_audience).toBe(60)
     // The population has no one of the list: too few to be disclosed.
-    expect((await estimate(and('unicycle'), anna)).sizes).toMatchObject({
+    expect((await estimate(allOfTree('unicycle'), anna)).sizes).toMatchObject({
       core_audience: null,
       below_minimum: true,
     })
-    const without = await estimate(
+    const estimateWithout = await estimate(
       {
         op: 'and',
         children: [
           { kind: 'keyword', label: 'football' },
-          { op: 'not', children: [leaf(list.id)] },
+          { op: 'not', children: [listLeaf(list.id)] },
         ],
       },
       anna,
     )
-    expect(without.sizes.core_audience).toBe(140)
+    expect(estimateWithout.sizes.core_audience).toBe(140)
   })
 
   test('the rejected rows have line and reason, and no formula', async () => {
-    const run = await uploadList(app, anna, {
+    const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       content: `${handles(130, 190)}\n=HYPERLINK("http://evil")\n"two\nlines"\nperson_190`,
     })
-    expect(run).toMatchObject({ rows_read: 63, rows_new: 61, rows_rejected: 2 })
-    const { pathname, search } = new URL(run.rejects_url!)
+    expect(finishedList).toMatchObject({ rows_read: 63, rows_new: 61, rows_rejected: 2 })
+    const { pathname, search } = new URL(finishedList.rejects_url!)
     const file = await app.call('GET', `${pathname}${search}`)
     expect(file.status).toBe(200)
     expect(file.headers['content-disposition']).toContain('attachment')
@@ -87,18 +90,18 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     ])
     expect((await app.call('GET', pathname)).status).toBe(403)
     expect((await app.call('GET', `${pathname}${search}0`)).status).toBe(403)
-    const other = search.replace(/expires=\d+/, (text) => `${text}9`)
-    expect((await app.call('GET', `${pathname}${other}`)).status).toBe(403)
+    const otherSignature = search.replace(/expires=\d+/, (text) => `${text}9`)
+    expect((await app.call('GET', `${pathname}${otherSignature}`)).status).toBe(403)
   })
 
   test('a reader of Japanese gets the reject file in Japanese, whoever uploaded it (I18N-007)', async () => {
-    const run = await uploadList(app, anna, {
+    const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Two readers',
       content: `${handles(140, 205)}\nno handle\nx'; drop`,
     })
     const download = async () => {
-      const { body } = await app.call('GET', `/api/imports/${run.id}/`, { as: anna })
+      const { body } = await app.call('GET', `/api/imports/${finishedList.id}/`, { as: anna })
       const { pathname, search } = new URL(body.rejects_url)
       return await app.call('GET', `${pathname}${search}`)
     }
@@ -117,27 +120,27 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
 
   test('the same file twice changes nothing', async () => {
     const upload = { team_id: ownTeam.id, name: 'Twice', content: handles(200, 300) }
-    const first = await uploadList(app, anna, upload)
-    const again = await uploadList(app, anna, { ...upload, name: 'Another name' })
-    expect({ ...again, rejects_url: null }).toEqual({ ...first, rejects_url: null })
+    const firstImport = await uploadList(app, anna, upload)
+    const secondImport = await uploadList(app, anna, { ...upload, name: 'Another name' })
+    expect({ ...secondImport, rejects_url: null }).toEqual({ ...firstImport, rejects_url: null })
     const { body } = await app.call('GET', `/api/audience-lists/?team_id=${ownTeam.id}&q=twice`, { as: anna })
     expect(body).toMatchObject({ count: 1, results: [{ name: 'Twice', rows: 100, matched: 100 }] })
     const otherLists = await uploadList(app, ben, { ...upload, team_id: otherTeam.id })
-    expect(otherLists.audience_list_id).not.toBe(first.audience_list_id)
+    expect(otherLists.audience_list_id).not.toBe(firstImport.audience_list_id)
   })
 
   test('ids are matched by id; a spreadsheet’s rounded ids are told apart', async () => {
     const ids = Array.from({ length: 70 }, (_, i) => networkIdOf(i * 3))
-    const run = await uploadList(app, anna, {
+    const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Ids',
       content: ['a;id', ...ids.map((id) => `x;"${id}"`), 'x;5.00E+12', 'x'].join('\r\n'),
       mapping: { identifier_kind: 'user_id', column: 1, delimiter: ';', has_header: true },
     })
-    expect(run).toMatchObject({ rows_new: 70, rows_rejected: 2 })
-    const list = await listOf(run)
+    expect(finishedList).toMatchObject({ rows_new: 70, rows_rejected: 2 })
+    const list = await listOf(finishedList)
     expect(list.matched).toBe(70)
-    const file = new URL(run.rejects_url!)
+    const file = new URL(finishedList.rejects_url!)
     const { body } = await app.call('GET', `${file.pathname}${file.search}`)
     expect(body).toContain('A spreadsheet rounded this id.')
     expect(body).toContain('There is no column 2.')
@@ -145,24 +148,24 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
 
   test('of e-mails and phones only hashes are kept, nobody is matched and nothing is counted', async () => {
     const emails = Array.from({ length: 60 }, (_, i) => `Somebody.${i}@Example.com`)
-    const run = await uploadList(app, anna, {
+    const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       content: [...emails, 'somebody.0@example.com', 'not an address'].join('\n'),
       mapping: { identifier_kind: 'email' },
     })
-    expect(run).toMatchObject({ rows_new: 60, rows_unchanged: 1, rows_rejected: 1 })
-    expect(await listOf(run)).toMatchObject({ rows: 60, matched: null, use: 'upload_only' })
+    expect(finishedList).toMatchObject({ rows_new: 60, rows_unchanged: 1, rows_rejected: 1 })
+    expect(await listOf(finishedList)).toMatchObject({ rows: 60, matched: null, use: 'upload_only' })
     const { rows } = await app.deps.store.pool.query(
       `select t::text as row from audience_list_identifiers t where list_id = $1
        union all select r::text from audience_list_rejects r where import_id = $2`,
-      [run.audience_list_id, run.id],
+      [finishedList.audience_list_id, finishedList.id],
     )
     expect(rows).toHaveLength(61)
     expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/somebody|example|address@|not an address/)
-    expect((await estimate(leaf(run.audience_list_id!), anna)).sizes.core_audience).toBeNull()
+    expect((await estimate(listLeaf(finishedList.audience_list_id!), anna)).sizes.core_audience).toBeNull()
     const { rows: file } = await app.deps.store.pool.query(
       'select file_id from audience_list_imports where id = $1',
-      [run.id],
+      [finishedList.id],
     )
     // The file is removed just after the list is reported as done.
     await expect.poll(async () => await objectsOf(app.deps).size(file[0].file_id)).toBeNull()
@@ -170,7 +173,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
 
   test('a file is sent in parts, any of them again; nothing is taken out of turn', async () => {
     const bytes = Buffer.from(handles(0, 400))
-    const signed = await app.call('POST', '/api/api/files/policy/', {
+    const uploadPolicy = await app.call('POST', '/api/api/files/policy/', {
       as: anna,
       body: {
         file_name: '../../etc/parts\u202e.csv',
@@ -179,7 +182,7 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
         purpose: 'audience_list',
       },
     })
-    const { url, headers, upload_id } = signed.body
+    const { url, headers, upload_id } = uploadPolicy.body
     const byteRange = (from: number, to: number) =>
       putBytes(app, url, bytes.subarray(from, to), {
         ...headers,
@@ -187,30 +190,38 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
       })
     expect((await byteRange(2000, 4000)).status).toBe(400)
     expect((await byteRange(0, 2000)).body).toBe('{"received_bytes":2000}')
-    const early = await app.call('POST', '/api/api/files/complete/', {
+    const earlyCompletion = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
       body: completeBody(upload_id, { team_id: ownTeam.id, content: '' }),
     })
-    expect([early.status, early.body]).toEqual([400, { upload_id: ['The upload is not complete.'] }])
+    expect([earlyCompletion.status, earlyCompletion.body]).toEqual([
+      400,
+      { upload_id: ['The upload is not complete.'] },
+    ])
     expect((await byteRange(1000, 4000)).status).toBe(200)
     expect((await byteRange(4000, bytes.length)).status).toBe(200)
-    const done = await app.call('POST', '/api/api/files/complete/', {
+    const completedUpload = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
       body: completeBody(upload_id, { team_id: ownTeam.id, content: '', name: 'Parts' }),
     })
-    expect(done.body.import.file_name).toBe('parts.csv')
+    expect(completedUpload.body.import.file_name).toBe('parts.csv')
     expect((await byteRange(0, 2000)).status).toBe(410)
-    const again = await app.call('POST', '/api/api/files/complete/', {
+    const repeatedCompletion = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
       body: completeBody(upload_id, { team_id: ownTeam.id, content: '', name: 'Parts' }),
     })
-    expect(again.body.import.id).toBe(done.body.import.id)
+    expect(repeatedCompletion.body.import.id).toBe(completedUpload.body.import.id)
   })
 
   test('sign-upload denial and complete-upload denial and get-import denial', async () => {
-    const good = { file_name: 'a.csv', content_type: 'text/csv', size_bytes: 10, purpose: 'audience_list' }
+    const validUpload = {
+      file_name: 'a.csv',
+      content_type: 'text/csv',
+      size_bytes: 10,
+      purpose: 'audience_list',
+    }
     const sign = (body: object, as?: TestUser) =>
-      app.call('POST', '/api/api/files/policy/', { as, body: { ...good, ...body } })
+      app.call('POST', '/api/api/files/policy/', { as, body: { ...validUpload, ...body } })
     expect((await sign({})).status).toBe(403)
     expect((await sign({ team_id: otherTeam.id }, anna)).status).toBe(404)
     expect((await sign({ size_bytes: 100_000_001 }, anna)).body).toEqual({
@@ -221,28 +232,28 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     })
     expect((await sign({ file_name: '' }, anna)).body).toEqual({ file_name: ['File name is required'] })
     expect((await sign({ purpose: 'import' }, anna)).status).toBe(400)
-    const loner = await app.signIn()
-    expect((await sign({}, loner)).status).toBe(403)
+    const lonelyUser = await app.signIn()
+    expect((await sign({}, lonelyUser)).status).toBe(403)
     const { headers, ...tokenless } = anna
     expect((await sign({}, { ...tokenless, headers: { ...headers, 'x-csrftoken': 'x' } })).status).toBe(403)
 
     const upload = { team_id: ownTeam.id, content: handles(0, 60) }
-    const signed = await sendFile(app, anna, upload)
-    const complete = (body: object, as?: TestUser) =>
+    const uploadPolicy = await sendFile(app, anna, upload)
+    const completeUpload = (body: object, as?: TestUser) =>
       app.call('POST', '/api/api/files/complete/', { as, body })
-    const body = completeBody(signed.body.upload_id, upload)
-    expect((await complete(body)).status).toBe(403)
-    expect((await complete(body, ben)).status).toBe(404)
-    expect((await complete({ ...body, upload_id: 'nothing' }, anna)).status).toBe(404)
-    expect((await complete({ upload_id: body.upload_id }, anna)).body).toEqual({
+    const body = completeBody(uploadPolicy.body.upload_id, upload)
+    expect((await completeUpload(body)).status).toBe(403)
+    expect((await completeUpload(body, ben)).status).toBe(404)
+    expect((await completeUpload({ ...body, upload_id: 'nothing' }, anna)).status).toBe(404)
+    expect((await completeUpload({ upload_id: body.upload_id }, anna)).body).toEqual({
       mapping: ['Mapping is required'],
     })
-    expect((await complete({ ...body, sha256: 'a'.repeat(64) }, anna)).body).toEqual({
+    expect((await completeUpload({ ...body, sha256: 'a'.repeat(64) }, anna)).body).toEqual({
       sha256: ['The file was damaged on its way. Please upload it again.'],
     })
-    const run = await uploadList(app, anna, { ...upload, name: 'Private' })
-    expect((await app.call('GET', `/api/imports/${run.id}/`)).status).toBe(403)
-    expect((await app.call('GET', `/api/imports/${run.id}/`, { as: ben })).status).toBe(404)
+    const finishedList = await uploadList(app, anna, { ...upload, name: 'Private' })
+    expect((await app.call('GET', `/api/imports/${finishedList.id}/`)).status).toBe(403)
+    expect((await app.call('GET', `/api/imports/${finishedList.id}/`, { as: ben })).status).toBe(404)
     expect((await app.call('GET', '/api/imports/not-an-id/', { as: anna })).status).toBe(404)
   })
 
@@ -274,11 +285,11 @@ describe('uploading a list (CALL-123, CALL-124, CALL-125)', () => {
     app.tick(16 * 60_000)
     expect((await putBytes(app, first.url, bytes, type)).status).toBe(410)
     app.tick(24 * 3_600_000)
-    const expired = await app.call('POST', '/api/api/files/complete/', {
+    const expiredCompletion = await app.call('POST', '/api/api/files/complete/', {
       as: anna,
       body: completeBody(first.upload_id, { team_id: ownTeam.id, content: '' }),
     })
-    expect([expired.status, expired.headers['x-error-code']]).toEqual([410, 'gone'])
+    expect([expiredCompletion.status, expiredCompletion.headers['x-error-code']]).toEqual([410, 'gone'])
     app.tick(-24 * 3_600_000 - 16 * 60_000)
   })
 })

@@ -37,8 +37,8 @@ export interface ListFacts {
 }
 
 export const presentList = (row: ListRow, run: ListImportRow, facts: ListFacts): AudienceList => {
-  const use = useOf(row, facts.size)
-  const isMatched = use === 'countable' || use === 'too_similar'
+  const listUse = useOf(row, facts.size)
+  const isMatched = listUse === 'countable' || listUse === 'too_similar'
   return {
     id: row.id,
     team_id: row.team_id,
@@ -47,7 +47,7 @@ export const presentList = (row: ListRow, run: ListImportRow, facts: ListFacts):
     file_name: row.file_name,
     rows: row.row_count,
     matched: isMatched && facts.size !== undefined ? discloseCount(facts.size) : null,
-    use,
+    use: listUse,
     similar_to:
       row.similar_to && facts.similar_name !== undefined
         ? { id: row.similar_to, name: facts.similar_name }

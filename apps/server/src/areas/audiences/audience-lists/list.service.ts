@@ -10,10 +10,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
+import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { checkFile, filesSince, requireFile, markFileInUse } from '../../foundation/files/file.service.ts'
 import { discardFile } from '../../foundation/files/forget-file.service.ts'
 import { signatureQuery } from '../../foundation/files/signed-address.service.ts'
@@ -127,7 +127,7 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
         step: 'reading',
         total: row.size_bytes,
       })
-      await audit(deps, tx, {
+      await addAuditEntry(deps, tx, {
         actor_id: actor.user_id,
         team_id: row.team_id,
         verb: 'created',
@@ -151,15 +151,15 @@ export async function completeList(deps: Deps, actor: UserActor, input: ListInpu
 async function requireListQuota(deps: Deps, teamId: string): Promise<void> {
   if ((await countLists(deps.db, teamId)) >= LISTS_CAP)
     throw fail('limit_reached', say('lists.tooMany', { n: LISTS_CAP }))
-  const since = new Date(deps.clock().getTime() - DAY_MS)
-  if ((await filesSince(deps.db, teamId, since)) >= LISTS_A_DAY)
+  const dayAgo = new Date(deps.clock().getTime() - DAY_MS)
+  if ((await filesSince(deps.db, teamId, dayAgo)) >= LISTS_A_DAY)
     throw fail('limit_reached', say('lists.tooManyADay', { n: LISTS_A_DAY }))
 }
 
 /** A signed link to the rejected rows in the reader's language, valid for a day. */
 const rejectsUrl = (deps: Deps, { language }: UserActor, importId: string, origin: string): string => {
-  const expires = new Date(deps.clock().getTime() + DAY_MS)
-  return `${origin}/api/imports/${importId}/rejects/?language=${language}&${signatureQuery(deps, 'get-rejects', importId, expires)}`
+  const expiresAt = new Date(deps.clock().getTime() + DAY_MS)
+  return `${origin}/api/imports/${importId}/rejects/?language=${language}&${signatureQuery(deps, 'get-rejects', importId, expiresAt)}`
 }
 
 const readableTeams = (actor: UserActor): string[] => teamsWhere(actor, 'lists.read')
@@ -235,11 +235,11 @@ export async function rename(
   origin: string,
 ): Promise<AudienceList> {
   const { list, import: run } = await requireList(deps, actor, id)
-  authorize(actor, 'lists.write', { team: list.team_id })
+  requirePermission(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
     await renameList(tx, id, name)
     await renameJob(tx, run.id, name)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: list.team_id,
       verb: 'renamed',
@@ -254,13 +254,13 @@ export async function rename(
  * Deletes rows, identifiers, set and file for good. If this is interrupted, the upkeep removes the set from
  * the population.
  */
-export async function remove(deps: Deps, actor: UserActor, id: string): Promise<void> {
+export async function removeList(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const { list, import: run } = await requireList(deps, actor, id)
-  authorize(actor, 'lists.write', { team: list.team_id })
+  requirePermission(actor, 'lists.write', { team: list.team_id })
   await deps.db.transaction(async (tx) => {
     await deleteList(tx, id)
     await deleteJobs(tx, [run.id])
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: list.team_id,
       verb: 'deleted',

@@ -4,7 +4,7 @@ import { findComparableLists, identifiersAfter } from './list.repository.ts'
 import type { ListRow } from './tables.ts'
 
 /** Identifiers per statement sent to the population. */
-const PAGE = 10_000
+const PAGE_SIZE = 10_000
 
 /** Loads a list's identifiers into the population and matches them. Idempotent. */
 export async function loadList(
@@ -16,10 +16,10 @@ export async function loadList(
   if ((await lists.ready()).includes(list.id)) return
   const kind = list.identifier_kind === 'handle' ? 'handle' : 'user_id'
   for (let after = ''; ;) {
-    const page = await identifiersAfter(deps.db, list.id, after, PAGE)
+    const page = await identifiersAfter(deps.db, list.id, after, PAGE_SIZE)
     await onPage()
     await lists.add(list.id, kind, page)
-    if (page.length < PAGE) break
+    if (page.length < PAGE_SIZE) break
     after = page.at(-1)!
   }
   await lists.match(list.id)
@@ -34,14 +34,14 @@ export async function findSimilar(
   deps: Deps,
   list: Pick<ListRow, 'id' | 'team_id' | 'created_by'>,
 ): Promise<string | null> {
-  const comparable = (await findComparableLists(deps.db, list)).filter(
+  const comparableLists = (await findComparableLists(deps.db, list)).filter(
     ({ id, similar_to }) => id !== list.id && similar_to === null,
   )
   const differences = await deps.population.lists.differences(
     list.id,
-    comparable.map(({ id }) => id),
+    comparableLists.map(({ id }) => id),
   )
-  for (const { id } of comparable) {
+  for (const { id } of comparableLists) {
     const difference = differences.get(id)
     if (difference !== undefined && difference > 0 && difference < PRIVACY_MINIMUM) return id
   }

@@ -31,15 +31,15 @@ describe('hostile and odd files', () => {
       "'; drop table audience_lists; --",
     ]
     const content = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(rows.join('\r\n'), 'utf16le')])
-    const run = await uploadList(app, anna, {
+    const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Odd',
       content,
       mapping: { has_header: true },
     })
-    expect(run).toMatchObject({ state: 'done', rows_read: 65, rows_new: 61, rows_rejected: 4 })
-    expect(await listOf(run)).toMatchObject({ rows: 61, matched: 61, use: 'countable' })
-    const { pathname, search } = new URL(run.rejects_url!)
+    expect(finishedList).toMatchObject({ state: 'done', rows_read: 65, rows_new: 61, rows_rejected: 4 })
+    expect(await listOf(finishedList)).toMatchObject({ rows: 61, matched: 61, use: 'countable' })
+    const { pathname, search } = new URL(finishedList.rejects_url!)
     const { body } = await app.call('GET', `${pathname}${search}`)
     expect(String(body).split('\r\n').slice(1, -1)).toEqual([
       '62,per son_1,The cell holds unreadable characters.',
@@ -50,14 +50,14 @@ describe('hostile and odd files', () => {
   })
 
   test('the file of an import whose server died before it removed it goes when the worker next looks', async () => {
-    const run = await uploadList(app, anna, {
+    const finishedList = await uploadList(app, anna, {
       team_id: ownTeam.id,
       name: 'Left over',
       content: handles(300, 420),
     })
     const { rows } = await app.deps.store.pool.query<{ file_id: string }>(
       'select file_id from audience_list_imports where id = $1',
-      [run.id],
+      [finishedList.id],
     )
     const [{ file_id }] = rows as [{ file_id: string }]
     const stateOf = async () =>
@@ -81,18 +81,18 @@ describe('hostile and odd files', () => {
       ['\0'.repeat(500), 'This file is not text. Please save the list as a CSV or text file.'],
     ] as const) {
       const upload = { team_id: ownTeam.id, content }
-      const signed = await sendFile(app, anna, upload)
-      const body = completeBody(signed.body.upload_id, upload)
+      const uploadPolicy = await sendFile(app, anna, upload)
+      const body = completeBody(uploadPolicy.body.upload_id, upload)
       const answer = await app.call('POST', '/api/api/files/complete/', { as: anna, body })
       expect([answer.status, answer.body]).toEqual([400, { upload_id: [reason] }])
-      expect(await objectsOf(app.deps).size(signed.body.upload_id)).toBeNull()
+      expect(await objectsOf(app.deps).size(uploadPolicy.body.upload_id)).toBeNull()
       expect((await app.call('POST', '/api/api/files/complete/', { as: anna, body })).status).toBe(410)
     }
   })
 
   test('a team uploads 20 lists a day, deleted ones included', async () => {
-    const dina = await app.signIn()
-    const team = await app.makeTeam('Busy', [{ user: dina, level: 'member' }])
+    const dinaUser = await app.signIn()
+    const team = await app.makeTeam('Busy', [{ user: dinaUser, level: 'member' }])
     const now = app.deps.clock()
     const row = {
       team_id: team.id,
@@ -109,11 +109,11 @@ describe('hostile and odd files', () => {
         content_type: 'text/csv',
         size_bytes: 1,
         sha256: 'a'.repeat(64),
-        created_by: dina.id,
+        created_by: dinaUser.id,
       })),
     )
     const answer = await app.call('POST', '/api/api/files/policy/', {
-      as: dina,
+      as: dinaUser,
       body: {
         file_name: 'one-more.csv',
         content_type: 'text/csv',

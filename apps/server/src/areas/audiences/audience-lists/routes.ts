@@ -6,7 +6,7 @@ import { invalid } from '../../../errors/app-error.ts'
 import { completeMedia, findMediaUpload } from '../../advertising/ad-media/media-upload.service.ts'
 import { completeLogo, findLogo } from '../../foundation/files/logo.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
-import { completeList, readImportOf, readListOf, readLists, remove, rename } from './list.service.ts'
+import { completeList, readImportOf, readListOf, readLists, removeList, rename } from './list.service.ts'
 
 export const routes: readonly Route[] = [
   /**
@@ -14,8 +14,8 @@ export const routes: readonly Route[] = [
    * list.
    */
   defineRoute(audienceListsCalls.completeUpload, async ({ input: { body }, actor, deps, request }) => {
-    const logo = await findLogo(deps, actor, body.upload_id)
-    if (logo !== null) return await completeLogo(deps, actor, logo, body.sha256)
+    const logoFile = await findLogo(deps, actor, body.upload_id)
+    if (logoFile !== null) return await completeLogo(deps, actor, logoFile, body.sha256)
     const media = await findMediaUpload(deps, actor, body.upload_id)
     if (media !== null) return await completeMedia(deps, actor, media, body.sha256)
     const { mapping } = body
@@ -46,6 +46,6 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(
     audienceListsCalls.deleteAudienceList,
-    async ({ input, actor, deps }) => await remove(deps, actor, input.params.pk),
+    async ({ input, actor, deps }) => await removeList(deps, actor, input.params.pk),
   ),
 ]

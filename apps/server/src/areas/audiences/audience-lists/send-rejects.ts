@@ -4,12 +4,12 @@ import { createMessages, DEFAULT_LOCALE, localeOf, type Locale } from '@rookery/
 import { render, type ServerText } from '@rookery/i18n/server.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { attachment } from '../../../app/http/file-answer.ts'
+import { attachmentHeader } from '../../../app/http/file-answer.ts'
 import { isId } from '../../../security/new-id.ts'
 import { requireSignature } from '../../foundation/files/signed-address.service.ts'
 import { readImport, rejectsAfter } from './import.repository.ts'
 
-const PAGE = 1_000
+const PAGE_SIZE = 1_000
 
 /** Headers and reasons of a reject file in the reader's language. */
 interface Words {
@@ -37,7 +37,7 @@ export function sendRejects(scope: FastifyInstance, deps: Deps): void {
     const texts = await wordsOf(localeOf(String(language)) ?? DEFAULT_LOCALE)
     return await reply
       .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', attachment(texts.file))
+      .header('content-disposition', attachmentHeader(texts.file))
       .header('cache-control', 'no-store')
       .send(Readable.from(rows(deps, pk, texts)))
   })
@@ -46,7 +46,7 @@ export function sendRejects(scope: FastifyInstance, deps: Deps): void {
 async function* rows(deps: Deps, importId: string, texts: Words): AsyncGenerator<string> {
   yield `\uFEFF${texts.titles.join(',')}\r\n`
   for (let after = 0; ;) {
-    const page = await rejectsAfter(deps.db, importId, after, PAGE)
+    const page = await rejectsAfter(deps.db, importId, after, PAGE_SIZE)
     if (page.length === 0) return
     yield page
       .map(({ line, value, reason }) => `${line},${cell(value)},${cell(texts.reason(reason))}\r\n`)
@@ -57,6 +57,6 @@ async function* rows(deps: Deps, importId: string, texts: Words): AsyncGenerator
 
 /** Escapes text that a spreadsheet would evaluate as a formula. */
 const cell = (text: string): string => {
-  const escaped = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r;]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
+  const escapedText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r;]/.test(escapedText) ? `"${escapedText.replaceAll('"', '""')}"` : escapedText
 }

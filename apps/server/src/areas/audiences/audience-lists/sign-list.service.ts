@@ -1,6 +1,6 @@
 import { UPLOAD_BYTES_CAP } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { authorize, may } from '../../../app/access/permissions.ts'
+import { requirePermission, may } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { beginUpload, requireFileType, type UploadRequest } from '../../foundation/files/file.service.ts'
@@ -23,7 +23,7 @@ const list = {
 /** Returns a signed upload address for a file of a team's list. */
 export async function signList(deps: Deps, actor: UserActor, params: UploadRequest, origin: string) {
   const team_id = await teamOf(deps, actor, params.team_id)
-  authorize(actor, 'lists.write', { team: team_id })
+  requirePermission(actor, 'lists.write', { team: team_id })
   await requireImports(deps, team_id)
   const content_type = requireFileType(params, list)
   const { file_name, size_bytes } = params

@@ -3,7 +3,7 @@ import type { ImportState, ListIdentifierKind } from '@rookery/contract'
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const count = (name: string) => bigint(name, { mode: 'number' })
+const countColumn = (name: string) => bigint(name, { mode: 'number' })
 
 export const audienceLists = pgTable('audience_lists', {
   id: uuid('id').primaryKey(),
@@ -13,7 +13,7 @@ export const audienceLists = pgTable('audience_lists', {
   state: text('state').$type<'importing' | 'ready' | 'failed'>().notNull(),
   file_name: text('file_name').notNull(),
   content_key: text('content_key').notNull(),
-  row_count: count('row_count').notNull().default(0),
+  row_count: countColumn('row_count').notNull().default(0),
   similar_to: uuid('similar_to'),
   created_by: uuid('created_by').notNull(),
   created_at: time('created_at').notNull(),
@@ -39,12 +39,12 @@ export const audienceListImports = pgTable('audience_list_imports', {
   mapping: jsonb('mapping').$type<ListColumns>().notNull(),
   state: text('state').$type<ImportState>().notNull(),
   step: text('step').$type<'reading' | 'matching' | 'done'>().notNull(),
-  rows_read: count('rows_read').notNull().default(0),
-  rows_new: count('rows_new').notNull().default(0),
-  rows_unchanged: count('rows_unchanged').notNull().default(0),
-  rows_rejected: count('rows_rejected').notNull().default(0),
-  bytes_read: count('bytes_read').notNull().default(0),
-  bytes_total: count('bytes_total').notNull(),
+  rows_read: countColumn('rows_read').notNull().default(0),
+  rows_new: countColumn('rows_new').notNull().default(0),
+  rows_unchanged: countColumn('rows_unchanged').notNull().default(0),
+  rows_rejected: countColumn('rows_rejected').notNull().default(0),
+  bytes_read: countColumn('bytes_read').notNull().default(0),
+  bytes_total: countColumn('bytes_total').notNull(),
   error: text('error').$type<ServerText>(),
   created_at: time('created_at').notNull(),
   started_at: time('started_at'),
@@ -56,8 +56,8 @@ export const audienceListRejects = pgTable(
   'audience_list_rejects',
   {
     import_id: uuid('import_id').notNull(),
-    position: count('position').notNull(),
-    line: count('line').notNull(),
+    position: countColumn('position').notNull(),
+    line: countColumn('line').notNull(),
     value: text('value').notNull(),
     reason: text('reason').$type<ServerText>().notNull(),
   },

@@ -10,8 +10,8 @@ let app: TestApp
 let member: TestUser
 let stranger: TestUser
 let team: { id: string; slug: string }
-let coffee: { id: string }
-let football: { id: string }
+let coffeeAudience: { id: string }
+let footballAudience: { id: string }
 beforeAll(async () => {
   population = await openTinyPopulation()
   app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
@@ -27,8 +27,8 @@ beforeAll(async () => {
         targeting_package: { keywords: [{ label }] },
       })
     ).body
-  coffee = await build('coffee')
-  football = await build('football')
+  coffeeAudience = await build('coffee')
+  footballAudience = await build('football')
 })
 afterAll(async () => {
   await app.close()
@@ -43,7 +43,7 @@ const planOf = (overrides: object = {}, now = app.deps.clock()) => ({
   team_id: team.id,
   name: 'Spring',
   objective: 'REACH',
-  audience_ids: [coffee.id],
+  audience_ids: [coffeeAudience.id],
   start: inDays(1, now),
   end: inDays(31, now),
   currency: 'USD',
@@ -52,11 +52,12 @@ const planOf = (overrides: object = {}, now = app.deps.clock()) => ({
 })
 const create = (overrides: object = {}, as = member) =>
   call('POST', '/api/audience-plan/', planOf(overrides), as)
-const patch = (id: string, body: object, as = member) => call('PATCH', `/api/audience-plan/${id}/`, body, as)
+const patchPlan = (id: string, body: object, as = member) =>
+  call('PATCH', `/api/audience-plan/${id}/`, body, as)
 
 describe('plans', () => {
   test('create-audience-plan and get-audience-plan success: a draft with its forecast (ENTITY-026, CALL-090, CALL-091)', async () => {
-    const { status, body } = await create({ audience_ids: [coffee.id, football.id] })
+    const { status, body } = await create({ audience_ids: [coffeeAudience.id, footballAudience.id] })
     expect(status).toBe(201)
     expect(body).toMatchObject({
       status: 'Draft',
@@ -86,47 +87,51 @@ describe('plans', () => {
       )
     expect(forecast.reach_low).toBeLessThan(forecast.reach_high)
     expect(forecast.bands.results).toEqual(forecast.bands.reach)
-    const read = await call('GET', `/api/audience-plan/${body.id}/`)
-    expect(read.body.forecast).toEqual(forecast)
+    const planRead = await call('GET', `/api/audience-plan/${body.id}/`)
+    expect(planRead.body.forecast).toEqual(forecast)
     await app.deps.store.pool.query("update audience_plans set forecast_basis = 'old' where id = $1", [
       body.id,
     ])
     app.tick(1000)
-    const later = await call('GET', `/api/audience-plan/${body.id}/`)
-    expect(later.body.forecast.computed_at > forecast.computed_at).toBe(true)
-    expect(later.body.version).toBe(1)
+    const planLater = await call('GET', `/api/audience-plan/${body.id}/`)
+    expect(planLater.body.forecast.computed_at > forecast.computed_at).toBe(true)
+    expect(planLater.body.version).toBe(1)
   })
   test('forecast-audience-plan success: a plan that nobody stored has the forecast it would be stored with, and nothing is kept of it (14.2)', async () => {
-    const { team_id, name: _, ...planned } = planOf({ audience_ids: [coffee.id, football.id] })
-    const counted = async () => (await call('GET', `/api/audience-plan/?team_id=${team.slug}`)).body.count
-    const before = await counted()
-    const unsaved = await call('POST', '/api/audience-plan/forecast/', { team_id, ...planned })
-    expect(unsaved.status).toBe(200)
-    expect(await counted()).toBe(before)
-    const stored = (await create(planned)).body.forecast
+    const {
+      team_id,
+      name: _,
+      ...planned
+    } = planOf({ audience_ids: [coffeeAudience.id, footballAudience.id] })
+    const countPlans = async () => (await call('GET', `/api/audience-plan/?team_id=${team.slug}`)).body.count
+    const countsBefore = await countPlans()
+    const unsavedForecast = await call('POST', '/api/audience-plan/forecast/', { team_id, ...planned })
+    expect(unsavedForecast.status).toBe(200)
+    expect(await countPlans()).toBe(countsBefore)
+    const storedForecast = (await create(planned)).body.forecast
     const withoutTime = ({ computed_at: _, ...forecast }: { computed_at: string }) => forecast
-    expect(withoutTime(unsaved.body.forecast)).toEqual(withoutTime(stored))
+    expect(withoutTime(unsavedForecast.body.forecast)).toEqual(withoutTime(storedForecast))
     // Other budgets are on the same curve.
     const overrides = await call('POST', '/api/audience-plan/forecast/', {
       team_id,
       ...planned,
       lifetime_budget_micro: 10_000_000_000,
     })
-    expect(overrides.body.forecast.bands.reach.middle).toBeGreaterThan(stored.bands.reach.middle)
+    expect(overrides.body.forecast.bands.reach.middle).toBeGreaterThan(storedForecast.bands.reach.middle)
     expect(overrides.body.forecast.curve.length).toBeGreaterThan(10)
   })
   test('forecast-audience-plan denial: what a plan may not be is no forecast either, and no stranger’s audience has one (14.2)', async () => {
-    const forecast = async (overrides: object, as: TestUser | undefined = member) => {
+    const requestForecast = async (overrides: object, as: TestUser | undefined = member) => {
       const { name: _, ...planned } = planOf(overrides)
       return await call('POST', '/api/audience-plan/forecast/', planned, as)
     }
-    expect((await forecast({ end: inDays(0) })).body).toEqual({ end: ['End must be after start.'] })
-    expect((await forecast({ ad_account_id: 'nope' })).body).toEqual({
+    expect((await requestForecast({ end: inDays(0) })).body).toEqual({ end: ['End must be after start.'] })
+    expect((await requestForecast({ ad_account_id: 'nope' })).body).toEqual({
       ad_account_id: ['You do not have access to this ad account.'],
     })
-    expect((await forecast({ audience_ids: [] })).status).toBe(400)
-    expect((await forecast({ daily_budget_micro: 9_000_000_000 })).status).toBe(400)
-    expect((await forecast({}, stranger)).status).toBe(404)
+    expect((await requestForecast({ audience_ids: [] })).status).toBe(400)
+    expect((await requestForecast({ daily_budget_micro: 9_000_000_000 })).status).toBe(400)
+    expect((await requestForecast({}, stranger)).status).toBe(404)
     expect((await app.call('POST', '/api/audience-plan/forecast/', { body: planOf() })).status).toBe(403)
   })
   test('list-audience-plans success: by status, name and order (CALL-089)', async () => {
@@ -141,30 +146,32 @@ describe('plans', () => {
     expect((await call('GET', '/api/audience-plan/?ordering=secret')).status).toBe(400)
   })
   test('update-audience-plan success: statuses follow the table, and the audience shows the liveliest (CALL-093, STATE-010, STATE-012, STATE-013, STATE-014, STATE-015, STATE-016)', async () => {
-    const { body: plan } = await create({ audience_ids: [football.id] })
+    const { body: plan } = await create({ audience_ids: [footballAudience.id] })
     let version = 1
-    const become = async (status: string) => {
-      const answer = await patch(plan.id, { status, version })
+    const changeStatus = async (status: string) => {
+      const answer = await patchPlan(plan.id, { status, version })
       if (answer.status === 200) version += 1
       return answer
     }
-    const displayedStatus = async () => (await call('GET', `/api/audiences/${football.id}/`)).body.status
-    expect(await become('Paused')).toMatchObject({
+    const displayedStatus = async () =>
+      (await call('GET', `/api/audiences/${footballAudience.id}/`)).body.status
+    expect(await changeStatus('Paused')).toMatchObject({
       status: 409,
       headers: { 'x-error-code': 'invalid_transition' },
     })
-    expect((await become('Scheduled')).body.next_statuses).toEqual(['Active', 'Paused', 'Draft'])
+    expect((await changeStatus('Scheduled')).body.next_statuses).toEqual(['Active', 'Paused', 'Draft'])
     expect(await displayedStatus()).toBe('Scheduled')
-    expect((await become('Draft')).status).toBe(200)
-    expect((await become('Active')).status).toBe(200)
+    expect((await changeStatus('Draft')).status).toBe(200)
+    expect((await changeStatus('Active')).status).toBe(200)
     expect(await displayedStatus()).toBe('Active')
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(409)
-    expect((await become('Paused')).status).toBe(200)
-    expect((await become('Active')).status).toBe(200)
-    expect((await become('Halted')).body.next_statuses).toEqual([])
+    expect((await changeStatus('Paused')).status).toBe(200)
+    expect((await changeStatus('Active')).status).toBe(200)
+    expect((await changeStatus('Halted')).body.next_statuses).toEqual([])
     expect(await displayedStatus()).toBe('Halted')
-    for (const status of ['Active', 'Draft', 'Scheduled']) expect((await become(status)).status).toBe(409)
-    expect((await patch(plan.id, { name: 'After', version })).status).toBe(409)
+    for (const status of ['Active', 'Draft', 'Scheduled'])
+      expect((await changeStatus(status)).status).toBe(409)
+    expect((await patchPlan(plan.id, { name: 'After', version })).status).toBe(409)
     expect((await call('DELETE', `/api/audience-plan/${plan.id}/`)).status).toBe(204)
     expect(await displayedStatus()).toBe('Draft')
   })
@@ -173,14 +180,14 @@ describe('plans', () => {
     const { team_id: _, ...content } = planOf({ name: 'Summer', objective: 'FOLLOWERS', currency: 'YEN' })
     const replacePlan = (version: number) =>
       call('PUT', `/api/audience-plan/${plan.id}/`, { ...content, status: 'Draft', version })
-    const replaced = await replacePlan(1)
-    expect(replaced.body).toMatchObject({
+    const replacedPlan = await replacePlan(1)
+    expect(replacedPlan.body).toMatchObject({
       name: 'Summer',
       version: 2,
       forecast: { result: 'follows', currency: 'YEN' },
     })
-    expect(replaced.body.forecast.assumed).toContain('currency')
-    expect(replaced.body.forecast.cpm_micro).toBeGreaterThan(50 * plan.forecast.cpm_micro)
+    expect(replacedPlan.body.forecast.assumed).toContain('currency')
+    expect(replacedPlan.body.forecast.cpm_micro).toBeGreaterThan(50 * plan.forecast.cpm_micro)
     expect(await replacePlan(1)).toMatchObject({
       status: 409,
       body: { detail: 'This plan was changed by someone else.' },
@@ -189,7 +196,7 @@ describe('plans', () => {
   })
   test('a scheduled plan begins and a running one ends when its time has come', async () => {
     const { body: plan } = await create({ start: inDays(1), end: inDays(2) })
-    await patch(plan.id, { status: 'Scheduled', version: 1 })
+    await patchPlan(plan.id, { status: 'Scheduled', version: 1 })
     app.tick(1.5 * 86_400_000)
     expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body).toMatchObject({
       status: 'Active',
@@ -197,14 +204,14 @@ describe('plans', () => {
     })
     app.tick(86_400_000)
     expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body.status).toBe('Expired')
-    expect((await call('GET', `/api/audiences/${coffee.id}/`)).body.status).toBe('Expired')
+    expect((await call('GET', `/api/audiences/${coffeeAudience.id}/`)).body.status).toBe('Expired')
   })
   test('a paused plan goes on or is halted by hand, and expires when its time has come (STATE-015)', async () => {
     const { body: plan } = await create({ start: inDays(1), end: inDays(2) })
-    await patch(plan.id, { status: 'Active', version: 1 })
-    const paused = await patch(plan.id, { status: 'Paused', version: 2 })
-    expect(paused.body.next_statuses).toEqual(['Active', 'Halted', 'Expired'])
-    expect((await patch(plan.id, { status: 'Draft', version: 3 })).status).toBe(409)
+    await patchPlan(plan.id, { status: 'Active', version: 1 })
+    const pausedPlan = await patchPlan(plan.id, { status: 'Paused', version: 2 })
+    expect(pausedPlan.body.next_statuses).toEqual(['Active', 'Halted', 'Expired'])
+    expect((await patchPlan(plan.id, { status: 'Draft', version: 3 })).status).toBe(409)
     app.tick(2.5 * 86_400_000)
     expect((await call('GET', `/api/audience-plan/${plan.id}/`)).body).toMatchObject({
       status: 'Expired',
@@ -221,7 +228,7 @@ describe('plans', () => {
     expect((await create({ audience_ids: [] })).body).toEqual({
       audience_ids: ['Please choose an audience.'],
     })
-    expect((await create({ audience_ids: [coffee.id, coffee.id] })).status).toBe(400)
+    expect((await create({ audience_ids: [coffeeAudience.id, coffeeAudience.id] })).status).toBe(400)
     expect((await create({ daily_budget_micro: 9_000_000_000 })).body).toEqual({
       daily_budget_micro: ['Daily budget must not exceed the lifetime budget.'],
     })
@@ -234,7 +241,7 @@ describe('plans', () => {
     const path = `/api/audience-plan/${plan.id}/`
     const { team_id: _, ...content } = planOf()
     expect((await call('GET', path, undefined, stranger)).status).toBe(404)
-    expect((await patch(plan.id, { name: 'x', version: 1 }, stranger)).status).toBe(404)
+    expect((await patchPlan(plan.id, { name: 'x', version: 1 }, stranger)).status).toBe(404)
     expect((await call('PUT', path, { ...content, status: 'Draft', version: 1 }, stranger)).status).toBe(404)
     expect((await call('DELETE', path, undefined, stranger)).status).toBe(404)
     expect((await call('GET', '/api/audience-plan/', undefined, stranger)).body.count).toBe(0)

@@ -1,6 +1,6 @@
 import type { Audience, BudgetForecast } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
 import { savedAudience } from '../../advertising/forecasts/audience-to-forecast.service.ts'
@@ -11,7 +11,7 @@ import {
 } from '../../advertising/forecasts/forecast.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
-import { compare } from '../audiences/compare.service.ts'
+import { compareAudiences } from '../audiences/compare.service.ts'
 import { checkPlan, spendingOf, type PlannedSpending } from './plan-content.service.ts'
 import type { PlanRow } from './tables.ts'
 
@@ -73,8 +73,8 @@ export async function forecastPlan(
   const plannedInputs = []
   for (const id of ids)
     plannedInputs.push(await savedAudience(deps, plan.team_id, await readAudienceRecipe(deps, actor, id)))
-  const union = ids.length > 1 ? (await compare(deps, actor, ids, signal)).union_size : null
-  const audience = audiencesTogether(plannedInputs, union)
+  const unionSize = ids.length > 1 ? (await compareAudiences(deps, actor, ids, signal)).union_size : null
+  const audience = audiencesTogether(plannedInputs, unionSize)
   const { days, budget_micro } = moneyAndDays({ ...plan, start: plan.start_at, end: plan.end_at })
   return {
     forecast_basis: cacheKeyOf(plan, audiences, deps.clock()),
@@ -99,7 +99,7 @@ export async function forecastUnsaved(
   signal: AbortSignal,
 ): Promise<{ forecast: BudgetForecast | null }> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  authorize(actor, 'audience-plans.write', { team: team.id })
+  requirePermission(actor, 'audience-plans.write', { team: team.id })
   const audiences = await checkPlan(deps, actor, team.id, input)
   const plan = { ...spendingOf(input), team_id: team.id }
   const { forecast } = await forecastPlan(deps, actor, plan, audiences, signal)

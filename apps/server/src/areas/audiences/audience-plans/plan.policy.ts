@@ -5,7 +5,7 @@ import { fail } from '../../../errors/app-error.ts'
 export type Status = Audience['status']
 
 /** Allowed transitions between plan statuses; Halted and Expired are final. */
-const transitions: Readonly<Record<Status, readonly Status[]>> = {
+const statusTransitions: Readonly<Record<Status, readonly Status[]>> = {
   Draft: ['Scheduled', 'Active'],
   Scheduled: ['Active', 'Paused', 'Draft'],
   Active: ['Paused', 'Halted', 'Expired'],
@@ -14,11 +14,11 @@ const transitions: Readonly<Record<Status, readonly Status[]>> = {
   Expired: [],
 }
 
-export const nextStatuses = (from: Status): Status[] => [...transitions[from]]
+export const nextStatuses = (from: Status): Status[] => [...statusTransitions[from]]
 
 /** Throws invalid_transition unless the status is unchanged or the transition is allowed. */
 export function requireTransition(from: Status, to: Status): void {
-  if (from !== to && !transitions[from].includes(to))
+  if (from !== to && !statusTransitions[from].includes(to))
     throw fail(
       'invalid_transition',
       say('plans.cannotBecome', { from: { text: `statuses.${from}` }, to: { text: `statuses.${to}` } }),

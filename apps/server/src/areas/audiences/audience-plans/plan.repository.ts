@@ -8,7 +8,7 @@ export const insertPlan = async (db: Db, row: PlanRow): Promise<void> => {
   await db.insert(audiencePlans).values(row)
 }
 
-const orders: Record<string, SQL> = {
+const orderByName: Record<string, SQL> = {
   name: sql`lower(${audiencePlans.name}) collate "C"`,
   status: sql`${audiencePlans.status}`,
   start: sql`${audiencePlans.start_at}`,
@@ -16,7 +16,7 @@ const orders: Record<string, SQL> = {
   lifetime_budget_micro: sql`${audiencePlans.lifetime_budget_micro}`,
   modified_at: sql`${audiencePlans.modified_at}`,
 }
-export const planOrderings = Object.keys(orders)
+export const planOrderings = Object.keys(orderByName)
 
 export async function listPlans(
   db: Db,
@@ -35,12 +35,12 @@ export async function listPlans(
     filter.status ? eq(audiencePlans.status, filter.status) : undefined,
     filter.q ? sql`${audiencePlans.name} ilike ${likePattern(filter.q)}` : undefined,
   )
-  const direction = filter.ordering.startsWith('-') ? desc : asc
+  const sortDirection = filter.ordering.startsWith('-') ? desc : asc
   const rows = await db
     .select()
     .from(audiencePlans)
     .where(where)
-    .orderBy(direction(orders[filter.ordering.replace(/^-/, '')]!), asc(audiencePlans.id))
+    .orderBy(sortDirection(orderByName[filter.ordering.replace(/^-/, '')]!), asc(audiencePlans.id))
     .limit(filter.limit)
     .offset(filter.offset)
   return { count: await db.$count(audiencePlans, where), rows }

@@ -4,9 +4,9 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { readAudiencesOf, setStatuses } from '../audiences/audience.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { accountAccessOf, cacheKeyOf, forecastPlan } from './forecast.service.ts'
@@ -34,7 +34,7 @@ export async function createPlan(
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  authorize(actor, 'audience-plans.write', { team: team.id })
+  requirePermission(actor, 'audience-plans.write', { team: team.id })
   const audiences = await checkPlan(deps, actor, team.id, input)
   const content = contentOf(input)
   const forecast = await forecastPlan(deps, actor, { ...content, team_id: team.id }, audiences, signal)
@@ -65,7 +65,7 @@ const auditChange = async (
   verb: string,
   data: Record<string, string> = {},
 ): Promise<void> =>
-  await audit(deps, tx, {
+  await addAuditEntry(deps, tx, {
     actor_id: actor.user_id,
     team_id,
     verb,
@@ -92,19 +92,19 @@ export async function changePlan(
   signal: AbortSignal,
 ): Promise<AudiencePlan> {
   const existing = await requirePlan(deps, actor, id)
-  authorize(actor, 'audience-plans.write', { team: existing.team_id })
+  requirePermission(actor, 'audience-plans.write', { team: existing.team_id })
   if (existing.version !== change.version) throw staleError()
   const { status = existing.status, version: _, ...edits } = change
   const presentOne = Object.fromEntries(Object.entries(edits).filter(([, value]) => value !== undefined))
   const isEdit = Object.keys(presentOne).length > 0
-  const next: PlanContent = {
+  const nextContent: PlanContent = {
     ...existing,
     start: existing.start_at.toISOString(),
     end: existing.end_at.toISOString(),
     ...presentOne,
   }
   const audiences = isEdit
-    ? await checkPlan(deps, actor, existing.team_id, next)
+    ? await checkPlan(deps, actor, existing.team_id, nextContent)
     : await audiencesOf(deps, actor, existing)
   requireTransition(existing.status, status)
   if (isEdit && (existing.status === 'Halted' || existing.status === 'Expired'))
@@ -112,7 +112,7 @@ export async function changePlan(
       'invalid_transition',
       say('plans.cannotChange', { status: { text: `statuses.${existing.status}` } }),
     )
-  const content = contentOf(next)
+  const content = contentOf(nextContent)
   if (
     status !== existing.status &&
     (status === 'Scheduled' || status === 'Active') &&
@@ -154,8 +154,9 @@ async function updateAudienceStatuses(
 /** Starts and ends plans whose dates have passed since the last read. */
 async function applySchedule(deps: Deps, teamIds: readonly string[]): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const changed = await advancePlans(tx, teamIds, deps.clock())
-    if (changed.length > 0) for (const teamId of teamIds) await updateAudienceStatuses(tx, teamId, changed)
+    const advancedPlans = await advancePlans(tx, teamIds, deps.clock())
+    if (advancedPlans.length > 0)
+      for (const teamId of teamIds) await updateAudienceStatuses(tx, teamId, advancedPlans)
   })
 }
 
@@ -233,7 +234,7 @@ export async function readPlans(
 
 export async function deletePlan(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const existing = await requirePlan(deps, actor, id)
-  authorize(actor, 'audience-plans.write', { team: existing.team_id })
+  requirePermission(actor, 'audience-plans.write', { team: existing.team_id })
   if (!mayDelete(existing.status))
     throw fail(
       'invalid_transition',

@@ -5,26 +5,26 @@ import { openTinyPopulation } from '../../../testing/population/tiny-population.
 
 let population: Population
 let app: TestApp
-let rep: TestUser
+let representative: TestUser
 let member: TestUser
-let maker: TestUser
+let audienceMaker: TestUser
 let stranger: TestUser
 let team: { id: string; slug: string }
 beforeAll(async () => {
   population = await openTinyPopulation()
   app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
-  rep = await app.signIn({ name: 'Rita Rep', email: 'rita@x.com' })
+  representative = await app.signIn({ name: 'Rita Rep', email: 'rita@x.com' })
   member = await app.signIn({ name: 'Max Member', email: 'max@brand.example' })
-  maker = await app.signIn({ name: 'Mia Maker', groups: ['Audience_creator'] })
+  audienceMaker = await app.signIn({ name: 'Mia Maker', groups: ['Audience_creator'] })
   stranger = await app.signIn({ name: 'Sid' })
   await app.deps.store.pool.query('update users set email_confirmed_at = now()')
   team = await app.makeTeam('Brand', [
-    { user: rep, level: 'member' },
+    { user: representative, level: 'member' },
     { user: member, level: 'admin' },
   ])
-  const studio = await app.makeTeam('Studio', [{ user: maker, level: 'member' }])
+  const studioTeam = await app.makeTeam('Studio', [{ user: audienceMaker, level: 'member' }])
   await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-  studioId = studio.id
+  studioId = studioTeam.id
 })
 let studioId: string
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const call = (method: string, path: string, as?: TestUser, body?: object) =>
   app.call(method, path, { as, ...(body ? { body } : {}) })
-const submitRequest = (overrides: object = {}, as = rep) =>
+const submitRequest = (overrides: object = {}, as = representative) =>
   call('POST', '/api/external/audience-request/', as, {
     team_id: team.id,
     email: 'Rita@X.com',
@@ -45,7 +45,7 @@ const submitRequest = (overrides: object = {}, as = rep) =>
     country_codes: ['JP', 'GB'],
     ...overrides,
   })
-const answer = (id: string, body: object, as = maker) =>
+const answer = (id: string, body: object, as = audienceMaker) =>
   call('PATCH', `/api/audience-requests/${id}/`, as, body)
 
 describe('requests', () => {
@@ -57,26 +57,26 @@ describe('requests', () => {
       { id: body.id },
     ])
     expect((await call('GET', '/api/audience-requests/', stranger)).body.count).toBe(0)
-    expect((await call('GET', '/api/audience-requests/?state=verified', maker)).body.count).toBe(1)
+    expect((await call('GET', '/api/audience-requests/?state=verified', audienceMaker)).body.count).toBe(1)
   })
   test('update-audience-request success: taken into work and delivered into the purchased audiences of the team', async () => {
     const { body: request } = await submitRequest()
-    const built = await call('POST', '/api/build-audience/', maker, {
+    const builtAudience = await call('POST', '/api/build-audience/', audienceMaker, {
       team_id: studioId,
       name: 'Workshop',
       targeting_package: { keywords: [{ label: 'coffee' }] },
     })
     expect((await answer(request.id, { state: 'in_work' })).body.state).toBe('in_work')
-    const delivered = await answer(request.id, {
+    const deliveredAnswer = await answer(request.id, {
       state: 'delivered',
-      audience_id: built.body.id,
+      audience_id: builtAudience.body.id,
       note: 'Enjoy',
     })
-    expect(delivered.body).toMatchObject({ state: 'delivered', note: 'Enjoy' })
+    expect(deliveredAnswer.body).toMatchObject({ state: 'delivered', note: 'Enjoy' })
     const { body } = await call('GET', `/api/audiences/?source=purchased&team_id=${team.id}`, member)
     expect(body.results).toMatchObject([
       {
-        id: delivered.body.audience_id,
+        id: deliveredAnswer.body.audience_id,
         name: 'People who brew at home',
         core_audience: 150,
         source: 'purchased',

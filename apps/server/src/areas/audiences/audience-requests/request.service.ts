@@ -5,9 +5,9 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { AppError, fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { mayWriteCatalogue, requireAudience } from '../audiences/audience.service.ts'
 import { deliverAudience } from '../audiences/deliver-audience.service.ts'
 import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
@@ -48,7 +48,7 @@ export async function createRequest(
   input: CallInput<'create-audience-request'>,
 ): Promise<AudienceRequest> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  authorize(actor, 'audience-requests.write', { team: team.id })
+  requirePermission(actor, 'audience-requests.write', { team: team.id })
   const ad_account_id = input.ad_account_id || null
   if (ad_account_id && !(await grantOf(deps.db, actor.user_id, team.id, ad_account_id)))
     throw invalid({ ad_account_id: 'adAccounts.noAccess' })
@@ -78,7 +78,7 @@ export async function createRequest(
   }
   await deps.db.transaction(async (tx) => {
     await insertRequest(tx, row)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: team.id,
       verb: 'requested',

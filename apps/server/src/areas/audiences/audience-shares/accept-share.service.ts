@@ -3,10 +3,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { readAudience } from '../audiences/audience.service.ts'
 import { findTeamByKey, requireTeam } from '../../people/teams/team.service.ts'
 import {
@@ -55,13 +55,13 @@ export async function acceptShare(
   input: { readonly code: string; readonly team_id: string },
 ): Promise<Audience> {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  authorize(actor, 'shares.accept', { team: team.id })
+  requirePermission(actor, 'shares.accept', { team: team.id })
   const share = await requireByCode(deps, input.code)
   const isInTeam =
     share.team_id === team.id || (await teamsReading(deps.db, share.audience_id, [team.id])).length > 0
   if (!isInTeam) {
     if (share.kind === 'email' && share.accepted_count > 0) throw invalid({ code: 'magicLink.linkNotValid' })
-    await join(deps, actor, share, team.id).catch((error: unknown) => {
+    await joinShare(deps, actor, share, team.id).catch((error: unknown) => {
       // Another member of the team accepted at the same time.
       if (!isDuplicate(error)) throw error
     })
@@ -69,7 +69,7 @@ export async function acceptShare(
   return await readAudience(deps, actor, share.audience_id)
 }
 
-async function join(deps: Deps, actor: UserActor, share: ListedShare, teamId: string): Promise<void> {
+async function joinShare(deps: Deps, actor: UserActor, share: ListedShare, teamId: string): Promise<void> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
     await insertShare(tx, {
@@ -92,7 +92,7 @@ async function join(deps: Deps, actor: UserActor, share: ListedShare, teamId: st
       expires_at: null,
       ended_at: null,
     })
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: teamId,
       verb: 'accepted',

@@ -8,8 +8,8 @@ import { mails } from '../../foundation/mail/tables.ts'
 let population: Population
 let app: TestApp
 let owner: TestUser
-let colleague: TestUser
-let guest: TestUser
+let colleagueUser: TestUser
+let guestUser: TestUser
 let ownTeam: { id: string; slug: string }
 let otherTeam: { id: string; slug: string }
 let audience: { id: string; name: string }
@@ -17,13 +17,13 @@ beforeAll(async () => {
   population = await openTinyPopulation()
   app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
   owner = await app.signIn({ name: 'Ola Owner' })
-  colleague = await app.signIn({ name: 'Cora Colleague', email: 'cora@ours.example' })
-  guest = await app.signIn({ name: 'Gus Guest' })
+  colleagueUser = await app.signIn({ name: 'Cora Colleague', email: 'cora@ours.example' })
+  guestUser = await app.signIn({ name: 'Gus Guest' })
   ownTeam = await app.makeTeam('Ours', [
     { user: owner, level: 'admin' },
-    { user: colleague, level: 'member' },
+    { user: colleagueUser, level: 'member' },
   ])
-  otherTeam = await app.makeTeam('Theirs', [{ user: guest, level: 'member' }])
+  otherTeam = await app.makeTeam('Theirs', [{ user: guestUser, level: 'member' }])
   const sharedByLink = await call('POST', '/api/build-audience/', owner, {
     team_id: ownTeam.id,
     name: 'Coffee people',
@@ -41,48 +41,54 @@ const call = (method: string, path: string, as?: TestUser, body?: object) =>
 const share = (body: object, as = owner) => call('POST', `/api/audiences/${audience.id}/shares/`, as, body)
 const shares = async () => (await call('GET', `/api/audiences/${audience.id}/shares/`, owner)).body.results
 const codeOf = (url: string) => new URL(url).searchParams.get('share')!
-const accept = (code: string, as = guest, team_id = otherTeam.id) =>
+const acceptShare = (code: string, as = guestUser, team_id = otherTeam.id) =>
   call('POST', '/api/audience-shares/accept/', as, { code, team_id })
 
 describe('sharing', () => {
   test('share-audience and list-audience-shares and open-audience-share and accept-audience-share success: a link puts it into another team’s store, read only, with who shared it', async () => {
     const sharedByLink = await share({ link: true })
     expect(sharedByLink).toMatchObject({ status: 201, body: { shared_with: [], skipped: [] } })
-    const again = await share({ link: true })
-    expect(again.body.signed_url).toBe(sharedByLink.body.signed_url)
+    const secondShare = await share({ link: true })
+    expect(secondShare.body.signed_url).toBe(sharedByLink.body.signed_url)
     const code = codeOf(sharedByLink.body.signed_url)
-    const opened = await call('POST', '/api/audience-shares/open/', guest, { code })
-    expect(opened.body).toMatchObject({
+    const openedShare = await call('POST', '/api/audience-shares/open/', guestUser, { code })
+    expect(openedShare.body).toMatchObject({
       name: 'Coffee people',
       shared_by: { name: 'Ola Owner', team_name: 'Ours' },
       team_ids: [],
       audience_id: null,
     })
-    expect((await call('GET', `/api/audiences/${audience.id}/`, guest)).status).toBe(404)
-    const accepted = await accept(code)
-    expect(accepted).toMatchObject({
+    expect((await call('GET', `/api/audiences/${audience.id}/`, guestUser)).status).toBe(404)
+    const acceptAnswer = await acceptShare(code)
+    expect(acceptAnswer).toMatchObject({
       status: 200,
       body: { id: audience.id, shared_by: { name: 'Ola Owner', team_name: 'Ours' } },
     })
-    expect((await accept(code)).status).toBe(200)
+    expect((await acceptShare(code)).status).toBe(200)
     expect(await shares()).toMatchObject([
       { kind: 'team', name: 'Theirs', accepted_count: 0 },
       { kind: 'link', accepted_count: 1 },
     ])
-    const listed = await call('GET', `/api/audiences/?source=shared&team_id=${otherTeam.id}`, guest)
-    expect(listed.body.results).toMatchObject([{ id: audience.id, shared_by: { team_name: 'Ours' } }])
+    const sharedAudiences = await call(
+      'GET',
+      `/api/audiences/?source=shared&team_id=${otherTeam.id}`,
+      guestUser,
+    )
+    expect(sharedAudiences.body.results).toMatchObject([
+      { id: audience.id, shared_by: { team_name: 'Ours' } },
+    ])
     const otherTeamsAudiences = await call(
       'GET',
       `/api/audiences/?source=saved&team_id=${otherTeam.id}`,
-      guest,
+      guestUser,
     )
     expect(otherTeamsAudiences.body.count).toBe(0)
   })
   test('a shared audience can be read, sized and copied, and not changed', async () => {
-    const read = await call('GET', `/api/audiences/${audience.id}/`, guest)
-    expect(read.body.targeting_package.keywords).toEqual([{ label: 'coffee' }])
-    expect((await call('GET', `/api/audience-insight/${audience.id}/`, guest)).status).toBe(200)
-    const history = await call('GET', `/api/audiences/${audience.id}/history/`, guest)
+    const audienceRead = await call('GET', `/api/audiences/${audience.id}/`, guestUser)
+    expect(audienceRead.body.targeting_package.keywords).toEqual([{ label: 'coffee' }])
+    expect((await call('GET', `/api/audience-insight/${audience.id}/`, guestUser)).status).toBe(200)
+    const history = await call('GET', `/api/audiences/${audience.id}/history/`, guestUser)
     expect(history.body.versions).toHaveLength(1)
     for (const [method, path, body] of [
       ['PATCH', '', { name: 'Theirs now', version: 1 }],
@@ -93,9 +99,9 @@ describe('sharing', () => {
     ] as const)
       expect([
         path,
-        (await call(method, `/api/audiences/${audience.id}/${path}`, guest, body)).status,
+        (await call(method, `/api/audiences/${audience.id}/${path}`, guestUser, body)).status,
       ]).toEqual([path, 403])
-    const copy = await call('POST', `/api/audiences/${audience.id}/duplicate/`, guest, {
+    const copy = await call('POST', `/api/audiences/${audience.id}/duplicate/`, guestUser, {
       team_id: otherTeam.id,
     })
     expect(copy).toMatchObject({ status: 201, body: { team_id: otherTeam.id, shared_by: null } })
@@ -103,39 +109,43 @@ describe('sharing', () => {
   test('end-audience-share success: what came by a link ends with it; the team itself may leave, too', async () => {
     const [, link] = await shares()
     expect((await call('DELETE', `/api/audience-shares/${link.id}/`, owner)).status).toBe(204)
-    expect((await call('GET', `/api/audiences/${audience.id}/`, guest)).status).toBe(404)
+    expect((await call('GET', `/api/audiences/${audience.id}/`, guestUser)).status).toBe(404)
     expect(await shares()).toEqual([])
     const { body } = await share({ link: true })
-    await accept(codeOf(body.signed_url))
+    await acceptShare(codeOf(body.signed_url))
     const [team] = await shares()
-    const listed = await call('GET', `/api/audiences/?source=shared&team_id=${otherTeam.id}`, guest)
-    const { share_id } = listed.body.results[0].shared_by
+    const sharedAudiences = await call(
+      'GET',
+      `/api/audiences/?source=shared&team_id=${otherTeam.id}`,
+      guestUser,
+    )
+    const { share_id } = sharedAudiences.body.results[0].shared_by
     expect(share_id).toBe(team.id)
-    expect((await call('DELETE', `/api/audience-shares/${share_id}/`, guest)).status).toBe(204)
-    expect((await call('GET', `/api/audiences/${audience.id}/`, guest)).status).toBe(404)
+    expect((await call('DELETE', `/api/audience-shares/${share_id}/`, guestUser)).status).toBe(204)
+    expect((await call('GET', `/api/audiences/${audience.id}/`, guestUser)).status).toBe(404)
   })
   test('an address gets a mail with its link, one team accepts it; a member’s mail points to the audience', async () => {
     const { body } = await share({
       emails: ['Buyer@Agency.example'],
-      member_ids: [colleague.id],
+      member_ids: [colleagueUser.id],
       message: 'Have a look\nplease',
     })
     expect(body.shared_with.map((s: { email: string }) => s.email)).toEqual([
       'cora@ours.example',
       'buyer@agency.example',
     ])
-    const queued = await app.deps.db.select().from(mails)
-    const texts = await Promise.all(queued.map((mail) => audienceShareMail.compose(app.deps, mail)))
-    const toBuyer = texts.find((_, i) => queued[i]!.to_email === 'buyer@agency.example')!
+    const queuedMails = await app.deps.db.select().from(mails)
+    const texts = await Promise.all(queuedMails.map((mail) => audienceShareMail.compose(app.deps, mail)))
+    const toBuyer = texts.find((_, i) => queuedMails[i]!.to_email === 'buyer@agency.example')!
     expect(toBuyer.subject).toBe('Ola Owner shares the audience “Coffee people” with you')
     expect(toBuyer.text).toContain('> Have a look\n> please')
     const link = /http\S+share=\S+/.exec(toBuyer.text)![0]
-    const toMember = texts.find((_, i) => queued[i]!.to_email === 'cora@ours.example')!
+    const toMember = texts.find((_, i) => queuedMails[i]!.to_email === 'cora@ours.example')!
     expect(toMember.text).toContain(`/${ownTeam.slug}/audiences/${audience.id}`)
-    expect((await accept(codeOf(link))).status).toBe(200)
-    const third = await app.signIn({ name: 'Third' })
-    const team = await app.makeTeam('Third', [{ user: third, level: 'admin' }])
-    expect((await accept(codeOf(link), third, team.id)).body).toEqual({
+    expect((await acceptShare(codeOf(link))).status).toBe(200)
+    const thirdUser = await app.signIn({ name: 'Third' })
+    const team = await app.makeTeam('Third', [{ user: thirdUser, level: 'admin' }])
+    expect((await acceptShare(codeOf(link), thirdUser, team.id)).body).toEqual({
       code: ['This link is no longer valid.'],
     })
   })
@@ -150,12 +160,12 @@ describe('sharing', () => {
   })
   test('share-audience and list-audience-shares and end-audience-share and open-audience-share and accept-audience-share denial', async () => {
     owner = await app.signIn({ name: 'Second Owner' })
-    const other = await app.makeTeam('Other', [{ user: owner, level: 'admin' }])
+    const otherTeam = await app.makeTeam('Other', [{ user: owner, level: 'admin' }])
     const path = `/api/audiences/${audience.id}/shares/`
     expect((await call('GET', path, owner)).status).toBe(404)
     expect((await share({ link: true })).status).toBe(404)
     const ownAudience = await call('POST', '/api/build-audience/', owner, {
-      team_id: other.id,
+      team_id: otherTeam.id,
       name: 'Mine',
       targeting_package: { keywords: [{ label: 'football' }] },
     })
@@ -164,9 +174,11 @@ describe('sharing', () => {
       emails: ['Please enter a valid email address'],
     })
     expect((await to({})).status).toBe(400)
-    expect((await to({ member_ids: [guest.id] })).status).toBe(404)
-    expect((await accept('wrong', owner, other.id)).body).toEqual({ code: ['This link is no longer valid.'] })
-    expect((await accept('wrong', owner, ownTeam.id)).status).toBe(404)
+    expect((await to({ member_ids: [guestUser.id] })).status).toBe(404)
+    expect((await acceptShare('wrong', owner, otherTeam.id)).body).toEqual({
+      code: ['This link is no longer valid.'],
+    })
+    expect((await acceptShare('wrong', owner, ownTeam.id)).status).toBe(404)
     expect((await call('DELETE', '/api/audience-shares/nope/', owner)).status).toBe(404)
     for (const [method, at] of [
       ['GET', path],

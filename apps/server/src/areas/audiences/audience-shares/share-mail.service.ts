@@ -1,12 +1,12 @@
 import { formatDate } from '@rookery/i18n'
-import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
+import { mailTexts, mailParagraphs } from '../../foundation/mail/mail-text.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findTeamByKey } from '../../people/teams/team.service.ts'
 import { addressOfShare } from './share.service.ts'
 import { findShare, updateShare } from './share.repository.ts'
 
 /** A user's message as a quotation, so that it cannot be mistaken for text of the product. */
-const quotation = (message: string): string =>
+const quotationHtml = (message: string): string =>
   message
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `> ${line}`)
@@ -27,9 +27,9 @@ export const audienceShareMail: MailWriter = {
     const isMember = share.kind === 'member'
     return {
       subject: t('audienceShare.subject', textValues),
-      text: paragraphs(deps, t, [
+      text: mailParagraphs(deps, t, [
         t(isMember ? 'audienceShare.member' : 'audienceShare.intro', textValues),
-        ...(share.message ? [`${t('audienceShare.message')}\n${quotation(share.message)}`] : []),
+        ...(share.message ? [`${t('audienceShare.message')}\n${quotationHtml(share.message)}`] : []),
         `${t('audienceShare.open')}\n${
           isMember ? `${origin}/${team.slug}/audiences/${share.audience_id}` : addressOfShare(deps, share.id)
         }`,

@@ -4,10 +4,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import type { Transaction } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { readAudienceRecipe } from '../audiences/audience-recipe.service.ts'
 import { requireAudience } from '../audiences/audience.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
@@ -46,7 +46,7 @@ async function requireShareable(
 ) {
   const audience = await requireAudience(deps, actor, id)
   if (audience.team_id === null || audience.shared_by) throw fail('permission_denied')
-  authorize(actor, action, { team: audience.team_id })
+  requirePermission(actor, action, { team: audience.team_id })
   return { ...audience, team_id: audience.team_id }
 }
 type Shareable = Awaited<ReturnType<typeof requireShareable>>
@@ -97,9 +97,9 @@ export async function shareAudience(
   const content = { audience, message: input.message || null }
   const result = await deps.db.transaction(async (tx) => {
     const sentTo: { email: string; shared_at: string }[] = []
-    const skipped: string[] = []
+    const skippedTeams: string[] = []
     const recordSent = (email: string, at: Date | null) =>
-      at ? sentTo.push({ email, shared_at: at.toISOString() }) : skipped.push(email)
+      at ? sentTo.push({ email, shared_at: at.toISOString() }) : skippedTeams.push(email)
     for (const { id: member_id, email } of members)
       recordSent(email, await mailShare(deps, tx, actor, { ...content, kind: 'member', email, member_id }))
     for (const email of emails.toSorted())
@@ -108,7 +108,7 @@ export async function shareAudience(
         await mailShare(deps, tx, actor, { ...content, kind: 'email', email, member_id: null }),
       )
     const link = input.link ? await openLink(deps, tx, actor, audience) : null
-    return { shared_with: sentTo, skipped, signed_url: link && addressOfShare(deps, link) }
+    return { shared_with: sentTo, skipped: skippedTeams, signed_url: link && addressOfShare(deps, link) }
   })
   announceJob(deps)
   return result
@@ -208,7 +208,7 @@ const newShare = (actor: UserActor, audience: Shareable, id: string, now: Date) 
 
 /** Audit data never includes the address: the log outlives the user's account. */
 const auditShare = async (deps: Deps, tx: Transaction, actor: UserActor, audience: Shareable, kind: string) =>
-  await audit(deps, tx, {
+  await addAuditEntry(deps, tx, {
     actor_id: actor.user_id,
     team_id: audience.team_id,
     verb: 'shared',
@@ -224,10 +224,10 @@ export async function endShareOf(deps: Deps, actor: UserActor, id: string): Prom
     actor.memberships.some(({ team_id }) => team_id === team),
   )
   if (!share || !memberTeam) throw fail('not_found')
-  authorize(actor, 'shares.write', { team: memberTeam })
+  requirePermission(actor, 'shares.write', { team: memberTeam })
   await deps.db.transaction(async (tx) => {
     if (!(await endShareRow(tx, id, deps.clock()))) return
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: memberTeam,
       verb: 'unshared',

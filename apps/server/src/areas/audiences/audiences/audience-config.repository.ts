@@ -163,14 +163,14 @@ export interface ConfigFilter {
   readonly offset: number
 }
 
-const orders: Record<string, SQL> = {
+const orderByName: Record<string, SQL> = {
   name: sql`lower(${audienceConfigs.name}) collate "C"`,
   modified_at: sql`${audienceConfigs.modified_at}`,
   created_at: sql`${audienceConfigs.created_at}`,
   // Sizes under the privacy minimum sort as equal: their order would disclose them.
   size: sql`greatest((${audienceConfigVersions.sizes} ->> 'core_audience')::bigint, 49)`,
 }
-export const configOrderings = Object.keys(orders)
+export const configOrderings = Object.keys(orderByName)
 
 export async function listConfigs(db: Db, teamIds: readonly string[], filter: ConfigFilter) {
   const createdByUser = filter.user_id === null ? sql`false` : eq(audienceConfigs.created_by, filter.user_id)
@@ -205,21 +205,21 @@ export async function listConfigs(db: Db, teamIds: readonly string[], filter: Co
         )
       : undefined,
   )
-  const newest = and(ofConfig, eq(audienceConfigVersions.version, audienceConfigs.version))
+  const isNewestVersion = and(ofConfig, eq(audienceConfigVersions.version, audienceConfigs.version))
   const key = filter.ordering.replace(/^-/, '')
-  const direction = filter.ordering.startsWith('-') ? desc : asc
+  const sortDirection = filter.ordering.startsWith('-') ? desc : asc
   const rows: ConfigRow[] = await db
     .select(columns)
     .from(audienceConfigs)
-    .innerJoin(audienceConfigVersions, newest)
+    .innerJoin(audienceConfigVersions, isNewestVersion)
     .where(where)
-    .orderBy(direction(orders[key]!), asc(audienceConfigs.id))
+    .orderBy(sortDirection(orderByName[key]!), asc(audienceConfigs.id))
     .limit(filter.limit)
     .offset(filter.offset)
   const [total] = await db
     .select({ n: count() })
     .from(audienceConfigs)
-    .innerJoin(audienceConfigVersions, newest)
+    .innerJoin(audienceConfigVersions, isNewestVersion)
     .where(where)
   return { count: total?.n ?? 0, rows }
 }

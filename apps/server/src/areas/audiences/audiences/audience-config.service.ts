@@ -3,9 +3,9 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import {
   categoriesOf,
   getConfig,
@@ -58,7 +58,7 @@ export async function countVersion(
 ): Promise<CountedVersion> {
   const region = await requireRegion(deps, regionId)
   const population_snapshot = await populationState(deps)
-  const counted = await countRecipe(deps, {
+  const countedSizes = await countRecipe(deps, {
     recipe,
     region,
     lists_of: teamId === null ? [] : [teamId],
@@ -68,15 +68,15 @@ export async function countVersion(
   })
   const recipeCountries = countriesOf(recipe.counted).map(({ code }) => code)
   return {
-    counted,
+    counted: countedSizes,
     population_snapshot,
     version: {
       targeting_package: recipe.targeting_package,
       region_id: region?.id ?? null,
       recipe_hash: recipe.hash,
-      sizes: counted.sizes,
-      ad_groups: counted.ad_groups,
-      residual: counted.residual,
+      sizes: countedSizes.sizes,
+      ad_groups: countedSizes.ad_groups,
+      residual: countedSizes.residual,
     },
     country_codes: region
       ? region.country_codes.filter((code) => recipeCountries.length === 0 || recipeCountries.includes(code))
@@ -116,7 +116,7 @@ async function checkCategories(deps: Deps, ids: readonly string[]): Promise<void
 
 /** Writing to the catalogue requires the group Audience_creator, writing to a team's configs a membership. */
 function requireScope(actor: UserActor, scope: 'team' | 'catalog', teamId: string): void {
-  authorize(actor, 'audience-configs.write', { team: teamId })
+  requirePermission(actor, 'audience-configs.write', { team: teamId })
   if (scope === 'catalog' && !actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
 }
 
@@ -166,7 +166,7 @@ export async function createConfig(
         },
         contentOf(id, 1, countedVersion),
       )
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: teamId,
       verb: 'created',
@@ -189,7 +189,8 @@ export async function replaceConfig(
   const existing = await requireConfig(deps, actor, id)
   const scope = existing.team_id === null ? 'catalog' : 'team'
   if (scope !== input.scope) throw invalid({ scope: 'configs.scopeFixed' })
-  if (existing.team_id !== null) authorize(actor, 'audience-configs.write', { team: existing.team_id })
+  if (existing.team_id !== null)
+    requirePermission(actor, 'audience-configs.write', { team: existing.team_id })
   else if (!actor.groups.includes(CATALOGUE_GROUP)) throw fail('permission_denied')
   if (existing.newest_version !== input.version) throw fail('stale_version')
   await checkCategories(deps, input.category_ids)
@@ -197,8 +198,8 @@ export async function replaceConfig(
   const countedVersion = await countVersion(deps, recipe, input.region_id, null, existing.team_id, signal)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    const change = { name: input.name, description: input.description, now }
-    if (!(await raiseVersion(tx, id, input.version, change))) throw fail('stale_version')
+    const configChange = { name: input.name, description: input.description, now }
+    if (!(await raiseVersion(tx, id, input.version, configChange))) throw fail('stale_version')
     await insertVersion(tx, id, input.version + 1, countedVersion.version, actor.user_id, now)
     await setCategories(tx, id, input.category_ids)
     if (existing.team_id === null)
@@ -207,7 +208,7 @@ export async function replaceConfig(
         content: contentOf(id, input.version + 1, countedVersion),
         now,
       })
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: existing.team_id,
       verb: 'updated',
@@ -250,7 +251,7 @@ export async function presentConfigs(
     deps.db,
     rows.map((row) => row.id),
   )
-  const facts = await sizeFacts(
+  const sizeFactsOf = await sizeFacts(
     deps,
     teamIdsOf(actor),
     rows.map(({ sizes }) => sizes),
@@ -265,7 +266,7 @@ export async function presentConfigs(
       row.region_id === null ? null : (regions.get(row.region_id) ?? null),
       categories.get(row.id) ?? [],
       actor.language,
-      facts,
+      sizeFactsOf,
     ),
   )
 }

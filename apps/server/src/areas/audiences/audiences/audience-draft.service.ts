@@ -2,14 +2,14 @@ import type { AudienceDraft, TargetingPackage } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { deleteDraft, getDraft, upsertDraft } from './audience-draft.repository.ts'
 import { requireAudience } from './audience.service.ts'
 import { requireRegion } from './estimate.service.ts'
 import { readDraftPackage } from '../../../targeting/recipe.policy.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof getDraft>>>
-const present = (row: Row): AudienceDraft => ({
+const presentDraft = (row: Row): AudienceDraft => ({
   team_id: row.team_id,
   name: row.name,
   targeting_package: row.targeting_package,
@@ -24,9 +24,9 @@ const present = (row: Row): AudienceDraft => ({
  * one.
  */
 export async function readDraft(deps: Deps, actor: UserActor, teamId: string): Promise<AudienceDraft | null> {
-  authorize(actor, 'audience-drafts.write', { team: teamId })
+  requirePermission(actor, 'audience-drafts.write', { team: teamId })
   const row = await getDraft(deps.db, teamId, actor.user_id)
-  return row ? present(row) : null
+  return row ? presentDraft(row) : null
 }
 
 export interface DraftInput {
@@ -45,16 +45,16 @@ export async function saveDraft(
   teamId: string,
   { version, ...input }: DraftInput,
 ): Promise<AudienceDraft> {
-  authorize(actor, 'audience-drafts.write', { team: teamId })
+  requirePermission(actor, 'audience-drafts.write', { team: teamId })
   await requireRegion(deps, input.region_id)
   if (input.audience_id !== null) await requireAudience(deps, actor, input.audience_id)
   const content = { ...input, targeting_package: readDraftPackage(input.targeting_package) }
   const row = await upsertDraft(deps.db, teamId, actor.user_id, version, content, deps.clock())
   if (!row) throw fail('stale_version', 'drafts.stale')
-  return present(row)
+  return presentDraft(row)
 }
 
 export async function discardDraft(deps: Deps, actor: UserActor, teamId: string): Promise<void> {
-  authorize(actor, 'audience-drafts.write', { team: teamId })
+  requirePermission(actor, 'audience-drafts.write', { team: teamId })
   await deleteDraft(deps.db, teamId, actor.user_id)
 }

@@ -11,7 +11,7 @@ const { app, member, saved } = teams
 afterAll(async () => await teams.close())
 
 /** Columns a copy sets itself; each other column is copied. */
-const OWN = [
+const OWN_FIELDS = [
   'id',
   'name',
   'name_ja',
@@ -23,7 +23,7 @@ const OWN = [
   'last_used_at',
 ]
 /** A value that differs from the default of a new audience. */
-const changed: Readonly<Record<string, string>> = {
+const changedValues: Readonly<Record<string, string>> = {
   text: "'other'",
   integer: '1',
   bigint: '77',
@@ -33,7 +33,7 @@ const changed: Readonly<Record<string, string>> = {
   'text[]': "'{JP}'",
 }
 /** Columns that cannot be edited because they identify or hide the audience. */
-const FIXED = [
+const FIXED_FIELDS = [
   'id',
   'team_id',
   'created_by',
@@ -51,10 +51,12 @@ const FIXED = [
 
 test('a copy of an audience takes over each column but what is its own, one that is added too', async () => {
   const { id } = await saved('Copied', coffee)
-  const others = Object.entries(getTableColumns(audiences)).filter(([name]) => !FIXED.includes(name))
-  expect(others.length).toBeGreaterThan(4)
-  const values = others.map(([name, column]) => {
-    const value = changed[column.getSQLType()]
+  const otherColumns = Object.entries(getTableColumns(audiences)).filter(
+    ([name]) => !FIXED_FIELDS.includes(name),
+  )
+  expect(otherColumns.length).toBeGreaterThan(4)
+  const values = otherColumns.map(([name, column]) => {
+    const value = changedValues[column.getSQLType()]
     expect([name, value]).toEqual([name, expect.any(String)])
     return `${name} = ${value}`
   })
@@ -63,15 +65,17 @@ test('a copy of an audience takes over each column but what is its own, one that
   expect(copy.status).toBe(201)
   const rowOf = async (of: string): Promise<Record<string, unknown>> =>
     (await app.deps.store.pool.query('select * from audiences where id = $1', [of])).rows[0]
-  const before = await rowOf(id)
-  const after = await rowOf(copy.body.id)
-  const differ = Object.keys(before).filter((name) => String(before[name]) !== String(after[name]))
-  expect(differ.filter((name) => !OWN.includes(name))).toEqual([])
-  expect(differ).toContain('modified_at')
+  const rowBefore = await rowOf(id)
+  const rowAfter = await rowOf(copy.body.id)
+  const differingFields = Object.keys(rowBefore).filter(
+    (name) => String(rowBefore[name]) !== String(rowAfter[name]),
+  )
+  expect(differingFields.filter((name) => !OWN_FIELDS.includes(name))).toEqual([])
+  expect(differingFields).toContain('modified_at')
 })
 
 /** Columns an export does not contain; the sizes are in the ledger. */
-const UNTOLD = [
+const UNTOLD_FIELDS = [
   'core_audience',
   'total_native',
   'pro_targeting_size',
@@ -89,14 +93,14 @@ const UNTOLD = [
 ]
 test('each field of an audience is told in its export, or said not to be', async () => {
   const item = (await saved('Exported', coffee)) as Audience
-  const read = new Set<string>()
-  const watched = new Proxy(item, {
+  const readFields = new Set<string>()
+  const watchedItem = new Proxy(item, {
     get: (of, name) => {
-      read.add(String(name))
+      readFields.add(String(name))
       return of[name as keyof Audience]
     },
   })
   const texts = { t: String, statusOf: String, categoryOf: String } as unknown
-  for (const [, , value] of columns) (value as (a: Audience, texts: unknown) => unknown)(watched, texts)
-  expect([...read, ...UNTOLD].toSorted()).toEqual(Object.keys(audience.shape).toSorted())
+  for (const [, , value] of columns) (value as (a: Audience, texts: unknown) => unknown)(watchedItem, texts)
+  expect([...readFields, ...UNTOLD_FIELDS].toSorted()).toEqual(Object.keys(audience.shape).toSorted())
 })

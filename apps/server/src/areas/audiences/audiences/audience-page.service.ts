@@ -29,28 +29,28 @@ export async function audiencePage(
   teamIds: readonly string[],
   { size_bucket, limit, offset, ...filter }: PageRequest,
 ): Promise<{ count: number; rows: AudienceRow[] }> {
-  const direction = { total_native: 1, '-total_native': -1 }[filter.ordering]
-  if (size_bucket === undefined && direction === undefined)
+  const sortDirection = { total_native: 1, '-total_native': -1 }[filter.ordering]
+  if (size_bucket === undefined && sortDirection === undefined)
     return await listAudiences(deps.db, teamIds, { ...filter, limit, offset })
-  const stored = await listSizes(deps.db, teamIds, filter)
-  const facts = await sizeFacts(
+  const storedSizes = await listSizes(deps.db, teamIds, filter)
+  const sizeFactsOf = await sizeFacts(
     deps,
     teamIdsOf(actor),
-    stored.map(({ sizes }) => sizes),
+    storedSizes.map(({ sizes }) => sizes),
   )
-  const sized = stored.flatMap(({ id, sizes }) => {
-    const currentSizes = sizesNow(sizes, facts)
+  const sizedAudiences = storedSizes.flatMap(({ id, sizes }) => {
+    const currentSizes = sizesNow(sizes, sizeFactsOf)
     return size_bucket === undefined || bucketIn(currentSizes) === size_bucket
       ? [{ id, middle: middleOf(currentSizes) }]
       : []
   })
   // Sorting is stable: rows of equal size stay ordered by id.
-  if (direction !== undefined)
-    sized.sort((a, b) =>
+  if (sortDirection !== undefined)
+    sizedAudiences.sort((a, b) =>
       a.middle === null || b.middle === null
         ? Number(a.middle === null) - Number(b.middle === null)
-        : direction * (a.middle - b.middle),
+        : sortDirection * (a.middle - b.middle),
     )
-  const ids = sized.slice(offset, offset + limit).map(({ id }) => id)
-  return { count: sized.length, rows: await listInOrder(deps.db, teamIds, filter, ids) }
+  const ids = sizedAudiences.slice(offset, offset + limit).map(({ id }) => id)
+  return { count: sizedAudiences.length, rows: await listInOrder(deps.db, teamIds, filter, ids) }
 }

@@ -43,10 +43,10 @@ async function treeWithin(
   storedPackage: TargetingPackage,
   regionId: number | null,
 ): Promise<CriterionTree> {
-  const counted = pruneTree(treeOfPackage(storedPackage))
-  if (!counted) throw fail('not_found')
+  const prunedTree = pruneTree(treeOfPackage(storedPackage))
+  if (!prunedTree) throw fail('not_found')
   const region = regionId === null ? null : await getRegion(db, regionId)
-  return withinCountries(counted, region?.country_codes ?? [])
+  return withinCountries(prunedTree, region?.country_codes ?? [])
 }
 
 /** The stored recipe of a version, for jobs: no access check. */

@@ -215,7 +215,7 @@ interface Page {
  * Sortable columns. `total_native` is none: it derives from the network's newest answer or today's projection
  * (audience-page.service.ts).
  */
-const orders: Record<string, SQL> = {
+const orderByName: Record<string, SQL> = {
   name: sql`lower(${audiences.name}) collate "C"`,
   // Sizes under the privacy minimum sort as equal: their order would disclose them.
   core_audience: sql`greatest(${audiences.core_audience}, 49)`,
@@ -228,7 +228,7 @@ const orders: Record<string, SQL> = {
   status: statusColumn,
 }
 
-export const audienceOrderings = [...Object.keys(orders), 'total_native']
+export const audienceOrderings = [...Object.keys(orderByName), 'total_native']
 
 /** The tab 'uploaded' has every audience with an upload; the other tabs are by origin. */
 const ofSource = (source: AudienceTab, teamIds: readonly string[]): SQL => {
@@ -283,9 +283,9 @@ function matchingCondition(teamIds: readonly string[], filter: AudienceFilter) {
  * sort key without a column orders by id only.
  */
 const orderOf = (ordering: string): SQL[] => {
-  const by = orders[ordering.replace(/^-/, '')]
-  const direction = ordering.startsWith('-') ? desc : asc
-  return [...(by ? [sql`${direction(by)} nulls last`] : []), asc(audiences.id)]
+  const by = orderByName[ordering.replace(/^-/, '')]
+  const sortDirection = ordering.startsWith('-') ? desc : asc
+  return [...(by ? [sql`${sortDirection(by)} nulls last`] : []), asc(audiences.id)]
 }
 
 export async function listAudiences(db: Db, teamIds: readonly string[], filter: AudienceFilter & Page) {

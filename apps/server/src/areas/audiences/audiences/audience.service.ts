@@ -3,9 +3,9 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { contentOf, countVersion, requireConfig, type CountedVersion } from './audience-config.service.ts'
 import {
   findConfigOfRecipe,
@@ -60,7 +60,7 @@ export async function requireAudience(
 export async function requireOwnAudience(deps: Deps, actor: UserActor, id: string, deleted = false) {
   const row = await requireAudience(deps, actor, id, deleted)
   if (row.team_id === null || row.shared_by) throw fail('permission_denied')
-  authorize(actor, 'audiences.write', { team: row.team_id })
+  requirePermission(actor, 'audiences.write', { team: row.team_id })
   return { ...row, team_id: row.team_id }
 }
 
@@ -138,14 +138,14 @@ export async function buildAudience(
   input: BuildInput,
   signal: AbortSignal,
 ): Promise<Audience> {
-  authorize(actor, 'audiences.write', { team: teamId })
+  requirePermission(actor, 'audiences.write', { team: teamId })
   const config = input.audience_config_id ? await requireConfig(deps, actor, input.audience_config_id) : null
   const recipe = readRecipe(
     { targeting_package: config?.targeting_package ?? input.targeting_package },
     sensitiveReason,
   )
   const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id, teamId)
-  const counted = await countVersion(
+  const countedVersion = await countVersion(
     deps,
     recipe,
     input.region_id ?? config?.region_id,
@@ -156,11 +156,11 @@ export async function buildAudience(
   const id = newId(deps)
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    const sameRegion = config !== null && config.region_id === counted.version.region_id
+    const sameRegion = config !== null && config.region_id === countedVersion.version.region_id
     const existing =
       config && sameRegion
         ? { id: config.id, version: config.version }
-        : await findConfigOfRecipe(tx, teamId, recipe.hash, counted.version.region_id)
+        : await findConfigOfRecipe(tx, teamId, recipe.hash, countedVersion.version.region_id)
     const usedAudience = existing ?? { id: newId(deps), version: 1 }
     if (!existing)
       await insertConfig(
@@ -174,7 +174,7 @@ export async function buildAudience(
           created_by: actor.user_id,
           now,
         },
-        counted.version,
+        countedVersion.version,
       )
     await insertAudience(
       tx,
@@ -187,9 +187,9 @@ export async function buildAudience(
         created_by: actor.user_id,
         now,
       },
-      contentOf(usedAudience.id, usedAudience.version, counted),
+      contentOf(usedAudience.id, usedAudience.version, countedVersion),
     )
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: teamId,
       verb: 'built',
@@ -220,26 +220,28 @@ export async function changeAudience(
   const existing = await requireOwnAudience(deps, actor, id)
   const { version, targeting_package, region_id, ...edited } = change
   if (existing.version !== version) throw fail('stale_version')
-  const recount = targeting_package !== undefined || region_id !== undefined
-  if (!recount && Object.values(edited).every((value) => value === undefined))
+  const needsRecount = targeting_package !== undefined || region_id !== undefined
+  if (!needsRecount && Object.values(edited).every((value) => value === undefined))
     throw invalid({ non_field_errors: 'audiences.nothingChanged' })
-  const config = recount
+  const config = needsRecount
     ? await requireConfig(deps, actor, existing.audience_config_id, existing.audience_config_version)
     : null
   const recipe =
     config &&
     readRecipe({ targeting_package: targeting_package ?? config.targeting_package }, sensitiveReason)
   const regionId = region_id === undefined ? existing.region_id : region_id
-  const counted = recipe && (await countVersion(deps, recipe, regionId, null, existing.team_id, signal))
+  const countedVersion =
+    recipe && (await countVersion(deps, recipe, regionId, null, existing.team_id, signal))
   // The old recipe is counted again first, to separate the effect of newer data from that of the new recipe.
-  const before = counted && (await recountIfOutdated(deps, existing, signal))
+  const recountedAudience = countedVersion && (await recountIfOutdated(deps, existing, signal))
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    if (before) await insertSnapshot(tx, id, 'data', before)
-    const content = counted && recipe && (await storeRecipe(deps, tx, actor, existing, recipe, counted, now))
-    const changed = await updateAudience(tx, id, version, { now, edited, ...(content ? { content } : {}) })
-    if (!changed) throw fail('stale_version')
-    await audit(deps, tx, {
+    if (recountedAudience) await insertSnapshot(tx, id, 'data', recountedAudience)
+    const content =
+      countedVersion && recipe && (await storeRecipe(deps, tx, actor, existing, recipe, countedVersion, now))
+    const updatedRow = await updateAudience(tx, id, version, { now, edited, ...(content ? { content } : {}) })
+    if (!updatedRow) throw fail('stale_version')
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: existing.team_id,
       verb: 'updated',
@@ -303,7 +305,7 @@ export async function duplicateAudience(
     (existing.shared_by ? null : existing.team_id) ??
     actor.memberships.find(({ level }) => level !== 'organisation')?.team_id
   if (!teamId) throw invalid({ team_id: 'audiences.createTeam' })
-  authorize(actor, 'audiences.write', { team: teamId })
+  requirePermission(actor, 'audiences.write', { team: teamId })
   // The network's answer to one team's ad account is not copied to another team.
   const inRegion = <T extends { readonly sizes: CountedSizes }>(row: T): T =>
     existing.team_id === teamId ? row : { ...row, sizes: withoutAnswer(row.sizes) }
@@ -348,7 +350,7 @@ export async function duplicateAudience(
       { id: copy, team_id: teamId, name, source: 'saved', saved: true, created_by: actor.user_id, now },
       { audience_config_id: usedAudience.id, audience_config_version: usedAudience.version },
     )
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: teamId,
       verb: 'duplicated',
@@ -366,7 +368,7 @@ export async function deleteAudience(deps: Deps, actor: UserActor, id: string): 
   await deps.db.transaction(async (tx) => {
     if (await hasRunningUpload(tx, id)) throw fail('in_use', 'audiences.beingUploaded')
     if (!(await markDeleted(tx, id, deps.clock()))) throw fail('not_found')
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: existing.team_id,
       verb: 'deleted',
@@ -378,10 +380,10 @@ export async function deleteAudience(deps: Deps, actor: UserActor, id: string): 
 
 export async function restoreAudience(deps: Deps, actor: UserActor, id: string): Promise<Audience> {
   const existing = await requireOwnAudience(deps, actor, id, true)
-  const since = new Date(deps.clock().getTime() - UNDO_DAYS * DAY_MS)
+  const undoableSince = new Date(deps.clock().getTime() - UNDO_DAYS * DAY_MS)
   await deps.db.transaction(async (tx) => {
-    if (!(await unmarkDeleted(tx, id, since))) throw fail('not_found')
-    await audit(deps, tx, {
+    if (!(await unmarkDeleted(tx, id, undoableSince))) throw fail('not_found')
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: existing.team_id,
       verb: 'restored',

@@ -4,9 +4,9 @@ import {
   coffee,
   countryRefused,
   emptyRefused,
-  football,
+  footballPackage,
   openTinyTeams,
-  unicycle,
+  unicyclePackage,
 } from '../../../testing/population/tiny-teams.ts'
 import { startPurge } from './purge-deleted.ts'
 
@@ -16,10 +16,10 @@ afterAll(async () => await teams.close())
 
 // One audience of the catalogue, which others may read and copy.
 beforeAll(async () => {
-  const creator = await app.signIn({ groups: ['Audience_creator'] })
-  const makers = await app.makeTeam('Makers', [{ user: creator, level: 'member' }])
-  const body = { team_id: makers.id, name: 'For everybody', targeting_package: coffee, scope: 'catalog' }
-  expect((await app.call('POST', '/api/audience-configs/', { as: creator, body })).status).toBe(201)
+  const creatorUser = await app.signIn({ groups: ['Audience_creator'] })
+  const makersTeam = await app.makeTeam('Makers', [{ user: creatorUser, level: 'member' }])
+  const body = { team_id: makersTeam.id, name: 'For everybody', targeting_package: coffee, scope: 'catalog' }
+  expect((await app.call('POST', '/api/audience-configs/', { as: creatorUser, body })).status).toBe(201)
 })
 
 describe('audiences', () => {
@@ -46,15 +46,15 @@ describe('audiences', () => {
   })
   test('the same recipe uses the same config version, also written otherwise', async () => {
     const item = await saved('Same 1', { keywords: [{ label: 'coffee' }, { label: 'milk' }] })
-    const two = await saved('Same 2', { keywords: [{ label: 'Milk' }, { label: 'COFFEE' }] })
-    expect(two.audience_config_id).toBe(item.audience_config_id)
-    const other = await saved('Same 3', { keywords: [{ label: 'coffee' }] })
-    expect(other.audience_config_id).not.toBe(item.audience_config_id)
+    const secondAudience = await saved('Same 2', { keywords: [{ label: 'Milk' }, { label: 'COFFEE' }] })
+    expect(secondAudience.audience_config_id).toBe(item.audience_config_id)
+    const otherAudience = await saved('Same 3', { keywords: [{ label: 'coffee' }] })
+    expect(otherAudience.audience_config_id).not.toBe(item.audience_config_id)
   })
   test('an audience of a config, in a region', async () => {
     const config = await app.call('POST', '/api/audience-configs/', {
       as: member,
-      body: { team_id: team.id, name: 'Recipe', targeting_package: football },
+      body: { team_id: team.id, name: 'Recipe', targeting_package: footballPackage },
     })
     const { body } = await build({
       name: 'Recipe in the Netherlands',
@@ -69,8 +69,8 @@ describe('audiences', () => {
     const saveAudience = async (name: string, targeting_package: object) =>
       (await build({ team_id: ownTeam.id, name, targeting_package })).body
     await saveAudience('Apples', coffee)
-    await saveAudience('bananas', football)
-    await saveAudience('Cherries 100%', { ...unicycle, countries: [{ code: 'JP' }] })
+    await saveAudience('bananas', footballPackage)
+    await saveAudience('Cherries 100%', { ...unicyclePackage, countries: [{ code: 'JP' }] })
     await saveAudience('Dates', { countries: [{ code: 'GB' }] })
     const list = async (query: string, as = member) =>
       (await app.call('GET', `/api/audiences/?team_id=${ownTeam.slug}&${query}`, { as })).body
@@ -96,70 +96,74 @@ describe('audiences', () => {
     expect(await names('')).toEqual(['Dates', 'Cherries 100%', 'bananas', 'Apples'])
   })
   test('list-audiences denial: unknown order, the blocked country, a foreign team, nobody', async () => {
-    const get = (query: string, as?: TestUser) => app.call('GET', `/api/audiences/?${query}`, { as })
-    expect((await get('ordering=secret', member)).status).toBe(400)
-    expect((await get('country_code=KP', member)).body).toEqual({
+    const getAudiences = (query: string, as?: TestUser) => app.call('GET', `/api/audiences/?${query}`, { as })
+    expect((await getAudiences('ordering=secret', member)).status).toBe(400)
+    expect((await getAudiences('country_code=KP', member)).body).toEqual({
       country_code: ['This country is not available for targeting.'],
     })
-    expect((await get(`team_id=${team.id}`, stranger)).status).toBe(404)
-    expect((await get('')).status).toBe(403)
-    const { body } = await get('q=Coffee in Asia', stranger)
+    expect((await getAudiences(`team_id=${team.id}`, stranger)).status).toBe(404)
+    expect((await getAudiences('')).status).toBe(403)
+    const { body } = await getAudiences('q=Coffee in Asia', stranger)
     expect(body.count).toBe(0)
   })
   test('update-audience success: renaming raises the version; a changed recipe is a new config version', async () => {
     const audience = await saved('To change', { keywords: [{ label: 'coffee' }, { label: 'sugar' }] })
-    const patch = (body: object) => app.call('PATCH', `/api/audiences/${audience.id}/`, { as: admin, body })
-    const renamed = await patch({ name: 'Renamed', version: 1 })
-    expect(renamed).toMatchObject({
+    const patchAudience = (body: object) =>
+      app.call('PATCH', `/api/audiences/${audience.id}/`, { as: admin, body })
+    const renamedAudience = await patchAudience({ name: 'Renamed', version: 1 })
+    expect(renamedAudience).toMatchObject({
       status: 200,
       body: { name: 'Renamed', version: 2, audience_config_version: 1 },
     })
-    const changed = await patch({
+    const changedAnswer = await patchAudience({
       targeting_package: { keywords: [{ label: 'football' }, { label: 'sugar' }] },
       version: 2,
     })
-    expect(changed.body).toMatchObject({
+    expect(changedAnswer.body).toMatchObject({
       version: 3,
       core_audience: 200,
       audience_config_id: audience.audience_config_id,
       audience_config_version: 2,
     })
-    const movedBack = await patch({ region_id: 289, version: 3 })
+    const movedBack = await patchAudience({ region_id: 289, version: 3 })
     expect(movedBack.body).toMatchObject({ core_audience: 100, region: { id: 289 } })
-    expect((await patch({ region_id: null, version: 4 })).body).toMatchObject({
+    expect((await patchAudience({ region_id: null, version: 4 })).body).toMatchObject({
       core_audience: 200,
       region: null,
     })
   })
   test('update-audience denial: stale, nothing changed, empty, foreign, of the catalogue', async () => {
     const audience = await saved('Stale', coffee)
-    const patch = (body: object, as = admin, id = audience.id) =>
+    const patchAudience = (body: object, as = admin, id = audience.id) =>
       app.call('PATCH', `/api/audiences/${id}/`, { as, body })
-    expect(await patch({ name: 'Late', version: 7 })).toMatchObject({
+    expect(await patchAudience({ name: 'Late', version: 7 })).toMatchObject({
       status: 409,
       body: { detail: 'This audience was changed by someone else.' },
     })
-    expect((await patch({ version: 1 })).status).toBe(400)
-    expect((await patch({ targeting_package: {}, version: 1 })).body).toEqual(emptyRefused)
-    expect((await patch({ name: 'Mine', version: 1 }, stranger)).status).toBe(404)
+    expect((await patchAudience({ version: 1 })).status).toBe(400)
+    expect((await patchAudience({ targeting_package: {}, version: 1 })).body).toEqual(emptyRefused)
+    expect((await patchAudience({ name: 'Mine', version: 1 }, stranger)).status).toBe(404)
     const { body } = await app.call('GET', '/api/audiences/?source=catalog', { as: admin })
-    expect((await patch({ name: 'Mine', version: 1 }, admin, body.results[0].id)).status).toBe(403)
+    expect((await patchAudience({ name: 'Mine', version: 1 }, admin, body.results[0].id)).status).toBe(403)
     expect((await app.call('PATCH', `/api/audiences/${audience.id}/`, { body: { version: 1 } })).status).toBe(
       403,
     )
-    const race = await Promise.all([patch({ name: 'A1', version: 1 }), patch({ name: 'A2', version: 1 })])
-    expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const racingAnswers = await Promise.all([
+      patchAudience({ name: 'A1', version: 1 }),
+      patchAudience({ name: 'A2', version: 1 }),
+    ])
+    expect(racingAnswers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
   test('duplicate-audience success: a copy with its own name, also of the catalogue and into another team', async () => {
     const audience = await saved('Original', coffee)
     const copy = (id: string, body: object, as = member) =>
       app.call('POST', `/api/audiences/${id}/duplicate/`, { as, body })
-    const first = await copy(audience.id, {})
-    expect(first).toMatchObject({ status: 201, body: { name: 'Original (copy)', core_audience: 150 } })
-    expect((await copy(first.body.id, {})).body.name).toBe('Original (copy 2)')
+    const firstCopy = await copy(audience.id, {})
+    expect(firstCopy).toMatchObject({ status: 201, body: { name: 'Original (copy)', core_audience: 150 } })
+    expect((await copy(firstCopy.body.id, {})).body.name).toBe('Original (copy 2)')
     const { body } = await app.call('GET', '/api/audiences/?source=catalog', { as: stranger })
-    const taken = await copy(body.results[0].id, { name: 'Taken' }, stranger)
-    expect(taken.body).toMatchObject({ name: 'Taken', team_id: others.id, source: 'saved' })
+    const takenCopy = await copy(body.results[0].id, { name: 'Taken' }, stranger)
+    expect(takenCopy.body).toMatchObject({ name: 'Taken', team_id: others.id, source: 'saved' })
   })
   test('duplicate-audience denial: foreign, into a foreign team, nobody', async () => {
     const audience = await saved('Guarded', coffee)
@@ -217,13 +221,13 @@ describe('audiences', () => {
     expect(body.count).toBe(0)
   })
   test('a repeated build with the same key makes one audience', async () => {
-    const once = () =>
+    const copyOnce = () =>
       app.call('POST', '/api/build-audience/', {
         as: member,
         headers: { 'idempotency-key': 'build-1' },
         body: { team_id: team.id, name: 'Only once', targeting_package: coffee },
       })
-    const [first, second] = [await once(), await once()]
+    const [first, second] = [await copyOnce(), await copyOnce()]
     expect(second.body).toEqual(first.body)
     expect((await app.call('GET', '/api/audiences/?q=Only once', { as: member })).body.count).toBe(1)
   })
@@ -232,8 +236,8 @@ describe('audiences', () => {
 describe('audiences side by side', () => {
   test('compare-audiences success: overlap, unique reach, regions; groups under 50 are not shown', async () => {
     const a = await saved('Compare coffee', coffee)
-    const b = await saved('Compare football', football)
-    const c = await saved('Compare unicycle', unicycle)
+    const b = await saved('Compare football', footballPackage)
+    const c = await saved('Compare unicycle', unicyclePackage)
     const { status, body } = await app.call('POST', '/api/audiences/overlap/', {
       as: admin,
       body: { audience_ids: [a.id, b.id, c.id] },
@@ -265,7 +269,7 @@ describe('audiences side by side', () => {
   })
   test('list-overlap-regions success: filters, pages, and a part that is told as the comparison tells it (issue 14: every region)', async () => {
     const a = await saved('Regions coffee', coffee)
-    const b = await saved('Regions football', football)
+    const b = await saved('Regions football', footballPackage)
     const audience_ids = [a.id, b.id]
     const fetchOverlap = async (filter: object) =>
       (
@@ -278,33 +282,36 @@ describe('audiences side by side', () => {
       as: member,
       body: { audience_ids },
     })
-    const all = await fetchOverlap({})
-    expect(all.results).toEqual(allRegions.body.regions)
-    expect(all.count).toBe(allRegions.body.regions_found)
-    expect(all.size).toBe(allRegions.body.union_size)
-    const only = await fetchOverlap({ within: [b.id], without: [a.id] })
-    expect(only.results).toEqual([{ members: [b.id], size: 150 }])
-    expect(only.size).toBe(150)
-    const second = await fetchOverlap({ limit: 1, offset: 1 })
-    expect(second.results).toEqual([all.results[1]])
+    const wholeOverlap = await fetchOverlap({})
+    expect(wholeOverlap.results).toEqual(allRegions.body.regions)
+    expect(wholeOverlap.count).toBe(allRegions.body.regions_found)
+    expect(wholeOverlap.size).toBe(allRegions.body.union_size)
+    const onlyInB = await fetchOverlap({ within: [b.id], without: [a.id] })
+    expect(onlyInB.results).toEqual([{ members: [b.id], size: 150 }])
+    expect(onlyInB.size).toBe(150)
+    const secondPage = await fetchOverlap({ limit: 1, offset: 1 })
+    expect(secondPage.results).toEqual([wholeOverlap.results[1]])
     expect(await fetchOverlap({ within: [a.id, b.id] })).toMatchObject({
       size: allRegions.body.pairs[0].size,
     })
   })
   test('list-overlap-regions denial: what is not compared, in and out at once, a foreign one, nobody', async () => {
     const a = await saved('Regions mine', coffee)
-    const b = await saved('Regions mine too', football)
+    const b = await saved('Regions mine too', footballPackage)
     const fetchOverlap = (body: object, as?: TestUser) =>
       app.call('POST', '/api/audiences/overlap/regions/', {
         as,
         body: { audience_ids: [a.id, b.id], ...body },
       })
-    const unlisted = await fetchOverlap({ within: ['nope'] }, member)
-    expect([unlisted.status, unlisted.body.errors ?? unlisted.body]).toMatchObject([400, {}])
-    expect(JSON.stringify(unlisted.body)).toContain('Choose among the audiences that are compared.')
-    const both = await fetchOverlap({ within: [a.id], without: [a.id] }, member)
-    expect(both.status).toBe(400)
-    expect(JSON.stringify(both.body)).toContain('cannot be in both')
+    const unlistedOverlap = await fetchOverlap({ within: ['nope'] }, member)
+    expect([unlistedOverlap.status, unlistedOverlap.body.errors ?? unlistedOverlap.body]).toMatchObject([
+      400,
+      {},
+    ])
+    expect(JSON.stringify(unlistedOverlap.body)).toContain('Choose among the audiences that are compared.')
+    const overlapOfBoth = await fetchOverlap({ within: [a.id], without: [a.id] }, member)
+    expect(overlapOfBoth.status).toBe(400)
+    expect(JSON.stringify(overlapOfBoth.body)).toContain('cannot be in both')
     expect((await fetchOverlap({}, stranger)).status).toBe(404)
     expect((await fetchOverlap({})).status).toBe(403)
   })
@@ -314,12 +321,12 @@ describe('audiences side by side', () => {
       as: stranger,
       body: { team_id: others.id, name: 'Compare theirs', targeting_package: coffee },
     })
-    const compare = (audience_ids: string[], as?: TestUser) =>
+    const compareAudiences = (audience_ids: string[], as?: TestUser) =>
       app.call('POST', '/api/audiences/overlap/', { as, body: { audience_ids } })
-    expect((await compare([a.id], member)).status).toBe(400)
-    expect((await compare([a.id, a.id], member)).status).toBe(400)
-    expect((await compare([a.id, b.body.id], member)).status).toBe(404)
-    expect((await compare([a.id, 'nope'], member)).status).toBe(404)
-    expect((await compare([a.id, b.body.id])).status).toBe(403)
+    expect((await compareAudiences([a.id], member)).status).toBe(400)
+    expect((await compareAudiences([a.id, a.id], member)).status).toBe(400)
+    expect((await compareAudiences([a.id, b.body.id], member)).status).toBe(404)
+    expect((await compareAudiences([a.id, 'nope'], member)).status).toBe(404)
+    expect((await compareAudiences([a.id, b.body.id])).status).toBe(403)
   })
 })

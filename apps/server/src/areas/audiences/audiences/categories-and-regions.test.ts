@@ -20,18 +20,22 @@ describe('categories and regions', () => {
     expect(roots.body.count).toBeGreaterThan(15)
   })
   test('list-audience-regions and get-audience-region success: fixed ids and every country but one (ENTITY-007, CALL-077, CALL-078)', async () => {
-    const apac = await app.call('GET', '/api/audience-regions/289/', { as: member })
-    expect(apac.body).toMatchObject({ id: 289, name: 'Asia-Pacific', is_single_country: false })
+    const apacRegions = await app.call('GET', '/api/audience-regions/289/', { as: member })
+    expect(apacRegions.body).toMatchObject({ id: 289, name: 'Asia-Pacific', is_single_country: false })
     expect((await app.call('GET', '/api/audience-regions/151/', { as: member })).body).toEqual({
       id: 151,
       name: 'Netherlands',
       is_single_country: true,
       country_codes: ['NL'],
     })
-    const single = await app.call('GET', '/api/audience-regions/?is_single_country=true&limit=200', {
-      as: member,
-    })
-    expect(single.body.count).toBe(248)
+    const singleCountryRegions = await app.call(
+      'GET',
+      '/api/audience-regions/?is_single_country=true&limit=200',
+      {
+        as: member,
+      },
+    )
+    expect(singleCountryRegions.body.count).toBe(248)
     const overrides = await app.call(
       'GET',
       '/api/audience-regions/?is_single_country=true&limit=200&offset=200',
@@ -39,17 +43,21 @@ describe('categories and regions', () => {
         as: member,
       },
     )
-    const codes = [...single.body.results, ...overrides.body.results].flatMap(
+    const codes = [...singleCountryRegions.body.results, ...overrides.body.results].flatMap(
       (r: { country_codes: string[] }) => r.country_codes,
     )
     expect(new Set(codes).size).toBe(248)
     expect(codes).not.toContain('KP')
-    expect(single.body.next).toContain('offset=200')
-    const several = await app.call('GET', '/api/audience-regions/?is_single_country=false&limit=200', {
-      as: member,
-    })
-    expect(several.body.results.length).toBeGreaterThan(5)
-    for (const region of several.body.results)
+    expect(singleCountryRegions.body.next).toContain('offset=200')
+    const multiCountryRegions = await app.call(
+      'GET',
+      '/api/audience-regions/?is_single_country=false&limit=200',
+      {
+        as: member,
+      },
+    )
+    expect(multiCountryRegions.body.results.length).toBeGreaterThan(5)
+    for (const region of multiCountryRegions.body.results)
       expect(audienceRegionName('ja', region), region.name).toMatch(/[\p{sc=Kana}\p{sc=Han}]/u)
   })
   test('get-audience-category and get-audience-region denial: what is not there', async () => {

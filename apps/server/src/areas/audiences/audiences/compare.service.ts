@@ -16,7 +16,7 @@ import { subsetDiscloser } from './disclose-subsets.service.ts'
 const MAX_REGIONS = 100
 
 /** Overlap of 2 to 20 saved audiences. An audience the caller may not see is answered as 404. */
-export async function compare(
+export async function compareAudiences(
   deps: Deps,
   actor: UserActor,
   ids: readonly string[],
@@ -29,10 +29,10 @@ export async function compare(
   const idOf = (position: number) => recipes[position]!.audience_id
   // Ledgers are not cached: the network's answers are disclosed only to users of the ad account they were
   // given to.
-  const ledgers = new Map((await readAudiencesOf(deps, actor, ids)).map(({ id, ledger }) => [id, ledger]))
+  const ledgerById = new Map((await readAudiencesOf(deps, actor, ids)).map(({ id, ledger }) => [id, ledger]))
   return {
     audiences: overlap.audiences.map((figures, i) => {
-      const ledger = ledgers.get(idOf(i))
+      const ledger = ledgerById.get(idOf(i))
       if (!ledger) throw fail('not_found')
       return { id: idOf(i), name: recipes[i]!.name, ...figures, ledger }
     }),
@@ -66,17 +66,17 @@ export async function overlapRegions(deps: Deps, actor: UserActor, query: Region
       if (position < 0) throw invalid({ [field]: 'audiences.notCompared' })
       return bits | (1 << position)
     }, 0)
-  const subset = { within: maskOfIds('within'), without: maskOfIds('without') }
-  if ((subset.within & subset.without) !== 0) throw invalid({ without: 'audiences.inAndOut' })
+  const subsetMasks = { within: maskOfIds('within'), without: maskOfIds('without') }
+  if ((subsetMasks.within & subsetMasks.without) !== 0) throw invalid({ without: 'audiences.inAndOut' })
   const recipes = await comparedRecipes(deps, actor, ids)
   const { overlap, computed_at } = await overlapOf(deps, recipes)
-  const found = overlap.regions.filter(({ mask }) => isInSubset(subset, mask))
+  const found = overlap.regions.filter(({ mask }) => isInSubset(subsetMasks, mask))
   return {
     count: found.length,
     results: found
       .slice(offset, offset + limit)
       .map((region) => namedRegion(region, (position) => recipes[position]!.audience_id)),
-    size: await overlap.sizeOf(subset),
+    size: await overlap.sizeOf(subsetMasks),
     computed_at,
   }
 }
@@ -121,14 +121,14 @@ async function discloseOverlap(
   requestedTrees: readonly CriterionTree[],
   options: QuestionOptions,
 ): Promise<DisclosedOverlap> {
-  const disclosed = await Promise.all(
+  const disclosedAudiences = await Promise.all(
     requestedTrees.map((tree) => deps.population.disclose({ tree }, options)),
   )
-  const trees = disclosed.map(({ tree }, i) => tree ?? requestedTrees[i]!)
+  const trees = disclosedAudiences.map(({ tree }, i) => tree ?? requestedTrees[i]!)
   const [counted, discloseSubset] = await Promise.all([
     deps.population.compare({ trees }, options),
     subsetDiscloser(deps, trees, options),
   ])
-  const roundedSizes = disclosed.map(({ how, size }) => (how === 'rounded' ? size : null))
+  const roundedSizes = disclosedAudiences.map(({ how, size }) => (how === 'rounded' ? size : null))
   return await presentOverlap(trees, counted, discloseSubset, roundedSizes)
 }

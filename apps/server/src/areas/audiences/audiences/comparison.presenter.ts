@@ -46,14 +46,15 @@ export async function presentOverlap(
 ): Promise<DisclosedOverlap> {
   const n = trees.length
   const fullMask = 2 ** n - 1
-  const rounded = trees.map((tree) => restsOnInference(tree))
-  const anyRounded = rounded.includes(true)
+  const areRounded = trees.map((tree) => restsOnInference(tree))
+  const anyRounded = areRounded.includes(true)
   const isGuarded = trees.some(restsOnGuarded)
-  const large = counted.regions.filter(({ size }) => size >= PRIVACY_MINIMUM)
-  const isRounded = isGuarded && (roundedSizes.some((size) => size !== null) || large.length < fullMask)
+  const largeRegions = counted.regions.filter(({ size }) => size >= PRIVACY_MINIMUM)
+  const isRounded =
+    isGuarded && (roundedSizes.some((size) => size !== null) || largeRegions.length < fullMask)
   const snapToWhole: typeof nearlyWhole = (overlap, ...sizes) =>
     isGuarded ? nearlyWhole(overlap, ...sizes) : overlap
-  const disclose = (size: number, as: number, inferred: boolean | undefined, isApproximate: boolean) =>
+  const discloseSize = (size: number, as: number, inferred: boolean | undefined, isApproximate: boolean) =>
     size < PRIVACY_MINIMUM ? null : discloseCount(as, inferred || isApproximate)
   const discloseSubsetSize = async (
     subset: OverlapSubset,
@@ -63,9 +64,9 @@ export async function presentOverlap(
   ) =>
     size < PRIVACY_MINIMUM
       ? null
-      : disclose(size, await discloseSubset(subset, size), inferred, isApproximate)
+      : discloseSize(size, await discloseSubset(subset, size), inferred, isApproximate)
 
-  const sizes = counted.audiences.map(({ size }, i) => discloseCount(roundedSizes[i] ?? size, rounded[i]))
+  const sizes = counted.audiences.map(({ size }, i) => discloseCount(roundedSizes[i] ?? size, areRounded[i]))
   const union_size = await discloseSubsetSize(
     { within: 0, without: 0 },
     counted.union_size,
@@ -73,7 +74,7 @@ export async function presentOverlap(
     isRounded,
   )
   const regions: { mask: number; size: number }[] = []
-  for (const { mask, size } of large) {
+  for (const { mask, size } of largeRegions) {
     const disclosedSize = await discloseSubsetSize(
       { within: mask, without: fullMask & ~mask },
       size,
@@ -85,25 +86,25 @@ export async function presentOverlap(
   // Sorted by disclosed size: the exact order would reveal which of two equal figures is larger.
   regions.sort((a, b) => b.size - a.size || a.mask - b.mask)
   const regionOf = new Map(regions.map(({ mask, size }) => [mask, size]))
-  const exactRest = counted.union_size - large.reduce((sum, { size }) => sum + size, 0)
+  const exactRest = counted.union_size - largeRegions.reduce((sum, { size }) => sum + size, 0)
   const disclosedRest = (union_size ?? 0) - regions.reduce((sum, { size }) => sum + size, 0)
 
-  const pairs: DisclosedOverlap['pairs'][number][] = []
+  const overlapPairs: DisclosedOverlap['pairs'][number][] = []
   for (const pair of counted.pairs) {
     const [ofA, ofB] = [counted.audiences[pair.a]!.size, counted.audiences[pair.b]!.size]
     const size = snapToWhole(pair.size, ofA, ofB)
     const isApproximate = roundedSizes[pair.a] !== null || roundedSizes[pair.b] !== null
-    const inferred = rounded[pair.a] || rounded[pair.b]
-    const subset = { within: (1 << pair.a) | (1 << pair.b), without: 0 }
+    const isInferred = areRounded[pair.a] || areRounded[pair.b]
+    const subsetMasks = { within: (1 << pair.a) | (1 << pair.b), without: 0 }
     const disclosedSize =
       size === pair.size
-        ? await discloseSubsetSize(subset, size, inferred, isApproximate)
-        : disclose(size, size, inferred, isApproximate)
+        ? await discloseSubsetSize(subsetMasks, size, isInferred, isApproximate)
+        : discloseSize(size, size, isInferred, isApproximate)
     const [disclosedA, disclosedB] = [sizes[pair.a]!, sizes[pair.b]!]
     // Computed from disclosed sizes: exact counts could be derived from an exact share.
     const share = (base: number | null) =>
       disclosedSize === null || !base ? null : threeDigits(Math.min(1, disclosedSize / base))
-    pairs.push({
+    overlapPairs.push({
       a: pair.a,
       b: pair.b,
       size: disclosedSize,
@@ -121,7 +122,7 @@ export async function presentOverlap(
   return {
     audiences: sizes.map((size, i) => ({ size, unique_reach: regionOf.get(1 << i) ?? null })),
     union_size,
-    pairs,
+    pairs: overlapPairs,
     regions,
     rest:
       exactRest < PRIVACY_MINIMUM || disclosedRest < PRIVACY_MINIMUM
@@ -135,13 +136,13 @@ export async function presentOverlap(
       const withinBits = bitsOf(within)
       if (without === 0 && withinBits.length === 1) return sizes[withinBits[0]!]!
       if (without === 0 && withinBits.length === 2)
-        return pairs.find(({ a, b }) => a === withinBits[0] && b === withinBits[1])!.size
+        return overlapPairs.find(({ a, b }) => a === withinBits[0] && b === withinBits[1])!.size
       const members = exact.reduce((sum, { mask, size }) => (isInSubset(subset, mask) ? sum + size : sum), 0)
       const size =
         without === 0 ? snapToWhole(members, ...withinBits.map((i) => counted.audiences[i]!.size)) : members
       return size === members
         ? await discloseSubsetSize(subset, size, anyRounded, isRounded)
-        : disclose(size, size, anyRounded, isRounded)
+        : discloseSize(size, size, anyRounded, isRounded)
     },
   }
 }

@@ -4,14 +4,14 @@ import {
   coffee,
   countryRefused,
   emptyRefused,
-  football,
+  footballPackage,
   openTinyTeams,
 } from '../../../testing/population/tiny-teams.ts'
 
 const teams = await openTinyTeams()
 const { app, admin, member, stranger, team } = teams
-const creator = await app.signIn({ groups: ['Audience_creator'] })
-const makers = await app.makeTeam('Makers', [{ user: creator, level: 'member' }])
+const creatorUser = await app.signIn({ groups: ['Audience_creator'] })
+const makersTeam = await app.makeTeam('Makers', [{ user: creatorUser, level: 'member' }])
 afterAll(async () => await teams.close())
 
 describe('configs', () => {
@@ -36,48 +36,48 @@ describe('configs', () => {
       targetable: true,
       created_by: member.id,
     })
-    const read = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: admin })
-    expect(read.body).toEqual(body)
+    const configRead = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: admin })
+    expect(configRead.body).toEqual(body)
   })
   test('replace-audience-config and get-audience-config success: a new version, the old one stays (CALL-084, CALL-085)', async () => {
     const { body } = await create({ name: 'Versions', targeting_package: coffee })
-    const replacement = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
+    const replacedConfig = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
       as: admin,
-      body: { name: 'Versions 2', targeting_package: football, version: 1 },
+      body: { name: 'Versions 2', targeting_package: footballPackage, version: 1 },
     })
-    expect(replacement).toMatchObject({ status: 200, body: { name: 'Versions 2', version: 2, size: 200 } })
-    const old = await app.call('GET', `/api/audience-configs/${body.id}/?version=1`, { as: admin })
-    expect(old.body).toMatchObject({ version: 1, size: 150 })
+    expect(replacedConfig).toMatchObject({ status: 200, body: { name: 'Versions 2', version: 2, size: 200 } })
+    const oldVersion = await app.call('GET', `/api/audience-configs/${body.id}/?version=1`, { as: admin })
+    expect(oldVersion.body).toMatchObject({ version: 1, size: 150 })
     expect((await app.call('GET', `/api/audience-configs/${body.id}/?version=3`, { as: admin })).status).toBe(
       404,
     )
-    const stale = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
+    const staleAnswer = await app.call('PUT', `/api/audience-configs/${body.id}/`, {
       as: admin,
       body: { name: 'Versions 3', targeting_package: coffee, version: 1 },
     })
-    expect(stale).toMatchObject({
+    expect(staleAnswer).toMatchObject({
       status: 409,
       body: { detail: 'This audience was changed by someone else.' },
     })
   })
   test('of two edits at once one wins', async () => {
     const { body } = await create({ name: 'Race', targeting_package: coffee })
-    const edit = (name: string) =>
+    const editConfig = (name: string) =>
       app.call('PUT', `/api/audience-configs/${body.id}/`, {
         as: admin,
-        body: { name, targeting_package: football, version: 1 },
+        body: { name, targeting_package: footballPackage, version: 1 },
       })
-    const statuses = (await Promise.all([edit('Race A'), edit('Race B'), edit('Race C')])).map(
-      ({ status }) => status,
-    )
+    const statuses = (
+      await Promise.all([editConfig('Race A'), editConfig('Race B'), editConfig('Race C')])
+    ).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
   test('the catalogue is written by Audience_creator only, and read by every team (ROLE-006, ROLE-007, CALL-080)', async () => {
-    const denied = await create({ name: 'For everybody', targeting_package: coffee, scope: 'catalog' })
-    expect(denied.status).toBe(403)
+    const deniedAnswer = await create({ name: 'For everybody', targeting_package: coffee, scope: 'catalog' })
+    expect(deniedAnswer.status).toBe(403)
     const created = await create(
-      { team_id: makers.id, name: 'For everybody', targeting_package: coffee, scope: 'catalog' },
-      creator,
+      { team_id: makersTeam.id, name: 'For everybody', targeting_package: coffee, scope: 'catalog' },
+      creatorUser,
     )
     expect(created).toMatchObject({ status: 201, body: { team_id: null } })
     expect(
@@ -99,27 +99,27 @@ describe('configs', () => {
       description: 'haystack',
       targeting_package: { hashtags: [{ label: 'ferrofluid' }] },
     })
-    const find = async (query: string, as = member) =>
+    const findConfigs = async (query: string, as = member) =>
       (await app.call('GET', `/api/audience-configs/?${query}`, { as })).body.results.map(
         (r: { name: string }) => r.name,
       )
-    expect(await find('q=needle')).toEqual(['Needle in words'])
-    expect(await find('q=haystack')).toEqual(['Needle in words'])
-    expect(await find('q=ferrofluid')).toEqual(['Needle in words'])
-    expect(await find('q=%25')).toEqual([])
-    expect(await find('q=needle', stranger)).toEqual([])
-    expect(await find('scope=catalog', stranger)).toEqual(['For everybody'])
-    expect(await find(`team_id=${team.slug}&scope=team&ordering=name&limit=3`)).toEqual(
-      (await find('scope=team&ordering=name&limit=200')).slice(0, 3),
+    expect(await findConfigs('q=needle')).toEqual(['Needle in words'])
+    expect(await findConfigs('q=haystack')).toEqual(['Needle in words'])
+    expect(await findConfigs('q=ferrofluid')).toEqual(['Needle in words'])
+    expect(await findConfigs('q=%25')).toEqual([])
+    expect(await findConfigs('q=needle', stranger)).toEqual([])
+    expect(await findConfigs('scope=catalog', stranger)).toEqual(['For everybody'])
+    expect(await findConfigs(`team_id=${team.slug}&scope=team&ordering=name&limit=3`)).toEqual(
+      (await findConfigs('scope=team&ordering=name&limit=200')).slice(0, 3),
     )
   })
   test('create-audience-config and replace-audience-config and get-audience-config and list-audience-configs denial (CALL-084, ROLE-019)', async () => {
     const { body } = await create({ name: 'Private', targeting_package: coffee })
-    const foreign = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: stranger })
-    expect(foreign.status).toBe(404)
-    const replacement = { name: 'Stolen', targeting_package: coffee, version: 1 }
+    const foreignAnswer = await app.call('GET', `/api/audience-configs/${body.id}/`, { as: stranger })
+    expect(foreignAnswer.status).toBe(404)
+    const stolenConfig = { name: 'Stolen', targeting_package: coffee, version: 1 }
     expect(
-      (await app.call('PUT', `/api/audience-configs/${body.id}/`, { as: stranger, body: replacement }))
+      (await app.call('PUT', `/api/audience-configs/${body.id}/`, { as: stranger, body: stolenConfig }))
         .status,
     ).toBe(404)
     expect((await create({ name: 'Foreign', targeting_package: coffee }, stranger)).status).toBe(404)
@@ -141,28 +141,35 @@ describe('configs', () => {
 
 describe('drafts', () => {
   const at = (id: string) => `/api/audience-drafts/${id}/`
-  const save = (body: object, as = member) => app.call('PUT', at(team.slug), { as, body })
+  const saveConfig = (body: object, as = member) => app.call('PUT', at(team.slug), { as, body })
   const noDraft = { status: 200, body: { draft: null } }
   test('get-audience-draft and save-audience-draft and discard-audience-draft success: one for each person and team, and none is no failure (issue 15: walk)', async () => {
     expect(await app.call('GET', at(team.id), { as: member })).toMatchObject(noDraft)
-    const first = await save({ name: 'Un', targeting_package: {}, version: 0 })
-    expect(first).toMatchObject({ status: 200, body: { name: 'Un', version: 1, team_id: team.id } })
-    const second = await save({ name: 'Unsaved', targeting_package: coffee, region_id: 151, version: 1 })
-    expect(second.body).toMatchObject({ version: 2, region_id: 151 })
-    expect((await app.call('GET', at(team.slug), { as: member })).body).toEqual({ draft: second.body })
+    const firstSave = await saveConfig({ name: 'Un', targeting_package: {}, version: 0 })
+    expect(firstSave).toMatchObject({ status: 200, body: { name: 'Un', version: 1, team_id: team.id } })
+    const secondSave = await saveConfig({
+      name: 'Unsaved',
+      targeting_package: coffee,
+      region_id: 151,
+      version: 1,
+    })
+    expect(secondSave.body).toMatchObject({ version: 2, region_id: 151 })
+    expect((await app.call('GET', at(team.slug), { as: member })).body).toEqual({ draft: secondSave.body })
     expect(await app.call('GET', at(team.slug), { as: admin })).toMatchObject(noDraft)
     expect((await app.call('DELETE', at(team.slug), { as: member })).status).toBe(204)
     expect(await app.call('GET', at(team.slug), { as: member })).toMatchObject(noDraft)
   })
   test('get-audience-draft and save-audience-draft and discard-audience-draft denial: stale, blocked, foreign, nobody', async () => {
-    await save({ targeting_package: coffee, version: 0 })
-    expect((await save({ targeting_package: coffee, version: 0 })).status).toBe(409)
-    expect((await save({ targeting_package: coffee, version: 9 })).status).toBe(409)
-    expect((await save({ targeting_package: { countries: [{ code: 'KP' }] }, version: 1 })).body).toEqual(
-      countryRefused,
+    await saveConfig({ targeting_package: coffee, version: 0 })
+    expect((await saveConfig({ targeting_package: coffee, version: 0 })).status).toBe(409)
+    expect((await saveConfig({ targeting_package: coffee, version: 9 })).status).toBe(409)
+    expect(
+      (await saveConfig({ targeting_package: { countries: [{ code: 'KP' }] }, version: 1 })).body,
+    ).toEqual(countryRefused)
+    expect((await saveConfig({ targeting_package: coffee, audience_id: 'nope', version: 1 })).status).toBe(
+      404,
     )
-    expect((await save({ targeting_package: coffee, audience_id: 'nope', version: 1 })).status).toBe(404)
-    expect((await save({ targeting_package: coffee, version: 0 }, stranger)).status).toBe(404)
+    expect((await saveConfig({ targeting_package: coffee, version: 0 }, stranger)).status).toBe(404)
     for (const method of ['GET', 'DELETE']) {
       expect((await app.call(method, at(team.id), { as: stranger })).status).toBe(404)
       expect((await app.call(method, at(team.id))).status).toBe(403)

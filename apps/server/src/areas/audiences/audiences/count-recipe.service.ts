@@ -71,17 +71,17 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
   const estimate = await deps.population.estimate({ tree, parts: !request.sizes_only }, { signal, lists })
   requireKnownCriteria(recipe.tree, estimate.warnings, region !== null)
   const { how: disclosure, size: disclosedSize } = estimate.disclosed
-  const compiled = compileRecipe(tree)
-  const translated = request.language ? treeInLanguage(tree, request.language) : tree
-  const labelled = translated === tree ? compiled : compileRecipe(translated)
+  const compiledRecipe = compileRecipe(tree)
+  const translatedTree = request.language ? treeInLanguage(tree, request.language) : tree
+  const labelledCompilation = translatedTree === tree ? compiledRecipe : compileRecipe(translatedTree)
   const [residual, native] = await Promise.all([
-    nativeResidual(deps, labelled),
-    recipe.has_primary && compiled.ad_groups.length > 0
+    nativeResidual(deps, labelledCompilation),
+    recipe.has_primary && compiledRecipe.ad_groups.length > 0
       ? nativeSize(
           deps,
           {
-            groups: compiled.ad_groups,
-            features: recipeFeatures(tree, compiled),
+            groups: compiledRecipe.ad_groups,
+            features: recipeFeatures(tree, compiledRecipe),
             size: disclosedSize,
             rounded: estimate.rounded,
             population: estimate.population,
@@ -106,13 +106,13 @@ export async function countRecipe(deps: Deps, request: CountRequest): Promise<Co
     clauses: region ? withoutRegion(estimate.clauses) : estimate.clauses,
     kinds: estimate.kinds,
     disclosure,
-    ad_groups: labelled.ad_groups,
+    ad_groups: labelledCompilation.ad_groups,
     residual,
-    warnings: deduplicate(
-      [...estimate.warnings, ...labelled.warnings, ...notTargetable(tree, native?.refused ?? [])],
+    warnings: uniqueWarnings(
+      [...estimate.warnings, ...labelledCompilation.warnings, ...notTargetable(tree, native?.refused ?? [])],
       region !== null,
     ),
-    targetable: compiled.ad_groups.length > 0,
+    targetable: compiledRecipe.ad_groups.length > 0,
     population: estimate.population,
   }
 }
@@ -132,7 +132,7 @@ function notTargetable(
     : [{ code: 'account_not_targetable', path: [...path], subject: `@${found}` }]
 }
 
-const coded: Partial<Record<CriterionKind, ServerText>> = {
+const reasonByKind: Partial<Record<CriterionKind, ServerText>> = {
   interest: 'criteria.interest',
   conversation_topic: 'criteria.conversationTopic',
   movie_tv_show: 'criteria.movieOrShow',
@@ -152,13 +152,13 @@ function requireKnownCriteria(
   for (const { code, path } of warnings) {
     // The region's countries are not part of the recipe.
     if (code !== 'unknown_criterion' || !path || (inRegion && path[0] !== 0)) continue
-    const leaf = leafAt(tree, inRegion ? path.slice(1) : path)
-    const kind = leaf && coded[leaf.kind]
+    const clauseLeaf = leafAt(tree, inRegion ? path.slice(1) : path)
+    const kind = clauseLeaf && reasonByKind[clauseLeaf.kind]
     if (!kind) continue
     throw invalid({
       targeting_package: say('targeting.unknownValue', {
         kind: { text: kind },
-        value: leaf.id ?? leaf.label,
+        value: clauseLeaf.id ?? clauseLeaf.label,
       }),
     })
   }
@@ -187,7 +187,7 @@ function withoutRegion(clauses: readonly CountedClause[]): CountedClause[] {
   })
 }
 
-function deduplicate(warnings: readonly RecipeWarning[], inRegion: boolean): RecipeWarning[] {
+function uniqueWarnings(warnings: readonly RecipeWarning[], inRegion: boolean): RecipeWarning[] {
   const relativePath = warnings.flatMap((warning) => {
     if (!inRegion || !warning.path) return [warning]
     return warning.path[0] === 0 ? [{ ...warning, path: warning.path.slice(1) }] : []

@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { newId } from '../../../security/new-id.ts'
 import { readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { contentOf, countVersion, requireConfig } from './audience-config.service.ts'
 import { insertConfig } from './audience-config.repository.ts'
 import { requireAudience } from './audience.service.ts'
@@ -31,7 +31,7 @@ export async function deliverAudience(
   // The rows belong to a team of which the editor is no member.
   const deps: Deps = { ...callerDeps, db: callerDeps.store.db }
   const recipe = readRecipe({ targeting_package: config.targeting_package }, sensitiveReason)
-  const counted = await countVersion(deps, recipe, audience.region_id, null, teamId, signal)
+  const countedVersion = await countVersion(deps, recipe, audience.region_id, null, teamId, signal)
   const [id, configId, now] = [newId(deps), newId(deps), deps.clock()]
   await deps.db.transaction(async (tx) => {
     await insertConfig(
@@ -45,14 +45,14 @@ export async function deliverAudience(
         created_by: null,
         now,
       },
-      counted.version,
+      countedVersion.version,
     )
     await insertAudience(
       tx,
       { id, team_id: teamId, name, source: 'purchased', saved: true, created_by: null, now },
-      contentOf(configId, 1, counted),
+      contentOf(configId, 1, countedVersion),
     )
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: teamId,
       verb: 'delivered',

@@ -14,7 +14,7 @@ const MAX_EXACT_AUDIENCES = 3
 /** The disclosed size of a subset that has `n` people. */
 export type DiscloseSubset = (part: OverlapSubset, n: number) => number | Promise<number>
 
-const or = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'or', children: [...children] })
+const unionOf = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'or', children: [...children] })
 
 /**
  * A recipe for the people in all of `within` and none of `without`; in any of the audiences if `within` is
@@ -22,10 +22,10 @@ const or = (children: readonly CriterionTree[]): CriterionTree => ({ op: 'or', c
  */
 function treeOf(trees: readonly CriterionTree[], { within, without }: OverlapSubset): CriterionTree {
   const treesAt = (bits: number) => bitsOf(bits).map((position) => trees[position]!)
-  const withinTrees = within === 0 ? [or(trees)] : treesAt(within)
+  const withinTrees = within === 0 ? [unionOf(trees)] : treesAt(within)
   if (without === 0 && withinTrees.length === 1) return withinTrees[0]!
-  const not = without === 0 ? [] : [{ op: 'not' as const, children: treesAt(without) }]
-  return { op: 'and', children: [...withinTrees, ...not] }
+  const negatedClauses = without === 0 ? [] : [{ op: 'not' as const, children: treesAt(without) }]
+  return { op: 'and', children: [...withinTrees, ...negatedClauses] }
 }
 
 /**
@@ -40,7 +40,7 @@ export async function subsetDiscloser(
 ): Promise<DiscloseSubset> {
   if (!trees.some(restsOnGuarded)) return (_, n) => n
   if (trees.length > MAX_EXACT_AUDIENCES) {
-    const { rows, size } = await deps.population.disclose({ tree: or(trees) }, options)
+    const { rows, size } = await deps.population.disclose({ tree: unionOf(trees) }, options)
     return ({ within, without }, n) => {
       if (within === 0 && without === 0) return size
       return rows ? noisyCount(rows, `in ${within} not in ${without}`, n) : n

@@ -40,7 +40,7 @@ export async function estimateRecipe(
     signal.throwIfAborted()
     const region = await requireRegion(deps, input.region_id)
     const adsCaller = await resolveAdsCaller(deps, actor, input.ad_account_id, input.team_id)
-    const counted = await countRecipe(deps, {
+    const countedSizes = await countRecipe(deps, {
       recipe,
       region,
       lists_of: teamIdsInScope(actor, input.team_id),
@@ -49,7 +49,7 @@ export async function estimateRecipe(
       language: actor.language,
       signal,
     })
-    return presentEstimate(await sizeFacts(deps, teamIdsOf(actor), [counted.sizes]), counted)
+    return presentEstimate(await sizeFacts(deps, teamIdsOf(actor), [countedSizes.sizes]), countedSizes)
   } catch (error) {
     if (signal.reason instanceof Superseded)
       throw fail('overloaded', { text: 'estimate.newerCount', cause: error })

@@ -23,15 +23,15 @@ export async function readHistory(
   const facts = await sizeFacts(deps, [], [])
   const snapshots = await snapshotsOf(deps.db, id)
   const revisions = revisionsOf(snapshots)
-  const stored = await versionsOf(deps.db, [
+  const storedVersions = await versionsOf(deps.db, [
     ...new Set(revisions.map(({ first }) => first.audience_config_id)),
   ])
   const regions = await regionsById(
     deps.db,
-    stored.map(({ region_id }) => region_id),
+    storedVersions.map(({ region_id }) => region_id),
   )
   const withRecipes = revisions.flatMap(({ first, ...change }, i) => {
-    const version = stored.find(
+    const version = storedVersions.find(
       (each) =>
         each.audience_config_id === first.audience_config_id &&
         each.version === first.audience_config_version,
@@ -41,7 +41,7 @@ export async function readHistory(
     return [{ first, change, number: i + 1, version: { ...version, targeting_package } }]
   })
   const entries = withRecipes.map(({ first, change, number, version }, i) => {
-    const before = withRecipes[i - 1]?.version
+    const previousVersion = withRecipes[i - 1]?.version
     const regionOf = (regionId: number | null) => (regionId === null ? null : (regions.get(regionId) ?? null))
     return {
       number,
@@ -52,8 +52,8 @@ export async function readHistory(
         version.created_by === null ? null : { id: version.created_by, name: version.created_by_name ?? '' },
       targeting_package: version.targeting_package,
       region: regionOf(version.region_id),
-      region_before: regionOf(before ? before.region_id : version.region_id),
-      ...recipeChange(before?.targeting_package ?? null, version.targeting_package),
+      region_before: regionOf(previousVersion ? previousVersion.region_id : version.region_id),
+      ...recipeChange(previousVersion?.targeting_package ?? null, version.targeting_package),
       ...change,
     }
   })

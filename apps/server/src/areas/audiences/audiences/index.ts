@@ -7,9 +7,9 @@ export const audiences: Domain = {
   name: 'audiences',
   routes,
   start: async (deps) => {
-    const stops = [await startPurge(deps), await startRecount(deps)]
+    const stopFunctions = [await startPurge(deps), await startRecount(deps)]
     return async () => {
-      await Promise.all(stops.map((stop) => stop()))
+      await Promise.all(stopFunctions.map((stop) => stop()))
     }
   },
 }

@@ -2,48 +2,48 @@ import { expect, test } from 'vitest'
 import { latestCount, Superseded } from './latest-count.ts'
 
 const population = {}
-const waiting = () => new AbortController().signal
+const waitingSignal = () => new AbortController().signal
 let sessions = 0
 const session = () => {
   const session_id = `s${++sessions}`
-  return (turn: number, caller = waiting(), page = 'p') =>
+  return (turn: number, caller = waitingSignal(), page = 'p') =>
     latestCount(population, { session_id, page, turn }, caller)
 }
 
 test('a later count of the page takes the place of the one that runs', () => {
-  const count = session()
-  const [first, second] = [count(1), count(2)]
+  const countingSession = session()
+  const [first, second] = [countingSession(1), countingSession(2)]
   expect(first.signal.reason).toBeInstanceOf(Superseded)
   expect(second.signal.aborted).toBe(false)
 })
 
 test('an earlier count that arrives late stops itself and not the later one', () => {
-  const count = session()
-  const later = count(2)
-  const earlier = count(1)
-  expect(earlier.signal.reason).toBeInstanceOf(Superseded)
-  earlier.done()
-  expect(later.signal.aborted).toBe(false)
+  const countingSession = session()
+  const laterCount = countingSession(2)
+  const earlierCount = countingSession(1)
+  expect(earlierCount.signal.reason).toBeInstanceOf(Superseded)
+  earlierCount.done()
+  expect(laterCount.signal.aborted).toBe(false)
   // The first is still running: the next replaces it.
-  count(3)
-  expect(later.signal.reason).toBeInstanceOf(Superseded)
+  countingSession(3)
+  expect(laterCount.signal.reason).toBeInstanceOf(Superseded)
 })
 
 test('a count whose page has gone on meanwhile takes nobody’s place', () => {
-  const count = session()
-  const last = count(0)
-  expect(count(0, AbortSignal.abort()).signal.aborted).toBe(true)
-  expect(last.signal.aborted).toBe(false)
+  const countingSession = session()
+  const lastCount = countingSession(0)
+  expect(countingSession(0, AbortSignal.abort()).signal.aborted).toBe(true)
+  expect(lastCount.signal.aborted).toBe(false)
 })
 
 test('pages and sessions leave each other alone', () => {
-  const count = session()
-  const [item, other, stranger] = [count(1), count(2, waiting(), 'q'), session()(3)]
+  const countingSession = session()
+  const [item, other, stranger] = [countingSession(1), countingSession(2, waitingSignal(), 'q'), session()(3)]
   expect([item, other, stranger].map(({ signal }) => signal.aborted)).toEqual([false, false, false])
 })
 
 test('after a count is done a lower turn counts again: a page that was reloaded begins anew', () => {
-  const count = session()
-  count(9).done()
-  expect(count(1).signal.aborted).toBe(false)
+  const countingSession = session()
+  countingSession(9).done()
+  expect(countingSession(1).signal.aborted).toBe(false)
 })

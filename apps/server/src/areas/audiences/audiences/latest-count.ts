@@ -17,7 +17,7 @@ interface Running {
   readonly turn: number
   readonly controller: AbortController
 }
-const running = new WeakMap<object, Map<string, Running>>()
+const runningCounts = new WeakMap<object, Map<string, Running>>()
 
 /**
  * A signal that aborts when the caller disconnects, and with Superseded when the same page requests a later
@@ -28,19 +28,20 @@ export function latestCount(
   { session_id, page, turn }: CountSource,
   caller: AbortSignal,
 ): { signal: AbortSignal; done: () => void } {
-  let pagesOfPopulation = running.get(population)
-  if (!pagesOfPopulation) running.set(population, (pagesOfPopulation = new Map()))
+  let pagesOfPopulation = runningCounts.get(population)
+  if (!pagesOfPopulation) runningCounts.set(population, (pagesOfPopulation = new Map()))
   const key = `${session_id} ${page}`
-  const previous = pagesOfPopulation.get(key)
+  const previousTurn = pagesOfPopulation.get(key)
   if (caller.aborted) return { signal: caller, done: () => {} }
-  if (previous && turn < previous.turn) return { signal: AbortSignal.abort(new Superseded()), done: () => {} }
-  previous?.controller.abort(new Superseded())
-  const current = { turn, controller: new AbortController() }
-  pagesOfPopulation.set(key, current)
+  if (previousTurn && turn < previousTurn.turn)
+    return { signal: AbortSignal.abort(new Superseded()), done: () => {} }
+  previousTurn?.controller.abort(new Superseded())
+  const currentTurn = { turn, controller: new AbortController() }
+  pagesOfPopulation.set(key, currentTurn)
   return {
-    signal: AbortSignal.any([caller, current.controller.signal]),
+    signal: AbortSignal.any([caller, currentTurn.controller.signal]),
     done: () => {
-      if (pagesOfPopulation.get(key) === current) pagesOfPopulation.delete(key)
+      if (pagesOfPopulation.get(key) === currentTurn) pagesOfPopulation.delete(key)
     },
   }
 }

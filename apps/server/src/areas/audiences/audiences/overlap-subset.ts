@@ -9,10 +9,10 @@ export interface OverlapSubset {
 
 /** The positions of the bits that are set, up to twenty. */
 export function bitsOf(mask: number): number[] {
-  const positions: number[] = []
+  const subsetPositions: number[] = []
   for (let position = 0; mask >> position !== 0; position++)
-    if ((mask >> position) & 1) positions.push(position)
-  return positions
+    if ((mask >> position) & 1) subsetPositions.push(position)
+  return subsetPositions
 }
 
 export const isInSubset = ({ within, without }: OverlapSubset, mask: number): boolean =>

@@ -7,20 +7,20 @@ const HOUR_MS = 60 * 60 * 1000
 /** Every hour removes audiences for good that were deleted over 30 days ago. */
 export async function startPurge(deps: Deps): Promise<() => Promise<void>> {
   const purgeOnce = async () => {
-    const before = new Date(deps.clock().getTime() - UNDO_DAYS * 24 * HOUR_MS)
-    const purged = await purgeDeleted(deps.db, before)
-    if (purged > 0) deps.logger.info({ purged }, 'deleted audiences removed for good')
+    const deletedBefore = new Date(deps.clock().getTime() - UNDO_DAYS * 24 * HOUR_MS)
+    const purgedCount = await purgeDeleted(deps.db, deletedBefore)
+    if (purgedCount > 0) deps.logger.info({ purged: purgedCount }, 'deleted audiences removed for good')
   }
-  let running: Promise<void> = purgeOnce()
-  await running
+  let runningPurge: Promise<void> = purgeOnce()
+  await runningPurge
   const timer = setInterval(() => {
-    running = purgeOnce().catch((error: unknown) =>
+    runningPurge = purgeOnce().catch((error: unknown) =>
       deps.logger.error({ err: error }, 'deleted audiences not purged'),
     )
   }, HOUR_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await running
+    await runningPurge
   }
 }

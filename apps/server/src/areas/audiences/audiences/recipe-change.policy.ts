@@ -21,8 +21,8 @@ const shapeOf = (p: TargetingPackage): string =>
 export function recipeChange(before: TargetingPackage | null, after: TargetingPackage): RecipeChange {
   if (before === null) return { added: [], removed: [], regrouped: false }
   const [old, now] = [itemsOf(before), itemsOf(after)]
-  const added = [...now].filter(([key]) => !old.has(key)).map(([, item]) => item)
-  const removed = [...old].filter(([key]) => !now.has(key)).map(([, item]) => item)
-  const isSame = added.length === 0 && removed.length === 0
-  return { added, removed, regrouped: isSame && shapeOf(before) !== shapeOf(after) }
+  const addedItems = [...now].filter(([key]) => !old.has(key)).map(([, item]) => item)
+  const removedItems = [...old].filter(([key]) => !now.has(key)).map(([, item]) => item)
+  const isSame = addedItems.length === 0 && removedItems.length === 0
+  return { added: addedItems, removed: removedItems, regrouped: isSame && shapeOf(before) !== shapeOf(after) }
 }

@@ -4,11 +4,11 @@ import {
   coffee,
   countryRefused,
   emptyRefused,
-  football,
+  footballPackage,
   openTinyTeams,
-  unicycle,
+  unicyclePackage,
 } from '../../../testing/population/tiny-teams.ts'
-import { PEOPLE } from '../../../testing/population/tiny-population.ts'
+import { POPULATION_SIZE } from '../../../testing/population/tiny-population.ts'
 
 const teams = await openTinyTeams()
 const { app, admin, member, population, build } = teams
@@ -57,7 +57,7 @@ describe('estimate-audience-size', () => {
     expect(body.sizes).toMatchObject({ core_audience: 200, total_native: null, bucket: null })
   })
   test('sizes under 50 are not shown, nor is what would give them away (CONST-034)', async () => {
-    const { body } = await estimate({ targeting_package: unicycle })
+    const { body } = await estimate({ targeting_package: unicyclePackage })
     expect(body.sizes).toMatchObject({ core_audience: null, pro_targeting_size: null, below_minimum: true })
     expect(body.sizes.total_native.low).toBe(0)
     const emptyEstimate = await estimate({ targeting_package: { keywords: [{ label: 'zzxyqq' }] } })
@@ -163,18 +163,18 @@ describe('estimate-audience-size', () => {
       const answers = await Promise.all([
         estimate(body),
         estimate(body),
-        estimate({ targeting_package: football }),
+        estimate({ targeting_package: footballPackage }),
       ])
       statuses = answers.map(({ status }) => status)
       expect(statuses).toContain(200)
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
     }
     expect(statuses).toContain(503)
-    const two = await Promise.all([
+    const twoAnswers = await Promise.all([
       estimate({ targeting_package: coffee }),
-      estimate({ targeting_package: football }, admin),
+      estimate({ targeting_package: footballPackage }, admin),
     ])
-    expect(two.map(({ status }) => status)).toEqual([200, 200])
+    expect(twoAnswers.map(({ status }) => status)).toEqual([200, 200])
   })
   test('estimate-audience-size denial: 403 for strangers to the product', async () => {
     expect((await app.call('POST', '/api/audience-configs/perspectives/', { body: {} })).status).toBe(403)
@@ -182,26 +182,26 @@ describe('estimate-audience-size', () => {
 })
 
 describe('autocomplete-criteria and resolve-criteria', () => {
-  const suggest = (body: object) =>
+  const suggestItems = (body: object) =>
     app.call('POST', '/api/audience-configs/autocomplete/', { as: member, body })
   test('autocomplete-criteria success: criteria of the population with their sizes (CALL-081)', async () => {
-    const { body } = await suggest({ query: 'bean', kinds: ['handle'] })
+    const { body } = await suggestItems({ query: 'bean', kinds: ['handle'] })
     expect(body.results).toEqual([{ kind: 'handle', id: 'beanco', label: 'beanco', size: 200 }])
   })
   test('sizes under 50 are not shown', async () => {
-    const { body } = await suggest({ query: 'unicycle', kinds: ['keyword'] })
+    const { body } = await suggestItems({ query: 'unicycle', kinds: ['keyword'] })
     expect(body.results[0]).toMatchObject({ kind: 'keyword', id: 'unicycle', size: null })
   })
   test('operators cannot be had without the network, and the rest is still there', async () => {
-    const { status, body } = await suggest({ query: 'japan', kinds: ['network_operator', 'location'] })
+    const { status, body } = await suggestItems({ query: 'japan', kinds: ['network_operator', 'location'] })
     expect(status).toBe(200)
     expect(body.results[0]).toMatchObject({ kind: 'location', id: 'JP', label: 'Japan', size: 200 })
   })
   test('autocomplete-criteria denial: the blocked country, no query, nobody', async () => {
-    expect((await suggest({ query: 'a', country_codes: ['KP'] })).body).toEqual({
+    expect((await suggestItems({ query: 'a', country_codes: ['KP'] })).body).toEqual({
       country_codes: ['This country is not available for targeting.'],
     })
-    expect((await suggest({ query: ' ' })).body).toEqual({ query: ['Query is required'] })
+    expect((await suggestItems({ query: ' ' })).body).toEqual({ query: ['Query is required'] })
     expect(
       (await app.call('POST', '/api/audience-configs/autocomplete/', { body: { query: 'a' } })).status,
     ).toBe(403)
@@ -231,5 +231,5 @@ describe('autocomplete-criteria and resolve-criteria', () => {
 })
 
 test('everybody is in the tiny population', async () => {
-  expect((await population.info()).size).toBe(PEOPLE + 2)
+  expect((await population.info()).size).toBe(POPULATION_SIZE + 2)
 })

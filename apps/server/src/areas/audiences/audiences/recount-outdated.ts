@@ -8,28 +8,29 @@ import { recountVersion } from './recount-version.service.ts'
 /** Interval between checks whether the population was refreshed. */
 const CHECK_MS = 30_000
 /** Audiences counted before checking again whether the population changed. */
-const BATCH = 50
+const BATCH_SIZE = 50
 /** Pause between two counts, so that users' queries come first. */
 const PAUSE_MS = 25
 
 /** Recounts every audience whose sizes are of an older snapshot. Returns how many. */
 export async function recountOutdated(deps: Deps, signal: AbortSignal): Promise<number> {
-  const state = await populationState(deps)
-  let counted = 0
+  const populationVersion = await populationState(deps)
+  let recountedTotal = 0
   for (;;) {
-    const outdated = await findOutdated(deps.db, state, BATCH)
-    if (outdated.length === 0) return counted
-    for (const audience of outdated) {
+    const outdatedVersions = await findOutdated(deps.db, populationVersion, BATCH_SIZE)
+    if (outdatedVersions.length === 0) return recountedTotal
+    for (const audience of outdatedVersions) {
       signal.throwIfAborted()
       try {
         const content = await recountVersion(deps, audience, signal)
         if (content) await deps.db.transaction(async (tx) => await updateSizes(tx, audience.id, content))
-        if (content?.population_snapshot !== state) await markCounted(deps.db, audience.id, state)
-        counted += 1
+        if (content?.population_snapshot !== populationVersion)
+          await markCounted(deps.db, audience.id, populationVersion)
+        recountedTotal += 1
       } catch (error) {
         if (signal.aborted) throw error
         deps.logger.warn({ err: error, audience_id: audience.id }, 'audience not counted again')
-        await markCounted(deps.db, audience.id, state)
+        await markCounted(deps.db, audience.id, populationVersion)
       }
       await sleep(PAUSE_MS, undefined, { signal })
     }
@@ -40,29 +41,30 @@ export async function recountOutdated(deps: Deps, signal: AbortSignal): Promise<
  * Ships the catalogue as soon as the population has people, and recounts all audiences after each refresh.
  */
 export async function startRecount(deps: Deps): Promise<() => Promise<void>> {
-  const stop = new AbortController()
-  let running: Promise<void> | null = null
-  const check = async () => {
+  const abortController = new AbortController()
+  let runningRecount: Promise<void> | null = null
+  const checkOutdated = async () => {
     if ((await deps.population.info()).size === 0) return
-    const shipped = deps.config.catalogue ? await shipCatalogue(deps, stop.signal) : 0
-    const counted = await recountOutdated(deps, stop.signal)
-    if (shipped + counted > 0) deps.logger.info({ shipped, counted }, 'audiences counted')
+    const shippedCount = deps.config.catalogue ? await shipCatalogue(deps, abortController.signal) : 0
+    const recountedTotal = await recountOutdated(deps, abortController.signal)
+    if (shippedCount + recountedTotal > 0)
+      deps.logger.info({ shipped: shippedCount, counted: recountedTotal }, 'audiences counted')
   }
   const checkQuietly = () => {
-    running ??= check()
+    runningRecount ??= checkOutdated()
       .catch((error: unknown) => {
-        if (!stop.signal.aborted) deps.logger.error({ err: error }, 'audiences not counted')
+        if (!abortController.signal.aborted) deps.logger.error({ err: error }, 'audiences not counted')
       })
       .finally(() => {
-        running = null
+        runningRecount = null
       })
   }
   const timer = setInterval(checkQuietly, CHECK_MS)
   timer.unref()
   if (deps.config.catalogue) checkQuietly()
   return async () => {
-    stop.abort()
+    abortController.abort()
     clearInterval(timer)
-    await running
+    await runningRecount
   }
 }

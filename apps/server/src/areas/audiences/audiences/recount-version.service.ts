@@ -17,8 +17,8 @@ export async function recountVersion(
   const version = await readVersion(deps.db, audience_config_id, audience_config_version)
   if (!version) return null
   const recipe = readRecipe({ targeting_package: version.targeting_package }, sensitiveReason)
-  const counted = await countVersion(deps, recipe, version.region_id, null, team_id, signal)
-  return contentOf(audience_config_id, audience_config_version, counted)
+  const countedVersion = await countVersion(deps, recipe, version.region_id, null, team_id, signal)
+  return contentOf(audience_config_id, audience_config_version, countedVersion)
 }
 
 /**

@@ -27,17 +27,17 @@ export interface Revision {
  */
 export function revisionsOf(counts: readonly Counted[]): Revision[] {
   const revisions: Revision[] = []
-  let start: Counted | null = null
+  let startCount: Counted | null = null
   counts.forEach((count, i) => {
-    if (count.cause === 'data' && start) return
-    const last = counts[i - 1]
+    if (count.cause === 'data' && startCount) return
+    const previousCount = counts[i - 1]
     revisions.push({
       first: count,
       size: discloseCount(count.sizes.core_audience, count.sizes.rounded),
-      by_rule: last ? difference(last, count) : null,
-      by_data: last && start ? difference(start, last) : null,
+      by_rule: previousCount ? difference(previousCount, count) : null,
+      by_data: previousCount && startCount ? difference(startCount, previousCount) : null,
     })
-    start = count
+    startCount = count
   })
   return revisions
 }

@@ -23,7 +23,7 @@ import {
   restoreAudience,
 } from './audience.service.ts'
 import { getCategory, listCategories } from './category.repository.ts'
-import { compare, overlapRegions } from './compare.service.ts'
+import { compareAudiences, overlapRegions } from './compare.service.ts'
 import { estimateRecipe } from './estimate.service.ts'
 import { exportAudiences } from './export.service.ts'
 import { readHistory } from './history.service.ts'
@@ -94,8 +94,8 @@ export const routes: readonly Route[] = [
     const team = team_id ? (await requireTeam(deps, actor, team_id)).team : null
     // Two pages of one session may count at the same time if they send the headers with their page and turn.
     const page = String(request.headers['x-page-id'] ?? '').slice(0, 40)
-    const turn = Number(request.headers['x-page-turn']) || 0
-    return await estimateRecipe(deps, actor, { ...body, team_id: team?.id }, { page, turn }, signal)
+    const pageTurn = Number(request.headers['x-page-turn']) || 0
+    return await estimateRecipe(deps, actor, { ...body, team_id: team?.id }, { page, turn: pageTurn }, signal)
   }),
   defineRoute(
     calls.buildAudience,
@@ -150,7 +150,8 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(
     calls.compareAudiences,
-    async ({ input, actor, deps, signal }) => await compare(deps, actor, input.body.audience_ids, signal),
+    async ({ input, actor, deps, signal }) =>
+      await compareAudiences(deps, actor, input.body.audience_ids, signal),
   ),
   defineRoute(
     calls.listOverlapRegions,

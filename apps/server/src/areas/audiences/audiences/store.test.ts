@@ -4,7 +4,7 @@ import type { TestUser } from '../../../testing/process/open-test-app.ts'
 import { plainPost } from '../../../testing/population/plain-post.ts'
 import { readWorkbook } from '../../../testing/files/read-workbook.ts'
 import { networkIdOf } from '../../../testing/population/tiny-population.ts'
-import { coffee, football, openTinyTeams } from '../../../testing/population/tiny-teams.ts'
+import { coffee, footballPackage, openTinyTeams } from '../../../testing/population/tiny-teams.ts'
 import { shipCatalogue } from './catalogue/ship-catalogue.service.ts'
 import { catalogueRecipes } from './catalogue/catalogue-recipes.ts'
 import { recountOutdated } from './recount-outdated.ts'
@@ -23,11 +23,11 @@ const names = async (query: string) =>
 describe('history', () => {
   test('get-audience-history success: each count with its cause; a change of the recipe apart from newer data', async () => {
     const audience = await saved('Changing', coffee)
-    const change = await call('PATCH', `/api/audiences/${audience.id}/`, {
+    const patchAnswer = await call('PATCH', `/api/audiences/${audience.id}/`, {
       targeting_package: { keywords: [{ label: 'coffee' }, { label: 'football' }] },
       version: 1,
     })
-    expect(change.status).toBe(200)
+    expect(patchAnswer.status).toBe(200)
     const { body } = await call('GET', `/api/audiences/${audience.id}/history/`)
     expect(body.sizes.map((s: { cause: string; sizes: object }) => [s.cause, s.sizes])).toMatchObject([
       ['built', { core_audience: 150 }],
@@ -48,9 +48,9 @@ describe('history', () => {
     ])
   })
   test('recount-audience success: a new row of the same recipe, and no new version of the audience', async () => {
-    const audience = await saved('Counted again', football)
-    const again = await call('POST', `/api/audiences/${audience.id}/recount/`)
-    expect(again).toMatchObject({ status: 200, body: { version: 1, core_audience: 200 } })
+    const audience = await saved('Counted again', footballPackage)
+    const repeatedRecount = await call('POST', `/api/audiences/${audience.id}/recount/`)
+    expect(repeatedRecount).toMatchObject({ status: 200, body: { version: 1, core_audience: 200 } })
     const { body } = await call('GET', `/api/audiences/${audience.id}/history/`)
     expect(body.sizes.map((s: { cause: string }) => s.cause)).toEqual(['built', 'data'])
     expect(body.versions).toHaveLength(1)
@@ -67,23 +67,23 @@ describe('history', () => {
     )
     await population.ingest.posts(posts, 'tiny')
     await population.refresh()
-    const changed = await call('PATCH', `/api/audiences/${audience.id}/`, {
-      targeting_package: football,
+    const changedAnswer = await call('PATCH', `/api/audiences/${audience.id}/`, {
+      targeting_package: footballPackage,
       version: 1,
     })
-    expect(changed.body.core_audience).toBe(200)
+    expect(changedAnswer.body.core_audience).toBe(200)
     const { body } = await call('GET', `/api/audiences/${audience.id}/history/`)
     expect(body.versions[0]).toMatchObject({ by_data: 60, by_rule: null, size: 200 })
     expect(body.sizes.map((s: { cause: string }) => s.cause)).toEqual(['built', 'data', 'rule'])
 
-    const other = await saved('Of before', { keywords: [{ label: 'coffee' }, { label: 'tea' }] })
+    const otherAudience = await saved('Of before', { keywords: [{ label: 'coffee' }, { label: 'tea' }] })
     await app.deps.store.pool.query("update audiences set population_snapshot = 'old' where id = $1", [
-      other.id,
+      otherAudience.id,
     ])
     expect(await recountOutdated(app.deps, new AbortController().signal)).toBeGreaterThan(0)
     expect(await recountOutdated(app.deps, new AbortController().signal)).toBe(0)
-    const counted = await call('GET', `/api/audiences/${other.id}/history/`)
-    expect(counted.body.sizes.at(-1)).toMatchObject({ cause: 'data', sizes: { core_audience: 210 } })
+    const historyAnswer = await call('GET', `/api/audiences/${otherAudience.id}/history/`)
+    expect(historyAnswer.body.sizes.at(-1)).toMatchObject({ cause: 'data', sizes: { core_audience: 210 } })
   })
   test('get-audience-history and recount-audience denial: strangers, nobody, the catalogue is not counted by hand', async () => {
     const audience = await saved('Private', coffee)
@@ -105,19 +105,23 @@ describe('export', () => {
     (await app.app.inject({ url: body.document.url, headers: { host: 'localhost' } })).rawPayload
   test('export-audiences success: the filtered list or the chosen ones, as CSV and as a workbook', async () => {
     const item = await saved('=Formula', coffee)
-    const small = await saved('Rare', { keywords: [{ label: 'unicycle' }] })
-    const csv = await exportAs({ format: 'csv', audience_ids: [item.id, small.id], ordering: 'name' })
+    const rareAudience = await saved('Rare', { keywords: [{ label: 'unicycle' }] })
+    const csv = await exportAs({ format: 'csv', audience_ids: [item.id, rareAudience.id], ordering: 'name' })
     expect(csv.body.exported).toBe(2)
     const file = await app.call('GET', csv.body.document.url)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = String(file.body).split('\r\n')
-    const unquoted = lines.map((line) => line.replaceAll('"', ''))
-    expect(unquoted[0]).toBe(
+    const unquotedLines = lines.map((line) => line.replaceAll('"', ''))
+    expect(unquotedLines[0]).toBe(
       '\uFEFFName,Category,Countries,In our sample (Core audience) [ledger.sample],Like them on X [ledger.projection],Like them on X, low [ledger.projection.low],Like them on X, high [ledger.projection.high],X says, low [ledger.network.low],X says, high [ledger.network.high],An upload would match (Pro targeting) [ledger.match],An upload would match, low [ledger.match.low],An upload would match, high [ledger.match.high],Counted (UTC),Modified (UTC),Targetable,Has insights,Ad account,Status',
     )
     expect(lines[1]).toMatch(/^"'=Formula",,"Worldwide",\d+,/)
-    expect(unquoted[2]).toMatch(/^Rare,,Worldwide,<50,\d+,0,\d+,,,<50,<50,<50,/)
-    const xlsx = await exportAs({ format: 'xlsx', audience_ids: [item.id, small.id], ordering: 'name' })
+    expect(unquotedLines[2]).toMatch(/^Rare,,Worldwide,<50,\d+,0,\d+,,,<50,<50,<50,/)
+    const xlsx = await exportAs({
+      format: 'xlsx',
+      audience_ids: [item.id, rareAudience.id],
+      ordering: 'name',
+    })
     expect(xlsx.body.exported).toBe(2)
     const workbook = await bytesOf(xlsx)
     expect(workbook.length).toBe(xlsx.body.document.size_bytes)
@@ -130,7 +134,7 @@ describe('export', () => {
     ])
     expect(sheet!.rows[1]![12]).toBeInstanceOf(Date)
     await app.deps.store.pool.query("update users set language = 'ja' where id = $1", [member.id])
-    const inJapanese = await exportAs({ format: 'xlsx', audience_ids: [small.id] })
+    const inJapanese = await exportAs({ format: 'xlsx', audience_ids: [rareAudience.id] })
     expect(await readWorkbook(await bytesOf(inJapanese))).toMatchObject([{ name: 'オーディエンス' }])
     await app.deps.store.pool.query("update users set language = 'en' where id = $1", [member.id])
   })
@@ -154,8 +158,12 @@ describe('export', () => {
       const item = (await app.call('GET', `/api/audiences/${id}/`, { as: member })).body
       const history = (await app.call('GET', `/api/audiences/${id}/history/`, { as: member })).body
       expect(history.sizes.at(-1).sizes.ledger).toEqual(item.ledger)
-      const listed = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=200`, { as: member })
-      expect(listed.body.results.find((each: { id: string }) => each.id === id).ledger).toEqual(item.ledger)
+      const listedAudiences = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=200`, {
+        as: member,
+      })
+      expect(listedAudiences.body.results.find((each: { id: string }) => each.id === id).ledger).toEqual(
+        item.ledger,
+      )
       const { sample, projection, network, match } = item.ledger
       const expectedSizes: Record<string, number | null | undefined> = {
         'ledger.sample': sample.count,
@@ -169,8 +177,8 @@ describe('export', () => {
         'ledger.match.high': match.high,
       }
       for (const [key, value] of Object.entries(expectedSizes)) {
-        const exported = rows[n]![keys.indexOf(key)] ?? undefined
-        expect([key, exported]).toEqual([key, value === null ? '<50' : value])
+        const exportedCell = rows[n]![keys.indexOf(key)] ?? undefined
+        expect([key, exportedCell]).toEqual([key, value === null ? '<50' : value])
       }
     }
   })
@@ -185,16 +193,16 @@ describe('export', () => {
 
 describe('views', () => {
   test('save-audience-view and list-audience-views and delete-audience-view success: kept by name, replaced, forgotten', async () => {
-    const save = (name: string, search: string) =>
+    const saveView = (name: string, search: string) =>
       call('POST', '/api/audience-views/', { team_id: team.id, name, search })
-    const first = await save('Large', '?size=25M%2B')
-    expect(first).toMatchObject({ status: 201, body: { name: 'Large', search: '?size=25M%2B' } })
-    const second = await save('large', '?size=25M%2B&sort=name')
-    expect(second.body.id).toBe(first.body.id)
-    await save('Drafts', '?status=Draft')
+    const firstView = await saveView('Large', '?size=25M%2B')
+    expect(firstView).toMatchObject({ status: 201, body: { name: 'Large', search: '?size=25M%2B' } })
+    const secondView = await saveView('large', '?size=25M%2B&sort=name')
+    expect(secondView.body.id).toBe(firstView.body.id)
+    await saveView('Drafts', '?status=Draft')
     const list = () => call('GET', `/api/audience-views/?team_id=${team.slug}`)
     expect((await list()).body.results).toMatchObject([{ name: 'Drafts' }, { name: 'large' }])
-    expect((await call('DELETE', `/api/audience-views/${first.body.id}/`)).status).toBe(204)
+    expect((await call('DELETE', `/api/audience-views/${firstView.body.id}/`)).status).toBe(204)
     expect((await list()).body.count).toBe(1)
   })
   test('save-audience-view and list-audience-views and delete-audience-view denial: others, what is no search', async () => {
@@ -216,14 +224,15 @@ describe('views', () => {
 
 describe('the catalogue', () => {
   /** All recipes with full effort, else the ones with assertions and one in twelve of the others. */
-  const shipped = catalogueRecipes().filter(
+  const shippedRecipes = catalogueRecipes().filter(
     ({ name }, n) => effort(0, 1) === 1 || name.startsWith('Coffee drinkers') || n % 12 === 0,
   )
   test('ships with the product: counted, in categories and regions, in both languages; once (ROUTE-082)', async () => {
-    const signal = new AbortController().signal
-    const ship = () => shipCatalogue(app.deps, signal, { recipes: shipped, rest: async () => {} })
-    expect(await ship()).toBe(shipped.length)
-    expect(await ship()).toBe(0)
+    const neverAborted = new AbortController().signal
+    const shipRecipes = () =>
+      shipCatalogue(app.deps, neverAborted, { recipes: shippedRecipes, rest: async () => {} })
+    expect(await shipRecipes()).toBe(shippedRecipes.length)
+    expect(await shipRecipes()).toBe(0)
     const list = await call('GET', '/api/audiences/?source=catalog&q=Coffee drinkers&ordering=name')
     expect(list.body.results).toMatchObject([
       { name: 'Coffee drinkers', category: 'Food and drink', team_id: null, source: 'catalog' },
@@ -262,15 +271,15 @@ describe('the catalogue', () => {
     expect(copy.body).toMatchObject({ source: 'saved', team_id: team.id })
   })
   test('keys and names differ, every category and region exists, nothing sensitive is in it', async () => {
-    const all = catalogueRecipes()
-    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
-    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
-    for (const { description, description_ja } of all)
+    const catalogueAudiences = catalogueRecipes()
+    expect(new Set(catalogueAudiences.map(({ key }) => key)).size).toBe(catalogueAudiences.length)
+    expect(new Set(catalogueAudiences.map(({ name }) => name)).size).toBe(catalogueAudiences.length)
+    for (const { description, description_ja } of catalogueAudiences)
       expect(description_ja, description).toMatch(/\p{sc=Hira}.*です。$/u)
     const { rows } = await app.deps.store.pool.query(
       "select count(*)::int as n from audiences where source = 'catalog' and cardinality(country_codes) = 0",
     )
-    expect(rows[0].n).toBe(shipped.filter(({ country_codes }) => country_codes === null).length)
+    expect(rows[0].n).toBe(shippedRecipes.filter(({ country_codes }) => country_codes === null).length)
     const categories = await call('GET', '/api/audience-categories/?limit=100')
     const counts = new Map<string, number>(
       categories.body.results.map((c: { slug: string; audience_count: number }) => [
@@ -278,7 +287,7 @@ describe('the catalogue', () => {
         c.audience_count,
       ]),
     )
-    for (const { categories: slugs } of shipped)
+    for (const { categories: slugs } of shippedRecipes)
       for (const slug of slugs) expect(counts.get(slug)).toBeGreaterThan(0)
   })
   test('filters: insights, category, region, country, of Pro Targeting alone (CALL-087)', async () => {

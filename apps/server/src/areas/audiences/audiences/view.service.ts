@@ -4,11 +4,11 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { deleteView, listViews, upsertView, type ViewRow } from './view.repository.ts'
 
-const present = ({ user_id: _, created_at, ...view }: ViewRow): AudienceView => ({
+const presentView = ({ user_id: _, created_at, ...view }: ViewRow): AudienceView => ({
   ...view,
   created_at: created_at.toISOString(),
 })
@@ -20,7 +20,7 @@ export async function readViews(
 ): Promise<{ count: number; views: AudienceView[] }> {
   const { team } = await requireTeam(deps, actor, page.team_id)
   const { count, rows } = await listViews(deps.db, actor.user_id, team.id, page)
-  return { count, views: rows.map(present) }
+  return { count, views: rows.map(presentView) }
 }
 
 /** Saves a view of the caller under its name. */
@@ -30,7 +30,7 @@ export async function saveView(
   view: { readonly team_id: string; readonly name: string; readonly search: string },
 ): Promise<AudienceView> {
   const { team } = await requireTeam(deps, actor, view.team_id)
-  authorize(actor, 'audience-views.write', { team: team.id })
+  requirePermission(actor, 'audience-views.write', { team: team.id })
   const { count, rows } = await listViews(deps.db, actor.user_id, team.id, { limit: VIEWS_CAP, offset: 0 })
   const isKnown = rows.some(({ name }) => name.toLowerCase() === view.name.toLowerCase())
   if (count >= VIEWS_CAP && !isKnown) throw fail('limit_reached', say('views.tooMany', { n: VIEWS_CAP }))
@@ -42,7 +42,7 @@ export async function saveView(
     search: view.search,
     created_at: deps.clock(),
   })
-  return present(row)
+  return presentView(row)
 }
 
 export async function deleteSavedView(deps: Deps, actor: UserActor, id: string): Promise<void> {

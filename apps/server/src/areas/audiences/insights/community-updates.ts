@@ -7,7 +7,7 @@ const CHECK_MS = 5_000
 /** Pause after a failure: the update is heavy and the machine may be overloaded. */
 const RETRY_MS = 60_000
 /** Name of the lock among servers that share one ClickHouse. */
-const LOCK = 7_240_011
+const LOCK_ID = 7_240_011
 
 /**
  * Updates communities in the background: after each refresh new profiles are assigned, and from time to time
@@ -15,46 +15,46 @@ const LOCK = 7_240_011
  * communities. Returns a function that stops it.
  */
 export const startCommunityUpdates = async (deps: Deps): Promise<() => Promise<void>> => {
-  let done = ''
-  let closed = false
+  let lastRunId = ''
+  let isClosed = false
   let notBefore = 0
-  let running: Promise<void> | null = null
-  const check = async () => {
+  let runningUpdate: Promise<void> | null = null
+  const checkPopulation = async () => {
     const { source, snapshot, size } = await deps.population.info()
-    const state = `${source} ${snapshot}`
-    if (closed || size === 0 || state === done || deps.clock().getTime() < notBefore) return
-    const began = performance.now()
+    const snapshotKey = `${source} ${snapshot}`
+    if (isClosed || size === 0 || snapshotKey === lastRunId || deps.clock().getTime() < notBefore) return
+    const startedAt = performance.now()
     const result = await withExclusiveLock(deps, () =>
       deps.population.updateCommunities({
         computed_at: deps.clock().toISOString(),
         pause: async () => {
-          if (closed) throw new Error('The server is stopping.')
+          if (isClosed) throw new Error('The server is stopping.')
           await nextTurn()
         },
       }),
     )
-    done = state
+    lastRunId = snapshotKey
     if (!result || result.done === 'nothing') return
     clearInsightCache(deps)
-    deps.logger.info({ ...result, ms: Math.round(performance.now() - began) }, 'communities')
+    deps.logger.info({ ...result, ms: Math.round(performance.now() - startedAt) }, 'communities')
   }
   const checkQuietly = () => {
-    running ??= check()
+    runningUpdate ??= checkPopulation()
       .catch((error: unknown) => {
         notBefore = deps.clock().getTime() + RETRY_MS
-        if (!closed) deps.logger.error({ err: error }, 'communities')
+        if (!isClosed) deps.logger.error({ err: error }, 'communities')
       })
       .finally(() => {
-        running = null
+        runningUpdate = null
       })
   }
   const timer = setInterval(checkQuietly, CHECK_MS)
   timer.unref()
   checkQuietly()
   return async () => {
-    closed = true
+    isClosed = true
     clearInterval(timer)
-    await running
+    await runningUpdate
   }
 }
 
@@ -66,12 +66,14 @@ async function withExclusiveLock<T>({ store, config }: Deps, update: () => Promi
   if (store.embedded || config.clickhouse_url === null) return await update()
   const client = await store.pool.connect()
   try {
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      LOCK_ID,
+    ])
     if (!rows[0]?.mine) return null
     try {
       return await update()
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK])
+      await client.query('select pg_advisory_unlock($1)', [LOCK_ID])
     }
   } finally {
     client.release()

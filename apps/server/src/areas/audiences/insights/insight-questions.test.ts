@@ -9,9 +9,11 @@ afterAll(async () => await teams.close())
 
 describe('asking for insights', () => {
   test('figures are kept until the population changes (CALL-099)', async () => {
-    const first = await ofAudience(coffee.id, 'tab=job_titles')
+    const firstInsight = await ofAudience(coffee.id, 'tab=job_titles')
     app.tick(60_000)
-    expect((await ofAudience(coffee.id, 'tab=job_titles')).body.computed_at).toBe(first.body.computed_at)
+    expect((await ofAudience(coffee.id, 'tab=job_titles')).body.computed_at).toBe(
+      firstInsight.body.computed_at,
+    )
     await population.ingest.profiles(
       [
         profileRow({
@@ -24,17 +26,17 @@ describe('asking for insights', () => {
       'tiny',
     )
     await population.refresh()
-    const after = await ofAudience(coffee.id, 'tab=job_titles')
-    expect(after.body.computed_at).not.toBe(first.body.computed_at)
-    expect(after.body.baseline.size).toBe(403)
+    const insightAfter = await ofAudience(coffee.id, 'tab=job_titles')
+    expect(insightAfter.body.computed_at).not.toBe(firstInsight.body.computed_at)
+    expect(insightAfter.body.baseline.size).toBe(403)
   })
   test('tabs about posts: the same figures saved or not, asked by period and time zone (INS-011, INS-012, INS-014, INS-015, INS-016)', async () => {
     for (const tab of ['content_wall', 'topic_analysis', 'conversation', 'post_behaviour']) {
-      const saved = await ofAudience(coffee.id, `tab=${tab}&days=7&time_zone=Asia/Tokyo`)
-      expect(saved.status, tab).toBe(200)
-      expect(saved.body).toMatchObject({ tab, core_audience: 150, sampled: 150 })
-      const unsaved = await ofRecipe({ ...recipe, tab, days: 7, time_zone: 'Asia/Tokyo' })
-      expect(unsaved.body.data).toEqual(saved.body.data)
+      const savedInsight = await ofAudience(coffee.id, `tab=${tab}&days=7&time_zone=Asia/Tokyo`)
+      expect(savedInsight.status, tab).toBe(200)
+      expect(savedInsight.body).toMatchObject({ tab, core_audience: 150, sampled: 150 })
+      const unsavedInsight = await ofRecipe({ ...recipe, tab, days: 7, time_zone: 'Asia/Tokyo' })
+      expect(unsavedInsight.body.data).toEqual(savedInsight.body.data)
     }
     const { body } = await ofAudience(coffee.id, 'tab=conversation&days=7')
     // 150 people wrote once about coffee and 50 of them once about football, all on one day.
@@ -42,11 +44,13 @@ describe('asking for insights', () => {
     expect(
       body.data.volume.reduce((sum: number, { posts }: { posts: number | null }) => sum + (posts ?? 0), 0),
     ).toBe(200)
-    const tokyo = await ofAudience(coffee.id, 'tab=post_behaviour&days=84&time_zone=Asia/Tokyo')
-    const busiest = tokyo.body.data.hours.filter(({ share }: { share: number | null }) => share !== null)
+    const tokyoInsight = await ofAudience(coffee.id, 'tab=post_behaviour&days=84&time_zone=Asia/Tokyo')
+    const busiestHour = tokyoInsight.body.data.hours.filter(
+      ({ share }: { share: number | null }) => share !== null,
+    )
     // Noon UTC on a Sunday is nine in the evening in Tokyo.
-    expect(busiest).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
-    expect(tokyo.body.data.posts_per_week).toMatchObject({ p25: 0.0833, median: 0.0833 })
+    expect(busiestHour).toEqual([{ weekday: 7, hour: 21, share: 1, baseline_share: 1 }])
+    expect(tokyoInsight.body.data.posts_per_week).toMatchObject({ p25: 0.0833, median: 0.0833 })
   })
   test(
     'hours are by the authors’ own clocks unless one is named, and whose it is is part of the question of that tab alone (use, time zones; issue 15)',
@@ -54,19 +58,19 @@ describe('asking for insights', () => {
     async () => {
       const insightOf = async (tab: string, zone = '') =>
         (await ofAudience(coffee.id, `tab=${tab}&days=84${zone}`)).body
-      const own = await insightOf('post_behaviour')
-      expect(own.data).toMatchObject({ time_zone: 'authors', zone_known: 1 })
+      const ownInsight = await insightOf('post_behaviour')
+      expect(ownInsight.data).toMatchObject({ time_zone: 'authors', zone_known: 1 })
       // Noon UTC, local time of half of them, is nine in the evening for the others in Tokyo.
-      const withShare = own.data.hours.filter(({ share }: { share: number | null }) => share !== null)
+      const withShare = ownInsight.data.hours.filter(({ share }: { share: number | null }) => share !== null)
       expect(withShare).toEqual([
         { weekday: 7, hour: 12, share: 0.5, baseline_share: expect.any(Number) },
         { weekday: 7, hour: 21, share: 0.5, baseline_share: expect.any(Number) },
       ])
-      expect(['Asia/Tokyo', 'Europe/London']).toContain(own.data.main_zone)
-      expect((await insightOf('post_behaviour', '&time_zone=authors')).question).toBe(own.question)
-      const greenwich = await insightOf('post_behaviour', '&time_zone=UTC')
-      expect(greenwich.data).toMatchObject({ time_zone: 'UTC', zone_known: null })
-      expect(greenwich.question).not.toBe(own.question)
+      expect(['Asia/Tokyo', 'Europe/London']).toContain(ownInsight.data.main_zone)
+      expect((await insightOf('post_behaviour', '&time_zone=authors')).question).toBe(ownInsight.question)
+      const greenwichInsight = await insightOf('post_behaviour', '&time_zone=UTC')
+      expect(greenwichInsight.data).toMatchObject({ time_zone: 'UTC', zone_known: null })
+      expect(greenwichInsight.question).not.toBe(ownInsight.question)
       const codes = ['', '&time_zone=UTC', '&time_zone=Asia/Tokyo'].map((zone) =>
         insightOf('conversation', zone),
       )
@@ -101,8 +105,8 @@ describe('asking for insights', () => {
         url: body.document.url,
         headers: { host: 'localhost' },
       })
-      const sheets = await readWorkbook(file.rawPayload)
-      const cells = sheets.flatMap(({ rows }) => rows.flat())
+      const evidenceSheets = await readWorkbook(file.rawPayload)
+      const cells = evidenceSheets.flatMap(({ rows }) => rows.flat())
       expect(cells).toContain(accounts)
     },
   )
@@ -126,9 +130,9 @@ describe('asking for insights', () => {
       expect(all.period).toMatchObject({ ...data, since: '2026-11-01', until: '2026-11-01', days: 1 })
       expect(all.question).not.toBe(usual.question)
       expect((await insightOf('&since=2026-11-01&until=2026-11-01')).question).toBe(all.question)
-      const before = await insightOf('&since=2026-01-01&until=2026-01-31')
-      expect(before.period).toMatchObject({ posts: 0, days: 31 })
-      expect(before.data.authors).toBeNull()
+      const insightBefore = await insightOf('&since=2026-01-01&until=2026-01-31')
+      expect(insightBefore.period).toMatchObject({ posts: 0, days: 31 })
+      expect(insightBefore.data.authors).toBeNull()
     },
   )
   test('what tabs about posts are asked with is checked', async () => {

@@ -56,9 +56,9 @@ describe('insights', () => {
     })
   })
   test('use 11: a recipe that asks for Japan and the United States is not worldwide', async () => {
-    const places = ['JP', 'US'].map((id) => ({ id, label: id }))
+    const countryItems = ['JP', 'US'].map((id) => ({ id, label: id }))
     const { body } = await ofRecipe({
-      targeting_package: { keywords: [{ label: 'coffee' }], locations: places },
+      targeting_package: { keywords: [{ label: 'coffee' }], locations: countryItems },
       tab: 'summary',
     })
     expect(body.data).toMatchObject({ region: null, countries: ['JP', 'US'] })
@@ -80,7 +80,7 @@ describe('insights', () => {
       interest: likes.interests,
       job_title: work.titles,
     }
-    const figures = ({ audience_count, audience_share, baseline_share }: Record<string, number>) => ({
+    const figuresOfRow = ({ audience_count, audience_share, baseline_share }: Record<string, number>) => ({
       audience_count,
       audience_share,
       baseline_share,
@@ -89,7 +89,7 @@ describe('insights', () => {
     expect(namedRows.length).toBeGreaterThan(0)
     for (const name of namedRows) {
       const row = rows[name as 'age'].find(({ key }: { key: string }) => key === strongest[name].key)
-      expect(figures(row), name).toEqual(figures(strongest[name]))
+      expect(figuresOfRow(row), name).toEqual(figuresOfRow(strongest[name]))
     }
   })
   test('influential accounts: what they reach together, of all or of those asked for (INS-008)', async () => {
@@ -97,18 +97,21 @@ describe('insights', () => {
     const { body } = await ofAudience(coffee.id, 'tab=influential_accounts')
     // All 150 follow @beanco; @goalnews adds no one.
     expect(body.data.reach).toEqual([{ network_id: beanco, added: 150, reach: 150 }])
-    const football = { targeting_package: { keywords: [{ label: 'football' }] }, tab: 'influential_accounts' }
-    const bothAccounts = await ofRecipe({ ...football, accounts: [beanco, goalnews] })
+    const footballRequest = {
+      targeting_package: { keywords: [{ label: 'football' }] },
+      tab: 'influential_accounts',
+    }
+    const bothAccounts = await ofRecipe({ ...footballRequest, accounts: [beanco, goalnews] })
     // Of 100 to 299, 100 to 199 follow @beanco and 150 to 299 @goalnews.
     expect(bothAccounts.body.data.reach).toEqual([
       { network_id: goalnews, added: 150, reach: 150 },
       { network_id: beanco, added: 50, reach: 200 },
     ])
-    const oneAccount = await ofRecipe({ ...football, accounts: [beanco] })
+    const oneAccount = await ofRecipe({ ...footballRequest, accounts: [beanco] })
     expect(oneAccount.body.data.reach).toEqual([{ network_id: beanco, added: 100, reach: 100 }])
     expect(oneAccount.body.data.accounts).toEqual(bothAccounts.body.data.accounts)
-    const many = Array.from({ length: 51 }, (_, i) => `accounts=${i}`).join('&')
-    expect((await ofAudience(coffee.id, `tab=influential_accounts&${many}`)).status).toBe(400)
+    const manyAccounts = Array.from({ length: 51 }, (_, i) => `accounts=${i}`).join('&')
+    expect((await ofAudience(coffee.id, `tab=influential_accounts&${manyAccounts}`)).status).toBe(400)
     expect((await ofAudience(coffee.id, 'tab=influential_accounts&accounts=beanco')).status).toBe(400)
   })
   test('network: the accounts of the audience, their ties and what holds them together (INS-009)', async () => {
@@ -126,17 +129,17 @@ describe('insights', () => {
   })
   test('tabs that rest on follows say of how many the follows are known, and compare these (issue 13.4)', async () => {
     // The only people without known follows are the two accounts: few enough for the full figure to be shown.
-    const known = { audience: 150, baseline: 402 }
+    const totals = { audience: 150, baseline: 402 }
     for (const tab of ['influential_accounts', 'network', 'communities', 'summary'])
-      expect((await ofAudience(coffee.id, `tab=${tab}`)).body.follows_known, tab).toEqual(known)
+      expect((await ofAudience(coffee.id, `tab=${tab}`)).body.follows_known, tab).toEqual(totals)
     expect((await ofAudience(coffee.id, 'tab=demographics')).body).not.toHaveProperty('follows_known')
     const { accounts } = (await ofAudience(coffee.id, 'tab=influential_accounts')).body.data
     expect(accounts[0]).toMatchObject({ profile: { handle: 'beanco' }, baseline_share: 200 / 402 })
   })
   test('communities: told to be under way until they were found, and then no longer (INS-010)', async () => {
-    const before = await ofAudience(coffee.id, 'tab=communities')
-    expect(before.body.data).toEqual({ communities: [], found: false })
-    const stop = await startCommunityUpdates({ ...app.deps, population })
+    const insightBefore = await ofAudience(coffee.id, 'tab=communities')
+    expect(insightBefore.body.data).toEqual({ communities: [], found: false })
+    const stopUpdates = await startCommunityUpdates({ ...app.deps, population })
     try {
       await expect
         .poll(async () => (await ofAudience(coffee.id, 'tab=communities')).body.data.found, {
@@ -144,51 +147,51 @@ describe('insights', () => {
         })
         .toBe(true)
     } finally {
-      await stop()
+      await stopUpdates()
     }
     // Two accounts are no community.
     expect((await ofAudience(coffee.id, 'tab=communities')).body.data.communities).toEqual([])
   })
   test('demographics: countries against the baseline, ages and genders rounded (INS-006)', async () => {
     const { body } = await ofAudience(coffee.id, 'tab=demographics')
-    const japan = body.data.countries.rows.find((row: { key: string }) => row.key === 'JP')
-    expect(japan).toMatchObject({ audience_count: 75, audience_share: 0.5 })
-    const inferred = [...body.data.age.rows, ...body.data.gender.rows]
-    expect(inferred.length).toBeGreaterThan(0)
-    for (const { audience_count } of inferred) expect(audience_count % 10).toBe(0)
+    const japanRow = body.data.countries.rows.find((row: { key: string }) => row.key === 'JP')
+    expect(japanRow).toMatchObject({ audience_count: 75, audience_share: 0.5 })
+    const inferredRows = [...body.data.age.rows, ...body.data.gender.rows]
+    expect(inferredRows.length).toBeGreaterThan(0)
+    for (const { audience_count } of inferredRows) expect(audience_count % 10).toBe(0)
   })
   test('get-recipe-insight and get-config-insight success: the same figures for the same recipe, saved or not (INS-016, CALL-082, CALL-100)', async () => {
-    const figures = (body: {
+    const figuresOfBody = (body: {
       data: object
       core_audience: number
       sampled: number
       unknown_share: number
     }) => [body.data, body.core_audience, body.sampled, body.unknown_share]
     for (const tab of ['demographics', 'influential_accounts', 'job_titles', 'interests']) {
-      const saved = await ofAudience(coffee.id, `tab=${tab}`)
-      const unsaved = await ofRecipe({ ...recipe, tab })
+      const savedInsight = await ofAudience(coffee.id, `tab=${tab}`)
+      const unsavedInsight = await ofRecipe({ ...recipe, tab })
       const config = await app.call(
         'GET',
         `/api/audience-insights/${coffee.audience_config_id}/by_config/?tab=${tab}&version=1`,
         { as: member },
       )
-      expect(figures(unsaved.body)).toEqual(figures(saved.body))
-      expect(figures(config.body)).toEqual(figures(saved.body))
+      expect(figuresOfBody(unsavedInsight.body)).toEqual(figuresOfBody(savedInsight.body))
+      expect(figuresOfBody(config.body)).toEqual(figuresOfBody(savedInsight.body))
       expect(config.body.audience_config_id).toBe(coffee.audience_config_id)
     }
     // In a region: those of its people who live there, beside everybody there.
     const regions = await app.call('GET', '/api/audience-regions/?is_single_country=true&limit=200', {
       as: member,
     })
-    const japan = regions.body.results.find(
+    const japanRegion = regions.body.results.find(
       ({ country_codes }: { country_codes: string[] }) => country_codes.join() === 'JP',
     )
-    const there = await app.call(
+    const insightInRegion = await app.call(
       'GET',
-      `/api/audience-insights/${coffee.audience_config_id}/by_config/?tab=demographics&region_id=${japan.id}`,
+      `/api/audience-insights/${coffee.audience_config_id}/by_config/?tab=demographics&region_id=${japanRegion.id}`,
       { as: member },
     )
-    expect(there.body).toMatchObject({
+    expect(insightInRegion.body).toMatchObject({
       core_audience: 75,
       baseline: { kind: 'population', countries: ['JP'], size: 200 },
     })
@@ -200,7 +203,9 @@ describe('insights', () => {
       ],
     }
     const asTree = await ofRecipe({ tree, tab: 'demographics' })
-    expect(figures(asTree.body)).toEqual(figures((await ofRecipe({ ...recipe, tab: 'demographics' })).body))
+    expect(figuresOfBody(asTree.body)).toEqual(
+      figuresOfBody((await ofRecipe({ ...recipe, tab: 'demographics' })).body),
+    )
   })
   test('an audience under the privacy minimum has the message and nothing else (INS-004, MSG-025, CONST-034)', async () => {
     for (const tab of ['summary', 'demographics', 'influential_accounts']) {
@@ -222,9 +227,9 @@ describe('insights', () => {
   })
   test('of an audience that rests on inferred gender no tab tells an exact figure, nor does it as a baseline (claims 0.1, security 4)', async () => {
     // 76 of the coffee people are inferred to be women.
-    const women = { targeting_package: { keywords: [{ label: 'coffee' }], gender: 'FEMALE' } }
+    const womenRequest = { targeting_package: { keywords: [{ label: 'coffee' }], gender: 'FEMALE' } }
     expect(
-      await population.size({ tree: treeOfPackage(targetingPackage.parse(women.targeting_package)) }),
+      await population.size({ tree: treeOfPackage(targetingPackage.parse(womenRequest.targeting_package)) }),
     ).toBe(76)
     for (const tab of [
       'summary',
@@ -234,28 +239,28 @@ describe('insights', () => {
       'network',
       'job_titles',
     ]) {
-      const { status, body } = await ofRecipe({ ...women, tab })
+      const { status, body } = await ofRecipe({ ...womenRequest, tab })
       expect(status, tab).toBe(200)
       expect(body, tab).toMatchObject({ core_audience: 80, sampled: 80 })
       const answerText = JSON.stringify({ ...body, computed_at: '', question: '', snapshot: '' })
       expect(answerText.match(/(?<![.\d])7[6-9]\b/), tab).toBeNull()
     }
-    const { body } = await ofRecipe({ ...women, tab: 'influential_accounts' })
+    const { body } = await ofRecipe({ ...womenRequest, tab: 'influential_accounts' })
     const [beanco] = body.data.accounts
     // All 76 of them: the noise depends on the people the recipe reaches and on the figure.
     expect([70, 80]).toContain(beanco.followers_in_audience)
     for (const name of ['lift', 'lift_low', 'lift_high', 'q_value'])
       expect(beanco[name], name).toBe(Number(beanco[name].toPrecision(2)))
-    const built = await app.call('POST', '/api/build-audience/', {
+    const builtAudience = await app.call('POST', '/api/build-audience/', {
       as: member,
-      body: { team_id: coffee.team_id, name: 'Women', ...women },
+      body: { team_id: coffee.team_id, name: 'Women', ...womenRequest },
     })
-    const compared = await ofRecipe({
+    const comparedAnswer = await ofRecipe({
       targeting_package: { keywords: [{ label: 'football' }] },
       tab: 'demographics',
-      baseline: { audience_id: built.body.id },
+      baseline: { audience_id: builtAudience.body.id },
     })
-    expect(compared.body.baseline).toMatchObject({ kind: 'audience', size: 80 })
+    expect(comparedAnswer.body.baseline).toMatchObject({ kind: 'audience', size: 80 })
   })
   test('within countries the baseline is the population there', async () => {
     const { body } = await ofAudience(coffee.id, 'tab=demographics&country_codes=JP')

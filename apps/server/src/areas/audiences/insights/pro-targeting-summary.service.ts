@@ -41,12 +41,12 @@ export async function proTargetingSummary(
   signal: AbortSignal,
 ): Promise<CallOutput<'get-pro-targeting-summary'>> {
   requireOneSubject(request)
-  const stored = await storedRecipe(deps, actor, request)
+  const storedAudience = await storedRecipe(deps, actor, request)
   const recipe = readRecipe(
-    { targeting_package: targetingPackage.parse(stored.targeting_package ?? {}) },
+    { targeting_package: targetingPackage.parse(storedAudience.targeting_package ?? {}) },
     sensitiveReason,
   )
-  const { region_id } = stored
+  const { region_id } = storedAudience
   const region = await requireRegion(deps, region_id)
   const input = { targeting_package: recipe.targeting_package, region_id }
   const insightRequest = {
@@ -64,7 +64,7 @@ export async function proTargetingSummary(
   const sizes = presentSizes(counted.sizes, await sizeFacts(deps, teamIdsOf(actor), [counted.sizes]))
   const isDisclosed = sizes.core_audience !== null
   const countries = demographics.tab === 'demographics' ? (demographics.data?.countries.rows ?? []) : []
-  const strongest = summary.tab === 'summary' ? (summary.data?.strongest ?? {}) : {}
+  const strongestRows = summary.tab === 'summary' ? (summary.data?.strongest ?? {}) : {}
   return {
     core_audience: sizes.core_audience,
     pro_targeting_size: sizes.pro_targeting_size,
@@ -79,7 +79,7 @@ export async function proTargetingSummary(
     sizes_by_country: countries
       .filter(({ key, audience_count }) => key !== 'other' && audience_count >= PRIVACY_MINIMUM)
       .map(({ key, label, audience_count }) => ({ code: key, label, size: audience_count })),
-    top: Object.entries(strongest).flatMap(([dimension, row]) =>
+    top: Object.entries(strongestRows).flatMap(([dimension, row]) =>
       row?.significant ? [{ ...row, dimension }] : [],
     ),
     snapshot: summary.snapshot,

@@ -54,8 +54,13 @@ export const routes: readonly Route[] = [
     const accounts = (insight.data?.accounts ?? []).filter(
       ({ profile }) => profile.followers_count >= min_followers,
     )
-    const ordered = sortInfluencers(accounts, order)
-    return pageOf(call, call.input.query, ordered.length, ordered.slice(offset, offset + limit))
+    const orderedAccounts = sortInfluencers(accounts, order)
+    return pageOf(
+      call,
+      call.input.query,
+      orderedAccounts.length,
+      orderedAccounts.slice(offset, offset + limit),
+    )
   }),
   /** A community is looked for in an audience or in followers: the insights' tab, answered as a list. */
   defineRoute(insightsCalls.findCommunities, async (call) => {

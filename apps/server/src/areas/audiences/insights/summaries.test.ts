@@ -10,12 +10,12 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
   const post = (path: string, body: object, as: TestUser | undefined = member) =>
     app.call('POST', path, { as, body })
   const summary = '/api/insights-summary/'
-  const pro = '/api/insights-pro-targeting-summary/'
+  const summaryPath = '/api/insights-pro-targeting-summary/'
   const influencers = (query: string, as: TestUser | undefined = member) =>
     app.call('GET', `/api/insights-influencer/?${query}`, { as })
 
   test('get-insights-summary success: the same figures whatever names the recipe (CALL-101)', async () => {
-    const bodies = []
+    const answerBodies = []
     for (const subject of [
       { audience_id: coffee.id },
       { audience_config_id: coffee.audience_config_id },
@@ -24,11 +24,11 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
       const { status, body } = await post(summary, subject)
       expect(status).toBe(200)
       expect(body).toMatchObject({ tab: 'summary', core_audience: 150 })
-      bodies.push(body.data)
+      answerBodies.push(body.data)
     }
-    expect(bodies[1].strongest).toEqual(bodies[0].strongest)
-    expect(bodies[2].strongest).toEqual(bodies[0].strongest)
-    expect(bodies[0].sizes).toMatchObject({ core_audience: 150, pro_targeting_size: 120 })
+    expect(answerBodies[1].strongest).toEqual(answerBodies[0].strongest)
+    expect(answerBodies[2].strongest).toEqual(answerBodies[0].strongest)
+    expect(answerBodies[0].sizes).toMatchObject({ core_audience: 150, pro_targeting_size: 120 })
   })
   test('get-insights-summary denial: no session, nobody named, two named, another team’s', async () => {
     expect((await app.call('POST', summary, { body: recipe })).status).toBe(403)
@@ -39,7 +39,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     expect((await post(summary, { audience_id: coffee.id }, stranger)).status).toBe(404)
   })
   test('get-pro-targeting-summary success: native reach beside the list, by country, what stands out (CALL-102)', async () => {
-    const { status, body } = await post(pro, { audience_id: coffee.id })
+    const { status, body } = await post(summaryPath, { audience_id: coffee.id })
     expect(status).toBe(200)
     // The keyword is native: its ad group reaches exactly these people.
     expect(body).toMatchObject({
@@ -61,7 +61,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
   })
   test('get-pro-targeting-summary success: what X cannot say reaches others, too, and the list does not (CALL-102)', async () => {
     const children = ['coffee', 'football'].map((label) => ({ kind: 'keyword', label }))
-    const { status, body } = await post(pro, { targeting_package: { tree: { op: 'and', children } } })
+    const { status, body } = await post(summaryPath, { targeting_package: { tree: { op: 'and', children } } })
     expect(status, JSON.stringify(body)).toBe(200)
     // 50 people write of both; an ad group wants either word, so it reaches all who write of coffee.
     expect(body).toMatchObject({
@@ -73,7 +73,7 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     })
   })
   test('get-pro-targeting-summary: few people are not told', async () => {
-    const { body } = await post(pro, { audience_id: unicycle.id })
+    const { body } = await post(summaryPath, { audience_id: unicycle.id })
     expect(body).toMatchObject({
       core_audience: null,
       pro_targeting_size: null,
@@ -82,16 +82,18 @@ describe('summaries of an audience, a config, a recipe, an account', () => {
     })
   })
   test('get-pro-targeting-summary denial: no session, nobody named, another team’s', async () => {
-    expect((await app.call('POST', pro, { body: recipe })).status).toBe(403)
-    expect((await post(pro, {})).status).toBe(400)
-    expect((await post(pro, { audience_id: coffee.id }, stranger)).status).toBe(404)
+    expect((await app.call('POST', summaryPath, { body: recipe })).status).toBe(403)
+    expect((await post(summaryPath, {})).status).toBe(400)
+    expect((await post(summaryPath, { audience_id: coffee.id }, stranger)).status).toBe(404)
   })
   test('list-influencers success: of an audience, within a country, of an account’s followers (CALL-103)', async () => {
     const { status, body } = await influencers(`audience_id=${coffee.id}`)
     expect([status, body.results[0].profile.handle]).toEqual([200, 'beanco'])
     expect((await influencers(`audience_id=${coffee.id}&min_followers=1000`)).body.count).toBe(0)
-    const japan = (await influencers(`audience_config_id=${coffee.audience_config_id}&country_code=JP`)).body
-    expect(japan.results[0].followers_in_audience).toBe(75)
+    const japanInfluencers = (
+      await influencers(`audience_config_id=${coffee.audience_config_id}&country_code=JP`)
+    ).body
+    expect(japanInfluencers.results[0].followers_in_audience).toBe(75)
     expect((await influencers('handle=@beanco')).status).toBe(200)
   })
   test('list-influencers denial: no session, nobody named, another team’s, the blocked country', async () => {

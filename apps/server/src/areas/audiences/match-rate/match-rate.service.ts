@@ -11,7 +11,7 @@ interface Learned {
   readonly fit: Promise<MatchRateFit>
   readonly mark: string
 }
-const learned = new WeakMap<object, Learned>()
+const learnedByStore = new WeakMap<object, Learned>()
 
 /** Expected number of matches for identifiers of a kind. */
 type MatchRate = (kind: ListIdentifierKind, sent: number) => ExpectedMatch
@@ -21,17 +21,17 @@ type MatchRate = (kind: ListIdentifierKind, sent: number) => ExpectedMatch
  * in every process.
  */
 export async function matchRate(deps: Pick<Deps, 'store'>): Promise<MatchRate> {
-  const fit = await learnFit(deps.store)
-  return (kind, sent) => expectMatch(fit, kind, sent)
+  const learnedFit = await learnFit(deps.store)
+  return (kind, sent) => expectMatch(learnedFit, kind, sent)
 }
 
 async function learnFit(store: Deps['store']): Promise<MatchRateFit> {
   const version = await finishedUploadsVersion(store.db)
-  const known = learned.get(store)
+  const known = learnedByStore.get(store)
   if (known?.mark === version) return await known.fit
-  const fit = finishedUploads(store.db, MAX_UPLOADS).then(fitMatchRate)
-  const learnedRate = { fit, mark: version }
-  learned.set(store, learnedRate)
-  fit.catch(() => learned.get(store) === learnedRate && learned.delete(store))
-  return await fit
+  const learnedFit = finishedUploads(store.db, MAX_UPLOADS).then(fitMatchRate)
+  const learnedRate = { fit: learnedFit, mark: version }
+  learnedByStore.set(store, learnedRate)
+  learnedFit.catch(() => learnedByStore.get(store) === learnedRate && learnedByStore.delete(store))
+  return await learnedFit
 }

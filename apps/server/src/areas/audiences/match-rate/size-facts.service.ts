@@ -1,7 +1,7 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { CountedSizes, SizeFacts } from '../../../targeting/ledger.presenter.ts'
 import { newestAnswers } from '../../advertising/native-targeting/native-size.service.ts'
-import { projections } from '../../advertising/native-targeting/size-projection.service.ts'
+import { networkProjections } from '../../advertising/native-targeting/size-projection.service.ts'
 import { matchRate } from './match-rate.service.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function sizeFacts(
   const [match, answers, project] = await Promise.all([
     matchRate(deps),
     newestAnswers(deps, [...new Set(targetings.map(({ key }) => key))], teams),
-    projections(
+    networkProjections(
       deps,
       targetings.map(({ source }) => source),
     ),

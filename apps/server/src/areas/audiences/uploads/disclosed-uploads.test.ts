@@ -63,20 +63,20 @@ test(
   'the uploaded size is what X is expected to match: assumed before any upload has ended, learned from each that has, the same on every answer (use.md 4, 12)',
   { tags: ['full'] },
   async () => {
-    const read = async () => {
+    const readUpload = async () => {
       const audience = (await app.call('GET', `/api/audiences/${uploader.coffee.id}/`, { as: member })).body
       return { audience, ledger: audience.ledger }
     }
-    const before = await read()
-    expect(before.ledger.match.source).toBe('assumed')
-    expect(before.audience.pro_targeting_size).toBe(before.ledger.match.middle)
-    expect(before.ledger.match.middle).toBeLessThan(before.ledger.sample.count)
+    const answerBefore = await readUpload()
+    expect(answerBefore.ledger.match.source).toBe('assumed')
+    expect(answerBefore.audience.pro_targeting_size).toBe(answerBefore.ledger.match.middle)
+    expect(answerBefore.ledger.match.middle).toBeLessThan(answerBefore.ledger.sample.count)
     for (const _ of [1, 2, 3]) {
       const { body } = await uploader.upload({})
       await uploader.work()
       await uploader.until(body.id, ['ready'])
     }
-    const { ledger } = await read()
+    const { ledger } = await readUpload()
     const { rows } = await app.deps.store.pool.query(
       "select matched_count as matched from uploaded_audiences where state = 'ready' and audience_id = $1",
       [uploader.coffee.id],
@@ -86,13 +86,15 @@ test(
     expect(ledger.match.low).toBeLessThanOrEqual(matched)
     expect(ledger.match.high).toBeGreaterThanOrEqual(matched)
     expect(ledger.match.high - ledger.match.low).toBeLessThan(
-      before.ledger.match.high - before.ledger.match.low,
+      answerBefore.ledger.match.high - answerBefore.ledger.match.low,
     )
     expect((await estimate(uploader.coffee.id)).ledger).toEqual(ledger)
-    const listed = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=100`, { as: member })
-    expect(listed.body.results.find((each: { id: string }) => each.id === uploader.coffee.id).ledger).toEqual(
-      ledger,
-    )
+    const listedAudiences = await app.call('GET', `/api/audiences/?team_id=${team.id}&limit=100`, {
+      as: member,
+    })
+    expect(
+      listedAudiences.body.results.find((each: { id: string }) => each.id === uploader.coffee.id).ledger,
+    ).toEqual(ledger)
   },
 )
 
@@ -101,14 +103,14 @@ test("an upload's own counts, and those of its job, are told as the size is (sec
   const audience = await build(recipe)
   const { body } = await uploader.upload({ audience_id: audience.id })
   await uploader.work()
-  const done = await uploader.until(body.id, ['ready', 'too_small', 'failed'])
+  const finishedUpload = await uploader.until(body.id, ['ready', 'too_small', 'failed'])
   const disclosedSize = audience.core_audience
-  expect(done).toMatchObject({
+  expect(finishedUpload).toMatchObject({
     total_count: disclosedSize,
     sent_count: disclosedSize,
     accepted_count: disclosedSize,
   })
-  expect(done.matched_count! % 10).toBe(0)
+  expect(finishedUpload.matched_count! % 10).toBe(0)
   const { rows } = await app.deps.store.pool.query(
     'select total_count from uploaded_audiences where id = $1',
     [body.id],

@@ -3,10 +3,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { networkIdentityOf } from '../../people/identities/identity.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { queueUpload } from './queue-upload.service.ts'
@@ -36,7 +36,7 @@ export async function requireUploadTeam(
     if (teamId !== undefined && team_id !== teamId) continue
     const liveGrant = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
     if (!liveGrant) continue
-    authorize(actor, 'uploads.write', { team: team_id })
+    requirePermission(actor, 'uploads.write', { team: team_id })
     if (!(await canUpload(deps, team_id, adAccountId))) throw fail('subscription_required')
     return { team_id, live: liveGrant }
   }
@@ -53,7 +53,7 @@ export async function createListUpload(
   list: UploadedList,
   input: { ad_account_id: string; name?: string | undefined; mode: 'add' | 'replace' },
 ): Promise<UploadedAudience> {
-  authorize(actor, 'uploads.write', { team: list.team_id })
+  requirePermission(actor, 'uploads.write', { team: list.team_id })
   const { live: liveGrant } = await requireUploadTeam(deps, actor, input.ad_account_id, list.team_id)
   await networkIdentityOf(deps, liveGrant.grant.granted_by)
   const id = newId(deps)
@@ -71,7 +71,7 @@ export async function createListUpload(
       mode: input.mode,
       created_by: actor.user_id,
     })
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: list.team_id,
       verb: 'uploaded',
@@ -95,12 +95,12 @@ export async function checkNames(
   const liveGrant = await readableGrant(deps, actor, adAccountId)
   if (!liveGrant) throw invalid({ ad_account_id: noAccountMessage })
   return await withAdsOf(deps, liveGrant, async (ads) => {
-    const checked = []
+    const checkedUploads = []
     for (const name of names) {
       let found
       for await (const audience of ads.customAudiences(adAccountId, { q: name }, { signal }))
         if (audience.name === name) found = audience
-      checked.push({
+      checkedUploads.push({
         name,
         targetable: found?.targetable ?? false,
         id: found?.id ?? null,
@@ -108,7 +108,7 @@ export async function checkNames(
         reasons: found ? found.reasons_not_targetable : ['NOT_FOUND'],
       })
     }
-    return checked
+    return checkedUploads
   })
 }
 
@@ -116,7 +116,7 @@ async function readableGrant(deps: Deps, actor: UserActor, adAccountId: string):
   for (const { team_id } of actor.memberships) {
     const liveGrant = await grantOf(deps.db, actor.user_id, team_id, adAccountId)
     if (liveGrant) {
-      authorize(actor, 'uploads.read', { team: team_id })
+      requirePermission(actor, 'uploads.read', { team: team_id })
       return liveGrant
     }
   }

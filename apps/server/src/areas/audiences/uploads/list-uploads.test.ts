@@ -4,7 +4,7 @@ import type { TestApp, TestUser } from '../../../testing/process/open-test-app.t
 import { openUploadWorld, type UploadWorld } from '../../../testing/network/open-upload-world.ts'
 import { until } from '../../../testing/process/until.ts'
 import { uploadList } from '../../../testing/network/upload-list.ts'
-import { quickTiming, subscribe } from '../../../testing/network/upload-world.ts'
+import { quickTiming, subscribeTeam } from '../../../testing/network/upload-world.ts'
 import { listImportJob } from '../audience-lists/import.job.ts'
 import { startBackgroundWorker } from '../../foundation/jobs/background-worker.ts'
 import { uploadJob } from './upload.job.ts'
@@ -17,20 +17,20 @@ let member: TestUser
 let stranger: TestUser
 let team: UploadWorld['team']
 let account: string
-const stops: (() => Promise<void>)[] = []
+const stopFunctions: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   world = await openUploadWorld()
   ;({ sandbox, app, admin, member, stranger, team, account } = world)
-  stops.push(await startBackgroundWorker(app.deps, quickTiming, [listImportJob, uploadJob]))
+  stopFunctions.push(await startBackgroundWorker(app.deps, quickTiming, [listImportJob, uploadJob]))
 })
 afterAll(async () => {
-  for (const stop of stops) await stop()
+  for (const stop of stopFunctions) await stop()
   await world.close()
 })
 
 const people = () => [...sandbox.running.sandbox.world.profiles(0, 400)]
-const finished = async (id: string): Promise<UploadedAudience> =>
+const finishedUpload = async (id: string): Promise<UploadedAudience> =>
   await until(async () => {
     const { body } = await app.call('GET', `/api/uploaded-audiences/${id}/`, { as: member })
     return ['ready', 'failed', 'too_small'].includes(body.state) ? body : null
@@ -74,24 +74,28 @@ describe('lists on ad accounts', () => {
     ])
     const { body } = await app.call('GET', '/api/audience-lists/', { as: member })
     expect(body.count).toBe(0)
-    await subscribe(app.deps, team.id)
+    await subscribeTeam(app.deps, team.id)
   })
 
   test('send-audience-list success: the people of a list reach the network by their handles, hashed', async () => {
-    const run = await uploadList(app, member, {
+    const finishedList = await uploadList(app, member, {
       team_id: team.id,
       name: 'Speakers',
       content: people()
         .map(({ handle }) => handle)
         .join('\n'),
     })
-    const sent = await app.call('POST', `/api/audience-lists/${run.audience_list_id}/send/`, {
+    const sentUpload = await app.call('POST', `/api/audience-lists/${finishedList.audience_list_id}/send/`, {
       as: member,
       body: { ad_account_id: account, name: 'Speakers on X' },
     })
-    expect(sent.status, JSON.stringify(sent.body)).toBe(201)
-    expect(sent.body).toMatchObject({ audience_id: null, name: 'Speakers on X', ad_account_id: account })
-    const done = await finished(sent.body.id)
+    expect(sentUpload.status, JSON.stringify(sentUpload.body)).toBe(201)
+    expect(sentUpload.body).toMatchObject({
+      audience_id: null,
+      name: 'Speakers on X',
+      ad_account_id: account,
+    })
+    const done = await finishedUpload(sentUpload.body.id)
     expect(done).toMatchObject({
       state: 'ready',
       total_count: 400,
@@ -111,14 +115,14 @@ describe('lists on ad accounts', () => {
 
   test('upload-audience-file success, raw and as a form: rows are hashed while they are read (CALL-219)', async () => {
     const emails = Array.from({ length: 150 }, (_, i) => `reader.${i}@example.com`)
-    const raw = await sendRaw([...emails, 'READER.0@example.com', 'no address'].join('\n'), {
+    const rawUpload = await sendRaw([...emails, 'READER.0@example.com', 'no address'].join('\n'), {
       name: 'Readers',
       identifier_kind: 'email',
     })
-    expect(raw.status, JSON.stringify(raw.body)).toBe(201)
-    expect(raw.body).toMatchObject({ name: 'Readers', rows_read: 152, rows_rejected: 1 })
-    expect(raw.body.rejects_url).toContain('/rejects/?')
-    expect(await finished(raw.body.id)).toMatchObject({ total_count: 150, accepted_count: 150 })
+    expect(rawUpload.status, JSON.stringify(rawUpload.body)).toBe(201)
+    expect(rawUpload.body).toMatchObject({ name: 'Readers', rows_read: 152, rows_rejected: 1 })
+    expect(rawUpload.body.rejects_url).toContain('/rejects/?')
+    expect(await finishedUpload(rawUpload.body.id)).toMatchObject({ total_count: 150, accepted_count: 150 })
     const existingAudience = networkAudience('Readers')
     expect(existingAudience).toBeDefined()
     for (const table of [
@@ -142,7 +146,7 @@ describe('lists on ad accounts', () => {
     )
     expect(asForm.status, JSON.stringify(asForm.body)).toBe(201)
     expect(asForm.body).toMatchObject({ rows_read: 200, rows_rejected: 0, rejects_url: null })
-    expect(await finished(asForm.body.id)).toMatchObject({ state: 'ready', accepted_count: 200 })
+    expect(await finishedUpload(asForm.body.id)).toMatchObject({ state: 'ready', accepted_count: 200 })
     const list = await app.call('GET', `/api/audience-lists/${asForm.body.audience_list_id}/`, { as: member })
     expect(list.body).toMatchObject({ name: 'By form', file_name: 'who.csv', rows: 200, matched: 200 })
   })
@@ -200,18 +204,19 @@ describe('lists on ad accounts', () => {
     expect((await sendRaw('--XX--\r\n', query, 'multipart/form-data; boundary=XX')).body).toEqual({
       non_field_errors: ['The form holds no file.'],
     })
-    const check = { ad_account_id: account, custom_audience_names: ['x'] }
-    expect((await app.call('POST', '/api/external/check-custom-audiences/', { body: check })).status).toBe(
-      403,
-    )
+    const checkRequest = { ad_account_id: account, custom_audience_names: ['x'] }
     expect(
-      (await app.call('POST', '/api/external/check-custom-audiences/', { as: stranger, body: check })).status,
+      (await app.call('POST', '/api/external/check-custom-audiences/', { body: checkRequest })).status,
+    ).toBe(403)
+    expect(
+      (await app.call('POST', '/api/external/check-custom-audiences/', { as: stranger, body: checkRequest }))
+        .status,
     ).toBe(400)
     expect(
       (
         await app.call('POST', '/api/external/check-custom-audiences/', {
           as: member,
-          body: { ...check, custom_audience_names: [] },
+          body: { ...checkRequest, custom_audience_names: [] },
         })
       ).status,
     ).toBe(400)

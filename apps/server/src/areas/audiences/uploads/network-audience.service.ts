@@ -13,7 +13,7 @@ export async function findOrCreateAudience(step: UploadStep, ads: AdsClient): Pr
   const { run, upload, cursor } = step
   const { deps, signal } = run
   const account = upload.ad_account_id
-  if (cursor.replacing !== null) return await replace(step, cursor.replacing, ads)
+  if (cursor.replacing !== null) return await replaceMembers(step, cursor.replacing, ads)
   const useExisting = ({ id }: AdsCustomAudience): StepDone => ({
     write: async (tx) => await changeUpload(tx, upload.id, { network_id: id }, deps.clock()),
   })
@@ -21,8 +21,8 @@ export async function findOrCreateAudience(step: UploadStep, ads: AdsClient): Pr
   for await (const audience of ads.customAudiences(account, { q: upload.name }, { signal }))
     if (audience.name === upload.name) existing = audience
   if (!existing) {
-    const details = { name: upload.name, description: markerOf(upload.id) }
-    return useExisting(await ads.createCustomAudience(account, details, { signal }))
+    const audienceDetails = { name: upload.name, description: markerOf(upload.id) }
+    return useExisting(await ads.createCustomAudience(account, audienceDetails, { signal }))
   }
   const createdBy = uploadOfMarker(existing.description)
   if (createdBy === upload.id) return useExisting(existing)
@@ -33,7 +33,7 @@ export async function findOrCreateAudience(step: UploadStep, ads: AdsClient): Pr
   return { cursor: { ...cursor, replacing: existing.id } }
 }
 
-async function replace(
+async function replaceMembers(
   { run, upload, cursor }: UploadStep,
   networkId: string,
   ads: AdsClient,

@@ -3,9 +3,9 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { grantOf, withAdsOf } from '../../advertising/ad-accounts/grant.service.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { presentUsage } from './usage.presenter.ts'
 import { listUsages, markRestored } from './usage.repository.ts'
 
@@ -20,33 +20,34 @@ export async function restoreUsage(
   signal: AbortSignal,
 ): Promise<AudienceUsage> {
   const teams = actor.memberships.map(({ team_id }) => team_id)
-  const read = async () => (isId(id) ? await listUsages(deps.db, teams, { id, limit: 1, offset: 0 }) : null)
-  const known = (await read())?.rows[0]
-  if (!known) throw fail('not_found')
-  authorize(actor, 'usages.write', { team: known.team_id })
-  const names = known.targeting_package.custom_audiences
+  const readUsage = async () =>
+    isId(id) ? await listUsages(deps.db, teams, { id, limit: 1, offset: 0 }) : null
+  const storedUsage = (await readUsage())?.rows[0]
+  if (!storedUsage) throw fail('not_found')
+  requirePermission(actor, 'usages.write', { team: storedUsage.team_id })
+  const names = storedUsage.targeting_package.custom_audiences
   if (names.length > 0) {
-    const live = await grantOf(deps.db, actor.user_id, known.team_id, known.ad_account_id)
-    if (!live) throw fail('permission_denied')
-    const missing = new Set(names)
-    await withAdsOf(deps, live, async (ads) => {
-      for await (const { name } of ads.customAudiences(known.ad_account_id, {}, { signal })) {
-        missing.delete(name)
-        if (missing.size === 0) break
+    const liveGrant = await grantOf(deps.db, actor.user_id, storedUsage.team_id, storedUsage.ad_account_id)
+    if (!liveGrant) throw fail('permission_denied')
+    const missingNames = new Set(names)
+    await withAdsOf(deps, liveGrant, async (ads) => {
+      for await (const { name } of ads.customAudiences(storedUsage.ad_account_id, {}, { signal })) {
+        missingNames.delete(name)
+        if (missingNames.size === 0) break
       }
     })
-    if (missing.size > 0) throw fail('custom_audience_gone')
+    if (missingNames.size > 0) throw fail('custom_audience_gone')
   }
   await deps.db.transaction(async (tx) => {
     if (!(await markRestored(tx, id, deps.clock()))) return
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
-      team_id: known.team_id,
+      team_id: storedUsage.team_id,
       verb: 'restored',
       object_kind: 'audience-usage',
       object_id: id,
-      data: { ad_account_id: known.ad_account_id },
+      data: { ad_account_id: storedUsage.ad_account_id },
     })
   })
-  return presentUsage((await read())!.rows[0]!)
+  return presentUsage((await readUsage())!.rows[0]!)
 }

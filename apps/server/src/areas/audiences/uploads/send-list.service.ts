@@ -65,12 +65,12 @@ export async function sendFile(
     if (!(await isReadingFile(deps, startedImport.id))) break
     await wait(50)
   }
-  const run = await readImportOf(deps, actor, startedImport.id, origin)
+  const listImport = await readImportOf(deps, actor, startedImport.id, origin)
   return {
     ...upload,
     audience_list_id: startedImport.audience_list_id!,
-    rows_read: run.rows_read,
-    rows_rejected: run.rows_rejected,
-    rejects_url: run.rejects_url,
+    rows_read: listImport.rows_read,
+    rows_rejected: listImport.rows_rejected,
+    rejects_url: listImport.rejects_url,
   }
 }

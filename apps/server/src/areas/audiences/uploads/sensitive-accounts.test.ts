@@ -4,10 +4,10 @@ import { openUploads } from '../../../testing/network/open-upload-world.ts'
 
 const world = await openUploads()
 const { app, member, team, sandbox, uploader } = world
-const real = app.deps.network
+const realNetwork = app.deps.network
 afterAll(async () => await world.close())
 afterEach(async () => {
-  Object.assign(app.deps, { network: real })
+  Object.assign(app.deps, { network: realNetwork })
   await uploader.rest()
 })
 
@@ -22,15 +22,15 @@ test('who follows an account that X says is about a sensitive trait is not uploa
     },
   })
   Object.assign(app.deps, {
-    network: withAccountAnswers(real, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
+    network: withAccountAnswers(realNetwork, { [handle.toLowerCase()]: { name: 'Diabetes Friends' } }),
   })
   const reason = `@${handle} is about health, by its own description. Its followers are never targeted; remove it from the recipe.`
-  const refused = await uploader.upload({ audience_id: audience.id })
-  expect([refused.status, refused.body]).toEqual([400, { audience_id: [reason] }])
+  const refusedUpload = await uploader.upload({ audience_id: audience.id })
+  expect([refusedUpload.status, refusedUpload.body]).toEqual([400, { audience_id: [reason] }])
   // The dialog says so before anything is sent, without any figure.
-  const estimated = await uploader.estimate({ audience_id: audience.id })
-  expect(estimated.body).toMatchObject({ allowed: false, reason, total_count: 0, ledger: null })
-  Object.assign(app.deps, { network: real })
+  const estimatedUpload = await uploader.estimate({ audience_id: audience.id })
+  expect(estimatedUpload.body).toMatchObject({ allowed: false, reason, total_count: 0, ledger: null })
+  Object.assign(app.deps, { network: realNetwork })
   expect((await uploader.estimate({ audience_id: audience.id })).body).toMatchObject({
     allowed: true,
     reason: null,

@@ -3,7 +3,7 @@ import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } 
 import type { ServerText } from '@rookery/i18n/server.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const count = (name: string) => bigint(name, { mode: 'number' })
+const countColumn = (name: string) => bigint(name, { mode: 'number' })
 
 export const uploadedAudiences = pgTable('uploaded_audiences', {
   id: uuid('id').primaryKey(),
@@ -23,12 +23,12 @@ export const uploadedAudiences = pgTable('uploaded_audiences', {
   network_id: text('network_id'),
   state: text('state').$type<UploadState>().notNull(),
   /** Exact number of people; never part of an answer. */
-  total_count: count('total_count'),
+  total_count: countColumn('total_count'),
   /** The disclosed number. */
-  told_count: count('told_count'),
-  sent_count: count('sent_count').notNull().default(0),
-  accepted_count: count('accepted_count').notNull().default(0),
-  matched_count: count('matched_count'),
+  told_count: countColumn('told_count'),
+  sent_count: countColumn('sent_count').notNull().default(0),
+  accepted_count: countColumn('accepted_count').notNull().default(0),
+  matched_count: countColumn('matched_count'),
   targetable: boolean('targetable').notNull().default(false),
   created_by: uuid('created_by').notNull(),
   created_at: time('created_at').notNull(),
@@ -36,7 +36,7 @@ export const uploadedAudiences = pgTable('uploaded_audiences', {
 })
 
 export const uploadedAudienceStates = pgTable('uploaded_audience_states', {
-  id: count('id').generatedAlwaysAsIdentity().primaryKey(),
+  id: countColumn('id').generatedAlwaysAsIdentity().primaryKey(),
   upload_id: uuid('upload_id').notNull(),
   state: text('state').$type<UploadState>().notNull(),
   at: time('at').notNull(),

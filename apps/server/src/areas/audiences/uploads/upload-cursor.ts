@@ -3,7 +3,7 @@ import type { JobRun } from '../../foundation/jobs/background-job.service.ts'
 import type { JobCursor } from '../../foundation/jobs/tables.ts'
 import type { UploadRow } from './upload.repository.ts'
 
-const shape = z.object({
+const cursorSchema = z.object({
   /** Number of checks of the network's processing so far, and when the processing began. */
   polls: z.int().default(0),
   processing_since: z.number().nullable().default(null),
@@ -11,9 +11,9 @@ const shape = z.object({
   replacing: z.string().nullable().default(null),
 })
 /** State of the upload job that is not in the upload's row. */
-export type Cursor = Readonly<z.output<typeof shape>>
+export type Cursor = Readonly<z.output<typeof cursorSchema>>
 
-export const cursorOf = (cursor: JobCursor): Cursor => shape.parse(cursor)
+export const cursorOf = (cursor: JobCursor): Cursor => cursorSchema.parse(cursor)
 
 /** An upload with the step of its job. */
 export interface UploadStep {

@@ -22,11 +22,13 @@ describe('uploading to a network that fails or is slow', () => {
       })
       const { body } = await uploader.upload({})
       await uploader.work()
-      const done = await uploader.until(body.id, ['ready', 'failed'])
-      expect(done.state).toBe('ready')
-      expect(done.states.some(({ cause }) => cause === 'X did not answer. Trying again.')).toBe(true)
+      const finishedUpload = await uploader.until(body.id, ['ready', 'failed'])
+      expect(finishedUpload.state).toBe('ready')
+      expect(finishedUpload.states.some(({ cause }) => cause === 'X did not answer. Trying again.')).toBe(
+        true,
+      )
       expect(uploader.onNetwork(body.name)).toHaveLength(1)
-      expect(done.accepted_count).toBe(450)
+      expect(finishedUpload.accepted_count).toBe(450)
     },
   )
   test('lost answers never make a second audience', async () => {
@@ -38,8 +40,8 @@ describe('uploading to a network that fails or is slow', () => {
     })
     const { body } = await uploader.upload({})
     await uploader.work()
-    const done = await uploader.until(body.id, ['ready', 'failed'])
-    expect(done).toMatchObject({ state: 'ready', accepted_count: 450 })
+    const finishedUpload = await uploader.until(body.id, ['ready', 'failed'])
+    expect(finishedUpload).toMatchObject({ state: 'ready', accepted_count: 450 })
     expect(uploader.onNetwork(body.name)).toHaveLength(1)
   })
   test('a rate limit waits as the headers say and goes on', { tags: ['full'] }, async () => {
@@ -53,8 +55,8 @@ describe('uploading to a network that fails or is slow', () => {
     const { body } = await uploader.upload({})
     // A wait of seconds is scheduled by the queue, not slept in the call.
     await uploader.work()
-    const done = await uploader.until(body.id, ['ready', 'failed'])
-    expect(done.state).toBe('ready')
+    const finishedUpload = await uploader.until(body.id, ['ready', 'failed'])
+    expect(finishedUpload.state).toBe('ready')
   })
   test('a longer rate limit is shown with its end while the job waits', { tags: ['full'] }, async () => {
     await uploader.fault({
@@ -63,16 +65,16 @@ describe('uploading to a network that fails or is slow', () => {
       value: 8,
       remaining: 1,
     })
-    const began = Date.now()
+    const startedAt = Date.now()
     const { body } = await uploader.upload({})
     await uploader.work()
-    const now = await until(async () => {
-      const read = await uploader.read(body.id)
-      return read.waiting_until === null ? null : read
+    const latestUpload = await until(async () => {
+      const readBack = await uploader.read(body.id)
+      return readBack.waiting_until === null ? null : readBack
     })
-    expect(now.states.at(-1)?.cause).toBe('X allows no more calls right now. Waiting.')
+    expect(latestUpload.states.at(-1)?.cause).toBe('X allows no more calls right now. Waiting.')
     // Counted from the request, not from the answer, which may be late.
-    expect(Date.parse(now.waiting_until!) - began).toBeGreaterThan(3_000)
+    expect(Date.parse(latestUpload.waiting_until!) - startedAt).toBeGreaterThan(3_000)
     const jobs = await app.call('GET', `/api/jobs/?team_id=${team.slug}`, { as: member })
     expect(jobs.body.results.find((each: { id: string }) => each.id === body.id)).toMatchObject({
       kind: 'upload',
@@ -85,8 +87,8 @@ describe('uploading to a network that fails or is slow', () => {
     await uploader.fault({ prefix: `/12/accounts/${account}/custom_audiences`, kind: 'error', value: 503 })
     const { body } = await uploader.upload({})
     await uploader.work()
-    const done = await uploader.until(body.id, ['failed', 'ready'])
-    expect(done.states.at(-1)).toMatchObject({
+    const finishedUpload = await uploader.until(body.id, ['failed', 'ready'])
+    expect(finishedUpload.states.at(-1)).toMatchObject({
       state: 'failed',
       cause: 'X did not answer for too long. Please upload the audience again.',
     })
@@ -100,28 +102,28 @@ describe('uploading to a network that fails or is slow', () => {
     { tags: ['full'] },
     async () => {
       const { body } = await app.call('GET', '/api/user/accounts/', { as: admin })
-      const fits = (each: { access: boolean; account_id: string; approval_status: string }) =>
+      const isUsableAccount = (each: { access: boolean; account_id: string; approval_status: string }) =>
         each.access && each.account_id !== account && each.approval_status === 'ACCEPTED'
-      const other = body.results.find(fits).account_id
+      const otherAccount = body.results.find(isUsableAccount).account_id
       await grantDirectly(app.deps, {
         team_id: team.id,
         membership_id: team.members[1]!,
         granted_by: admin.id,
-        account_id: other,
+        account_id: otherAccount,
       })
       await uploader.fault({ prefix: `/12/accounts/${account}`, kind: 'slow', value: 400 })
-      const slow = (await uploader.upload({})).body
-      const behind = (await uploader.upload({ audience_id: uploader.chess.id })).body
-      const elsewhere = (await uploader.upload({ ad_account_id: other })).body
+      const slowUpload = (await uploader.upload({})).body
+      const laterUpload = (await uploader.upload({ audience_id: uploader.chess.id })).body
+      const otherAccountUpload = (await uploader.upload({ ad_account_id: otherAccount })).body
       await uploader.work()
-      expect((await uploader.until(elsewhere.id, ['ready', 'failed'])).states.at(-1)?.cause).toBe(
+      expect((await uploader.until(otherAccountUpload.id, ['ready', 'failed'])).states.at(-1)?.cause).toBe(
         'X can target this audience.',
       )
-      expect((await uploader.read(slow.id)).state).toBe('uploading')
-      expect((await uploader.read(behind.id)).state).toBe('queued')
+      expect((await uploader.read(slowUpload.id)).state).toBe('uploading')
+      expect((await uploader.read(laterUpload.id)).state).toBe('queued')
       await uploader.fault({ remove: 'all' })
-      await uploader.until(slow.id, ['ready'])
-      await uploader.until(behind.id, ['ready', 'too_small'])
+      await uploader.until(slowUpload.id, ['ready'])
+      await uploader.until(laterUpload.id, ['ready', 'too_small'])
     },
   )
 })
@@ -129,8 +131,8 @@ describe('uploading to a network that fails or is slow', () => {
 describe('list-jobs', () => {
   test('list-jobs success: uploads of the own team with their progress', { tags: ['full'] }, async () => {
     const { body } = await app.call('GET', `/api/jobs/?team_id=${team.id}`, { as: admin })
-    const done = body.results.find((each: { state: string }) => each.state === 'done')
-    expect(done).toMatchObject({ kind: 'upload', done: 450, total: 450, cause: null })
+    const finishedJob = body.results.find((each: { state: string }) => each.state === 'done')
+    expect(finishedJob).toMatchObject({ kind: 'upload', done: 450, total: 450, cause: null })
   })
   test('list-jobs denial: foreign team, nobody', { tags: ['full'] }, async () => {
     expect((await app.call('GET', `/api/jobs/?team_id=${team.id}`, { as: stranger })).status).toBe(404)
@@ -150,8 +152,8 @@ describe('list-jobs', () => {
       expect(status).toBe(201)
       await uploader.work()
       await until(async () => (await uploader.read(body.id)).waiting_until)
-      const cancelled = await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: member })
-      expect(cancelled.body).toMatchObject({
+      const cancelAnswer = await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: member })
+      expect(cancelAnswer.body).toMatchObject({
         kind: 'upload',
         state: 'cancelled',
         cause: 'Cancelled. The empty audience stays on X until it is removed.',

@@ -57,8 +57,8 @@ export const uploadJob: JobHandler = {
   waits: async (tx, job, now, cause) => await updateCause(tx, job.id, now, cause),
   stopped: async (tx, job, now) => {
     await eraseBatches(tx, job.id)
-    const change: UploadChange = { state: 'failed', targetable: false, finished_at: now }
-    await changeUpload(tx, job.id, change, now, job.cause || undefined)
+    const failedChange: UploadChange = { state: 'failed', targetable: false, finished_at: now }
+    await changeUpload(tx, job.id, failedChange, now, job.cause || undefined)
   },
 }
 
@@ -70,16 +70,16 @@ const cancelledCause = (upload: UploadRow | undefined): ServerText =>
       ? 'uploads.cancelledEmpty'
       : 'uploads.cancelledPart'
 
-const finished = async (): Promise<StepDone> => ({ is_over: true })
+const finishUpload = async (): Promise<StepDone> => ({ is_over: true })
 const steps: Record<UploadRow['state'], (step: UploadStep) => Promise<StepDone>> = {
   queued: startUpload,
-  preparing: prepare,
-  uploading: send,
-  processing: poll,
-  ready: finished,
-  too_small: finished,
-  failed: finished,
-  removed: finished,
+  preparing: prepareUpload,
+  uploading: sendUpload,
+  processing: pollNetwork,
+  ready: finishUpload,
+  too_small: finishUpload,
+  failed: finishUpload,
+  removed: finishUpload,
 }
 
 /** Writes the upload's state, its reason and the job's progress in one transaction. */
@@ -100,14 +100,14 @@ async function startUpload(step: UploadStep): Promise<StepDone> {
 /** Checks grant and subscription again: both may have ended since the upload was requested. */
 async function requireAccess({ run, upload }: UploadStep, recheckNetwork: boolean): Promise<LiveGrant> {
   const { deps, signal } = run
-  const live = await grantOf(deps.db, upload.created_by, upload.team_id, upload.ad_account_id)
-  if (!live) throw fail('permission_denied', 'adAccounts.accessEnded')
+  const liveGrant = await grantOf(deps.db, upload.created_by, upload.team_id, upload.ad_account_id)
+  if (!liveGrant) throw fail('permission_denied', 'adAccounts.accessEnded')
   if (!(await canUpload(deps, upload.team_id, upload.ad_account_id))) throw fail('subscription_required')
   if (recheckNetwork) {
-    const { access } = await recheckGrant(deps, live.grant, upload.ad_account_id, signal)
-    if (access === false) await refuseForAccess(run, live)
+    const { access } = await recheckGrant(deps, liveGrant.grant, upload.ad_account_id, signal)
+    if (access === false) await refuseForAccess(run, liveGrant)
   }
-  return live
+  return liveGrant
 }
 
 /**
@@ -124,7 +124,7 @@ async function refuseForAccess(run: JobRun, live: LiveGrant): Promise<never> {
 }
 
 /** Counts again and stores the identifiers in batches. After a kill this step starts over. */
-async function prepare(step: UploadStep): Promise<StepDone> {
+async function prepareUpload(step: UploadStep): Promise<StepDone> {
   const { run, upload } = step
   const { deps, timing } = run
   await requireAccess(step, true)
@@ -138,29 +138,32 @@ async function prepare(step: UploadStep): Promise<StepDone> {
   await run.save({ write: async (tx) => await clearBatches(tx, upload.id) })
   let total = 0
   let position = 0
-  let pending: string[] = []
-  const flush = async () => {
-    const batch = pending
+  let pendingIdentifiers: string[] = []
+  const flushIdentifiers = async () => {
+    const batch = pendingIdentifiers
     const at = position
     await run.save({ write: async (tx) => await insertBatch(tx, upload.id, at, batch) })
     position += 1
     total += batch.length
-    pending = []
+    pendingIdentifiers = []
   }
   for await (const ids of source.identifiers)
     for (const id of ids) {
-      pending.push(id)
-      if (pending.length === timing.batch_users) await flush()
+      pendingIdentifiers.push(id)
+      if (pendingIdentifiers.length === timing.batch_users) await flushIdentifiers()
     }
-  if (pending.length > 0) await flush()
+  if (pendingIdentifiers.length > 0) await flushIdentifiers()
   const disclosedCount = await source.disclosedCount(total)
-  const change = { total_count: total, told_count: disclosedCount, sent_count: 0, accepted_count: 0 }
+  const countsChange = { total_count: total, told_count: disclosedCount, sent_count: 0, accepted_count: 0 }
   if (disclosedCount < NETWORK_AUDIENCE_MINIMUM)
     return {
-      ...tooSmall(step, change, say('uploads.tooFewPeople', { n: NETWORK_AUDIENCE_MINIMUM })),
+      ...tooSmall(step, countsChange, say('uploads.tooFewPeople', { n: NETWORK_AUDIENCE_MINIMUM })),
       total: disclosedCount,
     }
-  return { ...withState(step, { ...change, state: 'uploading' }, 'uploads.sending'), total: disclosedCount }
+  return {
+    ...withState(step, { ...countsChange, state: 'uploading' }, 'uploads.sending'),
+    total: disclosedCount,
+  }
 }
 
 const tooSmall = (step: UploadStep, change: UploadChange, cause: ServerText): StepDone => {
@@ -185,7 +188,7 @@ const keysOf = {
   phone: { key: 'phone_number', is_hashed: true },
 } as const
 
-async function send(step: UploadStep): Promise<StepDone> {
+async function sendUpload(step: UploadStep): Promise<StepDone> {
   const { run, upload } = step
   const { deps, signal } = run
   const networkId = upload.network_id
@@ -197,18 +200,18 @@ async function send(step: UploadStep): Promise<StepDone> {
     return { ...withState(step, { state: 'processing' }, 'uploads.matching'), cursor: { ...cursor } }
   }
   // Sending people twice changes nothing on the network, so a batch whose answer was lost is sent again.
-  let accepted = 0
+  let acceptedCount = 0
   await withAdsOf(deps, live, async (ads) => {
     for (const part of planUploadBatches(batch.ids, {}, keysOf[upload.identifier_kind])) {
       const answer = await ads.sendAudienceUsers(upload.ad_account_id, networkId, part.body, { signal })
       if (answer.success_count !== part.user_count || answer.total_count !== part.user_count)
         throw new Error(`X accepted ${answer.success_count} of ${part.user_count}`)
-      accepted += answer.success_count
+      acceptedCount += answer.success_count
     }
   })
   const { write, ...progress } = withState(step, {
     sent_count: upload.sent_count + batch.ids.length,
-    accepted_count: upload.accepted_count + accepted,
+    accepted_count: upload.accepted_count + acceptedCount,
   })
   return {
     ...progress,
@@ -219,7 +222,7 @@ async function send(step: UploadStep): Promise<StepDone> {
   }
 }
 
-async function poll(step: UploadStep): Promise<StepDone> {
+async function pollNetwork(step: UploadStep): Promise<StepDone> {
   const { run, upload, cursor } = step
   const { deps, timing, signal } = run
   const live = await requireAccess(step, false)
@@ -229,8 +232,8 @@ async function poll(step: UploadStep): Promise<StepDone> {
   const now = deps.clock()
   const matched_count = audience.audience_size ?? null
   if (audience.targetable) {
-    const change: UploadChange = { state: 'ready', targetable: true, matched_count, finished_at: now }
-    const { write, ...progress } = withState(step, change, 'uploads.ready')
+    const readyChange: UploadChange = { state: 'ready', targetable: true, matched_count, finished_at: now }
+    const { write, ...progress } = withState(step, readyChange, 'uploads.ready')
     return {
       ...progress,
       is_over: true,

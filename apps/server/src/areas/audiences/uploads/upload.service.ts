@@ -5,11 +5,11 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
+import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import { snapshot, type Db } from '../../../store/database.ts'
 import { grantOf, withAdsOf, type LiveGrant } from '../../advertising/ad-accounts/grant.service.ts'
 import { canUpload } from '../../advertising/ad-accounts/team-account.service.ts'
-import { audit, type Done } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type Done } from '../../foundation/audit/audit.service.ts'
 import { readAudienceRecipe, recordAudienceUse } from '../audiences/audience-recipe.service.ts'
 import type { AudienceRecipe } from '../../../app/ports.ts'
 import { sizeFacts } from '../match-rate/size-facts.service.ts'
@@ -72,14 +72,14 @@ async function readUploadInputs(
     }
   }
   if (team_id === undefined) throw invalid({ ad_account_id: noAccountMessage })
-  authorize(actor, 'uploads.write', { team: team_id })
+  requirePermission(actor, 'uploads.write', { team: team_id })
   const lists = await countableLists(deps, recipe.team_id ? [recipe.team_id] : [], recipe.tree)
-  const subscribed = liveGrant ? await canUpload(deps, team_id, input.ad_account_id) : false
+  const isSubscribed = liveGrant ? await canUpload(deps, team_id, input.ad_account_id) : false
   return {
     recipe,
     team_id,
     live: liveGrant,
-    subscribed,
+    subscribed: isSubscribed,
     disclosedCount: (await disclosedSize(deps, recipe.tree, { signal, lists })) ?? 0,
   }
 }
@@ -109,7 +109,7 @@ export async function estimateUpload(
     subscribed,
     disclosedCount,
   } = await readUploadInputs(deps, actor, input, signal)
-  const before: ServerText | null = !liveGrant
+  const refusalReason: ServerText | null = !liveGrant
     ? noAccountMessage
     : !subscribed
       ? 'errors.subscription_required'
@@ -117,14 +117,14 @@ export async function estimateUpload(
         ? notAvailableMessage
         : null
   const reason =
-    liveGrant && before === null
+    liveGrant && refusalReason === null
       ? await refusal(deps, liveGrant, recipe, signal).catch((error: unknown) => {
           signal.throwIfAborted()
           // If the network does not answer now, the upload checks this again.
           if (!isUnanswered(error)) throw error
           return null
         })
-      : before
+      : refusalReason
   const estimatedSize = reason === null ? disclosedCount : 0
   const sizes = presentSizes(recipe.sizes, await sizeFacts(deps, teamIdsOf(actor), [recipe.sizes]))
   return {
@@ -186,7 +186,7 @@ export async function createUpload(
       created_by: actor.user_id,
     })
     await recordAudienceUse(tx, recipe.audience_id, now)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id,
       verb: 'uploaded',
@@ -211,8 +211,8 @@ async function presentUploads(
   const states = await statesOf(db, ids)
   const jobs = await jobsOf(db, 'upload', ids)
   return rows.map((row) => {
-    const waits = row.finished_at === null ? jobs.get(row.id)?.waiting_until : null
-    return presentUpload(row, states.get(row.id) ?? [], waits ?? null, actor.language)
+    const waitingUntil = row.finished_at === null ? jobs.get(row.id)?.waiting_until : null
+    return presentUpload(row, states.get(row.id) ?? [], waitingUntil ?? null, actor.language)
   })
 }
 
@@ -253,7 +253,7 @@ export async function removeUpload(
   signal: AbortSignal,
 ): Promise<void> {
   const upload = await requireUpload(deps.db, actor, id)
-  authorize(actor, 'uploads.write', { team: upload.team_id })
+  requirePermission(actor, 'uploads.write', { team: upload.team_id })
   const liveGrant = await grantOf(deps.db, actor.user_id, upload.team_id, upload.ad_account_id)
   if (!liveGrant) throw fail('permission_denied')
   if (upload.state === 'removed') return
@@ -282,10 +282,10 @@ export async function removeUpload(
     const now = deps.clock()
     await deps.db.transaction(async (tx) => {
       await eraseBatches(tx, id)
-      const change = { state: 'removed', targetable: false, finished_at: now } as const
-      await changeUpload(tx, id, change, now, 'uploads.removed')
+      const removedChange = { state: 'removed', targetable: false, finished_at: now } as const
+      await changeUpload(tx, id, removedChange, now, 'uploads.removed')
       await deleteJobs(tx, [id])
-      await audit(deps, tx, {
+      await addAuditEntry(deps, tx, {
         actor_id: actor.user_id,
         team_id: upload.team_id,
         verb: 'removed',

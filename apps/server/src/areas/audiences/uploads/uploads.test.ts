@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { grantedAccounts, subscriptions } from '../../../store/tables.ts'
 import { openUploads } from '../../../testing/network/open-upload-world.ts'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
-import { grantDirectly, subscribe } from '../../../testing/network/upload-world.ts'
+import { grantDirectly, subscribeTeam } from '../../../testing/network/upload-world.ts'
 import { until } from '../../../testing/process/until.ts'
 
 const world = await openUploads()
@@ -20,14 +20,19 @@ describe('upload-audience', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ state: 'queued', total_count: null, sent_count: 0, targetable: false })
     await uploader.work()
-    const done = await uploader.until(body.id, ['ready', 'failed', 'too_small'])
-    expect(statesOf(done)).toEqual(['queued', 'preparing', 'uploading', 'processing', 'ready'])
-    expect(done.states.every(({ at, cause }) => at !== '' && cause !== '')).toBe(true)
-    expect(done).toMatchObject({ total_count: 450, sent_count: 450, accepted_count: 450, targetable: true })
+    const finishedUpload = await uploader.until(body.id, ['ready', 'failed', 'too_small'])
+    expect(statesOf(finishedUpload)).toEqual(['queued', 'preparing', 'uploading', 'processing', 'ready'])
+    expect(finishedUpload.states.every(({ at, cause }) => at !== '' && cause !== '')).toBe(true)
+    expect(finishedUpload).toMatchObject({
+      total_count: 450,
+      sent_count: 450,
+      accepted_count: 450,
+      targetable: true,
+    })
     // 15% of the world's people are inactive and cannot be matched; on a busy machine the first batches are
     // ready before the last is sent.
-    expect(done.matched_count).toBeGreaterThanOrEqual(100)
-    expect(done.matched_count).toBeLessThan(430)
+    expect(finishedUpload.matched_count).toBeGreaterThanOrEqual(100)
+    expect(finishedUpload.matched_count).toBeLessThan(430)
     expect(uploader.onNetwork(body.name)).toHaveLength(1)
     const usages = await app.call('GET', `/api/external/audience-usages/?ad_account_id=${account}`, {
       as: member,
@@ -75,7 +80,7 @@ describe('upload-audience', () => {
       const client = await app.deps.store.pool.connect()
       try {
         await client.query('begin; lock table background_jobs in access exclusive mode')
-        const reading = uploader.read(body.id)
+        const uploadRead = uploader.read(body.id)
         await until(async () => {
           const { rows } = await client.query(
             "select 1 from pg_locks where not granted and relation = 'background_jobs'::regclass",
@@ -91,7 +96,7 @@ describe('upload-audience', () => {
           [body.id],
         )
         await client.query('commit')
-        expect(await reading).toMatchObject({ waiting_until: null, states: [{ state: 'queued' }] })
+        expect(await uploadRead).toMatchObject({ waiting_until: null, states: [{ state: 'queued' }] })
         const { waiting_until, states } = await uploader.read(body.id)
         expect([Date.parse(waiting_until!) > Date.now(), states.at(-1)!.cause]).toEqual([
           true,
@@ -108,54 +113,61 @@ describe('upload-audience', () => {
     // 117 people can be sent and about 99 match; the world is fixed, so this is too.
     const { body } = await uploader.upload({ audience_id: uploader.chess.id })
     await uploader.work()
-    const done = await uploader.until(body.id, ['ready', 'failed', 'too_small'])
-    expect(done.total_count).toBe(130)
-    expect(done.state).toBe(done.matched_count! < 100 ? 'too_small' : 'ready')
+    const finishedUpload = await uploader.until(body.id, ['ready', 'failed', 'too_small'])
+    expect(finishedUpload.total_count).toBe(130)
+    expect(finishedUpload.state).toBe(finishedUpload.matched_count! < 100 ? 'too_small' : 'ready')
   })
   test('a name that is on the account already is refused unless it is the own upload of that name', async () => {
-    const first = (await uploader.upload({ name: 'Twice' })).body
+    const firstUpload = (await uploader.upload({ name: 'Twice' })).body
     await uploader.work()
-    await uploader.until(first.id, ['ready'])
-    const again = (await uploader.upload({ name: 'Twice', audience_id: uploader.chess.id })).body
-    await uploader.until(again.id, ['ready', 'failed', 'too_small'])
-    expect((await uploader.read(again.id)).network_id).toBe((await uploader.read(first.id)).network_id)
+    await uploader.until(firstUpload.id, ['ready'])
+    const secondUpload = (await uploader.upload({ name: 'Twice', audience_id: uploader.chess.id })).body
+    await uploader.until(secondUpload.id, ['ready', 'failed', 'too_small'])
+    expect((await uploader.read(secondUpload.id)).network_id).toBe(
+      (await uploader.read(firstUpload.id)).network_id,
+    )
     expect(uploader.onNetwork('Twice')).toHaveLength(1)
-    const replaced = (await uploader.upload({ name: 'Twice', mode: 'replace' })).body
-    const done = await uploader.until(replaced.id, ['ready', 'failed'])
-    expect(done.state).toBe('ready')
-    expect(done.network_id).not.toBe((await uploader.read(first.id)).network_id)
-    expect((await uploader.read(first.id)).state).toBe('removed')
+    const replacedUpload = (await uploader.upload({ name: 'Twice', mode: 'replace' })).body
+    const finishedUpload = await uploader.until(replacedUpload.id, ['ready', 'failed'])
+    expect(finishedUpload.state).toBe('ready')
+    expect(finishedUpload.network_id).not.toBe((await uploader.read(firstUpload.id)).network_id)
+    expect((await uploader.read(firstUpload.id)).state).toBe('removed')
     expect(uploader.onNetwork('Twice')).toHaveLength(1)
   })
   test('a grant that ends meanwhile stops the upload at its next step (CALL-008)', async () => {
-    const other = await app.signIn()
-    const own = await app.makeTeam('Brief', [
+    const otherUser = await app.signIn()
+    const ownTeam = await app.makeTeam('Brief', [
       { user: admin, level: 'admin' },
-      { user: other, level: 'member' },
+      { user: otherUser, level: 'member' },
     ])
-    const to = { team_id: own.id, membership_id: own.members[1]!, granted_by: admin.id, account_id: account }
+    const to = {
+      team_id: ownTeam.id,
+      membership_id: ownTeam.members[1]!,
+      granted_by: admin.id,
+      account_id: account,
+    }
     await grantDirectly(app.deps, to)
-    await subscribe(app.deps, own.id)
+    await subscribeTeam(app.deps, ownTeam.id)
     const audience = await app.call('POST', `/api/audiences/${uploader.coffee.id}/duplicate/`, {
-      as: other,
-      body: { team_id: own.id },
+      as: otherUser,
+      body: { team_id: ownTeam.id },
     })
     // Not a member of the audience's team: it does not exist for them.
     expect(audience.status).toBe(404)
-    const built = await app.call('POST', '/api/build-audience/', {
-      as: other,
-      body: { team_id: own.id, name: 'Brief', targeting_package: { keywords: [{ label: 'coffee' }] } },
+    const builtAudience = await app.call('POST', '/api/build-audience/', {
+      as: otherUser,
+      body: { team_id: ownTeam.id, name: 'Brief', targeting_package: { keywords: [{ label: 'coffee' }] } },
     })
-    const { body } = await uploader.upload({ audience_id: built.body.id }, other)
+    const { body } = await uploader.upload({ audience_id: builtAudience.body.id }, otherUser)
     expect(body.state).toBe('queued')
     await app.deps.db.delete(grantedAccounts)
     await grantDirectly(app.deps, { ...to, team_id: team.id, membership_id: team.members[1]! })
     await uploader.work()
-    const now = await until(async () => {
-      const read = await uploader.read(body.id, other)
-      return read.state === 'failed' ? read : null
+    const latestUpload = await until(async () => {
+      const readBack = await uploader.read(body.id, otherUser)
+      return readBack.state === 'failed' ? readBack : null
     })
-    expect(now.states.at(-1)).toMatchObject({
+    expect(latestUpload.states.at(-1)).toMatchObject({
       state: 'failed',
       cause: 'Access to this ad account was ended.',
     })
@@ -174,8 +186,8 @@ describe('upload-audience', () => {
     expect((await app.call('POST', '/api/uploaded-audiences/', { body: {} })).status).toBe(403)
     const storedSubscriptions = await app.deps.db.select().from(subscriptions)
     await app.deps.db.delete(subscriptions)
-    const unpaid = await uploader.upload({})
-    expect(unpaid).toMatchObject({
+    const unpaidUpload = await uploader.upload({})
+    expect(unpaidUpload).toMatchObject({
       status: 402,
       body: { detail: 'You need an active subscription to upload audiences to X' },
       headers: { 'x-error-code': 'subscription_required' },
@@ -212,13 +224,13 @@ describe('upload-audience', () => {
     await app.deps.db.insert(subscriptions).values(storedSubscriptions)
   })
   test('the same audience is not uploaded twice at a time, and a repeated key is one upload', async () => {
-    const send = () =>
+    const sendUpload = () =>
       app.call('POST', '/api/uploaded-audiences/', {
         as: member,
         headers: { 'idempotency-key': 'upload-key' },
         body: { audience_id: uploader.coffee.id, ad_account_id: account, name: 'Keyed' },
       })
-    const [first, second] = [await send(), await send()]
+    const [first, second] = [await sendUpload(), await sendUpload()]
     expect(second.body).toEqual(first.body)
     expect(await uploader.upload({})).toMatchObject({ status: 409 })
     expect((await app.call('DELETE', `/api/audiences/${uploader.coffee.id}/`, { as: member })).status).toBe(

@@ -4,8 +4,11 @@ import { invalid } from '../../../errors/app-error.ts'
 
 /** The network accepts 100 selected handles; the others are listed as a warning. */
 export function splitHandles(p: TargetingPackage): { applied: number; dropped: string[] } {
-  const selected = p.handles.filter((item) => !item.deselected).map((item) => item.handle)
-  return { applied: Math.min(selected.length, HANDLES_CAP), dropped: selected.slice(HANDLES_CAP) }
+  const selectedHandles = p.handles.filter((item) => !item.deselected).map((item) => item.handle)
+  return {
+    applied: Math.min(selectedHandles.length, HANDLES_CAP),
+    dropped: selectedHandles.slice(HANDLES_CAP),
+  }
 }
 
 /** Up to 49 countries are sent as they are; for 50 and more none is sent. Throws validation_failed. */

@@ -4,10 +4,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
+import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import { grantOf } from '../../advertising/ad-accounts/grant.service.ts'
-import { audit, idDone, type Done } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, idDone, type Done } from '../../foundation/audit/audit.service.ts'
 import { requireConfig } from '../audiences/audience-config.service.ts'
 import { normaliseCountries, readRecipe } from '../../../targeting/recipe.policy.ts'
 import { sensitiveReason } from '../../../targeting/sensitive-reason.ts'
@@ -35,7 +35,7 @@ export async function createUsage(deps: Deps, actor: UserActor, input: UsageInpu
   const config = input.audience_config_id ? await requireConfig(deps, actor, input.audience_config_id) : null
   const team_id = await teamOfGrant(deps, actor, input.ad_account_id)
   if (team_id === null) throw invalid({ ad_account_id: 'adAccounts.noAccess' })
-  authorize(actor, 'usages.write', { team: team_id })
+  requirePermission(actor, 'usages.write', { team: team_id })
   const { applied, dropped } = splitHandles(recipe.targeting_package)
   const id = newId(deps)
   const now = deps.clock()
@@ -57,7 +57,7 @@ export async function createUsage(deps: Deps, actor: UserActor, input: UsageInpu
         ? { criteria: input.confirmed.criteria, missing: [...input.confirmed.missing], at: now.toISOString() }
         : null,
     })
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id,
       verb: 'applied',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(async () => await world.close())
 
 describe('audience usages', () => {
-  const apply = (body: object, as?: TestUser) =>
+  const applyAudience = (body: object, as?: TestUser) =>
     app.call('POST', '/api/external/audience-usages/', {
       as,
       body: {
@@ -27,7 +27,7 @@ describe('audience usages', () => {
     })
   test('create-audience-usage and list-audience-usages success: the first 100 selected handles count (STATE-007, RULE-015, ENTITY-027, CALL-180, CALL-181)', async () => {
     const handles = Array.from({ length: 103 }, (_, i) => ({ handle: `h${i}`, deselected: i === 0 }))
-    const { status, body } = await apply(
+    const { status, body } = await applyAudience(
       {
         targeting_package: { handles },
         countries: ['US', 'GB'],
@@ -48,40 +48,40 @@ describe('audience usages', () => {
     expect(list.body.results[0]).toEqual(body)
   })
   test('create-audience-usage denial: empty, blocked, 50 countries, no access, nobody (RULE-014, RULE-016, RULE-018)', async () => {
-    expect((await apply({ targeting_package: {} }, member)).body).toEqual({
+    expect((await applyAudience({ targeting_package: {} }, member)).body).toEqual({
       targeting_package: ['Failed to apply targeting list because it is empty.'],
     })
-    expect((await apply({ countries: ['KP'] }, member)).body).toEqual({
+    expect((await applyAudience({ countries: ['KP'] }, member)).body).toEqual({
       countries: ['This country is not available for targeting.'],
     })
     const regions = await app.call('GET', '/api/audience-regions/?is_single_country=true&limit=60', {
       as: member,
     })
     const countries = regions.body.results.map((each: { country_codes: string[] }) => each.country_codes[0])
-    expect((await apply({ countries: countries.slice(0, 50) }, member)).status).toBe(400)
-    expect((await apply({ countries: countries.slice(0, 49) }, member)).status).toBe(201)
-    expect((await apply({ ad_account_id: 'zzz' }, member)).body).toEqual({
+    expect((await applyAudience({ countries: countries.slice(0, 50) }, member)).status).toBe(400)
+    expect((await applyAudience({ countries: countries.slice(0, 49) }, member)).status).toBe(201)
+    expect((await applyAudience({ ad_account_id: 'zzz' }, member)).body).toEqual({
       ad_account_id: ['You do not have access to this ad account.'],
     })
-    expect((await apply({ state: 'restored' }, member)).status).toBe(400)
-    expect((await apply({}, stranger)).status).toBe(400)
-    expect((await apply({})).status).toBe(403)
+    expect((await applyAudience({ state: 'restored' }, member)).status).toBe(400)
+    expect((await applyAudience({}, stranger)).status).toBe(400)
+    expect((await applyAudience({})).status).toBe(403)
   })
   test('restore-audience-usage success: marked with its time, the package is answered; twice is once (STATE-008, CALL-182)', async () => {
-    const { body: usage } = await apply({}, member)
-    const restore = () =>
+    const { body: usage } = await applyAudience({}, member)
+    const restoreUsage = () =>
       app.call('PATCH', `/api/external/audience-usages/${usage.id}/restore/`, { as: admin })
-    const first = await restore()
-    expect(first).toMatchObject({
+    const firstRestore = await restoreUsage()
+    expect(firstRestore).toMatchObject({
       status: 200,
       body: { state: 'restored', targeting_package: { keywords: [{ label: 'tea' }] } },
     })
-    expect(first.body.restored_at).not.toBeNull()
-    expect((await restore()).body).toEqual(first.body)
+    expect(firstRestore.body.restored_at).not.toBeNull()
+    expect((await restoreUsage()).body).toEqual(firstRestore.body)
   })
   test('restore-audience-usage denial: a custom audience that is gone, another team, nobody', async () => {
-    const gone = await apply({ targeting_package: { custom_audiences: ['Never made'] } }, member)
-    const path = `/api/external/audience-usages/${gone.body.id}/restore/`
+    const goneUsage = await applyAudience({ targeting_package: { custom_audiences: ['Never made'] } }, member)
+    const path = `/api/external/audience-usages/${goneUsage.body.id}/restore/`
     expect(await app.call('PATCH', path, { as: member })).toMatchObject({
       status: 409,
       headers: { 'x-error-code': 'custom_audience_gone' },

@@ -21,8 +21,8 @@ export function readIdentifier(kind: ListIdentifierKind, cell: string): ReadIden
   const text = cell.normalize('NFKC').trim().replace(/^'/, '')
   if (text === '') return { reason: 'rejects.empty' }
   if (text.includes('\0') || text.includes('\uFFFD')) return { reason: 'rejects.unreadable' }
-  const identifier = readers[kind](text)
-  if (identifier !== null) return { identifier }
+  const identifierValue = readers[kind](text)
+  if (identifierValue !== null) return { identifier: identifierValue }
   if (kind === 'user_id' && /^\d+([.,]\d+)?e\+?\d+$/i.test(text)) return { reason: 'rejects.roundedId' }
   return { reason: reasons[kind] }
 }
@@ -33,10 +33,10 @@ const MAX_ID = 2n ** 63n - 1n
 
 const readers: Record<ListIdentifierKind, (text: string) => string | null> = {
   handle: (text) => {
-    const normalised = text
+    const normalisedText = text
       .replace(/^(?:https?:\/\/)?(?:www\.|mobile\.)?(?:x|twitter)\.com\//i, '')
       .replace(/[/?#].*$/, '')
-    const handle = normaliseIdentifier('handle', normalised)
+    const handle = normaliseIdentifier('handle', normalisedText)
     return handle !== null && /^[a-z0-9_]{1,15}$/.test(handle) ? handle : null
   },
   user_id: (text) => {

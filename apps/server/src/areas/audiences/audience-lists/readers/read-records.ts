@@ -25,36 +25,36 @@ export async function* readRecords(
   chunks: AsyncIterable<string>,
   { delimiter, column }: RecordOptions,
 ): AsyncGenerator<ListRecord> {
-  let buffer = ''
+  let unparsedText = ''
   let line = 1
   /** Inside a line that is too long; its content is dropped. */
-  let skipping = false
+  let isSkipping = false
   const takeRecords = function* (isLast: boolean): Generator<ListRecord> {
     let offset = 0
     for (;;) {
-      if (skipping) {
-        const end = buffer.indexOf('\n', offset)
-        if (end < 0) {
-          offset = buffer.length
+      if (isSkipping) {
+        const lineEnd = unparsedText.indexOf('\n', offset)
+        if (lineEnd < 0) {
+          offset = unparsedText.length
           break
         }
-        offset = end + 1
+        offset = lineEnd + 1
         line += 1
-        skipping = false
+        isSkipping = false
         continue
       }
-      if (offset >= buffer.length) break
-      const found = recordAt(buffer, offset, delimiter, column, isLast)
+      if (offset >= unparsedText.length) break
+      const found = recordAt(unparsedText, offset, delimiter, column, isLast)
       if (found === 'more') {
-        if (!isLast && buffer.length - offset <= MAX_RECORD) break
-        const end = buffer.indexOf('\n', offset)
-        const isQuote = end >= 0 || isLast
+        if (!isLast && unparsedText.length - offset <= MAX_RECORD) break
+        const lineEnd = unparsedText.indexOf('\n', offset)
+        const isQuote = lineEnd >= 0 || isLast
         yield { line, reason: isQuote ? 'rejects.openQuotation' : 'rejects.lineTooLong' }
-        if (end < 0) {
-          skipping = !isLast
-          offset = buffer.length
+        if (lineEnd < 0) {
+          isSkipping = !isLast
+          offset = unparsedText.length
         } else {
-          offset = end + 1
+          offset = lineEnd + 1
           line += 1
         }
         continue
@@ -65,10 +65,10 @@ export async function* readRecords(
       line += found.lines
       offset = found.end
     }
-    buffer = buffer.slice(offset)
+    unparsedText = unparsedText.slice(offset)
   }
   for await (const chunk of chunks) {
-    buffer += chunk
+    unparsedText += chunk
     yield* takeRecords(false)
   }
   yield* takeRecords(true)
@@ -91,18 +91,18 @@ function recordAt(
   column: number,
   isLast: boolean,
 ): Found | 'more' {
-  const newline = buffer.indexOf('\n', offset)
-  const lineEnd = newline < 0 ? buffer.length : newline
+  const newlineIndex = buffer.indexOf('\n', offset)
+  const lineEnd = newlineIndex < 0 ? buffer.length : newlineIndex
   const record = buffer.slice(offset, lineEnd)
   if (!record.includes('"')) {
-    if (newline < 0 && !isLast) return 'more'
+    if (newlineIndex < 0 && !isLast) return 'more'
     const text = record.replace(/\r$/, '')
     const cells = column === 0 && !text.includes(delimiter) ? [text] : text.split(delimiter)
     return {
       cell: cells[column] ?? (text === '' ? '' : null),
       empty: text.trim() === '',
       end: Math.min(buffer.length, lineEnd + 1),
-      lines: newline < 0 ? 0 : 1,
+      lines: newlineIndex < 0 ? 0 : 1,
     }
   }
   return quotedRecord(buffer, offset, delimiter, column, isLast)
@@ -123,18 +123,18 @@ function quotedRecord(
     let value: string
     if (buffer[offset] === '"') {
       let text = ''
-      let from = offset + 1
+      let sliceStart = offset + 1
       for (;;) {
-        const closingQuote = buffer.indexOf('"', from)
+        const closingQuote = buffer.indexOf('"', sliceStart)
         if (closingQuote < 0 || closingQuote >= limit) return 'more'
-        text += buffer.slice(from, closingQuote)
+        text += buffer.slice(sliceStart, closingQuote)
         if (buffer[closingQuote + 1] !== '"') {
           if (closingQuote + 1 >= buffer.length && !isLast) return 'more'
           offset = closingQuote + 1
           break
         }
         text += '"'
-        from = closingQuote + 2
+        sliceStart = closingQuote + 2
       }
       lines += text.split('\n').length - 1
       value = text
@@ -145,17 +145,17 @@ function quotedRecord(
     const line = buffer.slice(offset, nextLine < 0 ? buffer.length : nextLine)
     const nextDelimiter = line.indexOf(delimiter)
     const isDelimiter = nextDelimiter >= 0
-    const remainder = isDelimiter ? line.slice(0, nextDelimiter) : line
-    const end = offset + remainder.length
-    value += isDelimiter ? remainder : remainder.replace(/\r$/, '')
+    const lineRemainder = isDelimiter ? line.slice(0, nextDelimiter) : line
+    const recordEnd = offset + lineRemainder.length
+    value += isDelimiter ? lineRemainder : lineRemainder.replace(/\r$/, '')
     if (index === column) cell = value
     if (!isDelimiter)
       return {
         cell,
         empty: false,
-        end: Math.min(buffer.length, end + 1),
+        end: Math.min(buffer.length, recordEnd + 1),
         lines: lines + (nextLine < 0 ? 0 : 1),
       }
-    offset = end + 1
+    offset = recordEnd + 1
   }
 }

@@ -6,11 +6,11 @@ import { decodeText, sniffText } from '../../../foundation/files/text-file.servi
 import { readIdentifier } from './read-identifier.ts'
 import { readRecords, type ListRecord } from './read-records.ts'
 
-async function* pieces(text: string, size: number): AsyncGenerator<string> {
+async function* textPieces(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 const read = async (text: string, column = 0, delimiter = ',', size = 7): Promise<ListRecord[]> =>
-  await Array.fromAsync(readRecords(pieces(text, size), { delimiter, column }))
+  await Array.fromAsync(readRecords(textPieces(text, size), { delimiter, column }))
 
 describe('records of a delimited file', () => {
   test('are those of csv-parse, however the text is cut', async () => {
@@ -18,7 +18,7 @@ describe('records of a delimited file', () => {
       fc.string({ maxLength: 12 }).map((text) => `${text.replace(/[",;\r\n]/g, '').trim()}.`),
       fc.constantFrom('a,b', 'say "hi"', 'two\nlines', '"', '.\n\n', 'x;y', ',', '日本\n"語"'),
     )
-    const written = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+    const quotedCell = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
     await fc.assert(
       fc.asyncProperty(
         fc
@@ -30,11 +30,11 @@ describe('records of a delimited file', () => {
         fc.boolean(),
         fc.integer({ min: 1, max: 20 }),
         async (table, newline, ends, size) => {
-          const text = table.map((row) => row.map(written).join(',')).join(newline) + (ends ? newline : '')
+          const text = table.map((row) => row.map(quotedCell).join(',')).join(newline) + (ends ? newline : '')
           const expected = parse(text, { record_delimiter: newline }) as string[][]
           for (const column of table[0]!.keys()) {
-            const got = await read(text, column, ',', size)
-            expect(got.map((record) => ('cell' in record ? record.cell : null))).toEqual(
+            const recordsRead = await read(text, column, ',', size)
+            expect(recordsRead.map((record) => ('cell' in record ? record.cell : null))).toEqual(
               expected.map((row) => row[column]),
             )
           }
@@ -53,14 +53,14 @@ describe('records of a delimited file', () => {
   })
 
   test('a quote that nobody closes costs its own line only', async () => {
-    const rest = Array.from({ length: 20_000 }, (_, i) => `row_${i}`)
-    const got = await read(`first\n"open\n${rest.join('\n')}`, 0, ',', 5000)
-    expect(got.slice(0, 3)).toEqual([
+    const fillerRows = Array.from({ length: 20_000 }, (_, i) => `row_${i}`)
+    const recordsRead = await read(`first\n"open\n${fillerRows.join('\n')}`, 0, ',', 5000)
+    expect(recordsRead.slice(0, 3)).toEqual([
       { line: 1, cell: 'first' },
       { line: 2, reason: 'rejects.openQuotation' },
       { line: 3, cell: 'row_0' },
     ])
-    expect(got).toHaveLength(20_002)
+    expect(recordsRead).toHaveLength(20_002)
     expect(await read('a\n"b')).toEqual([
       { line: 1, cell: 'a' },
       { line: 2, reason: 'rejects.openQuotation' },
@@ -78,14 +78,14 @@ describe('records of a delimited file', () => {
       }
       yield '\nlast\n'
     }
-    const before = process.memoryUsage().heapUsed
-    const got = await Array.fromAsync(readRecords(huge(), { delimiter: ',', column: 0 }))
-    expect(got).toEqual([
+    const heapUsedBefore = process.memoryUsage().heapUsed
+    const recordsRead = await Array.fromAsync(readRecords(huge(), { delimiter: ',', column: 0 }))
+    expect(recordsRead).toEqual([
       { line: 1, cell: 'first' },
       { line: 2, reason: 'rejects.lineTooLong' },
       { line: 3, cell: 'last' },
     ])
-    expect(largest - before).toBeLessThan(100 * 1024 * 1024)
+    expect(largest - heapUsedBefore).toBeLessThan(100 * 1024 * 1024)
   })
 
   test('rows without the column, blank lines and odd quotes', async () => {
@@ -102,40 +102,40 @@ describe('records of a delimited file', () => {
 
 describe('the encoding of a file', () => {
   const text = 'ハンドル,名前\nsato_1,佐藤\nmueller,Müller\n'
-  const decoded = async (bytes: Buffer): Promise<string> => {
-    const sniffed = sniffText(bytes)
-    if ('refused' in sniffed) return sniffed.refused
+  const decodeAll = async (bytes: Buffer): Promise<string> => {
+    const sniffedFormat = sniffText(bytes)
+    if ('refused' in sniffedFormat) return sniffedFormat.refused
     async function* chunks() {
       for (let at = 0; at < bytes.length; at += 3) yield bytes.subarray(at, at + 3)
     }
-    return (await Array.fromAsync(decodeText(chunks(), sniffed.encoding))).join('')
+    return (await Array.fromAsync(decodeText(chunks(), sniffedFormat.encoding))).join('')
   }
-  const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16()
+  const swapBytes = (bytes: Buffer) => Buffer.from(bytes).swap16()
   test('UTF-8 and UTF-16, with their mark and without', async () => {
-    const wide = Buffer.from(text, 'utf16le')
+    const utf16Bytes = Buffer.from(text, 'utf16le')
     const latin = 'handle,name\nsato_1,Sato\nmueller_2,Mueller\n'
-    expect(await decoded(Buffer.from(text))).toBe(text)
-    expect(await decoded(Buffer.from(`\uFEFF${text}`))).toBe(text)
-    expect(await decoded(Buffer.concat([Buffer.from([0xff, 0xfe]), wide]))).toBe(text)
-    expect(await decoded(Buffer.concat([Buffer.from([0xfe, 0xff]), swapped(wide)]))).toBe(text)
-    expect(await decoded(Buffer.from(latin, 'utf16le'))).toBe(latin)
-    expect(await decoded(swapped(Buffer.from(latin, 'utf16le')))).toBe(latin)
+    expect(await decodeAll(Buffer.from(text))).toBe(text)
+    expect(await decodeAll(Buffer.from(`\uFEFF${text}`))).toBe(text)
+    expect(await decodeAll(Buffer.concat([Buffer.from([0xff, 0xfe]), utf16Bytes]))).toBe(text)
+    expect(await decodeAll(Buffer.concat([Buffer.from([0xfe, 0xff]), swapBytes(utf16Bytes)]))).toBe(text)
+    expect(await decodeAll(Buffer.from(latin, 'utf16le'))).toBe(latin)
+    expect(await decodeAll(swapBytes(Buffer.from(latin, 'utf16le')))).toBe(latin)
   })
   test('Shift_JIS and Windows-1252', async () => {
     // "ハンドル,名前\nsato_1,佐藤\n" as a Japanese spreadsheet saves it.
-    const japanese = Buffer.from('836e83938368838b2c96bc914f0a7361746f5f312c8db293a10a', 'hex')
-    expect(await decoded(japanese)).toBe('ハンドル,名前\nsato_1,佐藤\n')
-    const german = Buffer.from('handle,name\nmueller,M\u00fcller\n', 'latin1')
-    expect(await decoded(german)).toBe('handle,name\nmueller,Müller\n')
+    const shiftJisBytes = Buffer.from('836e83938368838b2c96bc914f0a7361746f5f312c8db293a10a', 'hex')
+    expect(await decodeAll(shiftJisBytes)).toBe('ハンドル,名前\nsato_1,佐藤\n')
+    const germanBytes = Buffer.from('handle,name\nmueller,M\u00fcller\n', 'latin1')
+    expect(await decodeAll(germanBytes)).toBe('handle,name\nmueller,Müller\n')
   })
   test('what is no text is refused by its bytes, whatever it is called', async () => {
     const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(200, 7)])
-    expect(await decoded(zip)).toBe('files.excelOrZip')
-    expect(await decoded(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]))).toBe('files.packed')
-    expect(await decoded(Buffer.from('%PDF-1.7\n'))).toBe('files.pdf')
-    expect(await decoded(Buffer.from('MZ\x90\x00\x03\x00\x00\x00'))).toBe('files.program')
-    expect(await decoded(Buffer.alloc(5000))).toBe('files.notText')
-    expect(await decoded(Buffer.from('MZ_collector\nanna\n'))).toBe('MZ_collector\nanna\n')
+    expect(await decodeAll(zip)).toBe('files.excelOrZip')
+    expect(await decodeAll(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0]))).toBe('files.packed')
+    expect(await decodeAll(Buffer.from('%PDF-1.7\n'))).toBe('files.pdf')
+    expect(await decodeAll(Buffer.from('MZ\x90\x00\x03\x00\x00\x00'))).toBe('files.program')
+    expect(await decodeAll(Buffer.alloc(5000))).toBe('files.notText')
+    expect(await decodeAll(Buffer.from('MZ_collector\nanna\n'))).toBe('MZ_collector\nanna\n')
   })
   test('use 20: bytes that are no letters are no list, whatever the file is called and wherever it has no NUL', async () => {
     let seed = 7
@@ -144,18 +144,18 @@ describe('the encoding of a file', () => {
         (byte) => byte || 1,
       ),
     )
-    expect(await decoded(noise)).toBe('files.notText')
-    expect(await decoded(Buffer.from('handle\nanna\u0007\nbert\n'))).toBe('handle\nanna\u0007\nbert\n')
+    expect(await decodeAll(noise)).toBe('files.notText')
+    expect(await decodeAll(Buffer.from('handle\nanna\u0007\nbert\n'))).toBe('handle\nanna\u0007\nbert\n')
   })
   test('lines of old Macs end', async () => {
-    expect(await decoded(Buffer.from('a\rb\rc'))).toBe('a\nb\nc')
+    expect(await decodeAll(Buffer.from('a\rb\rc'))).toBe('a\nb\nc')
   })
 })
 
 describe('identifiers', () => {
   const identifierOf = (kind: Parameters<typeof readIdentifier>[0], cell: string) => {
-    const read = readIdentifier(kind, cell)
-    return 'identifier' in read ? read.identifier : null
+    const parsedIdentifier = readIdentifier(kind, cell)
+    return 'identifier' in parsedIdentifier ? parsedIdentifier.identifier : null
   }
   test.each([
     ['handle', ' @Ada_L ', 'ada_l'],
@@ -195,8 +195,8 @@ describe('identifiers', () => {
         fc.constantFrom('handle', 'user_id', 'email', 'phone'),
         fc.string({ unit: 'binary' }),
         (kind, cell) => {
-          const got = identifierOf(kind as 'handle', cell)
-          expect(got === null || shapes[kind]!.test(got)).toBe(true)
+          const identifierRead = identifierOf(kind as 'handle', cell)
+          expect(identifierRead === null || shapes[kind]!.test(identifierRead)).toBe(true)
         },
       ),
       { numRuns: 2000 },

@@ -2,7 +2,7 @@ import type { TargetingPackageInput } from '@rookery/contract'
 import { interests as interestCatalogue } from '@rookery/analytics/catalogue/interests.ts'
 import type { RecipeRow } from './recipe-row.ts'
 import { recipeRows } from './recipe-rows.ts'
-import { places } from './places.ts'
+import { regionPlaces } from './places.ts'
 
 /** An audience that comes with the product: a recipe, for the world or for one region. */
 export interface CatalogueRecipe {
@@ -40,18 +40,18 @@ const packageOf = ({
 /** Every audience of the shipped catalogue. */
 export const catalogueRecipes = (): CatalogueRecipe[] =>
   recipeRows.flatMap((row): CatalogueRecipe[] => {
-    const shared = {
+    const sharedFields = {
       description: row.description,
       description_ja: row.description_ja,
       categories: row.categories,
       targeting_package: packageOf(row),
     }
     return [
-      { ...shared, key: row.key, name: row.name, name_ja: row.name_ja, country_codes: null },
+      { ...sharedFields, key: row.key, name: row.name, name_ja: row.name_ja, country_codes: null },
       ...(row.places ?? []).map((place) => {
-        const [nameSuffix, nameSuffixJa, country_codes] = places[place]
+        const [nameSuffix, nameSuffixJa, country_codes] = regionPlaces[place]
         return {
-          ...shared,
+          ...sharedFields,
           key: `${row.key}.${place.toLowerCase()}`,
           name: `${row.name} ${nameSuffix}`,
           name_ja: `${row.name_ja}（${nameSuffixJa}）`,

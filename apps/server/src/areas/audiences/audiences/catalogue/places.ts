@@ -1,5 +1,5 @@
 /** Regions a recipe is made for, in the words its name takes. */
-export const places = {
+export const regionPlaces = {
   JP: ['in Japan', '日本', ['JP']],
   US: ['in the United States', 'アメリカ', ['US']],
   GB: ['in the United Kingdom', 'イギリス', ['GB']],
@@ -10,4 +10,4 @@ export const places = {
   DACH: ['in German-speaking countries', 'ドイツ語圏', ['AT', 'CH', 'DE']],
   NORDICS: ['in the Nordics', '北欧', ['DK', 'FI', 'IS', 'NO', 'SE']],
 } as const satisfies Record<string, readonly [string, string, readonly string[]]>
-export type Place = keyof typeof places
+export type Place = keyof typeof regionPlaces

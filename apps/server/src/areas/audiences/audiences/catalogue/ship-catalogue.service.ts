@@ -28,26 +28,26 @@ export async function shipCatalogue(
   }: { recipes?: readonly CatalogueRecipe[]; rest?: (ms: number) => Promise<unknown> } = {},
 ): Promise<number> {
   const storedConfigs = await findShippedConfigs(deps.db)
-  let shipped = 0
+  let shippedCount = 0
   for (const recipe of recipes) {
     if (storedConfigs.has(recipe.key)) continue
     signal.throwIfAborted()
-    const began = performance.now()
+    const startedAt = performance.now()
     try {
-      await ship(deps, recipe, signal)
-      shipped += 1
+      await shipRecipe(deps, recipe, signal)
+      shippedCount += 1
     } catch (error) {
       // Another server stored it first.
       if (!isDuplicate(error)) throw error
     }
-    await pause(Math.min(MAX_PAUSE_MS, performance.now() - began))
+    await pause(Math.min(MAX_PAUSE_MS, performance.now() - startedAt))
   }
-  return shipped
+  return shippedCount
 }
 
-async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): Promise<void> {
+async function shipRecipe(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): Promise<void> {
   const region_id = recipe.country_codes ? await findRegionOf(deps.db, recipe.country_codes) : null
-  const counted = await countVersion(
+  const countedVersion = await countVersion(
     deps,
     readRecipe({ targeting_package: targetingPackage.parse(recipe.targeting_package) }, sensitiveReason),
     region_id,
@@ -71,7 +71,7 @@ async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): P
         catalogue_key: recipe.key,
         now,
       },
-      counted.version,
+      countedVersion.version,
     )
     await insertAudience(
       tx,
@@ -85,7 +85,7 @@ async function ship(deps: Deps, recipe: CatalogueRecipe, signal: AbortSignal): P
         created_by: null,
         now,
       },
-      contentOf(id, 1, counted),
+      contentOf(id, 1, countedVersion),
     )
   })
 }

@@ -58,13 +58,13 @@ export async function disclosedSubject(
       ...(await countableLists(deps, teamIdsInScope(actor), baseline)),
     ]),
   ].toSorted()
-  const disclose = async (tree: CriterionTree) =>
+  const discloseTree = async (tree: CriterionTree) =>
     await insightCache(deps).read(JSON.stringify(['disclosed', canonicalText(tree), lists, version]), () =>
       deps.population.disclose({ tree }, { lists }),
     )
-  const disclosed = await disclose(fullTree)
-  const disclosedBaseline = baseline && (await disclose(baseline))
-  const audienceSizes = disclosedRows(disclosed, fullTree)
+  const disclosedTree = await discloseTree(fullTree)
+  const disclosedBaseline = baseline && (await discloseTree(baseline))
+  const audienceSizes = disclosedRows(disclosedTree, fullTree)
   const baselineSizes = disclosedBaseline && baseline ? disclosedRows(disclosedBaseline, baseline) : null
   const disclosedSizes = {
     audience: audienceSizes.audience,
@@ -73,8 +73,8 @@ export async function disclosedSubject(
   }
   return {
     full: fullTree,
-    tree: disclosed.tree ?? fullTree,
-    disclosed,
+    tree: disclosedTree.tree ?? fullTree,
+    disclosed: disclosedTree,
     baseline: disclosedBaseline?.tree ?? baseline,
     told: disclosedSizes,
     lists,

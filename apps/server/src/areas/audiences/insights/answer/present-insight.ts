@@ -32,7 +32,7 @@ export function presentInsight(
   const { audience_id, audience_config_id, baseline_audience_id } = question
   const { tab, baseline, unknown_share, follows_known, period, snapshot, message, data } = figures
   // If everyone was sampled, the sample size is the disclosed size.
-  const sampled = figures.sampled === figures.core_audience ? (size ?? 0) : figures.sampled
+  const sampledCount = figures.sampled === figures.core_audience ? (size ?? 0) : figures.sampled
   const answer = {
     tab,
     ...(audience_id && { audience_id }),
@@ -40,7 +40,7 @@ export function presentInsight(
     core_audience: figures.core_audience === null ? null : size,
     baseline: { ...baseline, ...(baseline_audience_id && { audience_id: baseline_audience_id }) },
     unknown_share,
-    sampled,
+    sampled: sampledCount,
     ...(follows_known && { follows_known }),
     ...(period && { period }),
     computed_at,

@@ -15,7 +15,7 @@ const row = (
   const test = { lift: 1, lift_low: 1, lift_high: 1, q_value: 0.01, significant: true }
   return { key, label: key, ...share, baseline_share: other, ...test, ...overrides }
 }
-const bases: [number, number] = [1000, 2000]
+const baselineSizes: [number, number] = [1000, 2000]
 const group = (rows: EvidenceRow[]) => [{ title: 'Interests', rows, unknown_share: null }]
 
 test("a difference's interval is Newcombe's: 56 of 70 and 48 of 80 give the ends he published (1998, method 10)", () => {
@@ -34,7 +34,7 @@ test('a thing that only one answer lists stands with the share the other audienc
   const [compared] = comparedGroups(
     group([row('tea', 300, 1000, 0.1), row('milk', 200, 1000, 0.15)]),
     group([row('milk', 300, 2000, 0.2), row('beer', 800, 2000, 0.25)]),
-    bases,
+    baselineSizes,
   )
   const rowByKey = (key: string) => compared!.rows.find((item) => item.key === key)!
   expect(rowByKey('tea').b).toEqual({ share: 0.1, ...wilsonInterval(200, 2000) })
@@ -48,7 +48,7 @@ test('a thing that only one answer lists stands with the share the other audienc
 test('where the other audience lists nothing of its own, its size is that of the tab, less those of whom nothing is known', () => {
   const rows = group([row('tea', 300, 1000, 0.1)])
   const noRows = [{ title: 'Interests', rows: [], unknown_share: 0.5 }]
-  const [compared] = comparedGroups(rows, noRows, bases)
+  const [compared] = comparedGroups(rows, noRows, baselineSizes)
   expect(compared!.rows[0]!.b).toEqual({ share: 0.1, ...wilsonInterval(100, 1000) })
   expect(compared!.rows[0]!.beyond_chance).toBe(true)
 })
@@ -57,7 +57,7 @@ test('what is withheld of one audience has neither a share nor a difference, and
   const [compared] = comparedGroups(
     group([row('rare', 300, 1000, 0, { lift: null, q_value: null, significant: false })]),
     group([row('milk', 300, 2000, 0.2)]),
-    bases,
+    baselineSizes,
   )
   expect(compared!.rows.find(({ key }) => key === 'rare')).toMatchObject({
     b: null,
@@ -71,11 +71,11 @@ test('the verdict is that of the tab, which knows how much it looked at: not of 
   const [compared] = comparedGroups(
     group([row('tea', 300, 1000, 0.1, { q_value: 0.2, significant: false })]),
     group([row('milk', 300, 2000, 0.2)]),
-    bases,
+    baselineSizes,
   )
-  const tea = compared!.rows.find(({ key }) => key === 'tea')!
-  expect(tea.difference!.low).toBeGreaterThan(0)
-  expect(tea).toMatchObject({ q_value: 0.2, beyond_chance: false })
+  const teaRow = compared!.rows.find(({ key }) => key === 'tea')!
+  expect(teaRow.difference!.low).toBeGreaterThan(0)
+  expect(teaRow).toMatchObject({ q_value: 0.2, beyond_chance: false })
 })
 
 test('figures without a test stand side by side by what they are of, also where one audience has none', () => {

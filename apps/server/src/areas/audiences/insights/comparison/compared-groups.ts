@@ -50,16 +50,16 @@ function comparedRows(
     const a = rowA ? ownShare(rowA, sizeA) : baselineShare(rowB!, sizeA)
     const b = rowB ? ownShare(rowB, sizeB) : baselineShare(rowA!, sizeB)
     // Both rows test the same two shares, each with the rows of its own tab as the family.
-    const tested = [rowA, rowB].find((row) => row && row.q_value !== null) ?? rowA ?? rowB!
+    const testedRow = [rowA, rowB].find((row) => row && row.q_value !== null) ?? rowA ?? rowB!
     const isDisclosed = a !== null && b !== null
     return {
       key,
-      label: tested.label,
+      label: testedRow.label,
       a,
       b,
       difference: isDisclosed ? differenceOf(a, b) : null,
-      q_value: isDisclosed ? tested.q_value : null,
-      beyond_chance: isDisclosed && tested.significant,
+      q_value: isDisclosed ? testedRow.q_value : null,
+      beyond_chance: isDisclosed && testedRow.significant,
     }
   })
   return rows.toSorted(
@@ -75,13 +75,13 @@ function comparedRows(
  */
 function sizeOf(group: EvidenceGroups | undefined, base: number | null): number | null {
   const rows = group?.rows ?? []
-  const plain = rows.filter((row) => !row.adjusted && row.audience_share > 0 && row.audience_count > 0)
-  const largest = plain.toSorted((x, y) => y.audience_count - x.audience_count)[0]
+  const plainRows = rows.filter((row) => !row.adjusted && row.audience_share > 0 && row.audience_count > 0)
+  const largest = plainRows.toSorted((x, y) => y.audience_count - x.audience_count)[0]
   if (largest) return Math.round(largest.audience_count / largest.audience_share)
   return base === null ? null : Math.round(base * (1 - (group?.unknown_share ?? 0)))
 }
 
-const wilson = (share: number, size: number | null): ShareInterval | null => {
+const wilsonShare = (share: number, size: number | null): ShareInterval | null => {
   if (size === null) return null
   const { low, high } = wilsonInterval(Math.min(size, Math.round(share * size)), size)
   return { share, low, high }
@@ -91,13 +91,13 @@ function ownShare(row: EvidenceRow, size: number | null): ShareInterval | null {
   if (row.audience_count < PRIVACY_MINIMUM) return null
   const { share_low: low, share_high: high } = row
   return low === null || high === null
-    ? wilson(row.audience_share, size)
+    ? wilsonShare(row.audience_share, size)
     : { share: row.audience_share, low, high }
 }
 
 /** The share from a row's baseline, which is the other audience; zero means withheld there. */
 const baselineShare = (row: EvidenceRow, size: number | null): ShareInterval | null =>
-  row.baseline_share === 0 ? null : wilson(row.baseline_share, size)
+  row.baseline_share === 0 ? null : wilsonShare(row.baseline_share, size)
 
 /**
  * Newcombe's interval of a difference of two shares, from the intervals of both. It assumes that no one is in

@@ -33,24 +33,24 @@ const withoutNot = ({ children }: CriterionGroup): CriterionTree =>
   children.length === 1 ? children[0]! : { op: 'or', children }
 
 function partText(node: CriterionTree, t: Texts, language: UiLanguage): string {
-  const space = t('recipe.space')
+  const spaceText = t('recipe.space')
   if (!isGroup(node)) return runText([node], t, language)
-  const runs = new Map<string, Criterion[]>()
+  const runByLabel = new Map<string, Criterion[]>()
   const texts: string[] = []
   for (const child of node.children)
-    if (!isGroup(child)) runs.set(child.kind, [...(runs.get(child.kind) ?? []), child])
+    if (!isGroup(child)) runByLabel.set(child.kind, [...(runByLabel.get(child.kind) ?? []), child])
   // In an "all of" group each child must hold, so merging criteria of a kind into a list would be wrong.
   const isAll = node.op === 'and'
-  for (const run of runs.values())
+  for (const run of runByLabel.values())
     texts.push(...(isAll ? run.map((item) => runText([item], t, language)) : [runText(run, t, language)]))
   for (const child of node.children)
     if (isGroup(child)) {
-      const not = child.op === 'not' ? `${t('recipe.leads.not.before')}${space}` : ''
+      const negationLead = child.op === 'not' ? `${t('recipe.leads.not.before')}${spaceText}` : ''
       const childText = partText(child.op === 'not' ? withoutNot(child) : child, t, language)
       const suffix = child.op === 'not' ? t('recipe.leads.not.after') : ''
-      texts.push(`${not}${t('recipe.open')}${childText}${t('recipe.close')}${suffix}`)
+      texts.push(`${negationLead}${t('recipe.open')}${childText}${t('recipe.close')}${suffix}`)
     }
-  return texts.join(`${space}${t(isAll ? 'recipe.andText' : 'recipe.orText')}${space}`)
+  return texts.join(`${spaceText}${t(isAll ? 'recipe.andText' : 'recipe.orText')}${spaceText}`)
 }
 
 const runText = (run: readonly Criterion[], t: Texts, language: UiLanguage): string => {

@@ -10,30 +10,30 @@ import { modelRows, type ModelRows } from './model-rows.ts'
  * question code and snapshot.
  */
 export async function evidenceSheets(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
-  const format = await evidenceFormat(language, pack.time_zone)
-  const { t } = format
-  const about = await aboutRows(pack, format, language)
+  const evidenceTexts = await evidenceFormat(language, pack.time_zone)
+  const { t } = evidenceTexts
+  const aboutTable = await aboutRows(pack, evidenceTexts, language)
   return xlsxOf([
     {
       name: t('sheets.about'),
       header: [pack.name, t('title'), '', ''],
       widths: [28, 60, 20, 60],
       rows: [
-        [format.made(pack.made_at), null, null],
+        [evidenceTexts.made(pack.made_at), null, null],
         ...pack.definition.map((clause, n): SheetValue[] => [n === 0 ? t('definition') : null, clause, null]),
-        ...about.facts.map(([name, value]): SheetValue[] => [name, value, null]),
-        ...about.sizes.map((row): SheetValue[] => [...row]),
-        [t('sizes'), about.disclosure, null],
+        ...aboutTable.facts.map(([name, value]): SheetValue[] => [name, value, null]),
+        ...aboutTable.sizes.map((row): SheetValue[] => [...row]),
+        [t('sizes'), aboutTable.disclosure, null],
       ],
     },
-    figures(pack, format),
-    measures(pack, format),
-    models(await modelRows(pack, language), format),
+    figuresSheet(pack, evidenceTexts),
+    measuresSheet(pack, evidenceTexts),
+    models(await modelRows(pack, language), evidenceTexts),
     {
       name: t('sheets.method'),
       header: [t('method.title')],
       widths: [140],
-      rows: format.method.map((paragraph) => [paragraph]),
+      rows: evidenceTexts.method.map((paragraph) => [paragraph]),
     },
   ])
 }
@@ -48,7 +48,7 @@ const sources = ({ question, insight }: EvidenceTab): SheetValue[] => [
 const sourceColumns = ['question', 'snapshot', 'asOf', 'counted'] as const
 const sourceWidths = [20, 24, 17, 17]
 
-function figures({ tabs }: EvidencePack, { t }: EvidenceFormat): Sheet {
+function figuresSheet({ tabs }: EvidencePack, { t }: EvidenceFormat): Sheet {
   const names = [
     'tab',
     'table',
@@ -94,7 +94,7 @@ function figures({ tabs }: EvidencePack, { t }: EvidenceFormat): Sheet {
   }
 }
 
-function measures({ tabs }: EvidencePack, { t }: EvidenceFormat): Sheet {
+function measuresSheet({ tabs }: EvidencePack, { t }: EvidenceFormat): Sheet {
   const names = ['tab', 'table', 'item', 'measure', 'value', ...sourceColumns] as const
   return {
     name: t('sheets.measures'),

@@ -72,13 +72,19 @@ export async function createEvidencePack(
     accounts: undefined,
   }
   const { name, question } = await readSubject(deps, actor, input, request, language)
-  const answers: AnsweredInsight[] = []
+  const answeredInsights: AnsweredInsight[] = []
   for (const tab of insightTabs) {
     signal.throwIfAborted()
     const posts = packPostsOf(tab, { ...period, time_zone: hours_time_zone })
-    answers.push(await answerInsight(deps, actor, { ...question, tab, posts }))
+    answeredInsights.push(await answerInsight(deps, actor, { ...question, tab, posts }))
   }
-  const pack = await packOf(deps, actor, { name, question, answers, language, time_zone })
+  const evidencePack = await packOf(deps, actor, {
+    name,
+    question,
+    answers: answeredInsights,
+    language,
+    time_zone,
+  })
   const day = deps.clock().toISOString().slice(0, 10)
   const t = await textsOf(language)
   const file = `${t('fileName')} ${name} ${day}`.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
@@ -89,9 +95,13 @@ export async function createEvidencePack(
       ? {
           name: `${file}.pdf`,
           content_type: 'application/pdf',
-          content: await renderEvidence(pack, language),
+          content: await renderEvidence(evidencePack, language),
         }
-      : { name: `${file}.xlsx`, content_type: XLSX_TYPE, content: await evidenceSheets(pack, language) },
+      : {
+          name: `${file}.xlsx`,
+          content_type: XLSX_TYPE,
+          content: await evidenceSheets(evidencePack, language),
+        },
   )
   return { document }
 }
@@ -103,18 +113,24 @@ async function readSubject(
   request: Omit<InsightRequest, 'tab'>,
   language: UiLanguage,
 ): Promise<{ name: string; question: InsightQuestion }> {
-  const first = { ...request, tab: 'summary' as const }
+  const summaryRequest = { ...request, tab: 'summary' as const }
   if (input.audience_id !== undefined) {
     const recipe = await readAudienceRecipe(deps, actor, input.audience_id)
-    return { name: recipe.name, question: await questionOfAudience(deps, recipe, first) }
+    return { name: recipe.name, question: await questionOfAudience(deps, recipe, summaryRequest) }
   }
   if (input.audience_config_id !== undefined) {
     const config = await requireConfig(deps, actor, input.audience_config_id)
     const { region_id } = input
-    return { name: config.name, question: await questionOfConfig(deps, config, { ...first, region_id }) }
+    return {
+      name: config.name,
+      question: await questionOfConfig(deps, config, { ...summaryRequest, region_id }),
+    }
   }
   const t = await textsOf(language)
-  return { name: input.name || t('unsaved'), question: await questionOfRecipe(deps, actor, input, first) }
+  return {
+    name: input.name || t('unsaved'),
+    question: await questionOfRecipe(deps, actor, input, summaryRequest),
+  }
 }
 
 interface PackParts {

@@ -1,7 +1,7 @@
 import { PRIVACY_MINIMUM, type UiLanguage } from '@rookery/contract'
 import { formatNumber } from '@rookery/i18n'
 import { openPdf } from '../../../../pdf/open-pdf.ts'
-import { PageWriter, QUIET } from '../../../../pdf/page-writer.ts'
+import { PageWriter, QUIET_COLOUR } from '../../../../pdf/page-writer.ts'
 import { aboutRows } from './about-rows.ts'
 import { renderModels } from './render-models.ts'
 import { evidenceFormat, type EvidenceFormat } from './evidence-format.ts'
@@ -11,35 +11,36 @@ import { modelRows } from './model-rows.ts'
 
 /** The evidence pack as a file to read: the definition, a part for each tab, the method at the end. */
 export async function renderEvidence(pack: EvidencePack, language: UiLanguage): Promise<Buffer> {
-  const format = await evidenceFormat(language, pack.time_zone)
-  const { t } = format
+  const evidenceTexts = await evidenceFormat(language, pack.time_zone)
+  const { t } = evidenceTexts
   const pdf = openPdf({ title: `${t('title')}: ${pack.name}`, at: pack.made_at, language })
   const page = new PageWriter(pdf)
   page.text(pack.name, { size: 22, face: 'bold' })
-  page.text(`${t('title')} · ${format.made(pack.made_at)}`, {
-    color: QUIET,
+  page.text(`${t('title')} · ${evidenceTexts.made(pack.made_at)}`, {
+    color: QUIET_COLOUR,
   })
   page.title(t('definition'))
   for (const clause of pack.definition) {
     page.text(clause)
     page.space(0.2)
   }
-  const about = await aboutRows(pack, format, language)
+  const aboutTable = await aboutRows(pack, evidenceTexts, language)
   page.space(0.4)
-  page.table(about.facts, [0.2, 0.8])
+  page.table(aboutTable.facts, [0.2, 0.8])
   page.title(t('sizes'))
   page.table(
-    about.sizes.map(([name, figure, key]) => [name, figure, key]),
+    aboutTable.sizes.map(([name, figure, key]) => [name, figure, key]),
     [0.45, 0.33, 0.22],
   )
   // Intervals and keys are printed below the table, since cells are a single line and cut what does not fit.
-  for (const [name, , , note] of about.sizes) page.text(`${name} – ${note}`, { size: 8, color: QUIET })
-  page.text(about.disclosure, { size: 8, color: QUIET })
-  for (const tab of pack.tabs) renderTab(page, tab, format, language)
-  renderModels(page, await modelRows(pack, language), format, language)
+  for (const [name, , , note] of aboutTable.sizes)
+    page.text(`${name} – ${note}`, { size: 8, color: QUIET_COLOUR })
+  page.text(aboutTable.disclosure, { size: 8, color: QUIET_COLOUR })
+  for (const tab of pack.tabs) renderTab(page, tab, evidenceTexts, language)
+  renderModels(page, await modelRows(pack, language), evidenceTexts, language)
   pdf.doc.addPage()
   page.text(t('method.title'), { size: 16, face: 'bold' })
-  for (const paragraph of format.method) {
+  for (const paragraph of evidenceTexts.method) {
     page.space(0.5)
     page.text(paragraph)
   }
@@ -59,27 +60,28 @@ function renderTab(page: PageWriter, tab: EvidenceTab, format: EvidenceFormat, l
       snapshot: format.snapshot(insight.snapshot),
       when: format.when(insight.computed_at),
     }),
-    { size: 8, color: QUIET },
+    { size: 8, color: QUIET_COLOUR },
   )
   if (insight.core_audience !== null && insight.sampled < insight.core_audience)
-    page.text(t('sampled', { n: formatNumber(language, insight.sampled) }), { size: 8, color: QUIET })
-  if (insight.period) page.text(`${t('period')}: ${format.period(insight.period)}`, { size: 8, color: QUIET })
+    page.text(t('sampled', { n: formatNumber(language, insight.sampled) }), { size: 8, color: QUIET_COLOUR })
+  if (insight.period)
+    page.text(`${t('period')}: ${format.period(insight.period)}`, { size: 8, color: QUIET_COLOUR })
   if (insight.follows_known)
     page.text(
       t('followsKnown', {
         n: formatNumber(language, insight.follows_known.audience),
         baseline: formatNumber(language, insight.follows_known.baseline),
       }),
-      { size: 8, color: QUIET },
+      { size: 8, color: QUIET_COLOUR },
     )
   const groups = tab.groups.filter(({ rows }) => rows.length > 0)
-  const measures = tab.measures.filter(({ rows }) => rows.length > 0)
-  if (groups.length + measures.length === 0) {
+  const shownMeasures = tab.measures.filter(({ rows }) => rows.length > 0)
+  if (groups.length + shownMeasures.length === 0) {
     page.space(0.4)
     page.text(t('nothing', { n: PRIVACY_MINIMUM }))
   }
   for (const one of groups) renderGroups(page, one, format)
-  for (const one of measures) renderMeasures(page, one, format)
+  for (const one of shownMeasures) renderMeasures(page, one, format)
 }
 
 const GROUP_COLUMNS = [0.24, 0.08, 0.16, 0.11, 0.09, 0.15, 0.08, 0.09] as const
@@ -111,7 +113,7 @@ function renderGroups(
     { headed: true, size: 7.5 },
   )
   if (unknown_share !== null && unknown_share > 0)
-    page.text(t('unknown', { share: share(unknown_share) }), { size: 8, color: QUIET })
+    page.text(t('unknown', { share: share(unknown_share) }), { size: 8, color: QUIET_COLOUR })
 }
 
 function renderMeasures(
@@ -119,14 +121,14 @@ function renderMeasures(
   { title, item, columns, rows }: EvidenceMeasures,
   { figure }: EvidenceFormat,
 ): void {
-  const first = columns.length > 3 ? 0.24 : 0.4
+  const firstColumnWidth = columns.length > 3 ? 0.24 : 0.4
   page.title(title)
   page.table(
     [
       [item, ...columns.map(({ name }) => name)],
       ...rows.map((row) => [row.item, ...row.values.map((value, i) => figure(value, columns[i]!.kind))]),
     ],
-    [first, ...columns.map(() => (1 - first) / columns.length)],
+    [firstColumnWidth, ...columns.map(() => (1 - firstColumnWidth) / columns.length)],
     { headed: true, size: 7.5 },
   )
 }

@@ -1,10 +1,10 @@
 import { formatNumber } from '@rookery/i18n'
 import type { UiLanguage } from '@rookery/contract'
-import { PageWriter, QUIET } from '../../../../pdf/page-writer.ts'
+import { PageWriter, QUIET_COLOUR } from '../../../../pdf/page-writer.ts'
 import type { EvidenceFormat } from './evidence-format.ts'
 import type { ModelRows } from './model-rows.ts'
 
-const COLUMNS = [0.1, 0.34, 0.28, 0.1, 0.18] as const
+const COLUMN_WIDTHS = [0.1, 0.34, 0.28, 0.1, 0.18] as const
 
 /** A table for each model behind a pack's figures. */
 export function renderModels(
@@ -16,7 +16,7 @@ export function renderModels(
   page.room(120)
   page.space(1.4)
   page.text(t('models.title'), { size: 16, face: 'bold' })
-  page.text(t('models.note'), { size: 8, color: QUIET })
+  page.text(t('models.note'), { size: 8, color: QUIET_COLOUR })
   const inWords = (low: number | null, high: number | null, value: number) =>
     low === null ? share(value) : `${share(value)} (${shares(low, high)})`
   for (const { name, tabs, description, limits, figures } of models) {
@@ -35,9 +35,9 @@ export function renderModels(
             inWords(low, high, value),
           ]),
         ],
-        COLUMNS,
+        COLUMN_WIDTHS,
         { headed: true, size: 7.5 },
       )
-    page.text(limits, { size: 8, color: QUIET })
+    page.text(limits, { size: 8, color: QUIET_COLOUR })
   }
 }

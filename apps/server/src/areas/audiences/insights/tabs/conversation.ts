@@ -12,7 +12,7 @@ export const conversation = defineInsightTab({
 
 function evidence(data: InsightDataOf<'conversation'>, texts: TableTexts): TabTables {
   const { posts, evidence: words, day } = texts
-  const usual = usualPosts(data.volume)
+  const usualCounts = usualPosts(data.volume)
   return {
     groups: [
       groupsOf(texts, posts('conversation.hashtags'), data.hashtags),
@@ -33,7 +33,7 @@ function evidence(data: InsightDataOf<'conversation'>, texts: TableTexts): TabTa
         ],
         rows: data.volume.map(({ date, days, posts: n, posts_low, posts_high, posts_before }, i) => ({
           item: day(date),
-          values: [days, n, posts_low, posts_high, usual[i] ?? null, posts_before],
+          values: [days, n, posts_low, posts_high, usualCounts[i] ?? null, posts_before],
         })),
       },
       {

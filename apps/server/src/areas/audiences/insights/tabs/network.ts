@@ -10,7 +10,7 @@ export const network = defineInsightTab({
 
 function evidence(data: InsightDataOf<'network'>, { graph, evidence: words }: TableTexts): TabTables {
   const names = new Map(data.communities.map(({ id, name }) => [id, name]))
-  const between = new Map(data.bridges.map((bridge) => [bridge.network_id, bridge.betweenness]))
+  const betweennessById = new Map(data.bridges.map((bridge) => [bridge.network_id, bridge.betweenness]))
   const handles = new Map(data.nodes.map(({ network_id, handle }) => [network_id, `@${handle}`]))
   return {
     groups: [],
@@ -41,7 +41,7 @@ function evidence(data: InsightDataOf<'network'>, { graph, evidence: words }: Ta
             (node.community_id && names.get(node.community_id)) ?? null,
             node.followers_in_audience,
             node.centrality,
-            between.get(node.network_id) ?? null,
+            betweennessById.get(node.network_id) ?? null,
           ],
         })),
       },

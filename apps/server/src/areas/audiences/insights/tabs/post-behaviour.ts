@@ -14,21 +14,21 @@ function evidence(data: InsightDataOf<'post_behaviour'>, texts: TableTexts): Tab
   // 5 January 1970 was a Monday.
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
   const nameOf = (n: number) => weekday.format(new Date(Date.UTC(1970, 0, 4 + n)))
-  const pace = data.posts_per_week
+  const postsPerWeek = data.posts_per_week
   return {
     groups: [groupsOf(texts, posts('behaviour.kinds'), data.shares, 'post_kind')],
     measures: [
-      ...(pace
+      ...(postsPerWeek
         ? [
             {
               title: posts('behaviour.perWeek'),
               item: words('measures.measure'),
               columns: [{ name: words('measures.value'), kind: 'number' as const }],
               rows: [
-                { item: posts('behaviour.low'), values: [pace.p25] },
-                { item: posts('behaviour.middle'), values: [pace.median] },
-                { item: posts('behaviour.high'), values: [pace.p75] },
-                { item: words('measures.baselineMedian'), values: [pace.baseline_median] },
+                { item: posts('behaviour.low'), values: [postsPerWeek.p25] },
+                { item: posts('behaviour.middle'), values: [postsPerWeek.median] },
+                { item: posts('behaviour.high'), values: [postsPerWeek.p75] },
+                { item: words('measures.baselineMedian'), values: [postsPerWeek.baseline_median] },
               ],
             },
           ]

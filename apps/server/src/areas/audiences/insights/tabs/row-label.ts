@@ -19,8 +19,8 @@ export async function rowLabels(language: UiLanguage) {
     if (dimension === 'language') return languageName(language, key)
     const category = dimension === 'job_category' && jobCategories.find((item) => item === label)
     if (category) return t(`categories.${category}`)
-    const kind = dimension === 'post_kind' && postKinds.find((item) => item === key)
-    return kind ? posts(`behaviour.kind.${kind}`) : label
+    const postKind = dimension === 'post_kind' && postKinds.find((item) => item === key)
+    return postKind ? posts(`behaviour.kind.${postKind}`) : label
   }
 }
 export type RowLabels = Awaited<ReturnType<typeof rowLabels>>

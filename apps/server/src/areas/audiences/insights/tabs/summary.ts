@@ -35,12 +35,12 @@ async function sizesOf({ deps, question, cached }: TabContext) {
   const { region, lists_of } = question
   const recipe = readRecipe({ targeting_package: question.targeting_package }, () => null)
   const lists = await countableLists(deps, lists_of, recipe.tree)
-  const signal = AbortSignal.timeout(COUNT_TIMEOUT_MS)
-  const counted = await cached(['sizes', recipe.canonical, region?.id, lists], () =>
-    countRecipe(deps, { recipe, region, lists_of, answers_of: [], sizes_only: true, signal }),
+  const timeoutSignal = AbortSignal.timeout(COUNT_TIMEOUT_MS)
+  const countedSizes = await cached(['sizes', recipe.canonical, region?.id, lists], () =>
+    countRecipe(deps, { recipe, region, lists_of, answers_of: [], sizes_only: true, signal: timeoutSignal }),
   )
   const countries = region?.country_codes ?? countriesOf(recipe.counted).map(({ code }) => code)
-  return { ...counted, countries: [...countries] }
+  return { ...countedSizes, countries: [...countries] }
 }
 
 const dimensions = [
