@@ -9,10 +9,10 @@ import { domains } from './areas/index.ts'
 import { stopWithSupervisor } from './start/supervise.ts'
 import { openPopulationInUse } from './areas/population/imports/population-in-use.ts'
 
-const FAULTS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
+const FAULT_SIGNALS = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
 
 /** Standard output is for the launcher: one JSON line an event. The log goes to standard error. */
-const tell = (event: Readonly<Record<string, unknown>>): void => {
+const logEvent = (event: Readonly<Record<string, unknown>>): void => {
   process.stdout.write(`${JSON.stringify(event)}\n`)
 }
 
@@ -31,17 +31,17 @@ const start = async (): Promise<void> => {
         configured: population ?? undefined,
         secret_key: createKeys(secret_key, randomBytes).mac('draw', 'population'),
       }),
-    onStep: (step) => tell({ event: 'step', step }),
+    onStep: (step) => logEvent({ event: 'step', step }),
   })
   // A handler for a native fault would return to the fault, for ever: those end the process, and who supervises it starts it again.
-  closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false, skip: [...FAULTS] }, async ({ err }) => {
+  closeWithGrace({ delay: DRAIN_MS + 2_000, logger: false, skip: [...FAULT_SIGNALS] }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an error')
-    tell({ event: 'stopping' })
+    logEvent({ event: 'stopping' })
     await server.close()
-    tell({ event: 'stopped' })
+    logEvent({ event: 'stopped' })
   })
   stopWithSupervisor()
-  tell({ event: 'listening', url: server.url, pid: process.pid })
+  logEvent({ event: 'listening', url: server.url, pid: process.pid })
 }
 
 try {

@@ -10,22 +10,22 @@ export class AnswerCache {
   }
 
   async read<T>(key: string, compute: () => Promise<T>): Promise<T> {
-    const known = this.#entries.get(key) as Promise<T> | undefined
-    if (known) {
+    const cachedAnswer = this.#entries.get(key) as Promise<T> | undefined
+    if (cachedAnswer) {
       this.#entries.delete(key)
-      this.#entries.set(key, known)
-      return await known
+      this.#entries.set(key, cachedAnswer)
+      return await cachedAnswer
     }
-    const made = compute()
-    this.#entries.set(key, made)
-    made.catch(() => {
-      if (this.#entries.get(key) === made) this.#entries.delete(key)
+    const freshAnswer = compute()
+    this.#entries.set(key, freshAnswer)
+    freshAnswer.catch(() => {
+      if (this.#entries.get(key) === freshAnswer) this.#entries.delete(key)
     })
     for (const oldest of this.#entries.keys()) {
       if (this.#entries.size <= this.#most) break
       this.#entries.delete(oldest)
     }
-    return await made
+    return await freshAnswer
   }
 
   clear(): void {

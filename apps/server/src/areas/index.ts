@@ -12,7 +12,7 @@ import { population } from './population/index.ts'
 export const mailing = foundation.mailing({ ...people.mails, ...audiences.mails })
 
 /** Every kind of background job. */
-export const works: readonly JobHandler[] = [
+export const jobHandlers: readonly JobHandler[] = [
   mailing,
   ...people.works,
   ...population.works,
@@ -21,7 +21,7 @@ export const works: readonly JobHandler[] = [
 ]
 
 /** Includes every command of the operator. */
-export const imports = population.imports({ ...foundation.commands(works), ...advertising.commands })
+export const imports = population.imports({ ...foundation.commands(jobHandlers), ...advertising.commands })
 
 /** Every domain, in the order they start. */
 export const domains: readonly Domain[] = [
@@ -31,7 +31,7 @@ export const domains: readonly Domain[] = [
   ...audiences.domains,
   ...creators.domains,
   ...foundation.domains(
-    works,
+    jobHandlers,
     { ...population.signers, ...advertising.signers, ...audiences.signers },
     people.teamIdOf,
   ),

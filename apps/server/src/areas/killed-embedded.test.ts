@@ -7,16 +7,18 @@ import { runJobs } from '../testing/process/killed/run-jobs.ts'
 test.skipIf(process.env.DATABASE_URL !== undefined)(
   'PGlite: an import whose process is killed goes on from what its folder holds, nothing lost and nothing twice',
   async () => {
-    const quiet = await runJobs(['import'], [])
-    const kills = [
+    const quietRun = await runJobs(['import'], [])
+    const killMoments = [
       { n: 2, when: 'unstored' },
       { n: 3, when: 'stored' },
     ] as const
-    const asked = kills.slice(0, effort(1, kills.length))
-    const killed = await runJobs(['import'], asked)
-    expect(killed.killed).toEqual(asked.map(() => ['import']))
-    expect(quiet.results.get('import')).toMatchObject({ kept: expect.arrayContaining([expect.anything()]) })
-    expect(killed.results).toEqual(quiet.results)
+    const chosenKills = killMoments.slice(0, effort(1, killMoments.length))
+    const killedRun = await runJobs(['import'], chosenKills)
+    expect(killedRun.killed).toEqual(chosenKills.map(() => ['import']))
+    expect(quietRun.results.get('import')).toMatchObject({
+      kept: expect.arrayContaining([expect.anything()]),
+    })
+    expect(killedRun.results).toEqual(quietRun.results)
   },
   600_000,
 )

@@ -4,17 +4,17 @@ import { effort } from '../../../../tools/lib/effort.ts'
 import type { PausePoint } from '../testing/process/killed/pause-at.ts'
 import { killedCases } from '../testing/process/killed/killed-cases.ts'
 import { runJobs } from '../testing/process/killed/run-jobs.ts'
-import { works } from './index.ts'
+import { jobHandlers } from './index.ts'
 
-const kinds = works.map(({ kind }) => kind)
+const kinds = jobHandlers.map(({ kind }) => kind)
 /** With full effort all kinds; else those that send people and those that spend money. */
-const requested = kinds.filter((kind) => effort(0, 1) === 1 || kind === 'upload' || kind === 'campaign')
+const requestedKinds = kinds.filter((kind) => effort(0, 1) === 1 || kind === 'upload' || kind === 'campaign')
 
 /**
  * Points at which all jobs pause before their process is killed: after work that is not yet stored; with full
  * effort also before any work (also reached by jobs of a single step) and directly after storing.
  */
-const kills: readonly PausePoint[] = [
+const killMoments: readonly PausePoint[] = [
   { n: 1, when: 'unstored' },
   { n: 0, when: 'stored' },
   { n: 3, when: 'stored' },
@@ -22,26 +22,26 @@ const kills: readonly PausePoint[] = [
 ]
 
 describe('jobs whose process is killed', () => {
-  let quiet: Awaited<ReturnType<typeof runJobs>>
-  let killed: Awaited<ReturnType<typeof runJobs>>
+  let quietRun: Awaited<ReturnType<typeof runJobs>>
+  let killedRun: Awaited<ReturnType<typeof runJobs>>
   beforeAll(async () => {
-    quiet = await runJobs(requested, [])
-    killed = await runJobs(requested, kills.slice(0, effort(1, kills.length)))
+    quietRun = await runJobs(requestedKinds, [])
+    killedRun = await runJobs(requestedKinds, killMoments.slice(0, effort(1, killMoments.length)))
   }, 1_800_000)
 
   test('every kind of work has a case here', () => {
     expect(Object.keys(killedCases).toSorted()).toEqual(kinds.toSorted())
   })
 
-  test.each(requested)(
+  test.each(requestedKinds)(
     '%s is taken up again: nothing is lost and nothing is there twice (CALL-125, STATE-011)',
     (kind) => {
       // Killed with unstored work, before any work and, for longer jobs, in the middle.
-      expect(killed.killed.filter((atWork) => atWork.includes(kind)).length).toBeGreaterThanOrEqual(
+      expect(killedRun.killed.filter((atWork) => atWork.includes(kind)).length).toBeGreaterThanOrEqual(
         effort(1, 2),
       )
-      expect(quiet.results.get(kind)).toBeDefined()
-      expect(killed.results.get(kind)).toEqual(quiet.results.get(kind))
+      expect(quietRun.results.get(kind)).toBeDefined()
+      expect(killedRun.results.get(kind)).toEqual(quietRun.results.get(kind))
     },
   )
 })

@@ -12,19 +12,19 @@ const namesOf = async (query: string): Promise<string[]> =>
   (await app.deps.store.pool.query<{ name: string }>(query)).rows.map(({ name }) => name)
 
 test('a table that names a person and is not registered by its area is found', async () => {
-  const registered = personalData.flatMap(({ own, kept }) => [...own, ...kept])
-  expect(new Set(registered).size).toBe(registered.length)
+  const registeredTables = personalData.flatMap(({ own, kept }) => [...own, ...kept])
+  expect(new Set(registeredTables).size).toBe(registeredTables.length)
   const byKey = await namesOf(`
     select c.conrelid::regclass::text || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid = 'users'::regclass`)
   expect(byKey.length).toBeGreaterThan(30)
   // The log outlives the users it records, so its column is no foreign key.
-  expect(registered.toSorted()).toEqual([...byKey, 'audit_log.actor_id'].toSorted())
+  expect(registeredTables.toSorted()).toEqual([...byKey, 'audit_log.actor_id'].toSorted())
 })
 
 test('a column of addresses that is not registered by its area is found', async () => {
-  const elsewhere = [
+  const exportedElsewhere = [
     'users.email', // cleared with the user
     'teams.invoice_email', // belongs to the team and its admins
     'code_failures.email', // a count of wrong codes, deleted with the invites
@@ -37,7 +37,7 @@ test('a column of addresses that is not registered by its area is found', async 
   expect(
     personalData
       .flatMap(({ addressed }) => addressed)
-      .concat(elsewhere)
+      .concat(exportedElsewhere)
       .toSorted(),
   ).toEqual(columns.toSorted())
 })

@@ -1,17 +1,17 @@
 import type { AccountDay } from '../areas/advertising/ads-sync/roll-up.service.ts'
 import { command } from '../areas/population/imports/operator-client.ts'
-import { number, say } from './say.ts'
+import { number, printLine } from './say.ts'
 
 /** --sync-ads */
 export async function syncAds(dataDir: string, account: string): Promise<void> {
   await command(dataDir, '/sync-ads', { account })
-  say(`Campaigns and figures of ${account} are being fetched. See it with npm run jobs.`)
+  printLine(`Campaigns and figures of ${account} are being fetched. See it with npm run jobs.`)
 }
 
 /** Micros as an amount with two digits, cut. */
-const amount = (micros: string): string => {
-  const cents = BigInt(micros) / 10_000n
-  return `${number(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`
+const amountText = (micros: string): string => {
+  const centAmount = BigInt(micros) / 10_000n
+  return `${number(centAmount / 100n)}.${String(centAmount % 100n).padStart(2, '0')}`
 }
 
 /** --ads */
@@ -19,14 +19,14 @@ export async function showAds(dataDir: string, account: string): Promise<void> {
   const { days } = await command<{ days: AccountDay[] | null }>(dataDir, '/ads-days', { account })
   if (days === null)
     throw new Error(`${account} was never synced: no team has been granted it, or not for an hour.`)
-  if (days.length === 0) say('Nothing was shown in the last 14 days.')
+  if (days.length === 0) printLine('Nothing was shown in the last 14 days.')
   for (const row of days)
-    say(
+    printLine(
       [
         row.day,
         `${number(BigInt(row.impressions))} impressions`,
         `${number(BigInt(row.engagements))} engagements`,
-        `${amount(row.billed_charge_local_micro)} ${row.currency}`,
+        `${amountText(row.billed_charge_local_micro)} ${row.currency}`,
         row.campaign.replace(/\p{Cc}/gu, ' '),
       ].join('  '),
     )

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CrawlStatus } from '../areas/population/crawl/crawl.service.ts'
 import { command } from '../areas/population/imports/operator-client.ts'
 import { limitsOf, plainHandle, type FetchLimits } from './fetch-limits.ts'
-import { number, say } from './say.ts'
+import { number, printLine } from './say.ts'
 
 const LOOK_MS = 500
 
@@ -15,30 +15,30 @@ export interface CrawlOptions extends FetchLimits {
 /** --crawl: asks the running server and tells how it goes until it is over. Answers the exit code. */
 export async function crawl(dataDir: string, handle: string, options: CrawlOptions): Promise<number> {
   const { as = null, source = null, mix } = options
-  const wish = { handle, as, source, mix, ...limitsOf(options) }
-  const { id } = await command<{ id: string }>(dataDir, '/crawl', wish)
-  say(`@${plainHandle(handle)} is being fetched; this may be ended, the server goes on.`)
+  const crawlRequest = { handle, as, source, mix, ...limitsOf(options) }
+  const { id } = await command<{ id: string }>(dataDir, '/crawl', crawlRequest)
+  printLine(`@${plainHandle(handle)} is being fetched; this may be ended, the server goes on.`)
   for (let shown = ''; ; await wait(LOOK_MS)) {
-    const now = await command<CrawlStatus>(dataDir, '/crawl-status', { id })
-    const where =
-      now.state === 'waiting'
-        ? `${now.cause} Waiting until ${now.waiting_until}.`
-        : now.state === 'running'
-          ? `${now.stage} …`
+    const currentStatus = await command<CrawlStatus>(dataDir, '/crawl-status', { id })
+    const progressText =
+      currentStatus.state === 'waiting'
+        ? `${currentStatus.cause} Waiting until ${currentStatus.waiting_until}.`
+        : currentStatus.state === 'running'
+          ? `${currentStatus.stage} …`
           : ''
-    if (where !== '' && where !== shown) say(`  ${where}`)
-    if (where !== '') shown = where
-    if (now.state === 'failed') {
-      process.stderr.write(`${now.cause}\n`)
+    if (progressText !== '' && progressText !== shown) printLine(`  ${progressText}`)
+    if (progressText !== '') shown = progressText
+    if (currentStatus.state === 'failed') {
+      process.stderr.write(`${currentStatus.cause}\n`)
       return 1
     }
-    if (now.state !== 'done') continue
-    say(
-      `${number(now.posts)} posts, ${number(now.followers)} followers, ${number(now.following)} followed; ${number(now.rows_taken)} rows taken, ${number(now.rows_repeated)} repeated, ${number(now.rows_rejected)} rejected.`,
+    if (currentStatus.state !== 'done') continue
+    printLine(
+      `${number(currentStatus.posts)} posts, ${number(currentStatus.followers)} followers, ${number(currentStatus.following)} followed; ${number(currentStatus.rows_taken)} rows taken, ${number(currentStatus.rows_repeated)} repeated, ${number(currentStatus.rows_rejected)} rejected.`,
     )
-    if (now.coverage)
-      say(
-        `Followers known: ${number(now.coverage.known)} of ${number(now.coverage.total)} (${coverageOf(now.coverage)}).`,
+    if (currentStatus.coverage)
+      printLine(
+        `Followers known: ${number(currentStatus.coverage.known)} of ${number(currentStatus.coverage.total)} (${coverageOf(currentStatus.coverage)}).`,
       )
     return 0
   }

@@ -5,7 +5,7 @@ import { rejectFilesOf } from './import-files.ts'
 import { readMaps } from './import-maps.ts'
 import type { ImportOptions } from './import-options.ts'
 import { refresh } from './import-population.ts'
-import { number, say } from './say.ts'
+import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 /** --delete: the files say what the network took away, `of` what a bare id names, or that they hold follows that are no more. */
@@ -17,22 +17,23 @@ export async function deleteAll(
 ): Promise<void> {
   const subject = of === undefined || of === 'follows' ? null : subjectOf(of)
   const maps = readMaps(map ?? [])
-  const rejects = rejectFilesOf(dataDir, files)
-  let changed = 0
+  const rejectFiles = rejectFilesOf(dataDir, files)
+  let changedCount = 0
   for (const [place, file] of files.entries()) {
     const path = resolve(file)
-    const done =
+    const appliedDeletions =
       of === 'follows'
-        ? await unfollowFromFile(path, maps, target, rejects[place]!)
-        : await deleteFromFile(path, subject, target, rejects[place]!)
-    changed += done.taken
-    say(
-      `${basename(file)}: ${number(done.taken)} deletions taken, ${number(done.repeated)} repeated, ${number(done.rejected)} rejected`,
+        ? await unfollowFromFile(path, maps, target, rejectFiles[place]!)
+        : await deleteFromFile(path, subject, target, rejectFiles[place]!)
+    changedCount += appliedDeletions.taken
+    printLine(
+      `${basename(file)}: ${number(appliedDeletions.taken)} deletions taken, ${number(appliedDeletions.repeated)} repeated, ${number(appliedDeletions.rejected)} rejected`,
     )
-    if (done.reject_file) say(`  rejected rows with line and reason: ${done.reject_file}`)
+    if (appliedDeletions.reject_file)
+      printLine(`  rejected rows with line and reason: ${appliedDeletions.reject_file}`)
   }
-  if (changed === 0) return
-  say('Taking them out of everything derived:')
+  if (changedCount === 0) return
+  printLine('Taking them out of everything derived:')
   await refresh(target)
 }
 

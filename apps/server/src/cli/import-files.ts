@@ -7,13 +7,13 @@ import { RejectFile } from '../areas/population/imports/reject-file.ts'
 import { readMaps } from './import-maps.ts'
 import type { ImportOptions } from './import-options.ts'
 import type { ImportCounts, ImportTeller } from './import-teller.ts'
-import { number, say } from './say.ts'
+import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Folders as the files in them; throws UsageError for what is not there. */
 export function readFiles(given: readonly string[]): string[] {
   try {
-    return given.flatMap((path) => listFiles(path, (left, why) => say(`${left}: left out, ${why}`)))
+    return given.flatMap((path) => listFiles(path, (left, why) => printLine(`${left}: left out, ${why}`)))
   } catch (error) {
     throw new UsageError((error as Error).message)
   }
@@ -36,17 +36,17 @@ export async function importAll(
   tell: ImportTeller,
 ): Promise<ImportCounts & { readonly failed: number }> {
   const maps = readMaps(options.map ?? [])
-  const rejects = rejectFilesOf(dataDir, files)
+  const rejectFiles = rejectFilesOf(dataDir, files)
   let totals: ImportCounts = { taken: 0, repeated: 0, rejected: 0 }
-  let failed = 0
+  let failedFiles = 0
   for (const [place, file] of files.entries()) {
     const source = options.source ?? labelOf(file)
     const path = resolve(file)
-    const before = totals
+    const totalsBefore = totals
     const result = await importFile(path, target, {
       source,
       maps,
-      rejects: rejects[place]!,
+      rejects: rejectFiles[place]!,
       now: new Date(),
       checkpoint: new Checkpoint(resolve(dataDir, 'imports'), {
         population: target.name,
@@ -54,13 +54,13 @@ export async function importAll(
         file: path,
         maps,
       }),
-      onProgress: (counts) => tell.progress(source, basename(file), sum(before, counts)),
+      onProgress: (counts) => tell.progress(source, basename(file), sum(totalsBefore, counts)),
     })
-    totals = sum(before, result)
-    if (result.error) failed += 1
-    say(describe(result))
+    totals = sum(totalsBefore, result)
+    if (result.error) failedFiles += 1
+    printLine(describeResult(result))
   }
-  return { ...totals, failed }
+  return { ...totals, failed: failedFiles }
 }
 
 const sum = (a: ImportCounts, b: ImportCounts): ImportCounts => ({
@@ -75,12 +75,14 @@ const labelOf = (file: string): string =>
     .replace(/[^\p{L}\p{N} ._:@+-]/gu, '-')
     .replace(/^[^\p{L}\p{N}]+/u, '') || 'import'
 
-function describe(result: FileResult): string {
-  const head = `${result.file}: `
-  if (result.skipped) return `${head}left out, ${result.error ?? result.what}`
+function describeResult(result: FileResult): string {
+  const linePrefix = `${result.file}: `
+  if (result.skipped) return `${linePrefix}left out, ${result.error ?? result.what}`
   const counts = `${number(result.taken)} taken, ${number(result.repeated)} repeated, ${number(result.rejected)} rejected`
-  const resumed = result.resumed_at === null ? '' : `\n  went on after line ${number(result.resumed_at)}`
-  const rejects = result.reject_file ? `\n  rejected rows with line and reason: ${result.reject_file}` : ''
-  const broken = result.error ? `\n  the file broke off: ${result.error}` : ''
-  return `${head}${result.what}; ${counts}${resumed}${rejects}${broken}`
+  const resumedText = result.resumed_at === null ? '' : `\n  went on after line ${number(result.resumed_at)}`
+  const rejectsLine = result.reject_file
+    ? `\n  rejected rows with line and reason: ${result.reject_file}`
+    : ''
+  const brokenLine = result.error ? `\n  the file broke off: ${result.error}` : ''
+  return `${linePrefix}${result.what}; ${counts}${resumedText}${rejectsLine}${brokenLine}`
 }

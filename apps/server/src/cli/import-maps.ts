@@ -16,7 +16,7 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory()
   } catch (error) {
-    throw unreadable(path, error)
+    throw unreadableFile(path, error)
   }
 }
 
@@ -25,15 +25,15 @@ function readMap(path: string): ColumnMap[] {
   try {
     json = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw unreadable(path, error)
+    throw unreadableFile(path, error)
   }
-  const read = columnMaps.safeParse(json)
-  if (read.success) return read.data.map((map) => ({ ...map, stands_in: path }))
-  const [issue] = read.error.issues
+  const parsedMaps = columnMaps.safeParse(json)
+  if (parsedMaps.success) return parsedMaps.data.map((map) => ({ ...map, stands_in: path }))
+  const [issue] = parsedMaps.error.issues
   throw new UsageError(
     `The column map ${path} is not right: ${issue?.path.join('.') || 'it'} ${issue?.message}`,
   )
 }
 
-const unreadable = (path: string, error: unknown) =>
+const unreadableFile = (path: string, error: unknown) =>
   new UsageError(`The column map ${path} cannot be read: ${(error as Error).message}`)

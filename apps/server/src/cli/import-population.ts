@@ -12,7 +12,7 @@ import {
 import { recordDeletions } from '../areas/population/imports/record-deletions.ts'
 import { erasuresFolder } from '../config/config.ts'
 import type { ImportOptions } from './import-options.ts'
-import { number, say } from './say.ts'
+import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Which population the files go to. The made-up one is never mixed with real people unless that is asked for. */
@@ -39,31 +39,31 @@ export async function usePopulation(
   choice: PopulationChoice,
   inUse: InUse | null,
 ): Promise<void> {
-  const wanted = named(name)
+  const wantedName = named(name)
   if (choice.fixed)
     throw new UsageError('POPULATION in the environment fixes the population in use; change it there.')
-  if (inUse) await command(dataDir, '/use', { population: wanted })
-  else storePopulationChoice(dataDir, wanted)
-  say(`In use now: ${wanted}${inUse ? '' : ' (from the next start on)'}.`)
+  if (inUse) await command(dataDir, '/use', { population: wantedName })
+  else storePopulationChoice(dataDir, wantedName)
+  printLine(`In use now: ${wantedName}${inUse ? '' : ' (from the next start on)'}.`)
 }
 
 /** --list */
 export async function listSources(target: ImportTarget): Promise<void> {
   const sources = await target.sources()
-  say(`Population '${target.name}':`)
-  if (sources.length === 0) say('  nothing')
+  printLine(`Population '${target.name}':`)
+  if (sources.length === 0) printLine('  nothing')
   for (const { source, profiles, posts, follows } of sources)
-    say(`  ${source}: ${number(profiles)} profiles, ${number(posts)} posts, ${number(follows)} follows`)
+    printLine(`  ${source}: ${number(profiles)} profiles, ${number(posts)} posts, ${number(follows)} follows`)
 }
 
 /** --remove */
 export async function removeSource(target: ImportTarget, source: string): Promise<void> {
-  const known = await target.sources()
-  if (!known.some((each) => each.source === source))
+  const matchingSource = await target.sources()
+  if (!matchingSource.some((each) => each.source === source))
     throw new UsageError(`Nothing was imported as '${source}' into '${target.name}'.`)
   await target.removeSource(source)
   await refresh(target)
-  say(`Taken out of '${target.name}': ${source}.`)
+  printLine(`Taken out of '${target.name}': ${source}.`)
 }
 
 /** Makes what was brought targetable; a line for each step. */
@@ -71,12 +71,12 @@ export async function refresh(
   target: ImportTarget,
   onStep: (step: string) => void = () => {},
 ): Promise<void> {
-  let shown = ''
+  let shownLine = ''
   await target.refresh((step, done, total) => {
     onStep(total > 0 ? `${step} ${done}/${total}` : step)
-    if (step === shown) return
-    shown = step
-    say(`  ${step} …`)
+    if (step === shownLine) return
+    shownLine = step
+    printLine(`  ${step} …`)
   })
 }
 

@@ -64,9 +64,9 @@ export class ImportTeller {
     // The list of jobs is a courtesy: an import does not fail for it.
     this.#last = this.#last.then(async () => {
       try {
-        const told = await reportImport(this.#dataDir, this.#id, this.#source, this.#file, note)
-        this.#id = told.id
-        this.#cancelled ||= told.cancelled
+        const reportedProgress = await reportImport(this.#dataDir, this.#id, this.#source, this.#file, note)
+        this.#id = reportedProgress.id
+        this.#cancelled ||= reportedProgress.cancelled
       } catch {
         // The server went away; the rows themselves say so.
       }

@@ -21,21 +21,21 @@ import {
   usePopulation,
 } from './import-population.ts'
 import { ImportTeller } from './import-teller.ts'
-import { number, say } from './say.ts'
+import { number, printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 
 /** `npm run import`: one of crawl, use, list, remove, delete, or bringing files in. Answers the exit code. */
-async function main(): Promise<number> {
+async function runImport(): Promise<number> {
   const { values: options, positionals } = readImportOptions()
   const files = readFiles(positionals)
-  const asked =
+  const askedFiles =
     files.length > 0 ||
     options.crawl !== undefined ||
     options.list ||
     options.remove !== undefined ||
     options.use !== undefined
-  if (options.help || !asked) {
-    say(importUsage)
+  if (options.help || !askedFiles) {
+    printLine(importUsage)
     return options.help ? 0 : 2
   }
   const dataDir = resolve(process.env['DATA_DIR'] || '.data')
@@ -47,32 +47,37 @@ async function main(): Promise<number> {
       )
     return await crawl(dataDir, options.crawl, options)
   }
-  const choice: PopulationChoice = inUse ?? readPopulationChoice(dataDir, process.env['POPULATION'])
+  const populationChoice: PopulationChoice = inUse ?? readPopulationChoice(dataDir, process.env['POPULATION'])
   if (files.length === 0 && options.use !== undefined) {
-    await usePopulation(dataDir, options.use, choice, inUse)
+    await usePopulation(dataDir, options.use, populationChoice, inUse)
     return 0
   }
-  const brings = files.length > 0 && !options.delete
-  const name = brings ? choosePopulation(choice, options) : (options.population ?? choice.name)
+  const bringsRows = files.length > 0 && !options.delete
+  const name = bringsRows
+    ? choosePopulation(populationChoice, options)
+    : (options.population ?? populationChoice.name)
   const isNew = !process.env['CLICKHOUSE_URL'] && !existsSync(populationFolder(dataDir, name))
   const target = await openTarget(dataDir, name, inUse)
-  let came: Came = { failed: 0, rows: 0 }
+  let importCounts: Came = { failed: 0, rows: 0 }
   try {
     if (options.list) await listSources(target)
     else if (options.remove !== undefined) await removeSource(target, options.remove)
     else if (options.delete) await deleteAll(dataDir, target, files, options)
-    else came = await bringIn(dataDir, target, files, options, inUse !== null)
+    else importCounts = await bringIn(dataDir, target, files, options, inUse !== null)
   } finally {
     await target.close()
   }
-  const imported = brings && !options.list && options.remove === undefined
-  if (imported && came.rows === 0) {
+  const isImporting = bringsRows && !options.list && options.remove === undefined
+  if (isImporting && importCounts.rows === 0) {
     if (isNew) rmSync(populationFolder(dataDir, name), { recursive: true, force: true })
-    say(`Nothing was taken: nothing is changed, and the population in use stays '${choice.name}'.`)
+    printLine(
+      `Nothing was taken: nothing is changed, and the population in use stays '${populationChoice.name}'.`,
+    )
     return 1
   }
-  if (imported && name !== choice.name) await switchTo(dataDir, name, choice, inUse, options)
-  return came.failed > 0 ? 1 : 0
+  if (isImporting && name !== populationChoice.name)
+    await switchTo(dataDir, name, populationChoice, inUse, options)
+  return importCounts.failed > 0 ? 1 : 0
 }
 
 /** What came of an import: files that broke off, and rows that are there now or were before. */
@@ -89,31 +94,33 @@ async function bringIn(
   options: ImportOptions,
   running: boolean,
 ): Promise<Came> {
-  const began = Date.now()
+  const startedAt = Date.now()
   if (!options.mix && (await target.sources()).some(({ source }) => source === SYNTHETIC))
     throw new UsageError(
       `The population '${target.name}' holds made-up people. Real ones are not mixed with them unless you add --mix; --population NAME keeps them apart.`,
     )
-  const teller = new ImportTeller(dataDir, running)
-  const totals = await importAll(dataDir, target, files, options, teller).catch(async (error: unknown) => {
-    await teller.endCancelled(error)
-    throw error
-  })
+  const importProgress = new ImportTeller(dataDir, running)
+  const totals = await importAll(dataDir, target, files, options, importProgress).catch(
+    async (error: unknown) => {
+      await importProgress.endCancelled(error)
+      throw error
+    },
+  )
   const rows = totals.taken + totals.repeated
   if (rows === 0) {
-    await teller.end(totals, 'nothing in the files could be taken')
+    await importProgress.end(totals, 'nothing in the files could be taken')
     return { failed: totals.failed, rows }
   }
-  if (totals.taken > 0) say('Making it targetable:')
+  if (totals.taken > 0) printLine('Making it targetable:')
   try {
-    await refresh(target, (step) => teller.step(step, totals))
+    await refresh(target, (step) => importProgress.step(step, totals))
   } catch (error) {
-    await teller.end(totals, (error as Error).message)
+    await importProgress.end(totals, (error as Error).message)
     throw error
   }
-  await teller.end(totals, null)
-  say(
-    `In all: ${number(totals.taken)} rows taken, ${number(totals.repeated)} repeated, ${number(totals.rejected)} rejected, in ${((Date.now() - began) / 1000).toFixed(1)} s.`,
+  await importProgress.end(totals, null)
+  printLine(
+    `In all: ${number(totals.taken)} rows taken, ${number(totals.repeated)} repeated, ${number(totals.rejected)} rejected, in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`,
   )
   return { failed: totals.failed, rows }
 }
@@ -126,17 +133,17 @@ async function switchTo(
   inUse: InUse | null,
   options: ImportOptions,
 ): Promise<void> {
-  if (options.keep) return say(`Not in use yet: npm run import -- --use ${name}`)
+  if (options.keep) return printLine(`Not in use yet: npm run import -- --use ${name}`)
   if (choice.fixed)
-    return say(
+    return printLine(
       `The population in use stays '${choice.name}': POPULATION fixes it. Set POPULATION=${name} to use this one.`,
     )
-  say(`The made-up people are kept apart; back to them: npm run import -- --use ${choice.name}`)
+  printLine(`The made-up people are kept apart; back to them: npm run import -- --use ${choice.name}`)
   await usePopulation(dataDir, options.use ?? name, choice, inUse)
 }
 
 try {
-  process.exitCode = await main()
+  process.exitCode = await runImport()
 } catch (error) {
   process.stderr.write(`${(error as Error).message ?? String(error)}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1

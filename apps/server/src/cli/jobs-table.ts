@@ -3,24 +3,25 @@ import type { Job } from '@rookery/contract'
 const number = (n: number) => n.toLocaleString('en')
 
 /** Columns that take two places in a terminal: East Asian letters, and most pictures. */
-const wide =
+const isWide =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\uFF01-\uFF60]/u
-const widthOf = (text: string): number => [...text].reduce((sum, sign) => sum + (wide.test(sign) ? 2 : 1), 0)
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (isWide.test(sign) ? 2 : 1), 0)
 
 /** Without what would move the cursor, cut to a width. */
-function fit(text: string, most: number): string {
-  const plain = text.replace(/\p{Cc}/gu, ' ')
-  if (widthOf(plain) <= most) return plain
-  let cut = ''
-  for (const sign of plain) {
-    if (widthOf(cut + sign) > most - 1) break
-    cut += sign
+function fitToWidth(text: string, most: number): string {
+  const printableText = text.replace(/\p{Cc}/gu, ' ')
+  if (widthOf(printableText) <= most) return printableText
+  let cutText = ''
+  for (const sign of printableText) {
+    if (widthOf(cutText + sign) > most - 1) break
+    cutText += sign
   }
-  return `${cut}…`
+  return `${cutText}…`
 }
-const pad = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)))
+const padText = (text: string, width: number) => text + ' '.repeat(Math.max(0, width - widthOf(text)))
 
-function ago(at: string, now: Date): string {
+function timeAgo(at: string, now: Date): string {
   const minutes = Math.round((now.getTime() - Date.parse(at)) / 60_000)
   if (minutes < 1) return 'now'
   if (minutes < 60) return `${minutes} min`
@@ -36,14 +37,14 @@ const progressOf = ({ done, total, state }: Job): string => {
 /** What is to be said of a job besides its figures: until when it waits and why, why it failed, what it is at. */
 function noteOf(job: Job): string {
   if (job.is_cancelling) return 'stopping'
-  const until = job.waiting_until && `until ${job.waiting_until.slice(0, 16).replace('T', ' ')} UTC`
-  if (job.state === 'waiting') return [until, job.cause].filter(Boolean).join(': ')
+  const waitingText = job.waiting_until && `until ${job.waiting_until.slice(0, 16).replace('T', ' ')} UTC`
+  if (job.state === 'waiting') return [waitingText, job.cause].filter(Boolean).join(': ')
   if (job.finished_at !== null) return job.cause ?? ''
   return job.step
 }
 
-const heads = ['ID', 'KIND', 'STATE', 'PROGRESS', 'AGE', 'SUBJECT', 'NOTE'] as const
-const SUBJECT = 32
+const headings = ['ID', 'KIND', 'STATE', 'PROGRESS', 'AGE', 'SUBJECT', 'NOTE'] as const
+const SUBJECT_WIDTH = 32
 
 /** The jobs as a table for a terminal of that many columns. */
 export function jobsTable(jobs: readonly Job[], now: Date, columns = 160): string {
@@ -53,20 +54,22 @@ export function jobsTable(jobs: readonly Job[], now: Date, columns = 160): strin
     job.kind.replace('_', ' '),
     job.state,
     progressOf(job),
-    ago(job.created_at, now),
-    fit(job.subject, SUBJECT),
+    timeAgo(job.created_at, now),
+    fitToWidth(job.subject, SUBJECT_WIDTH),
     noteOf(job),
   ])
-  const widths = heads.map((head, at) => Math.max(head.length, ...rows.map((row) => widthOf(row[at]!))))
-  const before = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0)
+  const widths = headings.map((head, at) => Math.max(head.length, ...rows.map((row) => widthOf(row[at]!))))
+  const precedingWidth = widths.slice(0, -1).reduce((sum, width) => sum + width + 2, 0)
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, at) =>
-        at === heads.length - 1 ? fit(cell, Math.max(12, columns - before)) : pad(cell, widths[at]!),
+        at === headings.length - 1
+          ? fitToWidth(cell, Math.max(12, columns - precedingWidth))
+          : padText(cell, widths[at]!),
       )
       .join('  ')
       .trimEnd()
-  return [heads, ...rows].map(line).join('\n')
+  return [headings, ...rows].map(line).join('\n')
 }
 
 /** As much of an id as tells it from the others: ids begin with the time. */

@@ -9,7 +9,7 @@ import { newId } from '../security/new-id.ts'
 import { imports } from '../areas/index.ts'
 import { openPopulationInUse } from '../areas/population/imports/population-in-use.ts'
 import { backgroundJobs } from '../areas/foundation/jobs/tables.ts'
-import { bundled } from '../testing/process/bundled.ts'
+import { bundleProgram } from '../testing/process/bundled.ts'
 import { childEnv } from '../testing/process/child-env.ts'
 import { openTestApp, type TestApp } from '../testing/process/open-test-app.ts'
 import { grantDirectly } from '../testing/network/upload-world.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await openTestApp({ population, env: { DATA_DIR: folder }, domains: [imports], start: true })
   const user = await app.signIn()
   const now = app.deps.clock()
-  const add = async (subject: string, more: Partial<typeof backgroundJobs.$inferInsert>) => {
+  const addJob = async (subject: string, more: Partial<typeof backgroundJobs.$inferInsert>) => {
     const id = newId(app.deps)
     ids.push(id)
     await app.deps.db.insert(backgroundJobs).values({
@@ -48,7 +48,7 @@ beforeAll(async () => {
       ...more,
     })
   }
-  await add('@star', {
+  await addJob('@star', {
     state: 'waiting',
     step: 'followers',
     done: 1_200,
@@ -56,7 +56,7 @@ beforeAll(async () => {
     cause: 'jobs.limited',
     waiting_until: new Date(now.getTime() + 600_000),
   })
-  await add('@old', {
+  await addJob('@old', {
     state: 'failed',
     cause: 'tracking.suspended',
     finished_at: now,
@@ -68,7 +68,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const program = await bundled('jobs')
+const program = await bundleProgram('jobs')
 const run = (args: string[], dataDir = folder) =>
   new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
     const env = { ...childEnv, DATA_DIR: dataDir }
@@ -87,11 +87,11 @@ test('npm run jobs: a table, JSON, cancelling by the beginning of an id', async 
     /tracking +waiting +1,200\/4,800 \(25%\) +now +@star +until .* UTC: X allows no more/,
   )
   expect(table.out).toMatch(/tracking +failed .*@old +The account is suspended and was removed\./)
-  const open = JSON.parse((await run(['--json', '--open'])).out)
-  expect(open).toMatchObject({ count: 1, jobs: [{ id: ids[0], kind: 'tracking', state: 'waiting' }] })
-  const cancelled = await run(['--cancel', ids[0]!.slice(0, 30)])
-  expect(cancelled).toMatchObject({ code: 0, error: '' })
-  expect(cancelled.out).toContain('Cancelled. What was fetched stays.')
+  const openJobs = JSON.parse((await run(['--json', '--open'])).out)
+  expect(openJobs).toMatchObject({ count: 1, jobs: [{ id: ids[0], kind: 'tracking', state: 'waiting' }] })
+  const cancelRun = await run(['--cancel', ids[0]!.slice(0, 30)])
+  expect(cancelRun).toMatchObject({ code: 0, error: '' })
+  expect(cancelRun.out).toContain('Cancelled. What was fetched stays.')
   expect((await run(['--open'])).out).toBe('No jobs.\n')
 })
 
@@ -100,8 +100,8 @@ test('npm run jobs: what cannot be done is said in words', async () => {
   expect((await run(['--cancel', ids[1]!])).error).toBe('This job has already ended.\n')
   expect((await run(['--track', '@star', '--as', 'nobody'])).error).toContain('Nobody has connected')
   expect((await run(['--untrack', '@star'])).error).toBe('@star is not tracked by the operator.\n')
-  const none = await run([], join(folder, 'elsewhere'))
-  expect([none.code, none.error]).toEqual([
+  const emptyRun = await run([], join(folder, 'elsewhere'))
+  expect([emptyRun.code, emptyRun.error]).toEqual([
     2,
     'No server runs on this data folder, and it is the server that works: start it first.\n',
   ])

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import type { Job } from '@rookery/contract'
 import { fetchPopulationInUse, command } from '../areas/population/imports/operator-client.ts'
 import { jobsTable } from './jobs-table.ts'
-import { say } from './say.ts'
+import { printLine } from './say.ts'
 import { UsageError } from './usage-error.ts'
 import { showAds, syncAds } from './ads.ts'
 import { mirrorNow, trackAccount, untrackAccount } from './track.ts'
 
-const usage = `npm run jobs                     the jobs of the running server: open ones first, then those of the last week
+const USAGE_TEXT = `npm run jobs                     the jobs of the running server: open ones first, then those of the last week
   --watch             goes on showing them until it is ended
   --open              only those that are not over
   --json              as JSON
@@ -54,20 +54,20 @@ function readOptions() {
 const askJobs = async (dataDir: string, open: boolean): Promise<{ count: number; jobs: Job[] }> =>
   await command(dataDir, '/jobs', { open: open || null })
 
-async function cancel(dataDir: string, start: string): Promise<void> {
+async function cancelJob(dataDir: string, start: string): Promise<void> {
   const { jobs } = await askJobs(dataDir, false)
   const found = jobs.filter(({ id }) => id.startsWith(start))
   if (found.length === 0) throw new UsageError(`There is no job ${start}.`)
   if (found.length > 1) throw new UsageError(`${found.length} jobs begin with ${start}; give more of the id.`)
   const job = await command<Job>(dataDir, '/cancel-job', { id: found[0]!.id })
-  say(
+  printLine(
     job.state === 'cancelled'
       ? `${job.subject}: ${job.cause ?? 'Cancelled.'}`
       : `${job.subject} stops after the step it is at.`,
   )
 }
 
-async function watch(dataDir: string, open: boolean): Promise<never> {
+async function watchJobs(dataDir: string, open: boolean): Promise<never> {
   for (;;) {
     const { jobs } = await askJobs(dataDir, open)
     // Clears the screen, so that the table stands still.
@@ -76,10 +76,10 @@ async function watch(dataDir: string, open: boolean): Promise<never> {
   }
 }
 
-async function main(): Promise<number> {
+async function runJobs(): Promise<number> {
   const options = readOptions()
   if (options.help) {
-    say(usage)
+    printLine(USAGE_TEXT)
     return 0
   }
   const dataDir = resolve(process.env['DATA_DIR'] || '.data')
@@ -87,24 +87,24 @@ async function main(): Promise<number> {
     throw new UsageError(
       'No server runs on this data folder, and it is the server that works: start it first.',
     )
-  if (options.cancel !== undefined) await cancel(dataDir, options.cancel)
+  if (options.cancel !== undefined) await cancelJob(dataDir, options.cancel)
   else if (options.track !== undefined) await trackAccount(dataDir, options.track, options)
   else if (options.untrack !== undefined) await untrackAccount(dataDir, options.untrack)
   else if (options['sync-ads'] !== undefined) await syncAds(dataDir, options['sync-ads'])
   else if (options.ads !== undefined) await showAds(dataDir, options.ads)
   else if (options.mirror) await mirrorNow(dataDir, options.as ?? null)
-  else if (options.watch) return await watch(dataDir, options.open)
+  else if (options.watch) return await watchJobs(dataDir, options.open)
   else {
     const { count, jobs } = await askJobs(dataDir, options.open)
-    if (options.json) say(JSON.stringify({ count, jobs }, null, 2))
-    else say(jobsTable(jobs, new Date(), process.stdout.columns))
-    if (!options.json && count > jobs.length) say(`… and ${count - jobs.length} more`)
+    if (options.json) printLine(JSON.stringify({ count, jobs }, null, 2))
+    else printLine(jobsTable(jobs, new Date(), process.stdout.columns))
+    if (!options.json && count > jobs.length) printLine(`… and ${count - jobs.length} more`)
   }
   return 0
 }
 
 try {
-  process.exitCode = await main()
+  process.exitCode = await runJobs()
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = error instanceof UsageError ? 2 : 1

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { StartError } from '../errors/start-error.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { verifyAudit } from '../areas/foundation/audit/audit.service.ts'
-import { NotOrganised, organise } from '../areas/people/teams/organisation.service.ts'
-import { backup, restore, verifyBackup, verifyData } from '../operations/backup.ts'
+import { NotOrganised, organiseTeam } from '../areas/people/teams/organisation.service.ts'
+import { writeBackup, restoreBackup, verifyBackup, verifyData } from '../operations/backup.ts'
 import { applyLedger } from '../operations/apply-ledger.ts'
 import { rotateKey } from '../operations/rotate-key.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
-import { number, say } from './say.ts'
+import { number, printLine } from './say.ts'
 
-const usage = `backup FOLDER          writes everything into an empty folder
+const USAGE_TEXT = `backup FOLDER          writes everything into an empty folder
 restore FOLDER         puts a backup into an empty DATA_DIR (and an empty DATABASE_URL)
 verify FOLDER          checks a backup against its manifest
 verify FOLDER --data   compares the data with a backup, row by row
@@ -22,7 +22,7 @@ With an embedded store the server has to be down. DATA_DIR, DATABASE_URL, CLICKH
 `
 
 const withStore = async <T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> => {
-  const release: ReleaseFolder =
+  const releaseFolder: ReleaseFolder =
     config.database_url === null ? await lockFolder(config.data_dir) : async () => {}
   try {
     const store = await openStore({
@@ -35,46 +35,48 @@ const withStore = async <T>(config: Config, work: (store: Store) => Promise<T>):
       await store.close()
     }
   } finally {
-    await release()
+    await releaseFolder()
   }
 }
 
 /** Says what is wrong; the exit code. */
 const report = (wrong: readonly string[], well: string): number => {
-  for (const each of wrong.slice(0, 50)) say(each)
-  if (wrong.length > 50) say(`… and ${number(wrong.length - 50)} more`)
-  if (wrong.length === 0) say(well)
+  for (const each of wrong.slice(0, 50)) printLine(each)
+  if (wrong.length > 50) printLine(`… and ${number(wrong.length - 50)} more`)
+  if (wrong.length === 0) printLine(well)
   return wrong.length === 0 ? 0 : 1
 }
 
-const run = async ([command = '', folder, flag, ...more]: readonly string[]): Promise<number> => {
+const runCommand = async ([command = '', folder, flag, ...more]: readonly string[]): Promise<number> => {
   const env = process.env
   // A restore must not make the key that it is about to bring.
-  const where = (): Config =>
+  const configOfFolder = (): Config =>
     readConfig({ ...env, SECRET_KEY: env.SECRET_KEY || Buffer.alloc(32).toString('base64') })
   const needsFolder = ['backup', 'restore', 'verify', 'organisation'].includes(command)
   if (needsFolder && folder === undefined) {
-    process.stderr.write(usage)
+    process.stderr.write(USAGE_TEXT)
     return 2
   }
   switch (command) {
     case 'backup':
     case 'restore': {
-      const done =
+      const resultText =
         command === 'backup'
-          ? await backup(where(), folder!, new Date())
-          : await restore(where(), folder!, applyLedger)
-      const rows = Object.values(done.tables).reduce((sum, table) => sum + table.rows, 0)
-      say(
-        `${command === 'backup' ? 'Written to' : 'Restored from'} ${folder}: ${number(rows)} rows, ${number(Object.keys(done.files).length)} files.`,
+          ? await writeBackup(configOfFolder(), folder!, new Date())
+          : await restoreBackup(configOfFolder(), folder!, applyLedger)
+      const rows = Object.values(resultText.tables).reduce((sum, table) => sum + table.rows, 0)
+      printLine(
+        `${command === 'backup' ? 'Written to' : 'Restored from'} ${folder}: ${number(rows)} rows, ${number(Object.keys(resultText.files).length)} files.`,
       )
-      if (where().clickhouse_url !== null)
-        say('The population is on a ClickHouse server: use its own BACKUP and RESTORE (docs/operations.md).')
+      if (configOfFolder().clickhouse_url !== null)
+        printLine(
+          'The population is on a ClickHouse server: use its own BACKUP and RESTORE (docs/operations.md).',
+        )
       return 0
     }
     case 'verify':
       return flag === '--data'
-        ? report(await verifyData(where(), folder!), 'The data is what the backup holds.')
+        ? report(await verifyData(configOfFolder(), folder!), 'The data is what the backup holds.')
         : report(await verifyBackup(folder!), 'The backup is whole.')
     case 'verify-audit':
       return await withStore(readConfig(env), async (store) => {
@@ -88,17 +90,17 @@ const run = async ([command = '', folder, flag, ...more]: readonly string[]): Pr
       })
     case 'rotate-key': {
       const config = readConfig(env)
-      const count = await withStore(config, async (store) =>
+      const affectedCount = await withStore(config, async (store) =>
         rotateKey(store, config, Boolean(env.SECRET_KEY)),
       )
-      say(`${number(count)} sealed values are under the new key.`)
+      printLine(`${number(affectedCount)} sealed values are under the new key.`)
       return 0
     }
     case 'organisation':
       return await withStore(readConfig(env), async (store) => {
         const teams = [...(flag === undefined ? [] : [flag]), ...more]
         try {
-          await organise({ db: store.db, clock: () => new Date() }, folder!, teams)
+          await organiseTeam({ db: store.db, clock: () => new Date() }, folder!, teams)
         } catch (error) {
           if (error instanceof NotOrganised) return report([error.message], '')
           throw error
@@ -106,13 +108,13 @@ const run = async ([command = '', folder, flag, ...more]: readonly string[]): Pr
         return report([], `${folder} is an organisation; ${number(teams.length)} teams were put into it.`)
       })
     default:
-      process.stderr.write(usage)
+      process.stderr.write(USAGE_TEXT)
       return 2
   }
 }
 
 try {
-  process.exit(await run(process.argv.slice(2)))
+  process.exit(await runCommand(process.argv.slice(2)))
 } catch (error) {
   process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`)
   process.exit(1)

@@ -13,16 +13,17 @@ import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
 
-const usage = `Usage: node apps/server/src/cli/personal-data.ts export <id or address> [file]
+const USAGE_TEXT = `Usage: node apps/server/src/cli/personal-data.ts export <id or address> [file]
        node apps/server/src/cli/personal-data.ts erase <id or address>
 With PGlite the server has to be down.
 `
 
 /** Hands out, or erases for good, what is kept of one person, named by id or by confirmed address. */
-const run = async ([what, who, file]: readonly string[]): Promise<string> => {
-  if ((what !== 'export' && what !== 'erase') || who === undefined) throw new StartError('bad_config', usage)
+const runCommand = async ([what, who, file]: readonly string[]): Promise<string> => {
+  if ((what !== 'export' && what !== 'erase') || who === undefined)
+    throw new StartError('bad_config', USAGE_TEXT)
   const config = readConfig(process.env)
-  const release: ReleaseFolder =
+  const releaseFolder: ReleaseFolder =
     config.database_url === null ? await lockFolder(config.data_dir) : async () => {}
   const store = await openStore({
     database_url: config.database_url,
@@ -49,12 +50,12 @@ const run = async ([what, who, file]: readonly string[]): Promise<string> => {
     return `Written to ${file}.\n`
   } finally {
     await store.close()
-    await release()
+    await releaseFolder()
   }
 }
 
 try {
-  process.stdout.write(await run(process.argv.slice(2)))
+  process.stdout.write(await runCommand(process.argv.slice(2)))
 } catch (error) {
   const isReported = error instanceof StartError || error instanceof AppError
   process.stderr.write(`${isReported ? error.message : (error as Error).stack}\n`)

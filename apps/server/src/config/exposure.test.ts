@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { started } from '../testing/process/read-deployment.ts'
+import { startedEnv } from '../testing/process/read-deployment.ts'
 import { readConfig } from './config.ts'
 import type { Env } from './env.ts'
 import { exposingSetting } from './exposure.ts'
 
-const read = (env: Env) =>
-  readConfig({ DATA_DIR: started['DATA_DIR'], SECRET_KEY: started['SECRET_KEY'], ...env })
+const readExposureOf = (env: Env) =>
+  readConfig({ DATA_DIR: startedEnv['DATA_DIR'], SECRET_KEY: startedEnv['SECRET_KEY'], ...env })
 
 describe('security 5: safety does not hang on NODE_ENV', () => {
   test.each([
@@ -18,8 +18,10 @@ describe('security 5: safety does not hang on NODE_ENV', () => {
     ['it speaks with the payment provider', { PAYMENTS_URL: 'https://api.stripe.com' }],
   ] as const)('without its secrets a server does not start where %s', (_, env) => {
     const [name] = Object.keys(env)
-    expect(() => read(env)).toThrow(/^Missing env variables: .*PAYMENTS_WEBHOOK_SECRET, STANDALONE_TOKENS/)
-    expect(() => read(env)).toThrow(`${name}=`)
+    expect(() => readExposureOf(env)).toThrow(
+      /^Missing env variables: .*PAYMENTS_WEBHOOK_SECRET, STANDALONE_TOKENS/,
+    )
+    expect(() => readExposureOf(env)).toThrow(`${name}=`)
   })
   test.each([
     ['PAYMENTS_WEBHOOK_SECRET', 'whsec_rookery_sandbox'],
@@ -27,10 +29,10 @@ describe('security 5: safety does not hang on NODE_ENV', () => {
     ['X_CONSUMER_SECRET', 'rookery-sandbox-app-secret'],
     ['PAYMENTS_KEY', 'sk_test_rookery_sandbox'],
   ])('%s may not be the value that everybody can read here', (name, value) => {
-    expect(() => readConfig({ ...started, [name]: value })).toThrow(`Everybody knows the value of ${name}`)
+    expect(() => readConfig({ ...startedEnv, [name]: value })).toThrow(`Everybody knows the value of ${name}`)
   })
   test('a server with all of them is guarded as in production, without NODE_ENV too', () => {
-    const { NODE_ENV: _, ...env } = started
+    const { NODE_ENV: _, ...env } = startedEnv
     expect(readConfig(env)).toMatchObject({ production: true, fresh_sign_in_minutes: 10 })
   })
   test('on this machine alone everything has a default', () => {
@@ -39,12 +41,12 @@ describe('security 5: safety does not hang on NODE_ENV', () => {
       { HOST: 'localhost', PUBLIC_URL: 'http://pro.localhost:8600', NODE_ENV: 'production' },
       { X_API_URL: 'http://127.0.0.1:4100', PAYMENTS_URL: 'http://[::1]:4100', PRO_HOSTS: 'pro.localhost' },
     ])
-      expect([exposingSetting(env), read(env).production]).toEqual([null, false])
+      expect([exposingSetting(env), readExposureOf(env).production]).toEqual([null, false])
   })
 })
 
 test('security 12: session cookies without Secure are for this machine alone: plain HTTP is refused anywhere else', () => {
-  expect(() => readConfig({ ...started, PUBLIC_URL: 'http://app.example.com' })).toThrow(
+  expect(() => readConfig({ ...startedEnv, PUBLIC_URL: 'http://app.example.com' })).toThrow(
     'PUBLIC_URL must begin with https://',
   )
 })

@@ -31,11 +31,11 @@ export const exposingSetting = (env: Env): string | null => {
   const settingOf = (name: string): string => `${name}=${env[name]}`
   if (env.HOST && !isLocalName(env.HOST)) return settingOf('HOST')
   if (env.PUBLIC_URL && !isLocalAddress(env.PUBLIC_URL)) return settingOf('PUBLIC_URL')
-  const hosts = hostLists.find((name) =>
+  const hostList = hostLists.find((name) =>
     (env[name] ?? '').split(',').some((host) => host.trim() && !isLocalName(host.trim())),
   )
   const address = networkSettings.find((name) => env[name] && !isLocalAddress(env[name]))
-  const name = hosts ?? address
+  const name = hostList ?? address
   return name ? settingOf(name) : null
 }
 
@@ -59,11 +59,11 @@ const requiredSettings = [
 
 /** Throws StartError, naming each setting, if an exposed server uses local defaults or plain HTTP. */
 export const requireGuards = (env: Env, by: string, known: Readonly<Record<string, string>>): void => {
-  const missing = requiredSettings.filter((name) => !env[name])
-  if (missing.length > 0)
+  const missingSettings = requiredSettings.filter((name) => !env[name])
+  if (missingSettings.length > 0)
     throw new StartError(
       'missing_env',
-      `Missing env variables: ${missing.join(', ')} (others can reach the server, or it reaches others: ${by})`,
+      `Missing env variables: ${missingSettings.join(', ')} (others can reach the server, or it reaches others: ${by})`,
     )
   const public_ = requiredSettings.filter((name) => env[name] === known[name])
   if (public_.length > 0)

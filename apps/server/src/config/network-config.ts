@@ -56,8 +56,8 @@ export const readNetworkConfig = (
   consumer: NetworkConfig['consumer'],
 ): NetworkConfig => {
   const host = (name: keyof NetworkHosts): string => {
-    const given = env[hostNames[name]]
-    return given ? originOf(hostNames[name], given) : (sandbox ?? networkHosts[name])
+    const hostName = env[hostNames[name]]
+    return hostName ? originOf(hostNames[name], hostName) : (sandbox ?? networkHosts[name])
   }
   const app = (name: keyof typeof sandboxApps, id: string, secret: string): App | null => {
     if (env[id] && env[secret]) return { id: env[id], secret: env[secret] }

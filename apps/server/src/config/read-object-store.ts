@@ -14,12 +14,15 @@ export interface S3Settings {
   readonly secret_access_key: string
 }
 
-const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const neededSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 const readS3 = (env: Env): S3Settings => {
-  const missing = needed.filter((name) => !env[name])
-  if (missing.length > 0)
-    throw new StartError('missing_env', `Missing env variables: ${missing.join(', ')} (OBJECT_STORE=s3)`)
+  const missingSettings = neededSettings.filter((name) => !env[name])
+  if (missingSettings.length > 0)
+    throw new StartError(
+      'missing_env',
+      `Missing env variables: ${missingSettings.join(', ')} (OBJECT_STORE=s3)`,
+    )
   const endpoint = env.S3_ENDPOINT!
   if (!URL.canParse(endpoint) || !/^https?:\/\/[^/?#]+\/?$/.test(endpoint))
     throw new StartError('bad_config', `S3_ENDPOINT is not the address of a service: ${endpoint}`)

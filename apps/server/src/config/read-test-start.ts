@@ -1,7 +1,7 @@
 import { StartError } from '../errors/start-error.ts'
 import type { Env } from './env.ts'
 
-const refuse = (why: string): StartError =>
+const startError = (why: string): StartError =>
   new StartError('bad_config', `TEST_START lets anybody empty the stores: ${why}. Leave it out.`)
 
 /**
@@ -12,10 +12,10 @@ export const readTestStart = (env: Env, exposed: string | null): boolean => {
   if (!env.TEST_START || env.TEST_START === 'off') return false
   if (env.TEST_START !== 'on')
     throw new StartError('bad_config', `TEST_START must be 'on' or 'off', not '${env.TEST_START}'`)
-  if (env.NODE_ENV === 'production') throw refuse('it is refused with NODE_ENV=production')
-  if (exposed !== null) throw refuse(`it is refused where others can reach the server (${exposed})`)
-  if (env.CLICKHOUSE_URL) throw refuse('it is refused with CLICKHOUSE_URL, whose people may be real')
+  if (env.NODE_ENV === 'production') throw startError('it is refused with NODE_ENV=production')
+  if (exposed !== null) throw startError(`it is refused where others can reach the server (${exposed})`)
+  if (env.CLICKHOUSE_URL) throw startError('it is refused with CLICKHOUSE_URL, whose people may be real')
   if (env.POPULATION && env.POPULATION !== 'synthetic')
-    throw refuse('POPULATION names imported people, and it is for the made-up world')
+    throw startError('POPULATION names imported people, and it is for the made-up world')
   return true
 }

@@ -19,36 +19,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../tools/lib/effort.ts'
 import { newId } from '../security/new-id.ts'
 import { readConfig, type Config } from '../config/config.ts'
-import { audit } from '../areas/foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../areas/foundation/audit/audit.service.ts'
 import { createKeys } from '../security/keys.ts'
 import { openStore } from '../store/database.ts'
 import { lockFolder } from '../store/lock-folder.ts'
-import { bundled } from '../testing/process/bundled.ts'
+import { bundleProgram } from '../testing/process/bundled.ts'
 import { childEnv } from '../testing/process/child-env.ts'
 import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
 import { tinyRows } from '../testing/population/tiny-population.ts'
 import { applyLedger } from './apply-ledger.ts'
-import { backup, restore, verifyBackup, verifyData, type Manifest } from './backup.ts'
+import { writeBackup, restoreBackup, verifyBackup, verifyData, type Manifest } from './backup.ts'
 
 const random = (count: number) => randomBytes(count)
 const clock = () => new Date()
 let root: string
 let source: Config
-let saved: string
+let backupFolder: string
 const folder = (name: string): string => join(root, name)
-const embedded = (name: string): Config => readConfig({ DATA_DIR: folder(name) })
-const open = async (config: Config) =>
+const embeddedConfig = (name: string): Config => readConfig({ DATA_DIR: folder(name) })
+const openBackup = async (config: Config) =>
   await openStore({ database_url: config.database_url, folder: join(config.data_dir, 'relational') })
 
-const savedTables = () => (JSON.parse(readFileSync(join(saved, 'manifest.json'), 'utf8')) as Manifest).tables
+const savedTables = () =>
+  (JSON.parse(readFileSync(join(backupFolder, 'manifest.json'), 'utf8')) as Manifest).tables
 
 /** People with sealed tokens, a team, rows of every awkward kind, an audit chain, a population, a file. */
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'rookery-backup-'))
-  source = embedded('source')
+  source = embeddedConfig('source')
   prepareEmbeddedStore(source.data_dir)
-  const store = await open(source)
+  const store = await openBackup(source)
   const keys = createKeys(source.secret_key, random)
   for (let n = 0; n < 3; n += 1) {
     const [user, account, team] = [
@@ -75,7 +76,7 @@ beforeAll(async () => {
       JSON.stringify({ big: 9007199254740991, nested: [null, 1.5e-7, { deep: '\u2028' }] }),
     ])
     const entry = { actor_id: user, team_id: team, verb: 'made', object_kind: 'team', object_id: team }
-    await store.db.transaction(async (tx) => await audit({ clock }, tx, entry))
+    await store.db.transaction(async (tx) => await addAuditEntry({ clock }, tx, entry))
   }
   await store.pool.query(
     `insert into payment_events select 'event ' || n, 'x', now() from generate_series(1, 2500) as n`,
@@ -90,21 +91,21 @@ beforeAll(async () => {
   await population.close()
   mkdirSync(join(source.data_dir, 'objects', 'aa'), { recursive: true })
   writeFileSync(join(source.data_dir, 'objects', 'aa', 'file'), random(5_000))
-  saved = folder('saved')
-  await backup(source, saved, new Date('2026-11-21T12:00:00Z'))
+  backupFolder = folder('saved')
+  await writeBackup(source, backupFolder, new Date('2026-11-21T12:00:00Z'))
 }, 400_000)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('backup and restore', () => {
   test('a backup restored into an empty folder is the same data: rows, files, key, people', async () => {
-    expect(await verifyBackup(saved)).toEqual([])
-    expect(await verifyData(source, saved)).toEqual([])
+    expect(await verifyBackup(backupFolder)).toEqual([])
+    expect(await verifyData(source, backupFolder)).toEqual([])
     const copy = { ...source, data_dir: folder('copy') }
-    const hidden = `${source.data_dir}-away`
-    await promisify(execFile)('mv', [source.data_dir, hidden])
+    const hiddenFolder = `${source.data_dir}-away`
+    await promisify(execFile)('mv', [source.data_dir, hiddenFolder])
     try {
-      await restore(copy, saved, applyLedger)
-      expect(await verifyData(copy, saved)).toEqual([])
+      await restoreBackup(copy, backupFolder, applyLedger)
+      expect(await verifyData(copy, backupFolder)).toEqual([])
       const population = await openPopulation(
         { dataDir: join(copy.data_dir, 'population') },
         { secret_key: 'known to everybody', sessions: 1 },
@@ -112,13 +113,13 @@ describe('backup and restore', () => {
       expect((await population.info()).size).toBe(402)
       await population.close()
     } finally {
-      await promisify(execFile)('mv', [hidden, source.data_dir])
+      await promisify(execFile)('mv', [hiddenFolder, source.data_dir])
     }
-    const store = await open(copy)
+    const store = await openBackup(copy)
     const { rows } = await store.pool.query<{ id: string; sealed_token: string; uid: string }>(
       'select id, sealed_token, uid from social_accounts order by uid',
     )
-    const keys = createKeys(embedded('copy').secret_key, random)
+    const keys = createKeys(embeddedConfig('copy').secret_key, random)
     expect(rows.map(({ id, sealed_token }) => keys.open(sealed_token, `social_accounts:${id}`))).toEqual([
       'token 0',
       'token 1',
@@ -144,18 +145,18 @@ describe('backup and restore', () => {
       url.pathname = `/${name}`
       try {
         const server = { ...source, data_dir: folder('server'), database_url: url.toString() }
-        await restore(server, saved, applyLedger)
-        expect(await verifyData(server, saved)).toEqual([])
-        const back = await backup(server, folder('saved-server'), new Date())
-        expect(back.tables).toEqual(savedTables())
+        await restoreBackup(server, backupFolder, applyLedger)
+        expect(await verifyData(server, backupFolder)).toEqual([])
+        const takenBackup = await writeBackup(server, folder('saved-server'), new Date())
+        expect(takenBackup.tables).toEqual(savedTables())
         if (effort(0, 1) === 1) {
-          const home = { ...source, data_dir: folder('home') }
-          await restore(home, folder('saved-server'), applyLedger)
-          expect(await verifyData(home, saved)).toEqual([])
+          const homeConfig = { ...source, data_dir: folder('home') }
+          await restoreBackup(homeConfig, folder('saved-server'), applyLedger)
+          expect(await verifyData(homeConfig, backupFolder)).toEqual([])
         }
-        await expect(restore({ ...server, data_dir: folder('again') }, saved, applyLedger)).rejects.toThrow(
-          'Name an empty one',
-        )
+        await expect(
+          restoreBackup({ ...server, data_dir: folder('again') }, backupFolder, applyLedger),
+        ).rejects.toThrow('Name an empty one')
       } finally {
         await admin.query(`drop database ${name} with (force)`)
         await admin.end()
@@ -164,39 +165,41 @@ describe('backup and restore', () => {
   )
 
   test('whatever is missing, added or changed shows, and a damaged backup is not restored', async () => {
-    const bad = folder('bad')
-    await promisify(execFile)('cp', ['-a', saved, bad])
-    appendFileSync(join(bad, 'tables', 'users.jsonl'), '{}\n')
-    rmSync(join(bad, 'tables', 'teams.jsonl'))
-    writeFileSync(join(bad, 'files', 'objects', 'aa', 'file'), 'other')
-    writeFileSync(join(bad, 'files', 'new'), '')
-    expect((await verifyBackup(bad)).toSorted()).toEqual([
+    const invalidFolder = folder('bad')
+    await promisify(execFile)('cp', ['-a', backupFolder, invalidFolder])
+    appendFileSync(join(invalidFolder, 'tables', 'users.jsonl'), '{}\n')
+    rmSync(join(invalidFolder, 'tables', 'teams.jsonl'))
+    writeFileSync(join(invalidFolder, 'files', 'objects', 'aa', 'file'), 'other')
+    writeFileSync(join(invalidFolder, 'files', 'new'), '')
+    expect((await verifyBackup(invalidFolder)).toSorted()).toEqual([
       'file new is not in the manifest',
       'file objects/aa/file differs',
       'table teams is missing',
       'table users differs',
     ])
-    await expect(restore({ ...source, data_dir: folder('never') }, bad, applyLedger)).rejects.toThrow(
-      'The backup is damaged',
-    )
+    await expect(
+      restoreBackup({ ...source, data_dir: folder('never') }, invalidFolder, applyLedger),
+    ).rejects.toThrow('The backup is damaged')
     expect(existsSync(folder('never'))).toBe(false)
-    rmSync(join(bad, 'manifest.json'))
-    await expect(restore({ ...source, data_dir: folder('never') }, bad, applyLedger)).rejects.toThrow(
-      'is no whole backup',
-    )
+    rmSync(join(invalidFolder, 'manifest.json'))
+    await expect(
+      restoreBackup({ ...source, data_dir: folder('never') }, invalidFolder, applyLedger),
+    ).rejects.toThrow('is no whole backup')
   })
 
   test('neither is anything overwritten, nor a folder read that a server has open', async () => {
-    await expect(backup(source, saved, new Date())).rejects.toThrow('is not empty')
-    await expect(restore(source, saved, applyLedger)).rejects.toThrow('is not empty')
-    const release = await lockFolder(source.data_dir)
-    await expect(backup(source, folder('other'), new Date())).rejects.toThrow('is in use by another process')
-    await release()
+    await expect(writeBackup(source, backupFolder, new Date())).rejects.toThrow('is not empty')
+    await expect(restoreBackup(source, backupFolder, applyLedger)).rejects.toThrow('is not empty')
+    const releaseLock = await lockFolder(source.data_dir)
+    await expect(writeBackup(source, folder('other'), new Date())).rejects.toThrow(
+      'is in use by another process',
+    )
+    await releaseLock()
   })
 })
 
-const program = await bundled('operate')
-const operate = async (args: string[], env: Record<string, string>) => {
+const program = await bundleProgram('operate')
+const runOperate = async (args: string[], env: Record<string, string>) => {
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
       env: { ...childEnv, ...env },
@@ -212,45 +215,45 @@ const operate = async (args: string[], env: Record<string, string>) => {
 describe('the commands', () => {
   let database: OwnDatabase
   let env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }
-  const restored = () => readConfig(env)
+  const restoredConfig = () => readConfig(env)
   const keyFile = () => readFileSync(join(env.DATA_DIR, 'secret.key'), 'utf8')
   beforeAll(async () => {
     database = await ownDatabase()
     env = { DATA_DIR: folder('restored'), ...database.env }
-    const made = await operate(['backup', folder('by-command')], { DATA_DIR: source.data_dir })
-    expect(made).toMatchObject({
+    const backupResult = await runOperate(['backup', folder('by-command')], { DATA_DIR: source.data_dir })
+    expect(backupResult).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Written to .*: [\d,]+ rows, \d+ files\.\n$/),
     })
-    expect((await operate(['restore', folder('by-command')], env)).code).toBe(0)
+    expect((await runOperate(['restore', folder('by-command')], env)).code).toBe(0)
   })
   afterAll(async () => await database.drop())
 
   test('backup, verify, restore, verify-audit and rotate-key say what they did and end with 1 when something is wrong', async () => {
-    expect(await operate(['verify', folder('by-command')], {})).toEqual({
+    expect(await runOperate(['verify', folder('by-command')], {})).toEqual({
       code: 0,
       said: 'The backup is whole.\n',
     })
     expect(keyFile()).toBe(readFileSync(join(source.data_dir, 'secret.key'), 'utf8'))
-    expect(await operate(['verify', saved, '--data'], env)).toEqual({
+    expect(await runOperate(['verify', backupFolder, '--data'], env)).toEqual({
       code: 0,
       said: 'The data is what the backup holds.\n',
     })
-    expect(await operate(['verify-audit'], env)).toEqual({
+    expect(await runOperate(['verify-audit'], env)).toEqual({
       code: 0,
       said: 'The audit log is whole: 3 rows.\n',
     })
 
-    const before = keyFile()
-    expect(await operate(['rotate-key'], env)).toEqual({
+    const keyFileBefore = keyFile()
+    expect(await runOperate(['rotate-key'], env)).toEqual({
       code: 0,
       said: '3 sealed values are under the new key.\n',
     })
-    const after = keyFile()
-    expect(after.trim().split('\n')).toHaveLength(1)
-    expect(after).not.toBe(before)
-    const config = restored()
-    const store = await open(config)
+    const keyFileAfter = keyFile()
+    expect(keyFileAfter.trim().split('\n')).toHaveLength(1)
+    expect(keyFileAfter).not.toBe(keyFileBefore)
+    const config = restoredConfig()
+    const store = await openBackup(config)
     const { rows } = await store.pool.query<{ id: string; sealed_token: string }>(
       'select id, sealed_token from social_accounts order by uid',
     )
@@ -263,25 +266,25 @@ describe('the commands', () => {
     ).toThrow('unknown key')
     await store.pool.query("update audit_log set verb = 'edited' where id = 2")
     await store.close()
-    expect(await operate(['verify-audit'], env)).toEqual({
+    expect(await runOperate(['verify-audit'], env)).toEqual({
       code: 1,
       said: 'The audit log was changed at or before row 2; 1 rows before it are whole.\n',
     })
-    const compared = await operate(['verify', saved, '--data'], env)
-    expect(compared.code).toBe(1)
-    expect(compared.said).toContain('table audit_log differs\ntable social_accounts differs\n')
-    expect((await operate(['backup'], env)).code).toBe(2)
+    const verifyResult = await runOperate(['verify', backupFolder, '--data'], env)
+    expect(verifyResult.code).toBe(1)
+    expect(verifyResult.said).toContain('table audit_log differs\ntable social_accounts differs\n')
+    expect((await runOperate(['backup'], env)).code).toBe(2)
   })
 
   test('a rotation that was killed half way is taken up: both keys open until it is done', async () => {
     const file = join(env.DATA_DIR, 'secret.key')
-    const old = keyFile().trim()
-    const fresh = randomBytes(32).toString('base64')
-    writeFileSync(file, `${fresh}\n${old}\n`)
-    expect(restored().previous_keys).toHaveLength(1)
-    expect((await operate(['rotate-key'], env)).said).toBe('3 sealed values are under the new key.\n')
-    expect(keyFile()).toBe(`${fresh}\n`)
-    expect((await operate(['rotate-key'], { ...env, SECRET_KEY: fresh })).said).toContain(
+    const oldKey = keyFile().trim()
+    const freshKey = randomBytes(32).toString('base64')
+    writeFileSync(file, `${freshKey}\n${oldKey}\n`)
+    expect(restoredConfig().previous_keys).toHaveLength(1)
+    expect((await runOperate(['rotate-key'], env)).said).toBe('3 sealed values are under the new key.\n')
+    expect(keyFile()).toBe(`${freshKey}\n`)
+    expect((await runOperate(['rotate-key'], { ...env, SECRET_KEY: freshKey })).said).toContain(
       'Set SECRET_KEY to the new key',
     )
   })

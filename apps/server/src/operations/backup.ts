@@ -8,7 +8,7 @@ import { verifyAudit } from '../areas/foundation/audit/audit.service.ts'
 import { StartError } from '../errors/start-error.ts'
 import { openStore, type Store } from '../store/database.ts'
 import { lockFolder, type ReleaseFolder } from '../store/lock-folder.ts'
-import { migrate, readMigrations, type Migration } from '../store/migrate.ts'
+import { applyMigrations, readMigrations, type Migration } from '../store/migrate.ts'
 import { beginRestore, endRestore } from '../store/restore-mark.ts'
 import { copyFolder, sumFile, sumFolder, type FolderSums } from './folder-copy.ts'
 import {
@@ -30,11 +30,11 @@ export interface Manifest {
   readonly files: FolderSums
 }
 
-const MANIFEST = 'manifest.json'
+const MANIFEST_FILE = 'manifest.json'
 const ADD_AT_ONCE = 500
 
 /** The relational folder is taken as rows; locks and sockets are a process's own. */
-const leave = (path: string): boolean =>
+const isLeftOut = (path: string): boolean =>
   path === 'relational' ||
   path === '.restoring' ||
   path === 'rookery.lock' ||
@@ -74,9 +74,9 @@ const mustBeEmpty = (folder: string): void => {
  * Writes everything into an empty folder: the relational rows of one moment as JSON lines, the data folder's files (the key among them, so
  * keep the backup as safe as the data), and a manifest with sums. The manifest comes last: a folder without one is half a backup.
  */
-export const backup = async (where: Where, to: string, now: Date): Promise<Manifest> => {
+export const writeBackup = async (where: Where, to: string, now: Date): Promise<Manifest> => {
   mustBeEmpty(to)
-  const release = await takeFolder(where)
+  const releaseFolder = await takeFolder(where)
   try {
     await mkdir(join(to, 'tables'), { recursive: true, mode: 0o700 })
     const store = await open(where)
@@ -100,27 +100,31 @@ export const backup = async (where: Where, to: string, now: Date): Promise<Manif
     } finally {
       await store.close()
     }
-    await copyFolder(where.data_dir, join(to, 'files'), leave)
+    await copyFolder(where.data_dir, join(to, 'files'), isLeftOut)
     const files = await sumFolder(join(to, 'files'))
     const manifest: Manifest = { format: 1, made_at: now.toISOString(), migrations, tables, files }
-    await writeFile(join(to, `${MANIFEST}.part`), JSON.stringify(manifest, null, 1), {
+    await writeFile(join(to, `${MANIFEST_FILE}.part`), JSON.stringify(manifest, null, 1), {
       mode: 0o600,
       flush: true,
     })
-    await rename(join(to, `${MANIFEST}.part`), join(to, MANIFEST))
+    await rename(join(to, `${MANIFEST_FILE}.part`), join(to, MANIFEST_FILE))
     return manifest
   } finally {
-    await release()
+    await releaseFolder()
   }
 }
 
 const readManifest = async (folder: string): Promise<Manifest> => {
   try {
-    const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest
+    const manifest = JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')) as Manifest
     if (manifest.format !== 1) throw new Error('another format')
     return manifest
   } catch (error) {
-    throw new StartError('bad_config', `${folder} is no whole backup: ${MANIFEST} cannot be read.`, error)
+    throw new StartError(
+      'bad_config',
+      `${folder} is no whole backup: ${MANIFEST_FILE} cannot be read.`,
+      error,
+    )
   }
 }
 
@@ -140,9 +144,11 @@ export const verifyBackup = async (folder: string): Promise<string[]> => {
   const sums: Record<string, string> = {}
   for (const name of readdirSync(join(folder, 'tables')))
     sums[name.replace(/\.jsonl$/, '')] = await sumFile(join(folder, 'tables', name))
-  const wanted = Object.fromEntries(Object.entries(tables).map(([table, { sha256 }]) => [table, sha256]))
+  const expectedHashes = Object.fromEntries(
+    Object.entries(tables).map(([table, { sha256 }]) => [table, sha256]),
+  )
   return [
-    ...differences('table', wanted, sums),
+    ...differences('table', expectedHashes, sums),
     ...differences('file', files, await sumFolder(join(folder, 'files'))),
   ]
 }
@@ -150,7 +156,7 @@ export const verifyBackup = async (folder: string): Promise<string[]> => {
 /** What of the data differs from a backup; rows written since show too. The audit log's chain is read as well. */
 export const verifyData = async (where: Where, folder: string): Promise<string[]> => {
   const { tables } = await readManifest(folder)
-  const release = await takeFolder(where)
+  const releaseFolder = await takeFolder(where)
   try {
     const store = await open(where)
     try {
@@ -169,15 +175,15 @@ export const verifyData = async (where: Where, folder: string): Promise<string[]
       await store.close()
     }
   } finally {
-    await release()
+    await releaseFolder()
   }
 }
 
 /** The migrations a backup was made under; refuses one that a newer release made. */
 const migrationsOf = ({ migrations }: Manifest): Migration[] => {
-  const known = new Map(readMigrations().map((each) => [each.name, each]))
+  const migrationByName = new Map(readMigrations().map((each) => [each.name, each]))
   return migrations.map((name) => {
-    const migration = known.get(name)
+    const migration = migrationByName.get(name)
     if (migration === undefined)
       throw new StartError(
         'bad_config',
@@ -189,13 +195,13 @@ const migrationsOf = ({ migrations }: Manifest): Migration[] => {
 
 /** The lines of a file. Only a line feed ends one: texts hold other separators. */
 async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = ''
+  let remainingText = ''
   for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
-    const lines = (rest + String(chunk)).split('\n')
-    rest = lines.pop() ?? ''
+    const lines = (remainingText + String(chunk)).split('\n')
+    remainingText = lines.pop() ?? ''
     yield* lines
   }
-  if (rest !== '') yield rest
+  if (remainingText !== '') yield remainingText
 }
 
 const loadTable = async (client: PoolClient, table: string, file: string): Promise<void> => {
@@ -217,14 +223,14 @@ export type ApplyLedger = (config: Config, store: Store) => Promise<void>
  * migrations since. The rows go in as one transaction. Embedded or server, a backup of one restores into the other. At last `apply` takes out
  * again what was erased and deleted since; until then no server starts over the folder.
  */
-export const restore = async (where: Config, folder: string, apply: ApplyLedger): Promise<Manifest> => {
+export const restoreBackup = async (where: Config, folder: string, apply: ApplyLedger): Promise<Manifest> => {
   const manifest = await readManifest(folder)
   const migrations = migrationsOf(manifest)
-  const wrong = await verifyBackup(folder)
-  if (wrong.length > 0)
-    throw new StartError('bad_config', `The backup is damaged: ${wrong.slice(0, 5).join('; ')}.`)
+  const backupProblems = await verifyBackup(folder)
+  if (backupProblems.length > 0)
+    throw new StartError('bad_config', `The backup is damaged: ${backupProblems.slice(0, 5).join('; ')}.`)
   mustBeEmpty(where.data_dir)
-  const release = await lockFolder(where.data_dir)
+  const releaseFolder = await lockFolder(where.data_dir)
   try {
     beginRestore(where.data_dir)
     const store = await open(where, migrations)
@@ -251,7 +257,7 @@ export const restore = async (where: Config, folder: string, apply: ApplyLedger)
           throw error
         }
       })
-      await migrate(store.pool)
+      await applyMigrations(store.pool)
       await copyFolder(join(folder, 'files'), where.data_dir)
       await apply(where, store)
     } finally {
@@ -260,6 +266,6 @@ export const restore = async (where: Config, folder: string, apply: ApplyLedger)
     endRestore(where.data_dir)
     return manifest
   } finally {
-    await release()
+    await releaseFolder()
   }
 }

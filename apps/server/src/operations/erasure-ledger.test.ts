@@ -19,34 +19,34 @@ import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
 import { spawnServer } from '../testing/process/spawn-server.ts'
 import { applyLedger } from './apply-ledger.ts'
-import { backup, restore } from './backup.ts'
+import { writeBackup, restoreBackup } from './backup.ts'
 
 const random = (count: number) => randomBytes(count)
 const clock = () => new Date()
-const GONE = networkIdOf(7)
+const DELETED_ID = networkIdOf(7)
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
 let root: string
 let source: Config
-let saved: string
+let backupFolder: string
 let ada: string
 let max: string
-let shared: string
+let sharedTeamId: string
 const databases: OwnDatabase[] = []
 /** On PostgreSQL each has a database of its own; the embedded store is restored in backup.test.ts, and here without a PostgreSQL. */
 const configOf = async (name: string): Promise<Config> => {
   const database = await ownDatabase()
   databases.push(database)
-  const own = { DATA_DIR: join(root, name), ERASURES_DIR: join(root, 'ledger'), SECRET_KEY }
-  return readConfig({ ...own, ...database.env })
+  const ownEnv = { DATA_DIR: join(root, name), ERASURES_DIR: join(root, 'ledger'), SECRET_KEY }
+  return readConfig({ ...ownEnv, ...database.env })
 }
 const envOf = ({ data_dir, erasures_dir, database_url }: Config) => ({
   DATA_DIR: data_dir,
   ERASURES_DIR: erasures_dir,
   ...(database_url === null ? {} : { DATABASE_URL: database_url }),
 })
-const open = async ({ data_dir, database_url }: Config) =>
+const openServer = async ({ data_dir, database_url }: Config) =>
   await openStore({ database_url, folder: join(data_dir, 'relational') })
-const depsOf = (config: Config, store: Awaited<ReturnType<typeof open>>) => ({
+const depsOf = (config: Config, store: Awaited<ReturnType<typeof openServer>>) => ({
   config,
   store,
   clock,
@@ -62,7 +62,7 @@ const openPeople = async ({ data_dir, erasures_dir }: Config) =>
     'synthetic',
     erasures_dir,
   )
-const knows = async (config: Config): Promise<boolean> => {
+const knowsDeleted = async (config: Config): Promise<boolean> => {
   const population = await openPeople(config)
   try {
     return (await population.info()).size === tinyRows.profiles.length
@@ -75,28 +75,28 @@ const knows = async (config: Config): Promise<boolean> => {
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'rookery-ledger-'))
   source = await configOf('source')
-  ;[ada, max, shared] = [newId({ random, clock }), newId({ random, clock }), newId({ random, clock })]
+  ;[ada, max, sharedTeamId] = [newId({ random, clock }), newId({ random, clock }), newId({ random, clock })]
   if (source.database_url === null) prepareEmbeddedStore(source.data_dir)
-  const store = await open(source)
+  const store = await openServer(source)
   await store.pool.query(
     `insert into users (id, email, first_name, last_name, created_at) values ('${ada}', 'ada@x.example', 'Ada', 'Lovelace', now()), ('${max}', 'max@x.example', 'Max', 'Born', now());
-     insert into teams (id, name, slug, created_at) values ('${shared}', 'Shared', 'shared', now());
-     insert into memberships (id, team_id, user_id, level, joined) values (gen_random_uuid(), '${shared}', '${ada}', 'admin', now()), (gen_random_uuid(), '${shared}', '${max}', 'member', now())`,
+     insert into teams (id, name, slug, created_at) values ('${sharedTeamId}', 'Shared', 'shared', now());
+     insert into memberships (id, team_id, user_id, level, joined) values (gen_random_uuid(), '${sharedTeamId}', '${ada}', 'admin', now()), (gen_random_uuid(), '${sharedTeamId}', '${max}', 'member', now())`,
   )
   await store.close()
   const population = await openPeople(source)
   await population.ingest.profiles(tinyRows.profiles, 'tiny')
   await population.refresh()
   await population.close()
-  saved = join(root, 'saved')
-  await backup(source, saved, new Date())
+  backupFolder = join(root, 'saved')
+  await writeBackup(source, backupFolder, new Date())
 
-  const later = await open(source)
-  await later.pool.query(`update memberships set level = 'admin'`)
-  await eraseUser(depsOf(source, later), personalData, ada)
-  await later.close()
+  const laterServer = await openServer(source)
+  await laterServer.pool.query(`update memberships set level = 'admin'`)
+  await eraseUser(depsOf(source, laterServer), personalData, ada)
+  await laterServer.close()
   const people = await openPeople(source)
-  await people.ingest.deletions([{ kind: 'profile', network_id: GONE, reason: 'deleted' }])
+  await people.ingest.deletions([{ kind: 'profile', network_id: DELETED_ID, reason: 'deleted' }])
   await people.refresh()
   await people.close()
 })
@@ -106,7 +106,7 @@ afterAll(async () => {
 })
 
 const rowOf = async (config: Config, id: string) => {
-  const store = await open(config)
+  const store = await openServer(config)
   try {
     const { rows } = await store.pool.query<{ first_name: string; email: string | null; gone: boolean }>(
       'select first_name, email, erased_at is not null as gone from users where id = $1',
@@ -122,42 +122,46 @@ const rowOf = async (config: Config, id: string) => {
 }
 
 test('whom the product erased and what the network deleted stay away after a restore of an older backup (security 8)', async () => {
-  const without = await configOf('without')
-  await restore(without, saved, async () => {})
-  expect(await rowOf(without, ada)).toMatchObject({ first_name: 'Ada', gone: false })
-  expect(await knows(without)).toBe(true)
+  const configWithout = await configOf('without')
+  await restoreBackup(configWithout, backupFolder, async () => {})
+  expect(await rowOf(configWithout, ada)).toMatchObject({ first_name: 'Ada', gone: false })
+  expect(await knowsDeleted(configWithout)).toBe(true)
 
   const copy = await configOf('copy')
-  await restore(copy, saved, applyLedger)
+  await restoreBackup(copy, backupFolder, applyLedger)
   expect(await rowOf(copy, ada)).toEqual({ first_name: '', email: null, gone: true, admins: [max] })
   expect(await rowOf(copy, max)).toMatchObject({ first_name: 'Max', gone: false })
-  expect(await knows(copy)).toBe(false)
+  expect(await knowsDeleted(copy)).toBe(false)
   const population = await openPeople(copy)
-  const again = await population.ingest.profiles(
-    tinyRows.profiles.filter(({ network_id }) => network_id === GONE),
+  const secondImport = await population.ingest.profiles(
+    tinyRows.profiles.filter(({ network_id }) => network_id === DELETED_ID),
     'again',
   )
   await population.close()
-  expect(again.taken).toBe(0)
+  expect(secondImport.taken).toBe(0)
 })
 
 test('a database restored by other means is put right before the server serves (security 8)', async () => {
-  const other = await configOf('other')
-  await restore(other, saved, async () => {})
-  const server = await spawnServer(envOf(other))
+  const otherConfig = await configOf('other')
+  await restoreBackup(otherConfig, backupFolder, async () => {})
+  const server = await spawnServer(envOf(otherConfig))
   await server.end('SIGTERM')
-  expect(await rowOf(other, ada)).toMatchObject({ first_name: '', email: null, gone: true })
+  expect(await rowOf(otherConfig, ada)).toMatchObject({ first_name: '', email: null, gone: true })
 })
 
 test('a server does not start over a restore that was broken off (security 8)', async () => {
-  const half = await configOf('half')
-  const breaking = restore(half, saved, async () => await Promise.reject(new Error('killed')))
-  await expect(breaking).rejects.toThrow('killed')
-  await expect(spawnServer(envOf(half))).rejects.toThrow(
+  const halfConfig = await configOf('half')
+  const brokenRestore = restoreBackup(
+    halfConfig,
+    backupFolder,
+    async () => await Promise.reject(new Error('killed')),
+  )
+  await expect(brokenRestore).rejects.toThrow('killed')
+  await expect(spawnServer(envOf(halfConfig))).rejects.toThrow(
     /^A restore into .* was broken off\. Empty the folder/,
   )
-  beginRestore(half.data_dir)
-  expect(() => requireCompleteRestore(half.data_dir)).toThrow()
+  beginRestore(halfConfig.data_dir)
+  expect(() => requireCompleteRestore(halfConfig.data_dir)).toThrow()
 })
 
 test('the ledger is its owner’s, names no person, and a line cut off by a kill harms nothing (security 8)', async () => {
@@ -172,6 +176,6 @@ test('the ledger is its owner’s, names no person, and a line cut off by a kill
   const { people, deletions } = readLedger(source.erasures_dir)
   expect([...people]).toEqual([ada, bo, cy].map(hashOfErased))
   expect(deletions).toEqual([
-    { population: 'synthetic', kind: 'profile', network_id: GONE, reason: 'deleted' },
+    { population: 'synthetic', kind: 'profile', network_id: DELETED_ID, reason: 'deleted' },
   ])
 })

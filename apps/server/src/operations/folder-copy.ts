@@ -14,7 +14,7 @@ export const sumFile = async (file: string): Promise<string> => {
 }
 
 /** All files and links below a folder by their path in it, with '/' between; those that `leave` says are left out. */
-async function* walk(
+async function* walkFolder(
   root: string,
   leave: (path: string) => boolean,
   at = '',
@@ -22,7 +22,7 @@ async function* walk(
   for (const entry of await readdir(join(root, at), { withFileTypes: true })) {
     const path = at === '' ? entry.name : `${at}/${entry.name}`
     if (leave(path)) continue
-    if (entry.isDirectory()) yield* walk(root, leave, path)
+    if (entry.isDirectory()) yield* walkFolder(root, leave, path)
     else if (entry.isFile() || entry.isSymbolicLink()) yield { path, link: entry.isSymbolicLink() }
     // Sockets and pipes belong to a process, not to the data.
   }
@@ -30,8 +30,8 @@ async function* walk(
 
 /** ClickHouse's links name whole paths: kept as the way from the folder, so that a copy leads into itself. */
 const targetOf = async (root: string, path: string): Promise<string> => {
-  const target = resolve(root, dirname(path), await readlink(join(root, path)))
-  const inside = relative(root, target)
+  const relativePath = resolve(root, dirname(path), await readlink(join(root, path)))
+  const inside = relative(root, relativePath)
   if (inside.startsWith('..')) throw new Error(`${path} leads out of ${root}`)
   return inside.split(sep).join('/')
 }
@@ -41,7 +41,7 @@ export const sumFolder = async (
   leave: (path: string) => boolean = () => false,
 ): Promise<FolderSums> => {
   const sums: FolderSums = {}
-  for await (const { path, link } of walk(root, leave))
+  for await (const { path, link } of walkFolder(root, leave))
     sums[path] = link ? `-> ${await targetOf(root, path)}` : await sumFile(join(root, path))
   return sums
 }
@@ -53,7 +53,7 @@ export const copyFolder = async (
   leave: (path: string) => boolean = () => false,
 ): Promise<void> => {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  for await (const { path, link } of walk(from, leave)) {
+  for await (const { path, link } of walkFolder(from, leave)) {
     const target = join(to, path)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     if (link) await symlink(relative(dirname(target), join(to, await targetOf(from, path))), target)

@@ -13,7 +13,7 @@ import { hashOfErased, noteErased, readLedger } from '../store/erasure-ledger.ts
 import { prepareEmbeddedStore } from '../testing/process/lay-embedded-store.ts'
 import { ownDatabase, type OwnDatabase } from '../testing/process/make-database.ts'
 import { applyLedger } from './apply-ledger.ts'
-import { backup, restore, verifyBackup, verifyData } from './backup.ts'
+import { writeBackup, restoreBackup, verifyBackup, verifyData } from './backup.ts'
 
 // One short case of each; with people of a population, damage and kills: backup.test.ts and erasure-ledger.test.ts, with --full.
 const random = (count: number) => randomBytes(count)
@@ -36,7 +36,7 @@ const configOf = async (name: string): Promise<Config> => {
     ...database.env,
   })
 }
-const open = async (config: Config) =>
+const openRestored = async (config: Config) =>
   await openStore({ database_url: config.database_url, folder: join(config.data_dir, 'relational') })
 
 test('a backup restored is the same data, without whom the product erased since (security 8)', async () => {
@@ -45,26 +45,26 @@ test('a backup restored is the same data, without whom the product erased since 
   mkdirSync(join(source.data_dir, 'objects', 'aa'), { recursive: true })
   writeFileSync(join(source.data_dir, 'objects', 'aa', 'file'), 'a logo')
   const [ada, max] = [newId({ random, clock }), newId({ random, clock })]
-  const store = await open(source)
+  const store = await openRestored(source)
   await store.pool.query(
     `insert into users (id, email, first_name, last_name, created_at) values ('${ada}', 'ada@x.example', 'Ada', 'Lovelace', now()), ('${max}', 'max@x.example', 'Max', '山田\t太郎', now())`,
   )
-  const saved = join(root, 'saved')
-  await backup(source, saved, clock())
-  expect(await verifyBackup(saved)).toEqual([])
-  expect(await verifyData(source, saved)).toEqual([])
+  const backupFolder = join(root, 'saved')
+  await writeBackup(source, backupFolder, clock())
+  expect(await verifyBackup(backupFolder)).toEqual([])
+  expect(await verifyData(source, backupFolder)).toEqual([])
   const keys = createKeys(source.secret_key, random)
   await eraseUser({ config: source, store, clock, random, keys }, personalData, ada)
   await store.close()
 
   const copy = await configOf('copy')
-  await restore(copy, saved, applyLedger)
+  await restoreBackup(copy, backupFolder, applyLedger)
   expect(readFileSync(join(copy.data_dir, 'objects', 'aa', 'file'), 'utf8')).toBe('a logo')
-  const restored = await open(copy)
-  const { rows } = await restored.pool.query(
+  const restoredServer = await openRestored(copy)
+  const { rows } = await restoredServer.pool.query(
     'select first_name, last_name, email, erased_at is not null as is_erased from users order by first_name',
   )
-  await restored.close()
+  await restoredServer.close()
   expect(rows).toEqual([
     { first_name: '', last_name: '', email: null, is_erased: true },
     { first_name: 'Max', last_name: '山田\t太郎', email: 'max@x.example', is_erased: false },

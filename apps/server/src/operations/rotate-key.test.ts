@@ -33,15 +33,16 @@ afterEach(async () => {
 
 const random = (count: number) => randomBytes(count)
 /** The files as a server of this moment sees them. */
-const objects = () => {
-  const now = { ...config(), disk_reserve_bytes: 0 }
-  const keys = createKeys(now.secret_key, random, now.previous_keys)
-  return objectsOf({ config: now, store, random, keys })
+const openObjects = () => {
+  const configWithoutReserve = { ...config(), disk_reserve_bytes: 0 }
+  const keys = createKeys(configWithoutReserve.secret_key, random, configWithoutReserve.previous_keys)
+  return objectsOf({ config: configWithoutReserve, store, random, keys })
 }
 async function* bytes(text: string) {
   yield Buffer.from(text)
 }
-const read = async (id: string) => Buffer.concat(await Array.fromAsync(objects().read(id))).toString()
+const readObject = async (id: string) =>
+  Buffer.concat(await Array.fromAsync(openObjects().read(id))).toString()
 /** A row of advertising without the team and account that it would be of. */
 const noteMedia = async (id: string) => {
   const client = await store.pool.connect()
@@ -56,9 +57,9 @@ const noteMedia = async (id: string) => {
 
 test('media in the store are read after the key was rotated, whichever release kept them, also again and again and after a kill at each statement (security 9)', async () => {
   const [fresh, old] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
-  await objects().write(fresh, 0, bytes('a picture of today'), 100)
+  await openObjects().write(fresh, 0, bytes('a picture of today'), 100)
   // As a release of before ADR 44 sealed it: by what follows from the server's key.
-  const derived = (id: string) =>
+  const derivedSecret = (id: string) =>
     createHmac(
       'sha256',
       Buffer.from(hkdfSync('sha256', config().secret_key, Buffer.alloc(0), 'rookery:mac:file', 32)),
@@ -66,8 +67,8 @@ test('media in the store are read after the key was rotated, whichever release k
       .update(`object ${id}`)
       .digest()
   const keepAsBefore = async () => {
-    const legacy = folderObjects(join(folder, 'objects'), async (id) => derived(id))
-    await legacy.write(old, 0, bytes('a picture of last year'), 100)
+    const legacyObjects = folderObjects(join(folder, 'objects'), async (id) => derivedSecret(id))
+    await legacyObjects.write(old, 0, bytes('a picture of last year'), 100)
     await noteMedia(old)
   }
   const keyLines = () => readFileSync(join(folder, 'secret.key'), 'utf8').trim().split('\n')
@@ -84,13 +85,13 @@ test('media in the store are read after the key was rotated, whichever release k
           return false
         },
       )
-      expect([when, n, await read(fresh), await read(old)]).toEqual([when, n, ...texts])
+      expect([when, n, await readObject(fresh), await readObject(old)]).toEqual([when, n, ...texts])
       // The next run takes it up, or rotates once more.
       await rotateKey(store, config(), false)
-      expect([when, n, await read(fresh), await read(old)]).toEqual([when, n, ...texts])
+      expect([when, n, await readObject(fresh), await readObject(old)]).toEqual([when, n, ...texts])
       expect(keyLines()).toHaveLength(1)
       expect(keyLines()).not.toContain(key)
-      await objects().remove(old)
+      await openObjects().remove(old)
       await store.pool.query('delete from ads_objects')
       const { rows } = await store.pool.query<{ id: string }>('select id from object_keys')
       expect(rows.map(({ id }) => id)).toEqual([fresh])

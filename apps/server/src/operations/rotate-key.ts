@@ -7,7 +7,7 @@ import { storeLegacySecrets } from '../areas/foundation/files/store/object-secre
 import { createKeys, type Keys } from '../security/keys.ts'
 import type { Store } from '../store/database.ts'
 
-const BATCH = 500
+const BATCH_SIZE = 500
 
 /** Columns that hold sealed values; each is bound to its table and the row's id. */
 const sealedColumns = async ({ pool }: Store): Promise<{ table: string; column: string }[]> => {
@@ -19,27 +19,27 @@ const sealedColumns = async ({ pool }: Store): Promise<{ table: string; column: 
 
 /** Seals anew what an older key sealed, each row by itself and only if nobody changed it meanwhile. Answers how many. */
 const resealAll = async (store: Store, keys: Keys): Promise<number> => {
-  let count = 0
+  let sealedCount = 0
   for (const { table, column } of await sealedColumns(store)) {
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const { rows } = await store.pool.query<{ id: string; sealed: string | null }>(
-        `select id, "${column}" as sealed from "${table}" where id > $1 order by id limit ${BATCH}`,
+        `select id, "${column}" as sealed from "${table}" where id > $1 order by id limit ${BATCH_SIZE}`,
         [after],
       )
       if (rows.length === 0) break
       for (const { id, sealed } of rows) {
         after = id
         if (sealed === null || !keys.isOld(sealed)) continue
-        const anew = keys.seal(keys.open(sealed, `${table}:${id}`), `${table}:${id}`)
-        const done = await store.pool.query(
+        const resealedText = keys.seal(keys.open(sealed, `${table}:${id}`), `${table}:${id}`)
+        const updateResult = await store.pool.query(
           `update "${table}" set "${column}" = $1 where id = $2 and "${column}" = $3`,
-          [anew, id, sealed],
+          [resealedText, id, sealed],
         )
-        count += done.rowCount ?? 0
+        sealedCount += updateResult.rowCount ?? 0
       }
     }
   }
-  return count
+  return sealedCount
 }
 
 /** Files stay as they are: what they are sealed by is among the values. */
@@ -49,9 +49,12 @@ const sealAnew = async (store: Store, keys: Keys): Promise<number> => {
 }
 
 const writeKeys = (file: string, keys: readonly Buffer[]): void => {
-  const part = `${file}.part`
-  writeFileSync(part, keys.map((key) => `${key.toString('base64')}\n`).join(''), { mode: 0o600, flush: true })
-  renameSync(part, file)
+  const temporaryPath = `${file}.part`
+  writeFileSync(temporaryPath, keys.map((key) => `${key.toString('base64')}\n`).join(''), {
+    mode: 0o600,
+    flush: true,
+  })
+  renameSync(temporaryPath, file)
 }
 
 /** Where files people send are sent to is signed by the key in use, for minutes: there may be none under way. */
@@ -60,11 +63,11 @@ const refuseWhileFilesAreOpen = async ({ pool }: Store): Promise<void> => {
     `select (select count(*) from audience_list_imports where finished_at is null)
        + (select count(*) from files where state = 'signed' and expires_at > now()) as count`,
   )
-  const open = Number(rows[0]?.count)
-  if (open > 0)
+  const openCount = Number(rows[0]?.count)
+  if (openCount > 0)
     throw new StartError(
       'bad_config',
-      `${open} uploaded files are not read yet. Let the server finish them first.`,
+      `${openCount} uploaded files are not read yet. Let the server finish them first.`,
     )
 }
 
@@ -89,14 +92,14 @@ export const rotateKey = async (
     return await sealAnew(store, createKeys(config.secret_key, random, config.previous_keys))
   }
   const file = join(config.data_dir, 'secret.key')
-  const kept = readFileSync(file, 'utf8')
+  const storedSecrets = readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => Buffer.from(line, 'base64'))
-  const begun = kept.length > 1
-  const all = begun ? kept : [random(32), ...kept]
-  if (!begun) writeKeys(file, all)
-  const count = await sealAnew(store, createKeys(all[0]!, random, all.slice(1)))
+  const isRotating = storedSecrets.length > 1
+  const all = isRotating ? storedSecrets : [random(32), ...storedSecrets]
+  if (!isRotating) writeKeys(file, all)
+  const sealedCount = await sealAnew(store, createKeys(all[0]!, random, all.slice(1)))
   writeKeys(file, all.slice(0, 1))
-  return count
+  return sealedCount
 }

@@ -7,7 +7,7 @@ export interface TableSum {
   readonly sha256: string
 }
 
-const FETCH = 1_000
+const FETCH_SIZE = 1_000
 const name = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 /** The product's tables. What the job queue holds stands in the tables too and is queued anew from there. */
@@ -45,7 +45,7 @@ async function* readTable(client: PoolClient, table: string): AsyncGenerator<str
   )
   try {
     for (;;) {
-      const { rows } = await client.query<{ row: string }>(`fetch ${FETCH} from backup_rows`)
+      const { rows } = await client.query<{ row: string }>(`fetch ${FETCH_SIZE} from backup_rows`)
       if (rows.length === 0) break
       yield rows.map(({ row }) => row)
     }
@@ -61,14 +61,14 @@ export const sumTable = async (
   write: (lines: string) => Promise<void> = async () => {},
 ): Promise<TableSum> => {
   const hash = createHash('sha256')
-  let count = 0
+  let rowCount = 0
   for await (const rows of readTable(client, table)) {
     const lines = `${rows.join('\n')}\n`
     hash.update(lines)
-    count += rows.length
+    rowCount += rows.length
     await write(lines)
   }
-  return { rows: count, sha256: hash.digest('hex') }
+  return { rows: rowCount, sha256: hash.digest('hex') }
 }
 
 /** Adds rows from JSON texts, as they were read; values of identity columns are kept. */

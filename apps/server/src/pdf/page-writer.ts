@@ -1,9 +1,9 @@
 import type { Face, Pdf } from './open-pdf.ts'
 
-const INK = '#1c1b1f'
-export const QUIET = '#5f5d66'
-const LINE = '#d9d7de'
-const BAR = '#4f46e5'
+const INK_COLOUR = '#1c1b1f'
+export const QUIET_COLOUR = '#5f5d66'
+const LINE_COLOUR = '#d9d7de'
+const BAR_COLOUR = '#4f46e5'
 const CHART_HEIGHT = 90
 const ROW_HEIGHT = 20
 
@@ -29,7 +29,7 @@ export class PageWriter {
     this.#width = doc.page.width - 2 * doc.page.margins.left
   }
 
-  text(text: string, { size = 10, face = 'regular', color = INK }: TextLook = {}): void {
+  text(text: string, { size = 10, face = 'regular', color = INK_COLOUR }: TextLook = {}): void {
     this.doc
       .font(face)
       .fontSize(size)
@@ -62,13 +62,13 @@ export class PageWriter {
     shares: readonly number[],
     { headed = false, size = 9 }: TableLook = {},
   ): void {
-    const head = headed ? rows[0] : undefined
+    const headerRow = headed ? rows[0] : undefined
     for (const [n, row] of rows.entries()) {
       if (!this.#hasRoom(ROW_HEIGHT)) {
         this.doc.addPage()
-        if (head && n > 0) this.#row(head, shares, size, 'head')
+        if (headerRow && n > 0) this.#row(headerRow, shares, size, 'head')
       }
-      this.#row(row, shares, size, head && n === 0 ? 'head' : head ? 'figures' : 'facts')
+      this.#row(row, shares, size, headerRow && n === 0 ? 'head' : headerRow ? 'figures' : 'facts')
     }
   }
 
@@ -86,7 +86,7 @@ export class PageWriter {
       doc
         .font(kind === 'head' ? 'bold' : 'regular')
         .fontSize(size)
-        .fillColor(at === 0 && kind === 'facts' ? QUIET : INK)
+        .fillColor(at === 0 && kind === 'facts' ? QUIET_COLOUR : INK_COLOUR)
       doc.text(cell, x, y, {
         width: width - 6,
         height: 13,
@@ -99,7 +99,7 @@ export class PageWriter {
       .moveTo(this.#left, y + 16)
       .lineTo(this.#left + this.#width, y + 16)
       .lineWidth(0.5)
-      .stroke(LINE)
+      .stroke(LINE_COLOUR)
     doc.x = this.#left
     doc.y = y + ROW_HEIGHT
   }
@@ -116,12 +116,12 @@ export class PageWriter {
         doc
           .font('regular')
           .fontSize(8)
-          .fillColor(QUIET)
+          .fillColor(QUIET_COLOUR)
           .text(name, x, y, { width: width - 6, height: 11, ellipsis: true })
         doc
           .font('bold')
           .fontSize(12)
-          .fillColor(INK)
+          .fillColor(INK_COLOUR)
           .text(value, x, y + 12, { width: width - 6, height: 16, ellipsis: true })
       }
       doc.x = this.#left
@@ -132,23 +132,25 @@ export class PageWriter {
   bars(values: readonly number[], caption: string): void {
     const { doc } = this
     this.room(CHART_HEIGHT + 16)
-    const most = Math.max(...values, 1)
+    const largestValue = Math.max(...values, 1)
     const { y } = doc
     // A few bars are no wall.
     const step = Math.min(32, this.#width / Math.max(values.length, 1))
     for (const [n, value] of values.entries()) {
-      const height = (value / most) * CHART_HEIGHT
+      const height = (value / largestValue) * CHART_HEIGHT
       if (height > 0)
-        doc.rect(this.#left + n * step + step * 0.15, y + CHART_HEIGHT - height, step * 0.7, height).fill(BAR)
+        doc
+          .rect(this.#left + n * step + step * 0.15, y + CHART_HEIGHT - height, step * 0.7, height)
+          .fill(BAR_COLOUR)
     }
     doc
       .moveTo(this.#left, y + CHART_HEIGHT)
       .lineTo(this.#left + this.#width, y + CHART_HEIGHT)
       .lineWidth(0.5)
-      .stroke(LINE)
+      .stroke(LINE_COLOUR)
     doc.x = this.#left
     doc.y = y + CHART_HEIGHT + 4
-    this.text(caption, { size: 8, color: QUIET })
+    this.text(caption, { size: 8, color: QUIET_COLOUR })
   }
 
   /** Below every page its number and how many there are; call it last. */
@@ -160,7 +162,7 @@ export class PageWriter {
       // Below the margin a text would begin another page.
       const { bottom } = doc.page.margins
       doc.page.margins.bottom = 0
-      doc.font('regular').fontSize(8).fillColor(QUIET)
+      doc.font('regular').fontSize(8).fillColor(QUIET_COLOUR)
       doc.text(`${page - start + 1} / ${count}`, this.#left, doc.page.height - 36, {
         width: this.#width,
         align: 'right',

@@ -6,18 +6,18 @@ const random = (count: number) => randomBytes(count)
 const keys = createKeys(Buffer.alloc(32, 7), random)
 
 test('what is sealed opens only for its own row, unchanged, with the same secret', () => {
-  const sealed = keys.seal('token ünïcode 👩‍🚀', 'social_accounts:1')
-  expect(sealed).not.toContain('token')
-  expect(keys.open(sealed, 'social_accounts:1')).toBe('token ünïcode 👩‍🚀')
-  expect(() => keys.open(sealed, 'social_accounts:2')).toThrow()
-  const [version, id, nonce, body] = sealed.split('.')
+  const sealedText = keys.seal('token ünïcode 👩‍🚀', 'social_accounts:1')
+  expect(sealedText).not.toContain('token')
+  expect(keys.open(sealedText, 'social_accounts:1')).toBe('token ünïcode 👩‍🚀')
+  expect(() => keys.open(sealedText, 'social_accounts:2')).toThrow()
+  const [version, id, nonce, body] = sealedText.split('.')
   for (const place of [0, 5, body!.length - 2]) {
-    const other = body![place] === 'A' ? 'B' : 'A'
-    const changed = `${version}.${id}.${nonce}.${body!.slice(0, place)}${other}${body!.slice(place + 1)}`
-    expect(() => keys.open(changed, 'social_accounts:1')).toThrow()
+    const otherCharacter = body![place] === 'A' ? 'B' : 'A'
+    const changedSecret = `${version}.${id}.${nonce}.${body!.slice(0, place)}${otherCharacter}${body!.slice(place + 1)}`
+    expect(() => keys.open(changedSecret, 'social_accounts:1')).toThrow()
   }
   expect(() => keys.open(`${version}.${id}.${nonce}.${body!.slice(0, 4)}`, 'social_accounts:1')).toThrow()
-  expect(() => createKeys(Buffer.alloc(32, 8), random).open(sealed, 'social_accounts:1')).toThrow(
+  expect(() => createKeys(Buffer.alloc(32, 8), random).open(sealedText, 'social_accounts:1')).toThrow(
     'unknown key',
   )
 })
@@ -27,14 +27,14 @@ test('the same text is sealed differently each time', () => {
 })
 
 test('a mac depends on purpose, text and secret', () => {
-  const all = [
+  const allKeys = [
     keys.mac('anti-forgery', 'a'),
     keys.mac('anti-forgery', 'b'),
     keys.mac('checkout', 'a'),
     createKeys(Buffer.alloc(32, 8), random).mac('anti-forgery', 'a'),
   ]
-  expect(new Set(all).size).toBe(4)
-  expect(keys.mac('anti-forgery', 'a')).toBe(all[0])
+  expect(new Set(allKeys).size).toBe(4)
+  expect(keys.mac('anti-forgery', 'a')).toBe(allKeys[0])
 })
 
 test('tokens have 256 bits and never repeat; texts of any length compare', () => {

@@ -47,20 +47,20 @@ export interface Keys {
   isOld(sealed: string): boolean
 }
 
-const derive = (secret: Buffer, purpose: string): Buffer =>
+const deriveKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `rookery:${purpose}`, 32))
 
 const sealingKeyOf = (secret: Buffer): { id: string; key: Buffer } => {
-  const key = derive(secret, 'seal:1')
+  const key = deriveKey(secret, 'seal:1')
   return { id: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
 }
 
 /** `previous`: secrets of before a rotation, which open what they sealed and make nothing new. */
 export const createKeys = (secret: Buffer, random: RandomBytes, previous: readonly Buffer[] = []): Keys => {
   const { id: keyId, key: sealing } = sealingKeyOf(secret)
-  const known = new Map([secret, ...previous].map(sealingKeyOf).map(({ id, key }) => [id, key]))
+  const keyById = new Map([secret, ...previous].map(sealingKeyOf).map(({ id, key }) => [id, key]))
   const macBy = (by: Buffer, purpose: MacPurpose, text: string): string =>
-    createHmac('sha256', derive(by, `mac:${purpose}`))
+    createHmac('sha256', deriveKey(by, `mac:${purpose}`))
       .update(text)
       .digest('base64url')
   return {
@@ -75,16 +75,16 @@ export const createKeys = (secret: Buffer, random: RandomBytes, previous: readon
     isOld: (sealed) => !sealed.startsWith(`v1.${keyId}.`),
     open: (sealed, boundTo) => {
       const [version, id, nonce, body] = sealed.split('.')
-      const key = known.get(id ?? '')
+      const key = keyById.get(id ?? '')
       if (version !== 'v1' || key === undefined || !nonce || !body)
         throw new Error('sealed with an unknown key')
       const bytes = Buffer.from(body, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
+      const aesDecipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), {
         authTagLength: 16,
       })
         .setAAD(Buffer.from(`${id}:${boundTo}`))
         .setAuthTag(bytes.subarray(-16))
-      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+      return Buffer.concat([aesDecipher.update(bytes.subarray(0, -16)), aesDecipher.final()]).toString('utf8')
     },
   }
 }

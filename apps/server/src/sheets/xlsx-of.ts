@@ -13,25 +13,25 @@ export interface Sheet {
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const WIDTH = 16
+const COLUMN_WIDTH = 16
 /** Longest text a cell takes. */
 const TEXT_CAP = 32_767
-const bold: CellStyle = { font: { name: 'Calibri', size: 11, bold: true } }
-const whole: CellStyle = { numFmt: '#,##0' }
-const time: CellStyle = { numFmt: 'yyyy-mm-dd hh:mm' }
+const boldStyle: CellStyle = { font: { name: 'Calibri', size: 11, bold: true } }
+const integerStyle: CellStyle = { numFmt: '#,##0' }
+const timeStyle: CellStyle = { numFmt: 'yyyy-mm-dd hh:mm' }
 
 /** A workbook for Excel, Numbers, LibreOffice and Sheets. A text is written as a text, never as a formula. */
 export async function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
-  return Buffer.from(await writeXlsx({ sheets: sheets.map(worksheet) }))
+  return Buffer.from(await writeXlsx({ sheets: sheets.map(worksheetOf) }))
 }
 
-function worksheet({ name, header, rows, widths = [] }: Sheet): WriteSheet {
-  const all = [header, ...rows]
+function worksheetOf({ name, header, rows, widths = [] }: Sheet): WriteSheet {
+  const allRows = [header, ...rows]
   return {
     name,
-    rows: all.map((row) => row.map(textWithin)),
-    cells: new Map(all.flatMap((row, at) => [...stylesOf(row, at)])),
-    columns: header.map((_, column) => ({ width: widths[column] ?? WIDTH })),
+    rows: allRows.map((row) => row.map(textWithin)),
+    cells: new Map(allRows.flatMap((row, at) => [...stylesOf(row, at)])),
+    columns: header.map((_, column) => ({ width: widths[column] ?? COLUMN_WIDTH })),
     freezePane: { rows: 1 },
     autoFilter: { range: rangeRef(0, 0, rows.length, header.length - 1) },
   }
@@ -43,7 +43,8 @@ const textWithin = (value: SheetValue): SheetValue =>
 /** The cells of a row that do not look as all others do. */
 function* stylesOf(row: readonly SheetValue[], at: number): Iterable<[string, Partial<Cell>]> {
   for (const [column, value] of row.entries()) {
-    const style = at === 0 ? bold : value instanceof Date ? time : Number.isInteger(value) ? whole : null
-    if (style !== null) yield [`${at},${column}`, { style }]
+    const cellStyle =
+      at === 0 ? boldStyle : value instanceof Date ? timeStyle : Number.isInteger(value) ? integerStyle : null
+    if (cellStyle !== null) yield [`${at},${column}`, { style: cellStyle }]
   }
 }

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
  * Accepts no new connections and lets current requests finish for at most `ms`, then closes the rest.
  * Keep-alive connections are closed as soon as they are idle.
  */
-export const drain = async (app: FastifyInstance, ms: number): Promise<void> => {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => app.server.closeAllConnections(), ms)
+export const drainServer = async (app: FastifyInstance, ms: number): Promise<void> => {
+  const idleTimer = setInterval(() => app.server.closeIdleConnections(), 50)
+  const cutTimer = setTimeout(() => app.server.closeAllConnections(), ms)
   try {
     await app.close()
   } finally {
-    clearInterval(idle)
-    clearTimeout(cut)
+    clearInterval(idleTimer)
+    clearTimeout(cutTimer)
   }
 }

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve()
-  const run = async () => {
+  const runningRound = async () => {
     try {
       await purgeDeadSessions(deps)
       await purgeOldAttempts(deps)
@@ -26,7 +26,7 @@ export const startHousekeeping = (deps: Deps): (() => Promise<void>) => {
       deps.logger.error({ err: error }, 'housekeeping failed')
     }
   }
-  const timer = setInterval(() => (running = run()), HOUR_MS)
+  const timer = setInterval(() => (running = runningRound()), HOUR_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -15,13 +15,13 @@ export interface MetricsServer {
 export const watchStore = (metrics: Metrics, { pool }: Store): void => {
   metrics.gauge('rookery_database_connections', 'Open connections.', () => pool.totalCount)
   metrics.gauge('rookery_database_waiting', 'Statements that wait for a connection.', () => pool.waitingCount)
-  const outbox = async (sql: string): Promise<number> =>
+  const countInOutbox = async (sql: string): Promise<number> =>
     Number((await pool.query<{ value: string }>(sql)).rows[0]?.value ?? 0)
   metrics.gauge('rookery_outbox_jobs', 'Jobs that wait to be queued.', async () =>
-    outbox('select count(*) as value from job_outbox'),
+    countInOutbox('select count(*) as value from job_outbox'),
   )
   metrics.gauge('rookery_outbox_oldest_seconds', 'How long the oldest due job has waited.', async () =>
-    outbox(
+    countInOutbox(
       'select coalesce(extract(epoch from now() - min(start_after)), 0) as value from job_outbox where start_after <= now()',
     ),
   )

@@ -5,19 +5,19 @@ import { registerHooks } from 'node:module'
  * of JSON) to learn that it is a module: a third of the start time. This hook declares its files to be
  * modules and resolves its exports once.
  */
-const inside = '/node_modules/drizzle-orm/'
+const DRIZZLE_FOLDER = '/node_modules/drizzle-orm/'
 const found = new Map<string, ReturnType<Parameters<typeof registerHooks>[0]['resolve'] & {}>>()
 
 registerHooks({
   resolve(specifier, context, next) {
-    const from = context.parentURL
-    if (from === undefined) return next(specifier, context)
-    if (specifier.startsWith('.') && from.includes(inside))
-      return { url: new URL(specifier, from).href, format: 'module', shortCircuit: true }
-    if (!/^drizzle-orm(\/|$)/.test(specifier) || from.includes('/node_modules/'))
+    const importingFile = context.parentURL
+    if (importingFile === undefined) return next(specifier, context)
+    if (specifier.startsWith('.') && importingFile.includes(DRIZZLE_FOLDER))
+      return { url: new URL(specifier, importingFile).href, format: 'module', shortCircuit: true }
+    if (!/^drizzle-orm(\/|$)/.test(specifier) || importingFile.includes('/node_modules/'))
       return next(specifier, context)
-    const known = found.get(specifier) ?? next(specifier, context)
-    found.set(specifier, known)
-    return { ...known, shortCircuit: true }
+    const resolvedModule = found.get(specifier) ?? next(specifier, context)
+    found.set(specifier, resolvedModule)
+    return { ...resolvedModule, shortCircuit: true }
   },
 })

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { defineRoute, type Domain } from '../app/http/define-route.ts'
 import { effort } from '../../../../tools/lib/effort.ts'
 import { ownDatabase } from '../testing/process/make-database.ts'
-import { drain } from './drain.ts'
+import { drainServer } from './drain.ts'
 import { openTestApp } from '../testing/process/open-test-app.ts'
 import { spawnServer, type ServerProcess } from '../testing/process/spawn-server.ts'
 
@@ -34,56 +34,56 @@ const createTeam = async (server: ServerProcess, name: string): Promise<string |
 }
 
 test('kill -9 during writes loses no acknowledged one, and the folder is free at once', async () => {
-  const acknowledged: string[] = []
+  const acknowledgedIds: string[] = []
   // One server process over the embedded store; with --full three, each on the data the previous one left.
   for (let round = 0; round < effort(1, 3); round += 1) {
     const server = await spawnServer({ DATA_DIR: folder })
-    let count = 0
+    let serverCount = 0
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (;;) {
-        const id = await createTeam(server, `Team ${round} ${writer} ${(count += 1)}`)
+        const id = await createTeam(server, `Team ${round} ${writer} ${(serverCount += 1)}`)
         if (id === null) return
-        acknowledged.push(id)
+        acknowledgedIds.push(id)
       }
     })
     // Kill it in the middle of writing, however fast the machine is.
-    const enough = acknowledged.length + 21
-    while (acknowledged.length < enough) await wait(20)
+    const enoughRows = acknowledgedIds.length + 21
+    while (acknowledgedIds.length < enoughRows) await wait(20)
     await server.end('SIGKILL')
     await Promise.all(writers)
   }
-  expect(acknowledged.length).toBeGreaterThan(20)
+  expect(acknowledgedIds.length).toBeGreaterThan(20)
   const server = await spawnServer({ DATA_DIR: folder })
-  const missing: string[] = []
-  for (const id of acknowledged)
-    if ((await fetch(`${server.url}/api/teaminfo/${id}/`)).status !== 200) missing.push(id)
-  expect(missing).toEqual([])
+  const missingSettings: string[] = []
+  for (const id of acknowledgedIds)
+    if ((await fetch(`${server.url}/api/teaminfo/${id}/`)).status !== 200) missingSettings.push(id)
+  expect(missingSettings).toEqual([])
   expect(await server.end('SIGTERM')).toBe(0)
 })
 
 test('a second process on the same folder is refused with one line, and the first goes on', async () => {
   const database = await ownDatabase()
-  const first = await spawnServer({ DATA_DIR: folder, ...database.env })
-  const same = `${folder}/../${folder.split('/').at(-1)}`
-  await expect(spawnServer({ DATA_DIR: same, ...database.env })).rejects.toThrow(
+  const firstServer = await spawnServer({ DATA_DIR: folder, ...database.env })
+  const sameFolder = `${folder}/../${folder.split('/').at(-1)}`
+  await expect(spawnServer({ DATA_DIR: sameFolder, ...database.env })).rejects.toThrow(
     /^The data folder .* is in use by another process\. Stop that one, or set DATA_DIR to another folder\. \(exit 1\)$/,
   )
-  expect((await fetch(`${first.url}/livez`)).status).toBe(200)
-  expect(await first.end('SIGTERM')).toBe(0)
-  const again = await spawnServer({ DATA_DIR: folder, ...database.env })
-  expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
-  await again.end('SIGTERM')
+  expect((await fetch(`${firstServer.url}/livez`)).status).toBe(200)
+  expect(await firstServer.end('SIGTERM')).toBe(0)
+  const secondServer = await spawnServer({ DATA_DIR: folder, ...database.env })
+  expect((await fetch(`${secondServer.url}/readyz`)).status).toBe(200)
+  await secondServer.end('SIGTERM')
   await database.drop()
 })
 
 test('a busy port, a folder that cannot be written and a damaged key are one line that says what to do (MSG-041, CONST-029, ERR-022)', async () => {
-  const busy = createServer()
-  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
-  const { port } = busy.address() as { port: number }
+  const busyServer = createServer()
+  await new Promise<void>((resolve) => busyServer.listen(0, '127.0.0.1', resolve))
+  const { port } = busyServer.address() as { port: number }
   await expect(spawnServer({ DATA_DIR: folder, PORT: String(port) })).rejects.toThrow(
     `Port ${port} is busy. Stop what uses it, or set PORT to another one. (exit 1)`,
   )
-  busy.close()
+  busyServer.close()
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   await expect(spawnServer({ DATA_DIR: join(file, 'data') })).rejects.toThrow(
@@ -108,12 +108,13 @@ test('a setting that cannot be is one line that says what it must be (MSG-041, C
 test('a start for tests takes data that such a start made, and no other (ROUTE-023)', async () => {
   const databases = [await ownDatabase(), await ownDatabase()] as const
   try {
-    const own = { DATA_DIR: folder, ...databases[0].env }
-    for (const _ of ['first', 'again']) await (await spawnServer({ ...own, TEST_START: 'on' })).end('SIGTERM')
-    const others = { DATA_DIR: join(folder, 'others'), ...databases[1].env }
-    mkdirSync(others.DATA_DIR)
-    await (await spawnServer(others)).end('SIGTERM')
-    await expect(spawnServer({ ...others, TEST_START: 'on' })).rejects.toThrow(
+    const ownEnv = { DATA_DIR: folder, ...databases[0].env }
+    for (const _ of ['first', 'again'])
+      await (await spawnServer({ ...ownEnv, TEST_START: 'on' })).end('SIGTERM')
+    const otherEnv = { DATA_DIR: join(folder, 'others'), ...databases[1].env }
+    mkdirSync(otherEnv.DATA_DIR)
+    await (await spawnServer(otherEnv)).end('SIGTERM')
+    await expect(spawnServer({ ...otherEnv, TEST_START: 'on' })).rejects.toThrow(
       /^TEST_START is for data that a start for tests made, and there are people in this database already\./,
     )
   } finally {
@@ -121,7 +122,7 @@ test('a start for tests takes data that such a start made, and no other (ROUTE-0
   }
 })
 
-const slowly = (ms: number): Domain => ({
+const slowDomain = (ms: number): Domain => ({
   name: 'slow',
   routes: [
     defineRoute(
@@ -137,29 +138,29 @@ const slowly = (ms: number): Domain => ({
     ),
   ],
 })
-const listening = async (ms: number) => {
-  const app = await openTestApp({ domains: [slowly(ms)] })
+const listenSlowly = async (ms: number) => {
+  const app = await openTestApp({ domains: [slowDomain(ms)] })
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.app.server.address() as { port: number }
   return { app, url: `http://127.0.0.1:${port}` }
 }
 
 test('a stop lets requests under way finish, takes no new ones, and does not wait for idle connections', async () => {
-  const { app, url } = await listening(500)
+  const { app, url } = await listenSlowly(500)
   await fetch(`${url}/livez`)
-  const slow = fetch(`${url}/api/slow/`)
+  const slowRequest = fetch(`${url}/api/slow/`)
   await once(app.app.server, 'request')
   // Waiting for idle connections would take longer than the test's timeout.
-  await drain(app.app, 3_600_000)
-  expect((await slow).status).toBe(204)
+  await drainServer(app.app, 3_600_000)
+  expect((await slowRequest).status).toBe(204)
   await expect(fetch(`${url}/livez`)).rejects.toThrow()
   await app.close()
 })
 test('a request that lasts longer than the drain is cut', async () => {
-  const { app, url } = await listening(60_000)
-  const slow = fetch(`${url}/api/slow/`).catch((error: Error) => error)
+  const { app, url } = await listenSlowly(60_000)
+  const slowRequest = fetch(`${url}/api/slow/`).catch((error: Error) => error)
   await once(app.app.server, 'request')
-  await drain(app.app, 300)
-  expect(await slow).toBeInstanceOf(Error)
+  await drainServer(app.app, 300)
+  expect(await slowRequest).toBeInstanceOf(Error)
   await app.close()
 })

@@ -21,12 +21,12 @@ import { lockFolder } from '../store/lock-folder.ts'
 import { requireTestData } from './require-test-data.ts'
 import { createBackground } from './background.ts'
 import { buildApp } from '../app/http/build-app.ts'
-import { drain } from './drain.ts'
+import { drainServer } from './drain.ts'
 import type { Deps, Population } from '../app/deps.ts'
 import type { Domain } from '../app/http/define-route.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { StartError } from '../errors/start-error.ts'
-import { unwind } from './unwind.ts'
+import { unwindAll } from './unwind.ts'
 
 export interface ServerParts {
   readonly config: Config
@@ -70,9 +70,9 @@ const explainListen = (error: unknown, { host, port }: Config): unknown => {
 /** Binds the port briefly, so that a busy port is reported before the stores take seconds to open. */
 const tryPort = async ({ host, port }: Config): Promise<void> =>
   await new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()))
+    const portProbe = createServer()
+    portProbe.once('error', reject)
+    portProbe.listen({ host, port, exclusive: true }, () => portProbe.close(() => resolve()))
   })
 
 /**
@@ -81,11 +81,11 @@ const tryPort = async ({ host, port }: Config): Promise<void> =>
  */
 export const startServer = async (parts: ServerParts): Promise<RunningServer> => {
   const { config, logger, onStep = () => {} } = parts
-  const undo: (() => Promise<unknown>)[] = []
-  let stopping = false
+  const undoSteps: (() => Promise<unknown>)[] = []
+  let isStopping = false
   try {
     onStep('folder')
-    undo.push(await lockFolder(config.data_dir))
+    undoSteps.push(await lockFolder(config.data_dir))
     requireCompleteRestore(config.data_dir)
     await tryPort(config)
     onStep('database')
@@ -97,19 +97,19 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       statement_timeout_ms: config.handler_timeout_ms + 5_000,
       onTrouble: (error) => logger.error({ err: error }, 'database'),
     })
-    undo.push(() => store.close())
-    undo.push(await lockFileStorage(store, config.object_store))
+    undoSteps.push(() => store.close())
+    undoSteps.push(await lockFileStorage(store, config.object_store))
     const random = (count: number) => randomBytes(count)
     const keys = createKeys(config.secret_key, random, config.previous_keys)
     await syncErasureLedger({ config, store, keys, random, clock: () => new Date() }, personalData)
     onStep('population')
     const population = await parts.openPopulation(config, logger)
-    undo.push(() => population.close())
+    undoSteps.push(() => population.close())
     if (config.test_start) await requireTestData(store, population, logger)
     const mailer = createMailer(config.mail)
-    undo.push(async () => mailer.close())
+    undoSteps.push(async () => mailer.close())
     const metrics = createMetrics()
-    undo.push(async () => metrics.close())
+    undoSteps.push(async () => metrics.close())
     const deps: Deps = {
       config,
       store,
@@ -133,9 +133,9 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
       events: new EventEmitter().setMaxListeners(50),
     }
     onStep('server')
-    undo.push(() => deps.background.stop())
+    undoSteps.push(() => deps.background.stop())
     await deps.background.start(deps)
-    undo.push(startHousekeeping(deps))
+    undoSteps.push(startHousekeeping(deps))
     metrics.gauge(
       'rookery_network_circuits_open',
       'Hosts and ad accounts of networks that are left alone for now.',
@@ -144,23 +144,23 @@ export const startServer = async (parts: ServerParts): Promise<RunningServer> =>
     watchStore(metrics, store)
     watchDisk(metrics, config.data_dir)
     if (config.metrics) {
-      const served = await serveMetrics(metrics, config.metrics, logger)
-      undo.push(() => served.close())
+      const metricsServer = await serveMetrics(metrics, config.metrics, logger)
+      undoSteps.push(() => metricsServer.close())
     }
-    const app = await buildApp(deps, parts.domains, () => stopping, metrics)
-    undo.push(async () => await drain(app, DRAIN_MS))
+    const app = await buildApp(deps, parts.domains, () => isStopping, metrics)
+    undoSteps.push(async () => await drainServer(app, DRAIN_MS))
     await app.listen({ host: config.host, port: config.port })
     const { port } = app.server.address() as AddressInfo
     return {
       deps,
       url: config.port === 0 ? `http://${config.host}:${port}` : config.public_url.origin,
       close: async () => {
-        stopping = true
-        await unwind(undo, logger)
+        isStopping = true
+        await unwindAll(undoSteps, logger)
       },
     }
   } catch (error) {
-    await unwind(undo, logger)
+    await unwindAll(undoSteps, logger)
     throw explainListen(error, config)
   }
 }

@@ -27,7 +27,7 @@ export interface Supervised {
  * of an embedded engine kills the process, which no handler inside survives. Forwards stop signals. Answers
  * the exit code: the script's own if it was told to stop or never listened, 1 if it keeps crashing.
  */
-export const supervise = ({
+export const superviseServer = ({
   args,
   onLine,
   onLog,
@@ -35,30 +35,30 @@ export const supervise = ({
 }: Supervised): Promise<number> =>
   new Promise((resolve) => {
     let child: ChildProcess | undefined
-    let pause: NodeJS.Timeout | undefined
-    let stopping = false
+    let pauseTimer: NodeJS.Timeout | undefined
+    let isStopping = false
     let everListened = false
     let endsInRow = 0
     const log = (level: number, fields: Readonly<Record<string, unknown>>) =>
       onLog(JSON.stringify({ level, time: Date.now(), name: 'supervisor', ...fields }))
 
     const onSignal = (signal: NodeJS.Signals) => {
-      stopping = true
-      if (pause === undefined) return void child?.kill(signal)
-      clearTimeout(pause)
-      finish(0)
+      isStopping = true
+      if (pauseTimer === undefined) return void child?.kill(signal)
+      clearTimeout(pauseTimer)
+      finishSupervising(0)
     }
-    const finish = (code: number) => {
-      for (const signal of SIGNALS) process.off(signal, onSignal)
+    const finishSupervising = (code: number) => {
+      for (const signal of STOP_SIGNALS) process.off(signal, onSignal)
       resolve(code)
     }
-    const begin = () => {
-      pause = undefined
+    const startChild = () => {
+      pauseTimer = undefined
       let listenedAt: number | null = null
       // The IPC channel closes with this process, however it ends, and tells the script to stop.
-      const started = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-      child = started
-      createInterface(started.stdout!).on('line', (line) => {
+      const childProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+      child = childProcess
+      createInterface(childProcess.stdout!).on('line', (line) => {
         if (line.startsWith('{"event":"listening"')) {
           listenedAt = performance.now()
           everListened = true
@@ -66,32 +66,32 @@ export const supervise = ({
         onLine(line)
       })
       // After the last line of output was read.
-      started.once('close', (code, signal) => {
-        if (stopping || !everListened) return finish(code ?? 1)
-        const well = listenedAt !== null && performance.now() - listenedAt > HEALTHY_MS
-        endsInRow = well ? 1 : endsInRow + 1
-        const why = signal === null ? `code ${code}` : signal
+      childProcess.once('close', (code, signal) => {
+        if (isStopping || !everListened) return finishSupervising(code ?? 1)
+        const ranWell = listenedAt !== null && performance.now() - listenedAt > HEALTHY_MS
+        endsInRow = ranWell ? 1 : endsInRow + 1
+        const exitReason = signal === null ? `code ${code}` : signal
         if (endsInRow >= MAX_CRASHES) {
           log(ERROR_LEVEL, {
-            msg: `The server ended (${why}) ${endsInRow} times in a row: not started again`,
+            msg: `The server ended (${exitReason}) ${endsInRow} times in a row: not started again`,
           })
-          return finish(1)
+          return finishSupervising(1)
         }
         const wait_ms = Math.min(first_wait_ms * 2 ** (endsInRow - 1), LONGEST_WAIT_MS)
         log(ERROR_LEVEL, {
           code,
           signal,
           wait_ms,
-          msg: `The server ended by itself (${why}): started again in ${wait_ms} ms`,
+          msg: `The server ended by itself (${exitReason}): started again in ${wait_ms} ms`,
         })
-        pause = setTimeout(begin, wait_ms)
+        pauseTimer = setTimeout(startChild, wait_ms)
       })
     }
-    for (const signal of SIGNALS) process.on(signal, onSignal)
-    begin()
+    for (const signal of STOP_SIGNALS) process.on(signal, onSignal)
+    startChild()
   })
 
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /** For the supervised script: stops, as on a signal, when the supervisor is gone. */
 export const stopWithSupervisor = (): void => {

@@ -23,7 +23,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
   let database: Database
   let folder: string
   let sandbox: TestSandbox
-  let planning: TestApp
+  let planningApp: TestApp
   let planner: TestUser
   let account: string
   let token: Awaited<ReturnType<typeof tokenOf>>
@@ -37,27 +37,27 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
       SANDBOX_URL: sandbox.url,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     }
-    const start = async (name: string) => await spawnServer({ ...env, DATA_DIR: join(folder, name) })
-    servers = [await start('one'), await start('two')]
-    planning = await openTestApp({ kept: join(folder, 'desk'), sandbox_url: sandbox.url, env })
+    const startServer = async (name: string) => await spawnServer({ ...env, DATA_DIR: join(folder, name) })
+    servers = [await startServer('one'), await startServer('two')]
+    planningApp = await openTestApp({ kept: join(folder, 'desk'), sandbox_url: sandbox.url, env })
     token = await tokenOf(sandbox, join(folder, 'desk'))
-    planner = await planning.signIn({ name: 'Ada Planner', token })
-    const team = await planning.makeTeam('Planners', [{ user: planner, level: 'admin' }])
+    planner = await planningApp.signIn({ name: 'Ada Planner', token })
+    const team = await planningApp.makeTeam('Planners', [{ user: planner, level: 'admin' }])
     account = sandbox.running.sandbox.accounts
       .reachableBy(sandbox.people.get('agency_planner')!.index)
       .find(({ permissions }) => permissions.includes('ACCOUNT_ADMIN'))!.account.id
     const to = { team_id: team.id, membership_id: team.members[0]!, granted_by: planner.id }
-    await grantDirectly(planning.deps, { ...to, account_id: account })
+    await grantDirectly(planningApp.deps, { ...to, account_id: account })
   })
   afterAll(async () => {
     await Promise.all(servers.map(async (server) => await server.end('SIGKILL')))
-    await planning?.close()
+    await planningApp?.close()
     await sandbox?.close()
     database?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const send = async (server: ServerProcess, method: string, path: string, body: object) => {
+  const sendTo = async (server: ServerProcess, method: string, path: string, body: object) => {
     const answer = await fetch(server.url + path, {
       method,
       headers: { ...planner.headers, origin: server.url, 'content-type': 'application/json' },
@@ -65,13 +65,13 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
     })
     return [answer.status, answer.headers.get('x-error-code')]
   }
-  const launch = async (server: ServerProcess, id: string, version: number) =>
-    await send(server, 'PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled', version })
+  const launchCampaign = async (server: ServerProcess, id: string, version: number) =>
+    await sendTo(server, 'PATCH', `/api/campaigns/${id}/`, { status: 'Scheduled', version })
 
   test('security 1: launched on both at once, a draft is one campaign, and one is told so', async () => {
-    const at = (ms: number) => new Date(planning.deps.clock().getTime() + ms).toISOString()
+    const at = (ms: number) => new Date(planningApp.deps.clock().getTime() + ms).toISOString()
     for (const name of ['First of two servers', 'Second of two servers', 'Third of two servers']) {
-      const draft = await planning.call('POST', '/api/campaigns/', {
+      const draft = await planningApp.call('POST', '/api/campaigns/', {
         as: planner,
         body: {
           ad_account_id: account,
@@ -85,25 +85,25 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
       })
       expect([draft.status, draft.body.status]).toEqual([201, 'Draft'])
       const answers = await Promise.all(
-        servers.map((server) => launch(server, draft.body.id, draft.body.version)),
+        servers.map((server) => launchCampaign(server, draft.body.id, draft.body.version)),
       )
       expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(answers.map(([, code]) => code)).toContainEqual(expect.toBeOneOf(['in_use', 'stale_version']))
-      const { campaigns } = planning.deps.network.ads(token)
-      const there = async () =>
+      const { campaigns } = planningApp.deps.network.ads(token)
+      const campaignsOnNetwork = async () =>
         (await Array.fromAsync(campaigns.list(account, { with_draft: true })))
           .filter((each) => each.name?.startsWith(name))
           .map((each) => each.entity_status)
-      await until(async () => ((await there()).includes('ACTIVE') ? true : null))
-      expect(await there()).toEqual(['ACTIVE'])
+      await until(async () => ((await campaignsOnNetwork()).includes('ACTIVE') ? true : null))
+      expect(await campaignsOnNetwork()).toEqual(['ACTIVE'])
     }
   })
 
   test('security 1: an ad set asked for on both at once, is one ad set', async () => {
-    const at = (ms: number) => new Date(planning.deps.clock().getTime() + ms).toISOString()
+    const at = (ms: number) => new Date(planningApp.deps.clock().getTime() + ms).toISOString()
     const path = `/api/campaigns/?ad_account_id=${account}&q=${encodeURIComponent('First of two servers')}`
-    const [campaign] = (await planning.call('GET', path, { as: planner })).body.results
-    const { lineItems } = planning.deps.network.ads(token)
+    const [campaign] = (await planningApp.call('GET', path, { as: planner })).body.results
+    const { lineItems } = planningApp.deps.network.ads(token)
     for (const name of ['Added to two servers', 'Added again', 'Added at last']) {
       const request = {
         campaign_id: campaign.id,
@@ -113,15 +113,15 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('one draft and two serve
         start: at(2 * DAY_MS),
       }
       const answers = await Promise.all(
-        servers.map(async (server) => await send(server, 'POST', '/api/adsets/', request)),
+        servers.map(async (server) => await sendTo(server, 'POST', '/api/adsets/', request)),
       )
       expect(answers.map(([status]) => Number(status)).toSorted((a, b) => a - b)).toEqual([201, 409])
-      const there = async () =>
+      const campaignsOnNetwork = async () =>
         (await Array.fromAsync(lineItems.list(account, { campaign_ids: [campaign.network_id] }))).filter(
           (each) => each.name?.startsWith(name),
         )
-      await until(async () => ((await there()).some((each) => each.name === name) ? true : null))
-      expect((await there()).map((each) => each.name)).toEqual([name])
+      await until(async () => ((await campaignsOnNetwork()).some((each) => each.name === name) ? true : null))
+      expect((await campaignsOnNetwork()).map((each) => each.name)).toEqual([name])
     }
   })
 })

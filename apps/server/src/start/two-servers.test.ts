@@ -28,13 +28,13 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
   beforeAll(async () => {
     database = (await postgres())!
     folder = mkdtempSync(join(tmpdir(), 'rookery-two-'))
-    const start = async (name: string) =>
+    const startServer = async (name: string) =>
       await spawnServer({
         DATA_DIR: join(folder, name),
         DATABASE_URL: database.url,
         SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
       })
-    servers = [await start('one'), await start('two')]
+    servers = [await startServer('one'), await startServer('two')]
   })
   afterAll(async () => {
     await Promise.all(servers.map(async (server) => await server.end('SIGKILL')))
@@ -48,7 +48,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
     path: string,
     more: { as?: ServerProcess; body?: unknown } = {},
   ) => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const answer = await fetch(`${server.url}${path}`, {
       method,
       headers: {
@@ -63,7 +63,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
       code: answer.headers.get('x-error-code'),
       retry: answer.headers.get('retry-after'),
       body: (await answer.json().catch(() => null)) as Record<string, unknown> | null,
-      ms: performance.now() - began,
+      ms: performance.now() - startedAt,
     }
   }
   const rows = async (sql: string): Promise<number> => {
@@ -77,15 +77,15 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
   test('a session of one is known to the other, and ends on both within 5 s of its end', async () => {
     const [one, two] = servers as [ServerProcess, ServerProcess]
     expect((await request(two, 'GET', '/api/user/me/', { as: one })).status).toBe(200)
-    const guest = await spawnServer({
+    const guestServer = await spawnServer({
       DATA_DIR: join(folder, 'guest'),
       DATABASE_URL: database.url,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     })
-    expect((await request(two, 'GET', '/api/user/me/', { as: guest })).status).toBe(200)
-    expect((await request(one, 'POST', '/rest-auth/logout/', { as: guest, body: {} })).status).toBe(200)
-    expect((await request(two, 'GET', '/api/user/me/', { as: guest })).status).toBe(403)
-    await guest.end('SIGKILL')
+    expect((await request(two, 'GET', '/api/user/me/', { as: guestServer })).status).toBe(200)
+    expect((await request(one, 'POST', '/rest-auth/logout/', { as: guestServer, body: {} })).status).toBe(200)
+    expect((await request(two, 'GET', '/api/user/me/', { as: guestServer })).status).toBe(403)
+    await guestServer.end('SIGKILL')
   })
 
   test('one name asked for at both at once is one team', async () => {
@@ -99,38 +99,38 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
   })
 
   test('PostgreSQL stops and comes back while both write: refused politely, nothing acknowledged lost, nothing half done', async () => {
-    const acknowledged: string[] = []
-    const refused: Awaited<ReturnType<typeof request>>[] = []
-    let writing = true
+    const acknowledgedIds: string[] = []
+    const refusedAnswers: Awaited<ReturnType<typeof request>>[] = []
+    let isWriting = true
     const writers = [0, 1, 2, 3].map(async (writer) => {
-      for (let n = 0; writing; n += 1) {
+      for (let n = 0; isWriting; n += 1) {
         const answer = await request(servers[writer % 2]!, 'POST', '/api/teams/', {
           body: { name: `Writer ${writer} team ${n}` },
         })
-        if (answer.status === 201) acknowledged.push(String(answer.body!.id))
+        if (answer.status === 201) acknowledgedIds.push(String(answer.body!.id))
         else {
-          refused.push(answer)
+          refusedAnswers.push(answer)
           await wait(50)
         }
       }
     })
-    const enough = async (count: number) => {
-      while (acknowledged.length < count) await wait(20)
+    const untilEnough = async (count: number) => {
+      while (acknowledgedIds.length < count) await wait(20)
     }
-    await enough(10)
+    await untilEnough(10)
     database.halt()
-    while (refused.length < 8) await wait(20)
+    while (refusedAnswers.length < 8) await wait(20)
     for (const server of servers) {
       expect((await request(server, 'GET', '/livez')).status).toBe(200)
       expect((await request(server, 'GET', '/readyz')).status).toBe(503)
     }
-    const before = acknowledged.length
+    const acknowledgedBefore = acknowledgedIds.length
     database.go()
-    await enough(before + 10)
-    writing = false
+    await untilEnough(acknowledgedBefore + 10)
+    isWriting = false
     await Promise.all(writers)
 
-    for (const answer of refused) {
+    for (const answer of refusedAnswers) {
       expect([503, 'overloaded']).toEqual([answer.status, answer.code])
       expect(Number(answer.retry)).toBeGreaterThan(0)
       expect(answer.ms).toBeLessThan(15_000)
@@ -139,7 +139,7 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('two servers on one Post
       await expect
         .poll(async () => (await request(server, 'GET', '/readyz')).status, { timeout: 10_000 })
         .toBe(200)
-    for (const id of acknowledged)
+    for (const id of acknowledgedIds)
       expect((await request(servers[0]!, 'GET', `/api/teaminfo/${id}/`)).status).toBe(200)
     expect(
       await rows(

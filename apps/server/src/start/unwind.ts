@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Runs the undo functions in reverse order, even if some of them throw. */
-export const unwind = async (
+export const unwindAll = async (
   undo: readonly (() => Promise<unknown>)[],
   logger: FastifyBaseLogger,
 ): Promise<void> => {

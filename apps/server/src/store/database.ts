@@ -4,7 +4,7 @@ import type { PgTransaction } from 'drizzle-orm/pg-core'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { Pool, types } from 'pg'
 import { StartError } from '../errors/start-error.ts'
-import { migrate, type Migration } from './migrate.ts'
+import { applyMigrations, type Migration } from './migrate.ts'
 import { openPglite } from './open-pglite.ts'
 import { scopedDatabase, type RequestScope } from './request-scope.ts'
 
@@ -56,48 +56,48 @@ const reason = (error: unknown): string =>
 
 /** Opens PGlite or the PostgreSQL server and applies the migrations. Throws StartError. */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
-  const embedded = options.database_url === null
-  const pglite = embedded ? await openPglite(options) : null
-  const pool = new Pool({
-    ...(pglite ? pglite.connection : { connectionString: options.database_url ?? '' }),
-    max: pglite ? 8 : (options.connections ?? 20),
+  const isEmbedded = options.database_url === null
+  const pgliteServer = isEmbedded ? await openPglite(options) : null
+  const connectionPool = new Pool({
+    ...(pgliteServer ? pgliteServer.connection : { connectionString: options.database_url ?? '' }),
+    max: pgliteServer ? 8 : (options.connections ?? 20),
     connectionTimeoutMillis: 10_000,
     // A statement that outlasts the request's timeout is wasted.
-    ...(pglite ? {} : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
+    ...(pgliteServer ? {} : { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }),
   })
   // Idle connections may break; the next query opens a new one.
-  pool.on('error', () => {})
+  connectionPool.on('error', () => {})
   // If a connection breaks within a transaction, its next query rejects; without a listener the event would
   // end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const close = async () => {
-    await pool.end()
-    await pglite?.close()
+  connectionPool.on('connect', (client) => client.on('error', () => {}))
+  const closeDatabase = async () => {
+    await connectionPool.end()
+    await pgliteServer?.close()
   }
   try {
-    await migrate(pool, options.migrations)
+    await applyMigrations(connectionPool, options.migrations)
   } catch (error) {
-    await close().catch(() => {})
-    if (embedded) throw error
+    await closeDatabase().catch(() => {})
+    if (isEmbedded) throw error
     throw new StartError('database_unreachable', `DATABASE_URL cannot be used: ${reason(error)}`, error)
   }
   return {
-    db: drizzle({ client: pool }),
-    as: (scope) => scopedDatabase(pool, scope),
-    pool,
-    embedded,
+    db: drizzle({ client: connectionPool }),
+    as: (scope) => scopedDatabase(connectionPool, scope),
+    pool: connectionPool,
+    embedded: isEmbedded,
     dump: async () => {
-      if (pglite === null) throw new Error('only the embedded database can be dumped')
-      return await pglite.dump()
+      if (pgliteServer === null) throw new Error('only the embedded database can be dumped')
+      return await pgliteServer.dump()
     },
-    close,
+    close: closeDatabase,
   }
 }
 
 /** PostgreSQL's error code of a failed statement, e.g. '23505' for a duplicate key. */
 const sqlState = (error: unknown): string | undefined => {
-  const cause = (error as { cause?: { code?: unknown } } | null)?.cause ?? error
-  const code = (cause as { code?: unknown } | null)?.code
+  const databaseCause = (error as { cause?: { code?: unknown } } | null)?.cause ?? error
+  const code = (databaseCause as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : undefined
 }
 export const isDuplicate = (error: unknown): boolean => sqlState(error) === '23505'

@@ -14,22 +14,22 @@ import { openStore, type Store } from './database.ts'
 import { watchForDiskErrors } from './watch-for-disk-errors.ts'
 
 const MB = 1_000_000
-let undo: (() => unknown)[] = []
+let undoSteps: (() => unknown)[] = []
 afterEach(async () => {
-  for (const step of undo.toReversed()) await step()
-  undo = []
+  for (const step of undoSteps.toReversed()) await step()
+  undoSteps = []
 })
 const disk = (megabytes: number) => {
-  const mounted = mountSmallDisk(megabytes)
-  undo.push(mounted.unmount)
-  return mounted
+  const smallDisk = mountSmallDisk(megabytes)
+  undoSteps.push(smallDisk.unmount)
+  return smallDisk
 }
 const ids = async (store: Store): Promise<string[]> =>
   (
     await store.db.execute<{ id: string }>(sql`select left(id, 12) as id from payment_events order by 1`)
   ).rows.map(({ id }) => id)
 const nameOf = (n: number) => `evt_${String(n).padStart(8, '0')}`
-const add = async (store: Store, n: number): Promise<void> => {
+const addRow = async (store: Store, n: number): Promise<void> => {
   // Random bytes, because others would be compressed.
   await store.db.execute(sql`insert into payment_events (id, type, received_at)
     select ${nameOf(n)}, string_agg(md5(random()::text), '') , now() from generate_series(1, 3000)`)
@@ -39,11 +39,11 @@ describe.skipIf(noSmallDisk !== null)(
   `a full disk${noSmallDisk === null ? '' : ` (skipped: ${noSmallDisk})`}`,
   () => {
     test('a server that sees it coming refuses what writes, answers what reads, and is well again with room (security 6)', async () => {
-      const small = disk(200)
-      const folder = join(small.folder, 'data')
+      const smallDisk = disk(200)
+      const folder = join(smallDisk.folder, 'data')
       mkdirSync(folder)
       const server = await spawnServer({ DATA_DIR: folder, DISK_RESERVE_MB: '30' })
-      undo.push(async () => await server.end('SIGKILL'))
+      undoSteps.push(async () => await server.end('SIGKILL'))
       const request = async (method: string, path: string, body?: unknown) => {
         const answer = await fetch(`${server.url}${path}`, {
           method,
@@ -64,8 +64,8 @@ describe.skipIf(noSmallDisk !== null)(
         return body.results.map(({ name }: { name: string }) => name)
       }
       expect((await request('POST', '/api/teams/', { name: 'Before' })).status).toBe(201)
-      small.fill(25 * MB)
-      const full = Date.now()
+      smallDisk.fill(25 * MB)
+      const filledAt = Date.now()
       expect(await request('POST', '/api/teams/', { name: 'Refused' })).toEqual({
         status: 503,
         code: 'storage_read_only',
@@ -75,59 +75,62 @@ describe.skipIf(noSmallDisk !== null)(
             'Nothing can be saved right now, because the disk is full. What is there can still be read.',
         },
       })
-      const ready = await until(async () => {
+      const readyServer = await until(async () => {
         const answer = await request('GET', '/readyz')
         return answer.status === 503 ? answer : null
       })
-      expect([ready.body, Date.now() - full < 5_000]).toEqual([{ ready: false, failed: ['disk'] }, true])
+      expect([readyServer.body, Date.now() - filledAt < 5_000]).toEqual([
+        { ready: false, failed: ['disk'] },
+        true,
+      ])
       expect(await names()).toEqual(['Before'])
       expect((await request('GET', '/api/user/me/')).status).toBe(200)
-      small.empty()
+      smallDisk.empty()
       await until(async () => ((await request('GET', '/readyz')).status === 200 ? true : null))
       expect((await request('POST', '/api/teams/', { name: 'Refused' })).status).toBe(201)
       expect(await names()).toEqual(['Before', 'Refused'])
     })
 
     test('an engine that meets the end of the disk is opened anew with all that was acknowledged and nothing else (security 6)', async () => {
-      const small = disk(200)
-      prepareEmbeddedStore(small.folder)
-      const trouble: unknown[] = []
+      const smallDisk = disk(200)
+      prepareEmbeddedStore(smallDisk.folder)
+      const diskErrors: unknown[] = []
       const store = await openStore({
         database_url: null,
-        folder: join(small.folder, 'relational'),
-        onTrouble: (error) => trouble.push(error),
+        folder: join(smallDisk.folder, 'relational'),
+        onTrouble: (error) => diskErrors.push(error),
       })
-      undo.push(async () => await store.close())
-      const acknowledged: string[] = []
-      small.fill(2 * MB)
-      const refused = await (async () => {
+      undoSteps.push(async () => await store.close())
+      const acknowledgedIds: string[] = []
+      smallDisk.fill(2 * MB)
+      const refusedAnswer = await (async () => {
         for (let n = 0; ; n += 1)
           try {
-            await add(store, n)
-            acknowledged.push(nameOf(n))
+            await addRow(store, n)
+            acknowledgedIds.push(nameOf(n))
           } catch (error) {
             return error
           }
       })()
-      expect((refused as { cause: { code: string } }).cause.code).toBe('53100')
+      expect((refusedAnswer as { cause: { code: string } }).cause.code).toBe('53100')
       // No free space yet: the request is refused at once and does not hang.
-      const began = performance.now()
+      const startedAt = performance.now()
       await expect(ids(store)).rejects.toThrow()
-      expect(performance.now() - began).toBeLessThan(5_000)
-      small.empty()
-      const after = await until(async () => await ids(store).catch(() => null), 20_000)
-      expect(after).toEqual(acknowledged)
-      expect(trouble.length).toBeGreaterThan(0)
-      await add(store, 99_999_999)
-      expect(await ids(store)).toEqual([...acknowledged, nameOf(99_999_999)])
+      expect(performance.now() - startedAt).toBeLessThan(5_000)
+      smallDisk.empty()
+      const idsAfter = await until(async () => await ids(store).catch(() => null), 20_000)
+      expect(idsAfter).toEqual(acknowledgedIds)
+      expect(diskErrors.length).toBeGreaterThan(0)
+      await addRow(store, 99_999_999)
+      expect(await ids(store)).toEqual([...acknowledgedIds, nameOf(99_999_999)])
     })
 
     test('a start on it says what to do (security 6)', async () => {
-      const small = disk(80)
-      prepareEmbeddedStore(small.folder)
-      small.fill(0)
-      const starting = openStore({ database_url: null, folder: join(small.folder, 'relational') })
-      const error = await starting.then(() => null).catch((thrown: unknown) => thrown)
+      const smallDisk = disk(80)
+      prepareEmbeddedStore(smallDisk.folder)
+      smallDisk.fill(0)
+      const startingStore = openStore({ database_url: null, folder: join(smallDisk.folder, 'relational') })
+      const error = await startingStore.then(() => null).catch((thrown: unknown) => thrown)
       expect(error).toBeInstanceOf(StartError)
       expect((error as StartError).message).toMatch(
         /^The disk of .* is full \(\d+ MB free\)\. Free at least 300 MB there and start again; nothing that was saved is lost\.$/,
@@ -135,8 +138,12 @@ describe.skipIf(noSmallDisk !== null)(
     })
 
     test('a file that does not fit is refused with 507, and what was there of it stays (security 6)', async () => {
-      const small = disk(20)
-      const objects = folderObjects(join(small.folder, 'objects'), async () => Buffer.alloc(32, 1), 2 * MB)
+      const smallDisk = disk(20)
+      const objects = folderObjects(
+        join(smallDisk.folder, 'objects'),
+        async () => Buffer.alloc(32, 1),
+        2 * MB,
+      )
       const key = '00000000-0000-7000-8000-000000000001'
       async function* bytes(count: number) {
         for (let n = 0; n < count; n += 1) yield Buffer.alloc(MB, n)
@@ -146,7 +153,7 @@ describe.skipIf(noSmallDisk !== null)(
         code: 'storage_full',
       })
       expect(await objects.size(key)).toBe(2 * MB)
-      small.fill(MB)
+      smallDisk.fill(MB)
       await expect(objects.write(key, 2 * MB, bytes(0), MB)).rejects.toMatchObject({ code: 'storage_full' })
     })
   },
@@ -154,15 +161,15 @@ describe.skipIf(noSmallDisk !== null)(
 
 test('an engine that does not answer is given up and opened anew (security 6)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-hang-'))
-  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  undoSteps.push(() => rmSync(folder, { recursive: true, force: true }))
   prepareEmbeddedStore(folder)
   const store = await openStore({
     database_url: null,
     folder: join(folder, 'relational'),
     statement_timeout_ms: 1_000,
   })
-  undo.push(async () => await store.close())
-  await add(store, 1)
+  undoSteps.push(async () => await store.close())
+  await addRow(store, 1)
   await expect(store.db.execute(sql`select pg_sleep(3600)`)).rejects.toThrow()
   expect(await until(async () => await ids(store).catch(() => null), 20_000)).toEqual([nameOf(1)])
 })
@@ -176,16 +183,16 @@ test('an error of the disk is read from the answers whatever pieces they come in
     return bytes
   }
   const row = message('D', 'SERROR\0VERROR\0C53100\0Mno\0\0')
-  const other = message('E', 'SERROR\0VERROR\0C23505\0MC53100\0\0')
-  const lost = message('E', 'SERROR\0VERROR\0C53100\0Mno space\0\0')
-  const detects = (bytes: Buffer, size: number) => {
-    const watch = watchForDiskErrors()
+  const otherMessage = message('E', 'SERROR\0VERROR\0C23505\0MC53100\0\0')
+  const lostMessage = message('E', 'SERROR\0VERROR\0C53100\0Mno space\0\0')
+  const detectsError = (bytes: Buffer, size: number) => {
+    const diskWatch = watchForDiskErrors()
     let answer = false
-    for (let at = 0; at < bytes.length; at += size) answer = watch(bytes.subarray(at, at + size))
+    for (let at = 0; at < bytes.length; at += size) answer = diskWatch(bytes.subarray(at, at + size))
     return answer
   }
   for (const size of [1, 3, 7, 1000]) {
-    expect(detects(Buffer.concat([row, other, row]), size)).toBe(false)
-    expect(detects(Buffer.concat([row, other, lost, row]), size)).toBe(true)
+    expect(detectsError(Buffer.concat([row, otherMessage, row]), size)).toBe(false)
+    expect(detectsError(Buffer.concat([row, otherMessage, lostMessage, row]), size)).toBe(true)
   }
 })

@@ -19,17 +19,17 @@ export interface Ledger {
   readonly deletions: readonly LedgerDeletion[]
 }
 
-const FILE = 'erasures.jsonl'
+const LEDGER_FILE = 'erasures.jsonl'
 
 /** A user id has 74 random bits, so its hash reveals the id to no one who does not already have it. */
 export const hashOfErased = (userId: string): string =>
   createHash('sha256').update(`rookery erased ${userId}`).digest('hex')
 
 /** Appends to the ledger and returns after the disk has flushed it. */
-const append = (folder: string, lines: readonly Line[]): void => {
+const appendLines = (folder: string, lines: readonly Line[]): void => {
   if (lines.length === 0) return
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = openSync(join(folder, FILE), 'a', 0o600)
+  const file = openSync(join(folder, LEDGER_FILE), 'a', 0o600)
   try {
     // Starts a new line, in case a killed process left an incomplete one.
     appendFileSync(file, lines.map((line) => `\n${JSON.stringify(line)}`).join('') + '\n')
@@ -40,13 +40,13 @@ const append = (folder: string, lines: readonly Line[]): void => {
 }
 
 export const noteErased = (folder: string, userIds: readonly string[]): void =>
-  append(
+  appendLines(
     folder,
     userIds.map((id) => ({ erased: hashOfErased(id) })),
   )
 
 export const noteDeletions = (folder: string, deletions: readonly LedgerDeletion[]): void =>
-  append(folder, deletions)
+  appendLines(folder, deletions)
 
 /**
  * Reads every ledger file of the folder, since several servers may each have written one. Skips an incomplete

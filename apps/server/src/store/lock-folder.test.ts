@@ -32,42 +32,42 @@ afterEach(async () => {
 })
 
 /** Output of a process that locks the folder. */
-const hold = async (before: readonly string[] = []) => {
+const holdLock = async (before: readonly string[] = []) => {
   const [command, ...args] = [...before, process.execPath, script, folder]
   const child = spawn(command!, args, { env: childEnv, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(child, 'exit')
-  const kill = async () => {
+  const processExit = once(child, 'exit')
+  const killHolder = async () => {
     child.kill('SIGKILL')
-    await ended
+    await processExit
   }
-  children.push({ kill })
+  children.push({ kill: killHolder })
   const [output] = (await once(createInterface(child.stdout), 'line')) as [string]
-  return { output, kill }
+  return { output, kill: killHolder }
 }
 
 describe.skipIf(noNamespace !== null)(
   `a folder that two containers see${noNamespace === null ? '' : ` (skipped: ${noNamespace})`}`,
   () => {
     test('is one process’s alone, whichever comes first (security 10)', async () => {
-      const inside = await hold(['unshare', '-n'])
-      expect(inside.output).toBe('held')
+      const namespacedLock = await holdLock(['unshare', '-n'])
+      expect(namespacedLock.output).toBe('held')
       await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
-      await inside.kill()
-      const release = await lockFolder(folder)
-      expect((await hold(['unshare', '-n'])).output).toContain('is in use by another process')
-      await release()
-      expect((await hold(['unshare', '-n'])).output).toBe('held')
+      await namespacedLock.kill()
+      const releaseLock = await lockFolder(folder)
+      expect((await holdLock(['unshare', '-n'])).output).toContain('is in use by another process')
+      await releaseLock()
+      expect((await holdLock(['unshare', '-n'])).output).toBe('held')
     })
   },
 )
 
 test('a killed process’s folder is taken over at once on the same machine (security 10)', async () => {
-  const first = await hold()
-  expect(first.output).toBe('held')
+  const firstLock = await holdLock()
+  expect(firstLock.output).toBe('held')
   await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
-  await first.kill()
-  const began = performance.now()
-  const release = await lockFolder(folder)
-  expect(performance.now() - began).toBeLessThan(2_000)
-  await release()
+  await firstLock.kill()
+  const startedAt = performance.now()
+  const releaseLock = await lockFolder(folder)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  await releaseLock()
 })

@@ -46,8 +46,8 @@ interface Owner {
   readonly net: string
 }
 
-const LOCK = 'rookery.lock'
-const OWNER = 'rookery.owner'
+const LOCK_NAME = 'rookery.lock'
+const OWNER_FILE = 'rookery.owner'
 const STALE_MS = 5_000
 const UPDATE_MS = 1_000
 
@@ -65,7 +65,7 @@ const readSelf = (): Owner | null => {
 
 const readOwner = (folder: string): Partial<Owner> => {
   try {
-    return JSON.parse(readFileSync(join(folder, OWNER), 'utf8')) as Partial<Owner>
+    return JSON.parse(readFileSync(join(folder, OWNER_FILE), 'utf8')) as Partial<Owner>
   } catch {
     return {}
   }
@@ -85,21 +85,21 @@ const isDead = (folder: string, self: Owner | null): boolean => {
  * machine.
  */
 const lockByFile = async (folder: string, holdsSocket: boolean): Promise<ReleaseFolder> => {
-  const self = holdsSocket ? readSelf() : null
-  const lock = join(folder, LOCK)
-  if (isDead(folder, self)) rmSync(lock, { recursive: true, force: true })
+  const ownerRecord = holdsSocket ? readSelf() : null
+  const lockPath = join(folder, LOCK_NAME)
+  if (isDead(folder, ownerRecord)) rmSync(lockPath, { recursive: true, force: true })
   try {
-    const release = await lockfile.lock(folder, {
-      lockfilePath: lock,
+    const releaseLock = await lockfile.lock(folder, {
+      lockfilePath: lockPath,
       stale: STALE_MS,
       update: UPDATE_MS,
       // Long enough to see that the lock is not being renewed.
       retries: { retries: 12, minTimeout: 500, maxTimeout: 500, factor: 1 },
     })
-    writeFileSync(join(folder, OWNER), JSON.stringify(self ?? {}), { mode: 0o600 })
+    writeFileSync(join(folder, OWNER_FILE), JSON.stringify(ownerRecord ?? {}), { mode: 0o600 })
     return async () => {
-      rmSync(join(folder, OWNER), { force: true })
-      await release()
+      rmSync(join(folder, OWNER_FILE), { force: true })
+      await releaseLock()
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ELOCKED') throw inUse(folder, error)
@@ -113,18 +113,18 @@ const lockByFile = async (folder: string, holdsSocket: boolean): Promise<Release
  * (folder_in_use, folder_unwritable).
  */
 export const lockFolder = async (folder: string): Promise<ReleaseFolder> => {
-  let real: string
+  let realPath: string
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
-    real = realpathSync(folder)
+    realPath = realpathSync(folder)
   } catch (error) {
     throw StartError.ofFolder(folder, error)
   }
   // The socket detects another process on this machine at once; the directory also works between containers.
-  const freeSocket = process.platform === 'linux' ? await lockBySocket(real) : null
+  const freeSocket = process.platform === 'linux' ? await lockBySocket(realPath) : null
   try {
-    const freeFile = await lockByFile(real, freeSocket !== null)
+    const freeFile = await lockByFile(realPath, freeSocket !== null)
     return async () => {
       await freeFile()
       await freeSocket?.()

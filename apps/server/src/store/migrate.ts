@@ -48,16 +48,17 @@ const applyAll = async (
   migrations: readonly Migration[],
   inTransaction: InTransaction,
 ): Promise<string[]> => {
-  const applied: string[] = []
+  const appliedNames: string[] = []
   await inTransaction(async () => {
     await client.query(
       'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
   })
   for (const migration of migrations)
-    if (await inTransaction(async () => await apply(client, migration))) applied.push(migration.name)
+    if (await inTransaction(async () => await applyMigration(client, migration)))
+      appliedNames.push(migration.name)
   await inTransaction(async () => await secureRows(client))
-  return applied
+  return appliedNames
 }
 
 /**
@@ -65,7 +66,7 @@ const applyAll = async (
  * then finds them done. There are no down migrations, and a file that changed after it was applied is
  * refused. Answers the names of the applied migrations.
  */
-export const migrate = async (
+export const applyMigrations = async (
   pool: Pool,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> => {
@@ -95,7 +96,7 @@ export const recreateTables = async (pool: Pool, last: string): Promise<void> =>
   }
 }
 
-const apply = async (client: PoolClient, { name, sql }: Migration): Promise<boolean> => {
+const applyMigration = async (client: PoolClient, { name, sql }: Migration): Promise<boolean> => {
   const hash = createHash('sha256').update(sql).digest('hex')
   const { rows } = await client.query<{ hash: string }>('select hash from migrations where name = $1', [name])
   if (rows[0]?.hash === hash) return false

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backgroundJobs } from '../areas/foundation/jobs/tables.ts'
 import { makeDatabase } from '../testing/process/make-database.ts'
 import { openStore, type Store } from './database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { applyMigrations, readMigrations } from './migrate.ts'
 
-const MIGRATION = '0250-one-background.sql'
+const MIGRATION_FILE = '0250-one-background.sql'
 let store: Store
 let database: Awaited<ReturnType<typeof makeDatabase>> | null = null
 
@@ -19,10 +19,14 @@ beforeAll(async () => {
     await client.end()
   }
   // The row policies use a column that a later migration adds.
-  const before = readMigrations().filter(
-    ({ name }) => name < MIGRATION || name === '0430-tracked-by-account.sql',
+  const earlierMigrations = readMigrations().filter(
+    ({ name }) => name < MIGRATION_FILE || name === '0430-tracked-by-account.sql',
   )
-  store = await openStore({ database_url: database?.url ?? null, folder: null, migrations: before })
+  store = await openStore({
+    database_url: database?.url ?? null,
+    folder: null,
+    migrations: earlierMigrations,
+  })
 })
 afterAll(async () => {
   await store.close()
@@ -31,44 +35,44 @@ afterAll(async () => {
 
 const uuid = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const [USER, TEAM] = [uuid(1), uuid(2)]
-const at = '2026-01-01T00:00:00Z'
-const later = '2026-01-01T01:00:00Z'
+const START_TIME = '2026-01-01T00:00:00Z'
+const LATER_TIME = '2026-01-01T01:00:00Z'
 
 test('an installation that has uploads, lists, fetches, imports and mails under way goes on with each of them', async () => {
-  const run = async (sql: string) => void (await store.pool.query(sql))
-  await run(`
-    insert into users (id, created_at) values ('${USER}', '${at}');
-    insert into teams (id, name, slug, created_at) values ('${TEAM}', 'T', 't', '${at}');
+  const runSql = async (sql: string) => void (await store.pool.query(sql))
+  await runSql(`
+    insert into users (id, created_at) values ('${USER}', '${START_TIME}');
+    insert into teams (id, name, slug, created_at) values ('${TEAM}', 'T', 't', '${START_TIME}');
     insert into uploaded_audiences (id, team_id, ad_account_id, ad_account_name, name, mode, state, accepted_count, total_count, polls,
         waiting_until, processing_since, touched_at, created_by, created_at, finished_at, cancelled_at) values
-      ('${uuid(10)}', '${TEAM}', 'acc', 'A', 'Open', 'add', 'processing', 450, 450, 3, '${later}', '${at}', '${at}', '${USER}', '${at}', null, null),
-      ('${uuid(11)}', '${TEAM}', 'acc', 'A', 'Stopped', 'add', 'failed', 0, null, 0, null, null, '${at}', '${USER}', '${at}', '${at}', '${at}'),
-      ('${uuid(12)}', '${TEAM}', 'acc', 'A', 'Gone', 'add', 'removed', 0, null, 0, null, null, '${at}', '${USER}', '${at}', '${at}', null);
+      ('${uuid(10)}', '${TEAM}', 'acc', 'A', 'Open', 'add', 'processing', 450, 450, 3, '${LATER_TIME}', '${START_TIME}', '${START_TIME}', '${USER}', '${START_TIME}', null, null),
+      ('${uuid(11)}', '${TEAM}', 'acc', 'A', 'Stopped', 'add', 'failed', 0, null, 0, null, null, '${START_TIME}', '${USER}', '${START_TIME}', '${START_TIME}', '${START_TIME}'),
+      ('${uuid(12)}', '${TEAM}', 'acc', 'A', 'Gone', 'add', 'removed', 0, null, 0, null, null, '${START_TIME}', '${USER}', '${START_TIME}', '${START_TIME}', null);
     insert into uploaded_audience_states (upload_id, state, at, cause) values
-      ('${uuid(10)}', 'processing', '${at}', 'X is matching the list.'), ('${uuid(11)}', 'failed', '${at}', 'Cancelled.');
+      ('${uuid(10)}', 'processing', '${START_TIME}', 'X is matching the list.'), ('${uuid(11)}', 'failed', '${START_TIME}', 'Cancelled.');
     insert into files (id, team_id, purpose, file_name, content_type, size_bytes, state, expires_at, created_by, created_at)
-      values ('${uuid(20)}', '${TEAM}', 'audience_list', 'a.csv', 'text/csv', 9, 'complete', '${at}', '${USER}', '${at}');
+      values ('${uuid(20)}', '${TEAM}', 'audience_list', 'a.csv', 'text/csv', 9, 'complete', '${START_TIME}', '${USER}', '${START_TIME}');
     insert into audience_lists (id, team_id, name, identifier_kind, state, file_name, content_key, created_by, created_at)
-      values ('${uuid(21)}', '${TEAM}', 'People', 'handle', 'importing', 'a.csv', 'k', '${USER}', '${at}');
+      values ('${uuid(21)}', '${TEAM}', 'People', 'handle', 'importing', 'a.csv', 'k', '${USER}', '${START_TIME}');
     insert into audience_list_imports (id, list_id, file_id, mapping, state, step, rows_read, bytes_read, bytes_total, touched_at, created_at)
-      values ('${uuid(22)}', '${uuid(21)}', '${uuid(20)}', '{}', 'running', 'reading', 4, 5, 9, '${at}', '${at}');
+      values ('${uuid(22)}', '${uuid(21)}', '${uuid(20)}', '{}', 'running', 'reading', 4, 5, 9, '${START_TIME}', '${START_TIME}');
     insert into crawls (id, source, handle, network_id, user_id, max_posts, max_followers, max_following, stage, page, followers_seen, rows_taken,
         state, cause, waiting_until, touched_at, created_at)
-      values ('${uuid(30)}', 'crawl @star', 'star', '7', '${USER}', 1, 2, 3, 'followers', 'p2', 100, 101, 'waiting', 'X did not answer.', '${later}', '${at}', '${at}');
+      values ('${uuid(30)}', 'crawl @star', 'star', '7', '${USER}', 1, 2, 3, 'followers', 'p2', 100, 101, 'waiting', 'X did not answer.', '${LATER_TIME}', '${START_TIME}', '${START_TIME}');
     insert into imports (id, source, file_name, state, step, rows_taken, rows_rejected, error, created_at, touched_at, finished_at) values
-      ('${uuid(30)}', 'crawl @star', '@star', 'running', 'fetching followers', 101, 0, null, '${at}', '${at}', null),
-      ('${uuid(31)}', 'file', 'a.jsonl', 'failed', 'reading', 5, 2, 'Broken off.', '${at}', '${at}', '${at}');
+      ('${uuid(30)}', 'crawl @star', '@star', 'running', 'fetching followers', 101, 0, null, '${START_TIME}', '${START_TIME}', null),
+      ('${uuid(31)}', 'file', 'a.jsonl', 'failed', 'reading', 5, 2, 'Broken off.', '${START_TIME}', '${START_TIME}', '${START_TIME}');
     insert into mails (id, kind, subject_id, to_email, language, state, next_try_at, expires_at, touched_at, created_at, finished_at) values
-      ('${uuid(40)}', 'invite', '${uuid(1)}', 'a@b.example', 'en', 'sending', '${at}', '${later}', '${at}', '${at}', null),
-      ('${uuid(41)}', 'invite', '${uuid(1)}', 'a@b.example', 'en', 'sent', '${at}', '${later}', '${at}', '${at}', '${at}');
+      ('${uuid(40)}', 'invite', '${uuid(1)}', 'a@b.example', 'en', 'sending', '${START_TIME}', '${LATER_TIME}', '${START_TIME}', '${START_TIME}', null),
+      ('${uuid(41)}', 'invite', '${uuid(1)}', 'a@b.example', 'en', 'sent', '${START_TIME}', '${LATER_TIME}', '${START_TIME}', '${START_TIME}', '${START_TIME}');
     insert into background_jobs (id, kind, subject_key, subject, team_id, user_id, state, cursor, touched_at, created_at)
-      values ('${uuid(50)}', 'tracking', 'x', '@x', '${TEAM}', '${USER}', 'queued', '{}', '${at}', '${at}');
+      values ('${uuid(50)}', 'tracking', 'x', '@x', '${TEAM}', '${USER}', 'queued', '{}', '${START_TIME}', '${START_TIME}');
     insert into job_outbox (id, queue, group_id, owner_id, data, start_after, created_at) values
-      ('${uuid(60)}', 'upload-audience', 'acc', '${TEAM}', '{"upload_id": "${uuid(10)}"}', '${later}', '${at}'),
-      ('${uuid(61)}', 'background-job', 'x', '${TEAM}', '{"job_id": "${uuid(50)}"}', '${at}', '${at}'),
-      ('${uuid(62)}', 'send-mail', 'm', 'operator', '{"mail_id": "${uuid(40)}"}', '${at}', '${at}');
+      ('${uuid(60)}', 'upload-audience', 'acc', '${TEAM}', '{"upload_id": "${uuid(10)}"}', '${LATER_TIME}', '${START_TIME}'),
+      ('${uuid(61)}', 'background-job', 'x', '${TEAM}', '{"job_id": "${uuid(50)}"}', '${START_TIME}', '${START_TIME}'),
+      ('${uuid(62)}', 'send-mail', 'm', 'operator', '{"mail_id": "${uuid(40)}"}', '${START_TIME}', '${START_TIME}');
   `)
-  expect(await migrate(store.pool)).toContain(MIGRATION)
+  expect(await applyMigrations(store.pool)).toContain(MIGRATION_FILE)
   const jobs = await store.db.select().from(backgroundJobs).orderBy(backgroundJobs.id)
   expect(jobs.map(({ id, kind, state }) => [id, kind, state])).toEqual([
     [uuid(10), 'upload', 'waiting'],
@@ -89,8 +93,8 @@ test('an installation that has uploads, lists, fetches, imports and mails under 
     done: 450,
     total: 450,
     cause: 'X is matching the list.',
-    waiting_until: new Date(later),
-    cursor: { polls: 3, processing_since: Date.parse(at) },
+    waiting_until: new Date(LATER_TIME),
+    cursor: { polls: 3, processing_since: Date.parse(START_TIME) },
   })
   expect(list).toMatchObject({ subject: 'People', group_id: uuid(21), step: 'reading', done: 5, total: 9 })
   expect(crawl).toMatchObject({

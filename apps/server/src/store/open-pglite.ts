@@ -52,20 +52,25 @@ export const openPglite = async ({
   // Unix socket paths are limited to about 100 bytes, which a data folder may exceed. Only this user can read
   // the folder.
   const socketFolder = mkdtempSync(join(tmpdir(), 'rookery-'))
-  const beat = new BigInt64Array(new SharedArrayBuffer(8))
-  const data = { data_dir: folder, socket_path: join(socketFolder, '.s.PGSQL.5432'), reserve_bytes, beat }
+  const heartbeat = new BigInt64Array(new SharedArrayBuffer(8))
+  const data = {
+    data_dir: folder,
+    socket_path: join(socketFolder, '.s.PGSQL.5432'),
+    reserve_bytes,
+    beat: heartbeat,
+  }
   let worker: Worker
-  let closing = false
+  let isClosing = false
 
-  const next = <T>(expected: (message: unknown) => message is T): Promise<T> =>
+  const nextMessage = <T>(expected: (message: unknown) => message is T): Promise<T> =>
     new Promise((resolve, reject) => {
       const onMessage = (message: unknown) => {
-        if (expected(message)) finish(() => resolve(message))
+        if (expected(message)) finishStart(() => resolve(message))
       }
-      const onError = (error: unknown) => finish(() => reject(error as Error))
-      const onExit = () => finish(() => reject(new Error('the database stopped')))
+      const onError = (error: unknown) => finishStart(() => reject(error as Error))
+      const onExit = () => finishStart(() => reject(new Error('the database stopped')))
       const of = worker
-      const finish = (settle: () => void) => {
+      const finishStart = (settle: () => void) => {
         of.off('message', onMessage).off('error', onError).off('exit', onExit)
         settle()
       }
@@ -76,63 +81,63 @@ export const openPglite = async ({
   const isDump = (message: unknown): message is { dump: ArrayBuffer } =>
     typeof message === 'object' && message !== null && 'dump' in message
 
-  const begin = async (from: string | null): Promise<void> => {
-    Atomics.store(beat, 0, 0n)
+  const beginQueries = async (from: string | null): Promise<void> => {
+    Atomics.store(heartbeat, 0, 0n)
     const workerData: PgliteWorkerData = { ...data, template: from }
     worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData, execArgv: [] })
-    await next(isReady)
+    await nextMessage(isReady)
     worker.on('error', onTrouble)
     worker.once('exit', () => {
-      if (!closing) void again()
+      if (!isClosing) void restartServer()
     })
   }
-  const again = async (): Promise<void> => {
+  const restartServer = async (): Promise<void> => {
     // An in-memory database is lost with its engine: every further request would fail.
     if (folder === null) throw new Error('the database stopped')
     onTrouble(new Error('the database engine was lost and is opened anew'))
-    let since = performance.now()
-    while (!closing) {
+    let lastBeatAt = performance.now()
+    while (!isClosing) {
       // While the disk is full, failed reopening does not count.
-      if (isFull(folder)) since = performance.now()
+      if (isFull(folder)) lastBeatAt = performance.now()
       else
         try {
-          await begin(null)
+          await beginQueries(null)
           return
         } catch (error) {
           onTrouble(error)
-          if (performance.now() - since > GIVE_UP_MS) throw error
+          if (performance.now() - lastBeatAt > GIVE_UP_MS) throw error
         }
       await wait(RETRY_MS)
     }
   }
 
   try {
-    await begin(template)
+    await beginQueries(template)
   } catch (error) {
     rmSync(socketFolder, { recursive: true, force: true })
     throw folder !== null && isFull(folder)
       ? StartError.ofFullDisk(folder, freeBytesNow(folder), error)
       : error
   }
-  const watch =
+  const heartbeatTimer =
     statement_timeout_ms === undefined
       ? undefined
       : setInterval(() => {
-          const began = Number(Atomics.load(beat, 0))
-          if (began > 0 && Date.now() - began > statement_timeout_ms) void worker.terminate()
+          const beatAtStart = Number(Atomics.load(heartbeat, 0))
+          if (beatAtStart > 0 && Date.now() - beatAtStart > statement_timeout_ms) void worker.terminate()
         }, CHECK_INTERVAL_MS)
-  watch?.unref()
+  heartbeatTimer?.unref()
   return {
     connection: { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' },
     dump: async () => {
-      const answer = next(isDump)
+      const answer = nextMessage(isDump)
       worker.postMessage('dump')
       return Buffer.from((await answer).dump)
     },
     close: async () => {
-      closing = true
-      clearInterval(watch)
-      const answer = next(isClosed)
+      isClosing = true
+      clearInterval(heartbeatTimer)
+      const answer = nextMessage(isClosed)
       worker.postMessage('close')
       // A lost engine has nothing to close.
       await answer.catch(() => {})

@@ -11,10 +11,10 @@ import { watchForDiskErrors } from './watch-for-disk-errors.ts'
 const SSL_REQUEST = 80_877_103
 const GSS_REQUEST = 80_877_104
 const CANCEL_REQUEST = 80_877_102
-const SYNC = 0x53
-const QUERY = 0x51
-const FLUSH = 0x48
-const TERMINATE = 0x58
+const SYNC_MESSAGE = 0x53
+const QUERY_MESSAGE = 0x51
+const FLUSH_MESSAGE = 0x48
+const TERMINATE_MESSAGE = 0x58
 
 interface MessageGroup {
   readonly from: Connection
@@ -37,18 +37,18 @@ class Connection {
   take(chunk: Buffer): { groups: Omit<MessageGroup, 'from'>[]; refuse: boolean; end: boolean } {
     this.#rest = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk])
     const groups: Omit<MessageGroup, 'from'>[] = []
-    let refuse = false
+    let isRefusing = false
     for (;;) {
-      const head = this.started ? 1 : 0
-      if (this.#rest.length < head + 4) break
-      const length = head + this.#rest.readInt32BE(head)
+      const queueStart = this.started ? 1 : 0
+      if (this.#rest.length < queueStart + 4) break
+      const length = queueStart + this.#rest.readInt32BE(queueStart)
       if (this.#rest.length < length) break
       const message = this.#rest.subarray(0, length)
       this.#rest = this.#rest.subarray(length)
       if (!this.started) {
         const version = message.readInt32BE(4)
-        if (version === SSL_REQUEST || version === GSS_REQUEST) refuse = true
-        else if (version === CANCEL_REQUEST) return { groups, refuse, end: true }
+        if (version === SSL_REQUEST || version === GSS_REQUEST) isRefusing = true
+        else if (version === CANCEL_REQUEST) return { groups, refuse: isRefusing, end: true }
         else {
           this.started = true
           groups.push({ bytes: message, isComplete: true })
@@ -56,13 +56,13 @@ class Connection {
         continue
       }
       const type = message[0]
-      if (type === TERMINATE) return { groups, refuse, end: true }
+      if (type === TERMINATE_MESSAGE) return { groups, refuse: isRefusing, end: true }
       this.#collected.push(message)
-      if (type !== SYNC && type !== QUERY && type !== FLUSH) continue
-      groups.push({ bytes: Buffer.concat(this.#collected), isComplete: type !== FLUSH })
+      if (type !== SYNC_MESSAGE && type !== QUERY_MESSAGE && type !== FLUSH_MESSAGE) continue
+      groups.push({ bytes: Buffer.concat(this.#collected), isComplete: type !== FLUSH_MESSAGE })
       this.#collected = []
     }
-    return { groups, refuse, end: false }
+    return { groups, refuse: isRefusing, end: false }
   }
 }
 
@@ -87,25 +87,25 @@ export const servePglite = async (
   guard: Guard = {},
 ): Promise<PgliteServer> => {
   let lost = false
-  const connections = new Set<Connection>()
-  let waiting: MessageGroup[] = []
+  const openConnections = new Set<Connection>()
+  let waitingGroups: MessageGroup[] = []
   /** Connection with an open transaction or an incomplete statement. */
   let owner: Connection | null = null
-  let running = false
+  let isRunning = false
 
-  const run = async (): Promise<void> => {
-    if (running || lost) return
-    running = true
+  const runQueries = async (): Promise<void> => {
+    if (isRunning || lost) return
+    isRunning = true
     try {
       for (;;) {
         if (owner?.closed) {
           if (database.isInTransaction()) await database.exec('rollback')
           owner = null
         }
-        const at = owner === null ? 0 : waiting.findIndex(({ from }) => from === owner)
-        const group = waiting[at]
+        const at = owner === null ? 0 : waitingGroups.findIndex(({ from }) => from === owner)
+        const group = waitingGroups[at]
         if (group === undefined) break
-        waiting.splice(at, 1)
+        waitingGroups.splice(at, 1)
         const { from, bytes, isComplete } = group
         if (owner === null) await guard.before?.()
         const isLost = watchForDiskErrors()
@@ -125,37 +125,38 @@ export const servePglite = async (
         owner = !isComplete || database.isInTransaction() ? from : null
       }
     } finally {
-      running = false
+      isRunning = false
     }
   }
   // The database itself failed, not a statement, so it is no longer reliable.
-  const start = () => void run().catch((error: unknown) => setImmediate(() => Promise.reject(error as Error)))
+  const startRunning = () =>
+    void runQueries().catch((error: unknown) => setImmediate(() => Promise.reject(error as Error)))
 
   const server: Server = createServer((socket) => {
     const connection = new Connection(socket)
-    connections.add(connection)
+    openConnections.add(connection)
     socket.on('data', (chunk: Buffer) => {
       const { groups, refuse, end } = connection.take(chunk)
       if (refuse) socket.write('N')
-      waiting.push(...groups.map((group) => ({ ...group, from: connection })))
-      start()
+      waitingGroups.push(...groups.map((group) => ({ ...group, from: connection })))
+      startRunning()
       if (end) socket.end()
     })
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
       connection.closed = true
-      connections.delete(connection)
+      openConnections.delete(connection)
       // Drops queued groups that have not started, as a server does when a client disconnects.
-      waiting = waiting.filter(({ from }) => from !== connection)
-      start()
+      waitingGroups = waitingGroups.filter(({ from }) => from !== connection)
+      startRunning()
     })
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
   return {
     close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      for (const { socket } of connections) socket.destroy()
-      await closed
+      const serverClosed = new Promise<void>((resolve) => server.close(() => resolve()))
+      for (const { socket } of openConnections) socket.destroy()
+      await serverClosed
     },
   }
 }

@@ -35,7 +35,7 @@ const database = await PGlite.create({
 // Left behind by a killed worker.
 rmSync(socket_path, { force: true })
 
-let looked = -Infinity
+let lastLookAt = -Infinity
 let isFull = false
 /**
  * When the disk is nearly full, the database refuses writes and still reads: an engine that hits a full disk
@@ -43,12 +43,12 @@ let isFull = false
  */
 const refuseWhenFull = async (): Promise<void> => {
   const now = performance.now()
-  if (data_dir === null || now - looked < CHECK_INTERVAL_MS) return
-  looked = now
-  const full = freeBytesNow(data_dir) < reserve_bytes
-  if (full === isFull) return
-  await database.exec(`set default_transaction_read_only = ${full ? 'on' : 'off'}`)
-  isFull = full
+  if (data_dir === null || now - lastLookAt < CHECK_INTERVAL_MS) return
+  lastLookAt = now
+  const isDiskFull = freeBytesNow(data_dir) < reserve_bytes
+  if (isDiskFull === isFull) return
+  await database.exec(`set default_transaction_read_only = ${isDiskFull ? 'on' : 'off'}`)
+  isFull = isDiskFull
 }
 
 const server = await servePglite(database, socket_path, {
@@ -61,8 +61,8 @@ const server = await servePglite(database, socket_path, {
 
 port.on('message', async (message: 'close' | 'dump') => {
   if (message === 'dump') {
-    const dump = await database.dumpDataDir('none')
-    port.postMessage({ dump: await dump.arrayBuffer() })
+    const databaseDump = await database.dumpDataDir('none')
+    port.postMessage({ dump: await databaseDump.arrayBuffer() })
     return
   }
   await server.close()

@@ -15,19 +15,19 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
   'when PostgreSQL’s own disk is full readyz says so within 5 s, what writes is 503 in words, what reads is answered, and it is well again with room (security 6)',
   async () => {
     const disk = mountSmallDisk(80)
-    const space = join(disk.folder, 'space')
-    mkdirSync(space)
-    execFileSync('chown', ['postgres', disk.folder, space])
+    const spaceFolder = join(disk.folder, 'space')
+    mkdirSync(spaceFolder)
+    execFileSync('chown', ['postgres', disk.folder, spaceFolder])
     const name = `full_${Date.now()}`
     const admin = new Client(url)
     await admin.connect()
     // Only this database is on that disk.
-    await admin.query(`create tablespace ${name} location '${space}'`)
+    await admin.query(`create tablespace ${name} location '${spaceFolder}'`)
     await admin.query(`create database ${name} tablespace ${name}`)
     const folder = mkdtempSync(join(tmpdir(), 'rookery-server-'))
-    const its = new URL(url!)
-    its.pathname = `/${name}`
-    const server = await spawnServer({ DATA_DIR: folder, DATABASE_URL: its.href })
+    const databaseUrl = new URL(url!)
+    databaseUrl.pathname = `/${name}`
+    const server = await spawnServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl.href })
     try {
       const request = async (method: string, path: string, body?: unknown) => {
         const answer = await fetch(`${server.url}${path}`, {
@@ -42,31 +42,31 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
           body: (await answer.json()) as Readonly<Record<string, unknown>>,
         }
       }
-      const count = async () => {
+      const countRows = async () => {
         const { status, body } = await request('GET', '/api/teams/')
         return [status, body.count]
       }
       expect((await request('POST', '/api/teams/', { name: 'Before' })).status).toBe(201)
       expect((await request('GET', '/readyz')).body).toEqual({ ready: true, failed: [] })
       disk.fill(0)
-      const full = Date.now()
-      const ready = await until(async () => {
+      const filledAt = Date.now()
+      const readyServer = await until(async () => {
         const answer = await request('GET', '/readyz')
         return answer.status === 503 ? answer : null
       })
-      expect([ready.body, Date.now() - full < 5_000]).toEqual([
+      expect([readyServer.body, Date.now() - filledAt < 5_000]).toEqual([
         { ready: false, failed: ['database_disk'] },
         true,
       ])
       // Rows that fit into existing pages may still be written: continue until none does.
-      let acknowledged = 1
-      const refused = await until(async () => {
-        const answer = await request('POST', '/api/teams/', { name: `Full ${acknowledged}` })
+      let acknowledgedCount = 1
+      const refusedAnswer = await until(async () => {
+        const answer = await request('POST', '/api/teams/', { name: `Full ${acknowledgedCount}` })
         if (answer.status !== 201) return answer
-        acknowledged += 1
+        acknowledgedCount += 1
         return null
       })
-      expect(refused).toEqual({
+      expect(refusedAnswer).toEqual({
         status: 503,
         code: 'storage_read_only',
         body: {
@@ -74,12 +74,12 @@ test.skipIf(url === undefined || noSmallDisk !== null)(
             'Nothing can be saved right now, because the disk is full. What is there can still be read.',
         },
       })
-      expect(await count()).toEqual([200, acknowledged])
+      expect(await countRows()).toEqual([200, acknowledgedCount])
       expect((await request('GET', '/api/user/me/')).status).toBe(200)
       disk.empty()
       await until(async () => ((await request('GET', '/readyz')).status === 200 ? true : null))
       expect((await request('POST', '/api/teams/', { name: 'After' })).status).toBe(201)
-      expect(await count()).toEqual([200, acknowledged + 1])
+      expect(await countRows()).toEqual([200, acknowledgedCount + 1])
     } finally {
       await server.end('SIGTERM')
       await admin.query(`drop database ${name} with (force)`)

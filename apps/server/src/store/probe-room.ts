@@ -7,7 +7,7 @@ const CACHE_TTL_MS = 2_000
  * and rolls back, at most every 2 s. Rejects with the server's error (53100 if the disk is full).
  */
 export const createDiskSpaceProbe = ({ pool }: Pick<Store, 'pool'>): (() => Promise<void>) => {
-  let last: { at: number; outcome: Promise<void> } | undefined
+  let lastProbe: { at: number; outcome: Promise<void> } | undefined
   const write = async (): Promise<void> => {
     const client = await pool.connect()
     try {
@@ -25,7 +25,7 @@ export const createDiskSpaceProbe = ({ pool }: Pick<Store, 'pool'>): (() => Prom
   }
   return async () => {
     const at = performance.now()
-    if (last === undefined || at - last.at >= CACHE_TTL_MS) last = { at, outcome: write() }
-    await last.outcome
+    if (lastProbe === undefined || at - lastProbe.at >= CACHE_TTL_MS) lastProbe = { at, outcome: write() }
+    await lastProbe.outcome
   }
 }

@@ -66,10 +66,10 @@ class ScopedQuery extends PgQuery {
     this.#scope = valuesOf(scope)
   }
   override prepare(connection: Connection): void {
-    const wire = connection as unknown as Wire
-    wire.parse({ text: SET_SCOPE, name: '', types: [] })
-    wire.bind({ portal: '', statement: '', values: this.#scope })
-    wire.execute({ portal: '', rows: 0 })
+    const wireOfConnection = connection as unknown as Wire
+    wireOfConnection.parse({ text: SET_SCOPE, name: '', types: [] })
+    wireOfConnection.bind({ portal: '', statement: '', values: this.#scope })
+    wireOfConnection.execute({ portal: '', rows: 0 })
     super.prepare(connection)
   }
   override handleDataRow(message: Message): void {
@@ -90,9 +90,9 @@ const scopedClient = (client: PoolClient, scope: RequestScope) => ({
     const text = textOf(config)
     if (!/^begin\b/i.test(text)) return await client.query(config as pg.QueryConfig, values)
     // Only ids and booleans, which need no quoting.
-    const fixed = valuesOf(scope)
+    const scopeValues = valuesOf(scope)
     return await client.query(
-      `${text}; ${SET_SCOPE.replace(/\$(\d)/g, (_, n: string) => `'${fixed[Number(n) - 1]}'`)}`,
+      `${text}; ${SET_SCOPE.replace(/\$(\d)/g, (_, n: string) => `'${scopeValues[Number(n) - 1]}'`)}`,
     )
   },
   release: () => client.release(),
@@ -108,8 +108,8 @@ class ScopedPool {
   }
   async query(config: object, values?: unknown[]): Promise<QueryArrayResult> {
     const client = await this.#pool.connect()
-    let broken: Error | undefined
-    const onError = (error: Error) => (broken = error)
+    let brokenError: Error | undefined
+    const onError = (error: Error) => (brokenError = error)
     client.on('error', onError)
     try {
       return await new Promise((resolve, reject) => {
@@ -121,7 +121,7 @@ class ScopedPool {
       })
     } finally {
       client.off('error', onError)
-      client.release(broken)
+      client.release(brokenError)
     }
   }
   async connect(): Promise<ReturnType<typeof scopedClient>> {

@@ -12,11 +12,11 @@ interface Tenant {
   readonly db: Database
 }
 let app: TestApp
-let ours: Tenant
-let theirs: Tenant
+let ownTenant: Tenant
+let otherTenant: Tenant
 
 /** One row of every table that belongs to a team or user, each with the same name. */
-const fill = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: string, at: string) => {
+const fillTenant = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: string, at: string) => {
   const id = () => `'${newId(app.deps)}'`
   const [config, audience, upload, file, list, imported, account, sync, monitor, campaign] = Array.from(
     { length: 10 },
@@ -74,22 +74,22 @@ const fill = async ({ user, team, membership }: Omit<Tenant, 'db'>, name: string
 
 beforeAll(async () => {
   app = await openTestApp({ domains: [] })
-  const make = async (name: string): Promise<Tenant> => {
+  const createTenant = async (name: string): Promise<Tenant> => {
     const user = await app.signIn({ name })
     const team = await app.makeTeam(name, [{ user, level: 'admin' }])
-    const side = { user, team: team.id, membership: team.members[0]! }
-    await fill(side, name, "timestamptz '2026-01-01'")
-    return { ...side, db: app.deps.store.as({ user_id: user.id, team_ids: [team.id] }) }
+    const tenantFields = { user, team: team.id, membership: team.members[0]! }
+    await fillTenant(tenantFields, name, "timestamptz '2026-01-01'")
+    return { ...tenantFields, db: app.deps.store.as({ user_id: user.id, team_ids: [team.id] }) }
   }
-  ours = await make('ours')
-  theirs = await make('theirs')
+  ownTenant = await createTenant('ours')
+  otherTenant = await createTenant('theirs')
 })
 afterAll(async () => await app.close())
 
 /** Not filled here: their policies are those of other tables. */
-const unfilled = /^(background_jobs|tracked_\w+)$/
-const guarded = Object.entries(rowRules).filter(
-  ([table, rule]) => rule !== 'shared' && rule !== 'system' && !unfilled.test(table),
+const unfilledTables = /^(background_jobs|tracked_\w+)$/
+const guardedTables = Object.entries(rowRules).filter(
+  ([table, rule]) => rule !== 'shared' && rule !== 'system' && !unfilledTables.test(table),
 )
 const countIn = async (db: Database, table: string): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
@@ -109,8 +109,10 @@ describe('row-level security', () => {
       "select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'",
     )
     const isGuarded = (table: string) => !['shared', 'system', undefined].includes(rowRules[table] as string)
-    const missing = rows.filter(({ child, parent }) => isGuarded(parent) && rowRules[child] === undefined)
-    expect(missing).toEqual([])
+    const missingRules = rows.filter(
+      ({ child, parent }) => isGuarded(parent) && rowRules[child] === undefined,
+    )
+    expect(missingRules).toEqual([])
   })
   test('a column that names a team has a rule about teams', async () => {
     const { rows } = await app.deps.store.pool.query<{ name: string }>(
@@ -118,51 +120,54 @@ describe('row-level security', () => {
     )
     expect(rows.length).toBeGreaterThan(10)
     // An invite can be found by its code.
-    const open = new Set(['team_invites', 'audience_shares'])
+    const openTables = new Set(['team_invites', 'audience_shares'])
     for (const { name } of rows)
-      if (!open.has(name)) expect([undefined, 'shared']).not.toContain(rowRules[name])
+      if (!openTables.has(name)) expect([undefined, 'shared']).not.toContain(rowRules[name])
   })
-  test.each(guarded.map(([table]) => table))('%s: a forgotten WHERE shows own rows only', async (table) => {
-    const all = await countIn(app.deps.db, table)
-    const mine = await countIn(ours.db, table)
-    expect(mine).toBeGreaterThan(0)
-    expect(mine + (await countIn(theirs.db, table))).toBe(all)
-    // Within a transaction too.
-    expect(await ours.db.transaction(async (tx) => await countIn(tx as unknown as Database, table))).toBe(
-      mine,
-    )
-    expect(await countIn(app.deps.store.as({ user_id: null, team_ids: [] }), table)).toBe(0)
-  })
+  test.each(guardedTables.map(([table]) => table))(
+    '%s: a forgotten WHERE shows own rows only',
+    async (table) => {
+      const totalRows = await countIn(app.deps.db, table)
+      const ownRowCount = await countIn(ownTenant.db, table)
+      expect(ownRowCount).toBeGreaterThan(0)
+      expect(ownRowCount + (await countIn(otherTenant.db, table))).toBe(totalRows)
+      // Within a transaction too.
+      expect(
+        await ownTenant.db.transaction(async (tx) => await countIn(tx as unknown as Database, table)),
+      ).toBe(ownRowCount)
+      expect(await countIn(app.deps.store.as({ user_id: null, team_ids: [] }), table)).toBe(0)
+    },
+  )
   test('rows of a connected account are there for its owner alone, a team’s for the team, in reading and in writing (house-3 7.1)', async () => {
-    const track = async (account: string | null, team: string | null) =>
+    const insertTracked = async (account: string | null, team: string | null) =>
       await app.deps.db.execute(sql`
         insert into tracked_accounts (id, team_id, account_id, network_id, handle, name, user_id, max_posts, max_followers, max_following, next_at, created_at)
-        values (${newId(app.deps)}, ${team}, ${account}, ${account ?? '7'}, 'x', 'x', ${ours.user.id}, 0, 0, 0, now(), now())`)
-    await track('11', null)
-    await track('22', null)
-    await track(null, ours.team)
+        values (${newId(app.deps)}, ${team}, ${account}, ${account ?? '7'}, 'x', 'x', ${ownTenant.user.id}, 0, 0, 0, now(), now())`)
+    await insertTracked('11', null)
+    await insertTracked('22', null)
+    await insertTracked(null, ownTenant.team)
     const asOwner = (...account_ids: string[]) =>
-      app.deps.store.as({ user_id: theirs.user.id, team_ids: [], account_ids })
-    const seen = async (db: Database) =>
+      app.deps.store.as({ user_id: otherTenant.user.id, team_ids: [], account_ids })
+    const visibleRows = async (db: Database) =>
       (
         await db.execute<{ network_id: string }>(sql`select network_id from tracked_accounts order by 1`)
       ).rows.map(({ network_id }) => network_id)
-    expect(await seen(asOwner('11'))).toEqual(['11'])
-    expect(await seen(asOwner('11', '22'))).toEqual(['11', '22'])
-    expect(await seen(asOwner())).toEqual([])
+    expect(await visibleRows(asOwner('11'))).toEqual(['11'])
+    expect(await visibleRows(asOwner('11', '22'))).toEqual(['11', '22'])
+    expect(await visibleRows(asOwner())).toEqual([])
     // Not even the user who started it can read it.
-    expect(await seen(ours.db)).toEqual(['7'])
+    expect(await visibleRows(ownTenant.db)).toEqual(['7'])
     await asOwner('11').execute(sql`update tracked_accounts set name = 'mine'`)
     const { rows } = await app.deps.db.execute(
       sql`select network_id from tracked_accounts where name = 'mine'`,
     )
     expect(rows).toEqual([{ network_id: '11' }])
-    const stolen = asOwner('11').execute(sql`update tracked_accounts set account_id = '22'`)
-    expect(await messageOf(stolen)).toContain('row-level security')
+    const stolenUpdate = asOwner('11').execute(sql`update tracked_accounts set account_id = '22'`)
+    expect(await messageOf(stolenUpdate)).toContain('row-level security')
     expect(await messageOf(asOwner("'} or true").execute(sql`select 1`))).toBe('Not an id')
   })
   test('a forgotten WHERE changes and deletes own rows only', async () => {
-    for (const { db, name } of [{ db: ours.db, name: 'renamed' }]) {
+    for (const { db, name } of [{ db: ownTenant.db, name: 'renamed' }]) {
       await db.execute(sql`update audiences set name = ${name}`)
       await db.execute(sql`delete from uploaded_audiences`)
     }
@@ -171,15 +176,15 @@ describe('row-level security', () => {
     )
     expect(rows.map(({ name }) => name)).toEqual(['renamed', 'theirs'])
     expect(await countIn(app.deps.db, 'uploaded_audiences')).toBe(1)
-    expect(await countIn(theirs.db, 'uploaded_audience_batches')).toBe(1)
+    expect(await countIn(otherTenant.db, 'uploaded_audience_batches')).toBe(1)
   })
   test('rows are neither made for another team nor moved to it', async () => {
-    const draft = sql`insert into audience_drafts values (${theirs.team}, ${ours.user.id}, 'x', '{}', null, null, 1, now())`
-    expect(await messageOf(ours.db.execute(draft))).toContain('row-level security')
-    const moved = sql`update audiences set team_id = ${theirs.team}`
-    expect(await messageOf(ours.db.execute(moved))).toContain('row-level security')
+    const draft = sql`insert into audience_drafts values (${otherTenant.team}, ${ownTenant.user.id}, 'x', '{}', null, null, 1, now())`
+    expect(await messageOf(ownTenant.db.execute(draft))).toContain('row-level security')
+    const moveAudience = sql`update audiences set team_id = ${otherTenant.team}`
+    expect(await messageOf(ownTenant.db.execute(moveAudience))).toContain('row-level security')
     const child = sql`insert into audience_list_identifiers select id, 'intruder' from audience_lists`
-    await ours.db.execute(child)
+    await ownTenant.db.execute(child)
     const { rows } = await app.deps.db.execute<{ count: number }>(
       sql`select count(*)::int as count from audience_list_identifiers where identifier = 'intruder'`,
     )
@@ -190,49 +195,53 @@ describe('row-level security', () => {
     await app.deps.db.execute(
       sql`insert into audience_configs values (${id}, null, 1, 'catalogue', '', null, now(), now())`,
     )
-    const read = async (db: Database) =>
+    const readRows = async (db: Database) =>
       (await db.execute(sql`select name from audience_configs where id = ${id}`)).rows
-    expect([await read(ours.db), await read(theirs.db)]).toEqual([
+    expect([await readRows(ownTenant.db), await readRows(otherTenant.db)]).toEqual([
       [{ name: 'catalogue' }],
       [{ name: 'catalogue' }],
     ])
-    await ours.db.execute(sql`update audience_configs set name = 'mine' where id = ${id}`)
-    expect(await read(app.deps.db)).toEqual([{ name: 'catalogue' }])
-    const maker = app.deps.store.as({ user_id: ours.user.id, team_ids: [ours.team], catalogue: true })
-    await maker.execute(sql`update audience_configs set name = 'better' where id = ${id}`)
-    expect(await read(theirs.db)).toEqual([{ name: 'better' }])
-    await maker.transaction(
+    await ownTenant.db.execute(sql`update audience_configs set name = 'mine' where id = ${id}`)
+    expect(await readRows(app.deps.db)).toEqual([{ name: 'catalogue' }])
+    const makerStore = app.deps.store.as({
+      user_id: ownTenant.user.id,
+      team_ids: [ownTenant.team],
+      catalogue: true,
+    })
+    await makerStore.execute(sql`update audience_configs set name = 'better' where id = ${id}`)
+    expect(await readRows(otherTenant.db)).toEqual([{ name: 'better' }])
+    await makerStore.transaction(
       async (tx) => await tx.execute(sql`delete from audience_configs where id = ${id}`),
     )
-    expect(await read(app.deps.db)).toEqual([])
+    expect(await readRows(app.deps.db)).toEqual([])
   })
   test('the audit log takes rows and gives none back: no edit, no deletion', async () => {
-    expect(await messageOf(ours.db.execute(sql`update audit_log set verb = 'x'`))).toContain(
+    expect(await messageOf(ownTenant.db.execute(sql`update audit_log set verb = 'x'`))).toContain(
       'permission denied',
     )
-    expect(await messageOf(ours.db.execute(sql`delete from audit_log`))).toContain('permission denied')
+    expect(await messageOf(ownTenant.db.execute(sql`delete from audit_log`))).toContain('permission denied')
   })
   test('what the server keeps for itself is closed', async () => {
     for (const [table] of Object.entries(rowRules).filter(([, rule]) => rule === 'system'))
-      expect([table, await messageOf(ours.db.execute(sql`select * from ${sql.identifier(table)}`))]).toEqual([
+      expect([
         table,
-        `permission denied for table ${table}`,
-      ])
+        await messageOf(ownTenant.db.execute(sql`select * from ${sql.identifier(table)}`)),
+      ]).toEqual([table, `permission denied for table ${table}`])
   })
   test('the scope ends with its statement: what follows on the same connection is the owner again', async () => {
-    const rounds = Array.from({ length: 40 }, async (_, n) => {
-      const side = n % 2 === 0 ? ours : theirs
-      return await Promise.all([countIn(side.db, 'audiences'), countIn(app.deps.db, 'audiences')])
+    const scopedRounds = Array.from({ length: 40 }, async (_, n) => {
+      const tenant = n % 2 === 0 ? ownTenant : otherTenant
+      return await Promise.all([countIn(tenant.db, 'audiences'), countIn(app.deps.db, 'audiences')])
     })
-    for (const counts of await Promise.all(rounds)) expect(counts).toEqual([1, 2])
-    const failed = ours.db.execute(sql`select * from no_such_table`)
-    expect(await messageOf(failed)).toContain('no_such_table')
+    for (const counts of await Promise.all(scopedRounds)) expect(counts).toEqual([1, 2])
+    const failedQuery = ownTenant.db.execute(sql`select * from no_such_table`)
+    expect(await messageOf(failedQuery)).toContain('no_such_table')
     expect(await countIn(app.deps.db, 'audiences')).toBe(2)
-    expect(await countIn(ours.db, 'audiences')).toBe(1)
+    expect(await countIn(ownTenant.db, 'audiences')).toBe(1)
   })
   test('an id that is none reaches no statement', async () => {
-    const forged = app.deps.store.as({ user_id: null, team_ids: ["'} or true"] })
-    expect(await messageOf(forged.execute(sql`select 1`))).toBe('Not an id')
+    const forgedStore = app.deps.store.as({ user_id: null, team_ids: ["'} or true"] })
+    expect(await messageOf(forgedStore.execute(sql`select 1`))).toBe('Not an id')
   })
   test('a second start changes nothing', async () => {
     const client = await app.deps.store.pool.connect()

@@ -146,13 +146,16 @@ const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
       ['insert', null, 'true'],
     ]
   if ('within' in rule) {
-    const owned = `${rule.by} in (select id from ${rule.within})`
-    return [['all', owned, owned]]
+    const isInOwnRows = `${rule.by} in (select id from ${rule.within})`
+    return [['all', isInOwnRows, isInOwnRows]]
   }
   if ('member' in rule) {
-    const mine = `${inTeams(rule.member)} or ${isMe(rule.user)}`
-    const unowned = `${rule.member} is null and ${rule.user} is null`
-    return [['all', mine, mine], ...(rule.unowned ? [['all', unowned, unowned] satisfies Policy] : [])]
+    const ownRows = `${inTeams(rule.member)} or ${isMe(rule.user)}`
+    const unownedRows = `${rule.member} is null and ${rule.user} is null`
+    return [
+      ['all', ownRows, ownRows],
+      ...(rule.unowned ? [['all', unownedRows, unownedRows] satisfies Policy] : []),
+    ]
   }
   if ('user' in rule) return [['all', isMe(rule.user), isMe(rule.user)]]
   const own = rule.account ? `${inTeams(rule.team)} or ${inAccounts(rule.account)}` : inTeams(rule.team)
@@ -169,14 +172,14 @@ const policiesOf = (rule: Exclude<RowRule, 'shared' | 'system'>): Policy[] => {
   ]
 }
 
-const securing = (table: string, rule: RowRule): string[] => {
-  const off = [
+const securingSql = (table: string, rule: RowRule): string[] => {
+  const disableRules = [
     `alter table ${table} disable row level security`,
     `revoke all on ${table} from ${REQUEST_ROLE}`,
   ]
-  if (rule === 'system') return off
+  if (rule === 'system') return disableRules
   if (rule === 'shared')
-    return [...off, `grant select, insert, update, delete on ${table} to ${REQUEST_ROLE}`]
+    return [...disableRules, `grant select, insert, update, delete on ${table} to ${REQUEST_ROLE}`]
   return [
     `revoke all on ${table} from ${REQUEST_ROLE}`,
     `grant select, insert${rule === 'append' ? '' : ', update, delete'} on ${table} to ${REQUEST_ROLE}`,
@@ -230,7 +233,7 @@ const rowSecuritySql = (tables: readonly string[], rules = rowRules): string =>
         execute format('drop policy %I on %I', old.policyname, old.tablename);
       end loop;
     end $$`,
-    ...tables.flatMap((table) => securing(table, rules[table] ?? 'shared')),
+    ...tables.flatMap((table) => securingSql(table, rules[table] ?? 'shared')),
   ].join(';\n')
 
 /**
@@ -242,11 +245,11 @@ export const secureRows = async (client: PoolClient): Promise<boolean> => {
     "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
   )
   const sql = rowSecuritySql(rows.map(({ name }) => name))
-  const mark = createHash('sha256').update(sql).digest('hex')
+  const schemaHash = createHash('sha256').update(sql).digest('hex')
   const { rows: marks } = await client.query<{ mark: string | null }>(
     "select obj_description(to_regprocedure('request_teams()')::oid, 'pg_proc') as mark",
   )
-  if (marks[0]?.mark === mark) return false
-  await client.query(`${sql};\ncomment on function request_teams() is '${mark}'`)
+  if (marks[0]?.mark === schemaHash) return false
+  await client.query(`${sql};\ncomment on function request_teams() is '${schemaHash}'`)
   return true
 }

@@ -10,7 +10,7 @@ import * as jobs from '../areas/foundation/jobs/tables.ts'
 import { openTestApp, type TestApp } from '../testing/process/open-test-app.ts'
 import { isDuplicate } from './database.ts'
 import { lockFolder } from './lock-folder.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { applyMigrations, readMigrations } from './migrate.ts'
 import * as own from './tables.ts'
 
 let app: TestApp
@@ -22,7 +22,7 @@ afterAll(async () => await app.close())
 describe('one database for many connections', () => {
   test('statements of many connections never meet another’s parameters', async () => {
     const { pool } = app.deps.store
-    const wrong: unknown[] = []
+    const wrongRows: unknown[] = []
     const kinds = [
       async (n: number) => (await pool.query<{ a: number }>('select $1::int as a', [n])).rows[0]?.a === n,
       async (n: number) =>
@@ -40,22 +40,22 @@ describe('one database for many connections', () => {
         }
       },
       async (n: number) => {
-        const failed = await pool.query('select no_such_column, $1::int', [n]).then(
+        const failedQuery = await pool.query('select no_such_column, $1::int', [n]).then(
           () => false,
           (error: Error) => error.message.includes('no_such_column'),
         )
-        return failed
+        return failedQuery
       },
     ]
     await Promise.all(
       Array.from({ length: 16 }, async (_, worker) => {
         for (let round = 0; round < 40; round += 1) {
           const n = worker * 1000 + round
-          if (!(await kinds[(worker + round) % kinds.length]!(n))) wrong.push(n)
+          if (!(await kinds[(worker + round) % kinds.length]!(n))) wrongRows.push(n)
         }
       }),
     )
-    expect(wrong).toEqual([])
+    expect(wrongRows).toEqual([])
   })
   test('a connection that goes away in a transaction leaves nothing behind', async () => {
     const { pool } = app.deps.store
@@ -90,18 +90,18 @@ describe('one database for many connections', () => {
   })
   test('values are bound, whatever they say', async () => {
     const { db } = app.deps
-    const hostile = `'; drop table users; -- \\ " $1 \u2028 👩‍🚀`
-    await db.insert(own.paymentEvents).values({ id: hostile, type: hostile, received_at: new Date() })
+    const hostileText = `'; drop table users; -- \\ " $1 \u2028 👩‍🚀`
+    await db.insert(own.paymentEvents).values({ id: hostileText, type: hostileText, received_at: new Date() })
     const { rows } = await db.execute<{ id: string }>(
-      sql`select id from payment_events where type = ${hostile}`,
+      sql`select id from payment_events where type = ${hostileText}`,
     )
-    expect(rows).toEqual([{ id: hostile }])
+    expect(rows).toEqual([{ id: hostileText }])
   })
 })
 
 describe('migrations', () => {
   test('run once, in order; a second run does nothing', async () => {
-    expect(await migrate(app.deps.store.pool)).toEqual([])
+    expect(await applyMigrations(app.deps.store.pool)).toEqual([])
     const { rows } = await app.deps.store.pool.query<{ name: string }>(
       'select name from migrations order by name',
     )
@@ -110,18 +110,24 @@ describe('migrations', () => {
   test('a changed file is refused; a failing one leaves nothing', async () => {
     const { pool } = app.deps.store
     const [first] = readMigrations()
-    await expect(migrate(pool, [{ ...first!, sql: `${first!.sql}\n-- changed` }])).rejects.toThrow(
+    await expect(applyMigrations(pool, [{ ...first!, sql: `${first!.sql}\n-- changed` }])).rejects.toThrow(
       'was changed after it was applied',
     )
-    const broken = { name: '9999-broken.sql', sql: 'create table half (id int); select nope;' }
-    await expect(migrate(pool, [broken])).rejects.toThrow('Migration 9999-broken.sql failed')
+    const brokenMigration = { name: '9999-broken.sql', sql: 'create table half (id int); select nope;' }
+    await expect(applyMigrations(pool, [brokenMigration])).rejects.toThrow('Migration 9999-broken.sql failed')
     const { rows } = await pool.query("select 1 from information_schema.tables where table_name = 'half'")
     expect(rows).toEqual([])
   })
   test('two at once apply each file once', async () => {
     const { pool } = app.deps.store
-    const extra = [...readMigrations(), { name: '9998-extra.sql', sql: 'create table extra (id int)' }]
-    const applied = await Promise.all([migrate(pool, extra), migrate(pool, extra)])
+    const extraMigrations = [
+      ...readMigrations(),
+      { name: '9998-extra.sql', sql: 'create table extra (id int)' },
+    ]
+    const applied = await Promise.all([
+      applyMigrations(pool, extraMigrations),
+      applyMigrations(pool, extraMigrations),
+    ])
     expect(applied.flat()).toEqual(['9998-extra.sql'])
   })
   const tables = [own, audiences, uploads, lists, mail, jobs].flatMap((module) =>
@@ -137,35 +143,36 @@ describe('migrations', () => {
       }>('select column_name, is_nullable, data_type from information_schema.columns where table_name = $1', [
         name,
       ])
-      const short: Record<string, string> = {
+      const shortTypeNames: Record<string, string> = {
         ARRAY: 'array',
         'timestamp with time zone': 'timestamptz',
         'double precision': 'double',
       }
-      const real = rows.map(
-        (row) => `${row.column_name} ${short[row.data_type] ?? row.data_type} ${row.is_nullable === 'NO'}`,
+      const actualColumns = rows.map(
+        (row) =>
+          `${row.column_name} ${shortTypeNames[row.data_type] ?? row.data_type} ${row.is_nullable === 'NO'}`,
       )
-      const coded = Object.values(getTableColumns(table)).map((column) => {
+      const expectedColumns = Object.values(getTableColumns(table)).map((column) => {
         const type = column.getSQLType().replace(/\(\d+\)/, '')
-        const plain = type.endsWith('[]')
+        const isPlain = type.endsWith('[]')
           ? 'array'
           : type.startsWith('timestamp')
             ? 'timestamptz'
             : type === 'double precision'
               ? 'double'
               : type
-        return `${column.name} ${plain} ${column.notNull}`
+        return `${column.name} ${isPlain} ${column.notNull}`
       })
-      expect(coded.toSorted()).toEqual(real.toSorted())
+      expect(expectedColumns.toSorted()).toEqual(actualColumns.toSorted())
     },
   )
 })
 
 test('a folder is held by one at a time and free after its release', async () => {
   const folder = app.deps.config.data_dir
-  const release = await lockFolder(folder)
+  const releaseLock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow('is in use by another process')
-  await release()
+  await releaseLock()
   await (
     await lockFolder(folder)
   )()

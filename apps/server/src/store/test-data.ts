@@ -2,17 +2,17 @@ import type { Pool } from 'pg'
 import { recreateTables } from './migrate.ts'
 
 /** A comment on the migrations table, which copies and backups of rows do not include. */
-const MARK = 'Made by a start for tests.'
+const TEST_DATA_MARK = 'Made by a start for tests.'
 
 /** Whether a start for tests created these tables: only then may they be emptied. */
 export const isTestData = async (pool: Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ mark: string | null }>(
     "select obj_description(to_regclass('public.migrations')::oid, 'pg_class') as mark",
   )
-  return rows[0]?.mark === MARK
+  return rows[0]?.mark === TEST_DATA_MARK
 }
 
-const MARKING = `comment on table migrations is '${MARK}'`
+const MARKING_SQL = `comment on table migrations is '${TEST_DATA_MARK}'`
 
 /**
  * Marks tables without user data as test data. False if they have data and were not created by a start for
@@ -24,7 +24,7 @@ export const markAsTestData = async (pool: Pool): Promise<boolean> => {
     'select exists (select from users) or exists (select from teams) or exists (select from audit_log) as used',
   )
   if (rows[0]?.used !== false) return false
-  await pool.query(MARKING)
+  await pool.query(MARKING_SQL)
   return true
 }
 
@@ -34,5 +34,5 @@ export const markAsTestData = async (pool: Pool): Promise<boolean> => {
  */
 export const resetDatabase = async (pool: Pool): Promise<void> => {
   if (!(await isTestData(pool))) throw new Error('These tables were not made by a start for tests.')
-  await recreateTables(pool, MARKING)
+  await recreateTables(pool, MARKING_SQL)
 }

@@ -73,7 +73,7 @@ const aliases: Record<string, string> = {
 }
 
 /** Normalises a name: lower case, without accents and dots, single blanks between words, 'and' for '&'. */
-const plain = (text: string) =>
+const normaliseText = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -89,9 +89,9 @@ const plain = (text: string) =>
 const byName = new Map<string, string>()
 for (const language of ['en', 'ja']) {
   const names = new Intl.DisplayNames(language, { type: 'region' })
-  for (const code of codes) byName.set(plain(names.of(code) ?? code), code)
+  for (const code of codes) byName.set(normaliseText(names.of(code) ?? code), code)
 }
-for (const [name, code] of Object.entries(aliases)) byName.set(plain(name), code)
+for (const [name, code] of Object.entries(aliases)) byName.set(normaliseText(name), code)
 for (const code of codes) byName.set(code.toLowerCase(), code)
 
 /** The one country the network does not target. */
@@ -102,4 +102,4 @@ export const isCountryCode = (text: string): boolean => codes.includes(text)
  * The code of a country given by code, English or Japanese name, or a common alias; undefined when there is
  * none.
  */
-export const countryCodeOf = (text: string): string | undefined => byName.get(plain(text))
+export const countryCodeOf = (text: string): string | undefined => byName.get(normaliseText(text))

@@ -9,9 +9,9 @@ import { arbitraryOf } from '../testing/process/arbitrary-of.ts'
 import { roundInferred } from './sizes.presenter.ts'
 import { discloseFigures } from './disclose-figures.ts'
 
-const exact = { restsOnInference: false, isRounded: false }
-const inferred = { restsOnInference: true, isRounded: false }
-const small = { restsOnInference: false, isRounded: true }
+const exactRules = { restsOnInference: false, isRounded: false }
+const inferredRules = { restsOnInference: true, isRounded: false }
+const smallRules = { restsOnInference: false, isRounded: true }
 
 describe('how figures are told', () => {
   const schema = z.object({
@@ -25,7 +25,7 @@ describe('how figures are told', () => {
     lift: ratioOfPeople(),
     days: plain('time'),
   })
-  const counted = {
+  const countedFigures = {
     people: 1234,
     given: 1234,
     aged: 1234,
@@ -37,11 +37,15 @@ describe('how figures are told', () => {
     days: 28,
   }
   test('as counted, all but what always rests on inference', () => {
-    expect(discloseFigures(schema, counted, exact)).toEqual({ ...counted, aged: 1230, lift: 1.23 })
+    expect(discloseFigures(schema, countedFigures, exactRules)).toEqual({
+      ...countedFigures,
+      aged: 1230,
+      lift: 1.23,
+    })
   })
   test('where the recipe rests on inference: every figure of its people is rounded (claims 0.1, issue 12)', () => {
-    const disclosed = {
-      ...counted,
+    const disclosedFigures = {
+      ...countedFigures,
       people: 1230,
       aged: 1230,
       reached: 1230,
@@ -49,35 +53,46 @@ describe('how figures are told', () => {
       share: 0.12,
       lift: 1.2,
     }
-    expect(discloseFigures(schema, counted, inferred)).toEqual(disclosed)
+    expect(discloseFigures(schema, countedFigures, inferredRules)).toEqual(disclosedFigures)
   })
   test('where small parts matter: counts rounded, shares to whole percents, what is given stays', () => {
-    const disclosed = { ...counted, people: 1230, aged: 1230, reached: 1230, share: 0.12, lift: 1.2 }
-    expect(discloseFigures(schema, counted, small)).toEqual(disclosed)
-    expect(discloseFigures(schema, { ...counted, share: null }, small).share).toBeNull()
+    const disclosedFigures = {
+      ...countedFigures,
+      people: 1230,
+      aged: 1230,
+      reached: 1230,
+      share: 0.12,
+      lift: 1.2,
+    }
+    expect(discloseFigures(schema, countedFigures, smallRules)).toEqual(disclosedFigures)
+    expect(discloseFigures(schema, { ...countedFigures, share: null }, smallRules).share).toBeNull()
   })
   test('a share of few people is no finer than ten of them (issue 12)', () => {
-    expect(discloseFigures(schema, { ...counted, share: 0.12345 }, { ...small, size: 200 }).share).toBe(0.1)
-    expect(discloseFigures(schema, { ...counted, share: 0.14 }, { ...small, size: 200 }).share).toBe(0.15)
+    expect(
+      discloseFigures(schema, { ...countedFigures, share: 0.12345 }, { ...smallRules, size: 200 }).share,
+    ).toBe(0.1)
+    expect(
+      discloseFigures(schema, { ...countedFigures, share: 0.14 }, { ...smallRules, size: 200 }).share,
+    ).toBe(0.15)
   })
 })
 
 describe.each(insightTabs)('the tab %s', (tab) => {
   const schema = insightAnswers[tab]
   test('with small parts, no count of people and no share is told finer than rounded, but for those named so', () => {
-    let seen = 0
+    let shownCount = 0
     fc.assert(
       fc.property(arbitraryOf(schema), (answer) => {
-        mapFigures(schema, discloseFigures(schema, answer, small), (n, figure) => {
+        mapFigures(schema, discloseFigures(schema, answer, smallRules), (n, figure) => {
           if (figure.kind === 'plain' || figure.asGiven) return n
           if (figure.kind === 'people') expect(n).toBe(roundInferred(n))
           if (figure.kind === 'share') expect(n).toBe(Math.round(n * 100) / 100)
-          seen++
+          shownCount++
           return n
         })
       }),
       { numRuns: 50 },
     )
-    expect(seen).toBeGreaterThan(5)
+    expect(shownCount).toBeGreaterThan(5)
   })
 })

@@ -41,6 +41,6 @@ export async function disclosedRecipe(
   tree: CriterionTree,
   options: QuestionOptions,
 ): Promise<{ readonly tree: CriterionTree | null; readonly told: DisclosedRows }> {
-  const disclosed = await deps.population.disclose({ tree }, options)
-  return { tree: disclosed.tree, told: disclosedRows(disclosed, tree) }
+  const disclosedSize = await deps.population.disclose({ tree }, options)
+  return { tree: disclosedSize.tree, told: disclosedRows(disclosedSize, tree) }
 }

@@ -17,12 +17,12 @@ const facts: SizeFacts = {
       : null,
   // As if the network were known to have twice our count.
   project: (_, { told }) => {
-    const middle = 2 * 4_900_000 * ((told ?? 25) / 1234)
-    return { low: middle / 2, middle, high: middle * 2 }
+    const middleEstimate = 2 * 4_900_000 * ((told ?? 25) / 1234)
+    return { low: middleEstimate / 2, middle: middleEstimate, high: middleEstimate * 2 }
   },
 }
 const presentLedger = (sizes: CountedSizes, by: SizeFacts) => presentSizes(sizes, by).ledger
-const counted: CountedSizes = {
+const countedSizes: CountedSizes = {
   core_audience: 1234,
   total_native: { low: 4_000_000, high: 6_000_000, source: 'model' },
   projection: { low: 4_000_000, middle: 4_900_000, high: 6_000_000 },
@@ -32,45 +32,45 @@ const counted: CountedSizes = {
   counted_at: '2026-11-21T00:00:00.000Z',
 }
 const storedSizes = (low: number, high: number): CountedSizes => ({
-  ...counted,
+  ...countedSizes,
   total_native: { low, high, source: 'network', asked_at: '2026-11-20T08:00:00.000Z' },
 })
 
 test('the bucket is of the figure that is shown: what X says, else the middle of our projection (ENUM-006, use.md 3)', () => {
-  expect(presentSizes(counted, facts).bucket).toBe('1M-5M')
+  expect(presentSizes(countedSizes, facts).bucket).toBe('1M-5M')
   expect(presentSizes(storedSizes(4_000_000, 6_000_000), facts).bucket).toBe('5M-12M')
-  expect(presentSizes({ ...counted, total_native: null, projection: null }, facts).bucket).toBeNull()
-  const { projection: _, ...before } = counted
+  expect(presentSizes({ ...countedSizes, total_native: null, projection: null }, facts).bucket).toBeNull()
+  const { projection: _, ...before } = countedSizes
   expect(presentSizes(before, facts).bucket).toBe('1M-5M')
 })
 
 test('the projection is told beside what X says, which says how it lies to it and why (use.md 1)', () => {
   const { projection, network } = presentLedger(storedSizes(10_000_000, 13_000_000), facts)
-  expect(projection).toEqual(counted.projection)
+  expect(projection).toEqual(countedSizes.projection)
   expect(network).toMatchObject({ low: 10_000_000, than_projected: 'more', reasons: ['keywords_broadened'] })
   expect(presentLedger(storedSizes(1_000_000, 2_000_000), facts).network?.than_projected).toBe('fewer')
   expect(presentLedger(storedSizes(4_500_000, 5_000_000), facts).network?.than_projected).toBe('alike')
-  expect(presentLedger(counted, facts).network).toBeNull()
+  expect(presentLedger(countedSizes, facts).network).toBeNull()
 })
 
 test('an upload is expected to match fewer than it sends, worked out from what is told alone (use.md 4, ADR 25)', () => {
-  expect(presentLedger(counted, facts).match).toEqual({
+  expect(presentLedger(countedSizes, facts).match).toEqual({
     low: 760,
     middle: 990,
     high: 1160,
     source: 'assumed',
   })
-  expect(presentSizes(counted, facts).pro_targeting_size).toBe(990)
-  const rounded = { ...counted, core_audience: 1231, rounded: true }
-  const sameDisclosed = presentLedger({ ...rounded, core_audience: 1229 }, facts)
-  expect(presentLedger(rounded, facts)).toEqual(sameDisclosed)
+  expect(presentSizes(countedSizes, facts).pro_targeting_size).toBe(990)
+  const roundedSizes = { ...countedSizes, core_audience: 1231, rounded: true }
+  const sameDisclosed = presentLedger({ ...roundedSizes, core_audience: 1229 }, facts)
+  expect(presentLedger(roundedSizes, facts)).toEqual(sameDisclosed)
 })
 
 test('nothing of fewer than fifty people is told, in any figure of the ledger (CONST-034)', () => {
-  const sizes = presentSizes({ ...counted, core_audience: 3 }, facts)
+  const sizes = presentSizes({ ...countedSizes, core_audience: 3 }, facts)
   expect(sizes).toMatchObject({ core_audience: null, pro_targeting_size: null, below_minimum: true })
   expect(sizes.ledger.match).toMatchObject({ low: null, middle: null, high: null })
-  expect(presentLedger({ ...counted, core_audience: 60 }, facts).match).toMatchObject({
+  expect(presentLedger({ ...countedSizes, core_audience: 60 }, facts).match).toMatchObject({
     low: null,
     middle: 50,
   })
@@ -83,11 +83,11 @@ test('a row counted before ledgers were kept tells what it has', () => {
     projection: null,
     network: { than_projected: 'alike', reasons: [] },
   })
-  const { projection: ____, ...model } = counted
+  const { projection: ____, ...model } = countedSizes
   expect(presentLedger(model, facts).projection).toMatchObject({ low: 4_000_000, high: 6_000_000 })
 })
 
-const features = {
+const projectionFeatures = {
   wanted: { keyword: 1 },
   narrowed: [],
   excluded: [],
@@ -95,35 +95,37 @@ const features = {
   country: null,
   left_out: [],
 }
-const keyed = (key: string, sizes: CountedSizes = counted): CountedSizes => ({
+const ledgerWithKey = (key: string, sizes: CountedSizes = countedSizes): CountedSizes => ({
   ...sizes,
-  targeting: { key, features, source: 'synthetic' },
+  targeting: { key, features: projectionFeatures, source: 'synthetic' },
 })
 
 test('a stored size takes the network’s newest answer and today’s projection without being counted again, in every figure of it (use.md 1, issue 14.1)', () => {
-  const queried = presentSizes(keyed('asked', storedSizes(4_000_000, 6_000_000)), facts)
-  expect(queried.total_native).toMatchObject({ low: 20_000_000, high: 24_000_000, source: 'network' })
-  expect(queried.ledger.network).toMatchObject({ low: 20_000_000, asked_at: '2026-11-22T08:00:00.000Z' })
-  expect(queried.ledger.projection?.middle).toBe(9_800_000)
-  expect(queried.bucket).toBe('12M-25M')
-  expect(bucketIn(sizesNow(keyed('asked'), facts))).toBe(queried.bucket)
-  expect(queried.core_audience).toBe(1234)
+  const queriedSizes = presentSizes(ledgerWithKey('asked', storedSizes(4_000_000, 6_000_000)), facts)
+  expect(queriedSizes.total_native).toMatchObject({ low: 20_000_000, high: 24_000_000, source: 'network' })
+  expect(queriedSizes.ledger.network).toMatchObject({ low: 20_000_000, asked_at: '2026-11-22T08:00:00.000Z' })
+  expect(queriedSizes.ledger.projection?.middle).toBe(9_800_000)
+  expect(queriedSizes.bucket).toBe('12M-25M')
+  expect(bucketIn(sizesNow(ledgerWithKey('asked'), facts))).toBe(queriedSizes.bucket)
+  expect(queriedSizes.core_audience).toBe(1234)
 })
 
 test('what the network said to others is told to nobody else: neither from the row nor of its past', () => {
-  const stored = keyed('other', storedSizes(4_000_000, 6_000_000))
-  expect(presentSizes(stored, facts)).toMatchObject({
+  const storedLedger = ledgerWithKey('other', storedSizes(4_000_000, 6_000_000))
+  expect(presentSizes(storedLedger, facts)).toMatchObject({
     total_native: { source: 'model', low: 4_900_000, high: 19_600_000 },
     ledger: { network: null },
   })
-  expect(presentSizes(sizesAtCount(stored, false), facts)).toMatchObject({
+  expect(presentSizes(sizesAtCount(storedLedger, false), facts)).toMatchObject({
     total_native: { source: 'model', low: 4_000_000 },
     ledger: { network: null },
   })
-  expect(presentSizes(sizesAtCount(stored, true), facts).total_native).toEqual(stored.total_native)
+  expect(presentSizes(sizesAtCount(storedLedger, true), facts).total_native).toEqual(
+    storedLedger.total_native,
+  )
 })
 
 test('a size that the network’s words cannot say stays without a figure of the network', () => {
-  const withoutSizes = keyed('asked', { ...counted, total_native: null, projection: null })
+  const withoutSizes = ledgerWithKey('asked', { ...countedSizes, total_native: null, projection: null })
   expect(presentSizes(withoutSizes, facts)).toMatchObject({ total_native: null, bucket: null })
 })

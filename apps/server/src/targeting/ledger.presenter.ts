@@ -97,36 +97,36 @@ export function withoutAnswer(counted: CountedSizes): CountedSizes {
 }
 
 /** Middle of an interval without a stored middle. */
-const midpoint = ({ low, high, source }: NativeSize): number =>
+const midpointOfSize = ({ low, high, source }: NativeSize): number =>
   // A projection is as likely too large as too small by the same factor (geometric mean); not possible from
   // zero.
   source === 'model' && low > 0 ? Math.sqrt(low * high) : (low + high) / 2
 
 /** The ledger of a size. All its figures derive from the disclosed count. */
 function presentLedger(stored: CountedSizes, facts: SizeFacts): SizeLedger {
-  const counted = sizesNow(stored, facts)
-  const count = discloseCount(counted.core_audience, counted.rounded)
-  const projection = projectionOf(counted)
+  const currentSizes = sizesNow(stored, facts)
+  const shownCount = discloseCount(currentSizes.core_audience, currentSizes.rounded)
+  const projection = projectionOf(currentSizes)
   return {
-    sample: { count, of: counted.population ?? null },
+    sample: { count: shownCount, of: currentSizes.population ?? null },
     projection,
-    network: networkOf(counted, projection),
-    match: matchOf(count, facts),
+    network: networkOf(currentSizes, projection),
+    match: matchOf(shownCount, facts),
     network_users: facts.network_users,
   }
 }
 
 export function presentSizes(stored: CountedSizes, facts: SizeFacts): Sizes {
-  const counted = sizesNow(stored, facts)
+  const currentSizes = sizesNow(stored, facts)
   const ledger = presentLedger(stored, facts)
   return {
     core_audience: ledger.sample.count,
-    total_native: counted.total_native,
+    total_native: currentSizes.total_native,
     pro_targeting_size: ledger.match.middle,
     ledger,
-    bucket: bucketIn(counted),
-    counted_at: counted.counted_at,
-    below_minimum: counted.core_audience < PRIVACY_MINIMUM,
+    bucket: bucketIn(currentSizes),
+    counted_at: currentSizes.counted_at,
+    below_minimum: currentSizes.core_audience < PRIVACY_MINIMUM,
   }
 }
 
@@ -138,13 +138,13 @@ type DisplayedSizes = Pick<CountedSizes, 'total_native' | 'projection'>
 export function middleOf({ total_native, projection }: DisplayedSizes): number | null {
   if (total_native === null) return null
   if (total_native.source === 'model' && projection) return projection.middle
-  return midpoint(total_native)
+  return midpointOfSize(total_native)
 }
 
 /** The bucket of the displayed size on the network. */
 export function bucketIn(sizes: DisplayedSizes): SizeBucket | null {
-  const middle = middleOf(sizes)
-  return middle === null ? null : bucketOf(middle)
+  const middleEstimate = middleOf(sizes)
+  return middleEstimate === null ? null : bucketOf(middleEstimate)
 }
 
 /** The projection; in older rows only available if the network gave no answer. */
@@ -152,7 +152,7 @@ function projectionOf({ projection, total_native }: CountedSizes): SizeLedger['p
   if (projection !== undefined) return projection
   if (total_native?.source !== 'model') return null
   const { low, high } = total_native
-  return { low, middle: Math.round(midpoint(total_native)), high }
+  return { low, middle: Math.round(midpointOfSize(total_native)), high }
 }
 
 function networkOf(
@@ -161,11 +161,11 @@ function networkOf(
 ): SizeLedger['network'] {
   if (total_native?.source !== 'network') return null
   const { low, high, asked_at } = total_native
-  const middle = midpoint(total_native)
+  const middleEstimate = midpointOfSize(total_native)
   const than_projected =
-    projection && middle > projection.high
+    projection && middleEstimate > projection.high
       ? 'more'
-      : projection && middle < projection.low
+      : projection && middleEstimate < projection.low
         ? 'fewer'
         : 'alike'
   return { low, high, asked_at: asked_at ?? null, than_projected, reasons: reasons ?? [] }
@@ -175,6 +175,6 @@ function networkOf(
 function matchOf(count: number | null, { match }: SizeFacts): SizeLedger['match'] {
   const { low, middle, high, source } = match('user_id', count ?? 0)
   if (count === null) return { low: null, middle: null, high: null, source }
-  const disclose = (n: number) => discloseCount(roundInferred(n))
-  return { low: disclose(low), middle: disclose(middle), high: disclose(high), source }
+  const discloseRange = (n: number) => discloseCount(roundInferred(n))
+  return { low: discloseRange(low), middle: discloseRange(middle), high: discloseRange(high), source }
 }

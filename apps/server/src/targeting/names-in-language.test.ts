@@ -2,7 +2,7 @@ import { targetingPackage } from '@rookery/contract/objects/targeting.ts'
 import { expect, test } from 'vitest'
 import { criterionLabel, packageInLanguage, treeInLanguage } from './names-in-language.ts'
 
-const stored = targetingPackage.parse({
+const storedPackage = targetingPackage.parse({
   keywords: [{ label: 'coffee' }],
   interests: [{ id: 'food-and-drink/coffee-and-tea', label: 'Coffee and tea' }],
   conversation_topics: [{ id: '131.898661583827615744', label: 'Tea' }],
@@ -32,16 +32,16 @@ const stored = targetingPackage.parse({
 })
 
 test('states, prefectures and countries of a recipe are named in the language of the page, the rest stands (ENUM-007, I18N-007)', () => {
-  const ja = packageInLanguage(stored, 'ja')
+  const ja = packageInLanguage(storedPackage, 'ja')
   expect(ja.locations.map(({ label }) => label)).toEqual(['カリフォルニア州', '東京都', 'Somewhere'])
   expect(ja.countries.map(({ label }) => label)).toEqual(['日本'])
-  expect(ja.keywords).toEqual(stored.keywords)
+  expect(ja.keywords).toEqual(storedPackage.keywords)
   expect(JSON.stringify(ja.tree)).toMatch(/"label":"カリフォルニア州","deselected":true.*"label":"イギリス"/)
-  expect(packageInLanguage(ja, 'en')).toEqual(stored)
+  expect(packageInLanguage(ja, 'en')).toEqual(storedPackage)
 })
 
 test('interests, topics and languages of a recipe made in English are named in Japanese to a Japanese reader, also one stored by its label alone (use.md 3, 7)', () => {
-  const ja = packageInLanguage(stored, 'ja')
+  const ja = packageInLanguage(storedPackage, 'ja')
   expect(ja.interests).toEqual([{ id: 'food-and-drink/coffee-and-tea', label: 'コーヒー・お茶' }])
   expect(ja.conversation_topics[0]!.label).toBe('お茶')
   expect(ja.languages[0]!.label).toBe('日本語')
@@ -67,6 +67,6 @@ test('interests, topics and languages of a recipe made in English are named in J
   })
   expect(treeInLanguage(labelOnly, 'en')).toBe(labelOnly)
   // As the network lists it.
-  const listed = { kind: 'interest', id: '5003', label: 'Food and drink/Coffee and tea' } as const
-  expect(criterionLabel(listed, 'ja')).toBe('コーヒー・お茶')
+  const listedInterest = { kind: 'interest', id: '5003', label: 'Food and drink/Coffee and tea' } as const
+  expect(criterionLabel(listedInterest, 'ja')).toBe('コーヒー・お茶')
 })

@@ -12,12 +12,12 @@ import { catalogueName } from '@rookery/contract/catalogue/criterion-names.ts'
 import { languageName } from '@rookery/i18n'
 import { countryLabel } from './country-label.ts'
 
-const places = new Map([...regions, ...cities].map((place) => [place.code, place]))
+const placeByCode = new Map([...regions, ...cities].map((place) => [place.code, place]))
 
 function placeName(code: string, language: UiLanguage): string | null {
   if (/^[A-Z]{2}$/.test(code)) return countryLabel(code, language)
-  const place = places.get(code)
-  return place ? (language === 'ja' && place.label_ja) || place.label : null
+  const placeOfCode = placeByCode.get(code)
+  return placeOfCode ? (language === 'ja' && placeOfCode.label_ja) || placeOfCode.label : null
 }
 
 /**
@@ -34,8 +34,8 @@ export function criterionLabel(
   if (kind === 'language' && /^[a-z]{2,3}(-\w+)?$/i.test(code)) return languageName(language, code)
   const name = catalogueName(criterion, language)
   if (name !== null || kind !== 'conversation_topic') return name ?? label
-  const read = postTopics.find((topic) => topic.label === label || topic.label_ja === label)
-  return (language === 'ja' ? read?.label_ja : read?.label) ?? label
+  const topicOfLabel = postTopics.find((topic) => topic.label === label || topic.label_ja === label)
+  return (language === 'ja' ? topicOfLabel?.label_ja : topicOfLabel?.label) ?? label
 }
 
 /** Kinds whose labels are sent to the network as words: translating them would change who is reached. */
@@ -51,13 +51,13 @@ export function treeInLanguage(node: CriterionTree, language: UiLanguage): Crite
     return children.every((child, at) => child === node.children[at]) ? node : { ...node, children }
   }
   if (sentAsWords.includes(node.kind)) return node
-  const label = criterionLabel(node, language)
-  return label === node.label ? node : { ...node, id: node.id ?? node.label, label }
+  const criterionName = criterionLabel(node, language)
+  return criterionName === node.label ? node : { ...node, id: node.id ?? node.label, label: criterionName }
 }
 
 /** A stored package (its lists and its tree) with labels in the reader's language. */
 export function packageInLanguage(stored: TargetingPackage, language: UiLanguage): TargetingPackage {
-  const translated = <T extends { id: string; label: string }>(
+  const translateItems = <T extends { id: string; label: string }>(
     kind: CriterionKind,
     items: readonly T[],
   ): T[] =>
@@ -67,10 +67,10 @@ export function packageInLanguage(stored: TargetingPackage, language: UiLanguage
     }))
   return {
     ...stored,
-    languages: translated('language', stored.languages),
-    interests: translated('interest', stored.interests),
-    conversation_topics: translated('conversation_topic', stored.conversation_topics),
-    locations: translated('location', stored.locations),
+    languages: translateItems('language', stored.languages),
+    interests: translateItems('interest', stored.interests),
+    conversation_topics: translateItems('conversation_topic', stored.conversation_topics),
+    locations: translateItems('location', stored.locations),
     countries: stored.countries.map((item) =>
       item.label === undefined
         ? item

@@ -7,16 +7,16 @@ import { AppError } from '../errors/app-error.ts'
 import { countryCodeOf } from './country-code-of.ts'
 import { countriesOf, readRecipe, withinCountries } from './recipe.policy.ts'
 
-const harmless = () => null
+const notSensitive = () => null
 const ofPackage = (p: TargetingPackageInput) =>
-  readRecipe({ targeting_package: targetingPackage.parse(p) }, harmless)
-const ofTree = (tree: CriterionTree) => readRecipe({ tree }, harmless)
+  readRecipe({ targeting_package: targetingPackage.parse(p) }, notSensitive)
+const ofTree = (tree: CriterionTree) => readRecipe({ tree }, notSensitive)
 /** The English texts by field. */
 const messagesAt = ({ fields = {} }: AppError) =>
   Object.fromEntries(
     Object.entries(fields).map(([field, texts]) => [field, texts.map((text) => render(text, 'en'))]),
   )
-const refusal = (act: () => unknown) => {
+const refusalOfAct = (act: () => unknown) => {
   try {
     act()
   } catch (error) {
@@ -28,14 +28,18 @@ const refusal = (act: () => unknown) => {
 const keyword = (label: string) => ({ kind: 'keyword' as const, label })
 
 describe('emptiness', () => {
-  const empty = { targeting_package: ['Failed to apply targeting list because it is empty.'] }
+  const emptyPackageErrors = { targeting_package: ['Failed to apply targeting list because it is empty.'] }
   test('refuses an empty package, and one of which all is deselected (RULE-014, MSG-008)', () => {
-    expect(refusal(() => ofPackage({}))).toEqual(empty)
-    expect(refusal(() => ofPackage({ keywords: [{ label: 'tea', deselected: true }] }))).toEqual(empty)
-    expect(refusal(() => readRecipe({}, harmless))).toEqual(empty)
+    expect(refusalOfAct(() => ofPackage({}))).toEqual(emptyPackageErrors)
+    expect(refusalOfAct(() => ofPackage({ keywords: [{ label: 'tea', deselected: true }] }))).toEqual(
+      emptyPackageErrors,
+    )
+    expect(refusalOfAct(() => readRecipe({}, notSensitive))).toEqual(emptyPackageErrors)
   })
   test('refuses a tree of empty groups', () => {
-    expect(refusal(() => ofTree({ op: 'and', children: [{ op: 'or', children: [] }] }))).toEqual(empty)
+    expect(refusalOfAct(() => ofTree({ op: 'and', children: [{ op: 'or', children: [] }] }))).toEqual(
+      emptyPackageErrors,
+    )
   })
   test('keeps what is deselected in the package and out of what counts', () => {
     const recipe = ofPackage({ keywords: [{ label: 'tea' }, { label: 'coffee', deselected: true }] })
@@ -45,10 +49,10 @@ describe('emptiness', () => {
 })
 
 describe('countries', () => {
-  const blocked = { countries: ['This country is not available for targeting.'] }
+  const blockedErrors = { countries: ['This country is not available for targeting.'] }
   test.each(['KP', 'North Korea', "Korea, Democratic People's Republic of", '北朝鮮'])(
     'refuses %s as a country (RULE-020, MSG-014)',
-    (code) => expect(refusal(() => ofPackage({ countries: [{ code }] }))).toEqual(blocked),
+    (code) => expect(refusalOfAct(() => ofPackage({ countries: [{ code }] }))).toEqual(blockedErrors),
   )
   test.each([
     { kind: 'location', id: 'KP', label: 'x' },
@@ -57,7 +61,7 @@ describe('countries', () => {
     { kind: 'location', id: 'city:pyongyang-KP', label: 'Pyongyang' },
   ] as const)('refuses the blocked country as a criterion, also under not: %j (RULE-020)', (leaf) => {
     const tree: CriterionTree = { op: 'and', children: [keyword('tea'), { op: 'not', children: [leaf] }] }
-    expect(refusal(() => ofTree(tree))).toEqual(blocked)
+    expect(refusalOfAct(() => ofTree(tree))).toEqual(blockedErrors)
   })
   test.each([
     ['US', 'US'],
@@ -80,7 +84,7 @@ describe('countries', () => {
     ])
   })
   test('names what is no country', () => {
-    expect(refusal(() => ofPackage({ countries: [{ code: 'Narnia' }] }))).toEqual({
+    expect(refusalOfAct(() => ofPackage({ countries: [{ code: 'Narnia' }] }))).toEqual({
       countries: ["'Narnia' is not a country."],
     })
   })
@@ -112,40 +116,42 @@ describe('countries', () => {
 })
 
 describe('caps and values', () => {
-  const nested = (depth: number): CriterionTree =>
-    depth === 0 ? keyword('tea') : { op: 'and', children: [nested(depth - 1), keyword('milk')] }
+  const nestedTree = (depth: number): CriterionTree =>
+    depth === 0 ? keyword('tea') : { op: 'and', children: [nestedTree(depth - 1), keyword('milk')] }
   test('takes 1,000 keywords and 6 levels, and no more (RULE-018)', () => {
-    const words = (n: number) => ({ keywords: Array.from({ length: n }, (_, i) => ({ label: `w${i}` })) })
-    expect(ofPackage(words(1000)).counted).toBeTruthy()
-    expect(refusal(() => ofPackage(words(1001)))).toEqual({
+    const recipeOfKeywords = (n: number) => ({
+      keywords: Array.from({ length: n }, (_, i) => ({ label: `w${i}` })),
+    })
+    expect(ofPackage(recipeOfKeywords(1000)).counted).toBeTruthy()
+    expect(refusalOfAct(() => ofPackage(recipeOfKeywords(1001)))).toEqual({
       targeting_package: ['A targeting list can hold at most 1,000 keywords; this one has 1,001.'],
     })
-    expect(ofTree(nested(6)).counted).toBeTruthy()
-    expect(refusal(() => ofTree(nested(7)))).toEqual({
+    expect(ofTree(nestedTree(6)).counted).toBeTruthy()
+    expect(refusalOfAct(() => ofTree(nestedTree(7)))).toEqual({
       targeting_package: ['Groups can be nested at most 6 deep.'],
     })
   })
   test('refuses 5,001 items', () => {
     const children = Array.from({ length: 5001 }, (_, i) => ({ kind: 'handle' as const, label: `h${i}` }))
-    expect(refusal(() => ofTree({ op: 'or', children }))).toEqual({
+    expect(refusalOfAct(() => ofTree({ op: 'or', children }))).toEqual({
       targeting_package: ['A targeting list can hold at most 5,000 items; this one has 5,001.'],
     })
   })
   test('refuses ages, genders and placements that do not exist (ENUM-001, ENUM-003, ENUM-005)', () => {
-    expect(refusal(() => ofTree({ kind: 'age', id: '12-13', label: 'x' }))).toEqual({
+    expect(refusalOfAct(() => ofTree({ kind: 'age', id: '12-13', label: 'x' }))).toEqual({
       targeting_package: ['Unknown age: 12-13'],
     })
-    expect(refusal(() => ofTree({ kind: 'gender', id: 'OTHER', label: 'x' }))).toHaveProperty(
+    expect(refusalOfAct(() => ofTree({ kind: 'gender', id: 'OTHER', label: 'x' }))).toHaveProperty(
       'targeting_package',
     )
-    expect(refusal(() => ofTree({ kind: 'age', id: 'AGE_ANY', label: 'x' }))).toHaveProperty(
+    expect(refusalOfAct(() => ofTree({ kind: 'age', id: 'AGE_ANY', label: 'x' }))).toHaveProperty(
       'targeting_package',
     )
   })
   test('refuses free text on a sensitive trait, with the reason (RULE-038)', () => {
     const reason = (text: string) => (text === 'diabetes' ? 'traits.health' : null)
     const tree: CriterionTree = { op: 'or', children: [keyword('tea'), keyword('diabetes')] }
-    expect(refusal(() => readRecipe({ tree }, reason))).toEqual({
+    expect(refusalOfAct(() => readRecipe({ tree }, reason))).toEqual({
       targeting_package: ['health'],
     })
   })
@@ -159,14 +165,22 @@ describe('caps and values', () => {
       { kind: 'keyword', id: 'diabetes', label: 'tea', deselected: true },
     ] as const)
       expect(
-        refusal(() => readRecipe({ tree: { op: 'or', children: [keyword('tea'), leaf] } }, sensitiveReason)),
+        refusalOfAct(() =>
+          readRecipe({ tree: { op: 'or', children: [keyword('tea'), leaf] } }, sensitiveReason),
+        ),
         JSON.stringify(leaf),
       ).toHaveProperty('targeting_package')
   })
   test('takes text of any script, SQL and HTML as it is', () => {
-    const hostile = ["'; DROP TABLE users; --", '<img src=x onerror=alert(1)>', 'برتقال', '紅茶が好き', '🫖']
-    const recipe = ofPackage({ keywords: hostile.map((label) => ({ label })) })
-    expect(recipe.targeting_package.keywords.map((k) => k.label)).toEqual(hostile)
+    const hostileLabels = [
+      "'; DROP TABLE users; --",
+      '<img src=x onerror=alert(1)>',
+      'برتقال',
+      '紅茶が好き',
+      '🫖',
+    ]
+    const recipe = ofPackage({ keywords: hostileLabels.map((label) => ({ label })) })
+    expect(recipe.targeting_package.keywords.map((k) => k.label)).toEqual(hostileLabels)
   })
 })
 
@@ -175,25 +189,29 @@ describe('the canonical form', () => {
   const b = { kind: 'handle' as const, label: '@NASA' }
   test('does not depend on order, doubles, case, or groups of one', () => {
     const item = ofTree({ op: 'or', children: [a, b] })
-    const other = ofTree({
+    const otherRecipe = ofTree({
       op: 'or',
       children: [{ op: 'and', children: [b] }, keyword('ｔｅａ'), keyword('TEA')],
     })
-    expect(other.hash).toBe(item.hash)
+    expect(otherRecipe.hash).toBe(item.hash)
   })
   test('tells different recipes apart', () => {
-    const hashes = [
+    const recipeHashes = [
       ofTree({ op: 'or', children: [a, b] }),
       ofTree({ op: 'and', children: [a, b] }),
       ofTree({ op: 'and', children: [a, { op: 'not', children: [b] }] }),
       ofTree(a),
       ofTree({ kind: 'hashtag', label: 'tea' }),
     ].map((r) => r.hash)
-    expect(new Set(hashes).size).toBe(hashes.length)
+    expect(new Set(recipeHashes).size).toBe(recipeHashes.length)
   })
   test('a package and its tree are the same recipe', () => {
-    const flat = ofPackage({ keywords: [{ label: 'tea' }], countries: [{ code: 'JP' }], gender: 'FEMALE' })
-    expect(ofTree(flat.tree).hash).toBe(flat.hash)
-    expect(ofTree(flat.tree).targeting_package.gender).toBe('FEMALE')
+    const flatPackage = ofPackage({
+      keywords: [{ label: 'tea' }],
+      countries: [{ code: 'JP' }],
+      gender: 'FEMALE',
+    })
+    expect(ofTree(flatPackage.tree).hash).toBe(flatPackage.hash)
+    expect(ofTree(flatPackage.tree).targeting_package.gender).toBe('FEMALE')
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
-  ages,
+  ageCodes,
   genders,
   isGroup,
   KEYWORDS_CAP,
@@ -54,21 +54,21 @@ export function readRecipe(input: RecipeInput, sensitiveReason: (text: string) =
   const sentTree = inputTree ?? (source && treeOfPackage(withCodes(source)))
   if (!sentTree) throw invalid({ targeting_package: emptyRecipeMessage })
   refuseTooLarge(sentTree)
-  const tree = normalise(sentTree)
+  const tree = normaliseTree(sentTree)
   requireHarmless(tree, sensitiveReason)
-  const counted = pruneTree(tree)
-  if (!counted) throw invalid({ targeting_package: emptyRecipeMessage })
-  const canonical = canonicalText(counted)
+  const prunedTree = pruneTree(tree)
+  if (!prunedTree) throw invalid({ targeting_package: emptyRecipeMessage })
+  const canonicalRecipe = canonicalText(prunedTree)
   return {
     targeting_package: inputTree ? targetingPackage.parse(packageOfTree(tree)) : withCodes(source!),
     tree,
-    counted,
-    canonical,
-    hash: createHash('sha256').update(canonical).digest('hex'),
-    has_primary: [...leavesOf(counted)].some((leaf) => primary.includes(leaf.kind)),
+    counted: prunedTree,
+    canonical: canonicalRecipe,
+    hash: createHash('sha256').update(canonicalRecipe).digest('hex'),
+    has_primary: [...leavesOf(prunedTree)].some((leaf) => primaryKindList.includes(leaf.kind)),
   }
 }
-const primary: readonly CriterionKind[] = primaryKinds
+const primaryKindList: readonly CriterionKind[] = primaryKinds
 
 /** Normalises the criteria of the flat lists like those of the tree. */
 function withCodes(p: TargetingPackage): TargetingPackage {
@@ -99,32 +99,32 @@ export function normaliseCountries(
 }
 
 function refuseTooLarge(tree: CriterionTree): void {
-  const count = { items: 0, keywords: 0 }
-  const walk = (node: CriterionTree, depth: number): void => {
+  const counts = { items: 0, keywords: 0 }
+  const walkTree = (node: CriterionTree, depth: number): void => {
     if (!isGroup(node)) {
-      count.items += 1
-      if (node.kind === 'keyword') count.keywords += 1
+      counts.items += 1
+      if (node.kind === 'keyword') counts.keywords += 1
       return
     }
     if (depth > RECIPE_DEPTH_CAP)
       throw invalid({ targeting_package: say('targeting.tooDeep', { n: RECIPE_DEPTH_CAP }) })
-    for (const child of node.children) walk(child, depth + 1)
+    for (const child of node.children) walkTree(child, depth + 1)
   }
-  walk(tree, 1)
-  if (count.items > RECIPE_ITEMS_CAP)
+  walkTree(tree, 1)
+  if (counts.items > RECIPE_ITEMS_CAP)
     throw invalid({
-      targeting_package: say('targeting.tooManyItems', { n: RECIPE_ITEMS_CAP, count: count.items }),
+      targeting_package: say('targeting.tooManyItems', { n: RECIPE_ITEMS_CAP, count: counts.items }),
     })
-  if (count.keywords > KEYWORDS_CAP)
+  if (counts.keywords > KEYWORDS_CAP)
     throw invalid({
-      targeting_package: say('targeting.tooManyKeywords', { n: KEYWORDS_CAP, count: count.keywords }),
+      targeting_package: say('targeting.tooManyKeywords', { n: KEYWORDS_CAP, count: counts.keywords }),
     })
 }
 
-function normalise(node: CriterionTree): CriterionTree {
-  if (isGroup(node)) return { op: node.op, children: node.children.map(normalise) }
-  const read = readers[node.kind]
-  return read ? read(node) : node
+function normaliseTree(node: CriterionTree): CriterionTree {
+  if (isGroup(node)) return { op: node.op, children: node.children.map(normaliseTree) }
+  const readNode = readers[node.kind]
+  return readNode ? readNode(node) : node
 }
 
 const oneOf =
@@ -139,7 +139,7 @@ const oneOf =
   }
 
 const readers: Partial<Record<CriterionKind, (leaf: Criterion) => Criterion>> = {
-  age: oneOf(ages, 'AGE_ANY', 'criteria.age'),
+  age: oneOf(ageCodes, 'AGE_ANY', 'criteria.age'),
   gender: oneOf(genders, 'ANY', 'criteria.gender'),
   placement: oneOf(placements, '', 'criteria.placement'),
   handle: (leaf) => ({ ...leaf, label: bareHandle(leaf.label), ...(leaf.id && { id: bareHandle(leaf.id) }) }),
@@ -154,8 +154,8 @@ const readers: Partial<Record<CriterionKind, (leaf: Criterion) => Criterion>> = 
 /** A country may be given by name; regions and cities begin or end with their country's code. */
 function placeCode(place: string, label: string): string {
   const country = countryCodeOf(place)
-  const within = /^([A-Z]{2})-/.exec(place)?.[1] ?? /-([A-Z]{2})$/.exec(place)?.[1]
-  if ((country ?? within) === BLOCKED_COUNTRY || countryCodeOf(label) === BLOCKED_COUNTRY)
+  const countryOfPlace = /^([A-Z]{2})-/.exec(place)?.[1] ?? /-([A-Z]{2})$/.exec(place)?.[1]
+  if ((country ?? countryOfPlace) === BLOCKED_COUNTRY || countryCodeOf(label) === BLOCKED_COUNTRY)
     throw invalid({ countries: blockedCountryMessage })
   return country ?? place
 }
@@ -188,14 +188,14 @@ const wordsOfHandle = (handle: string): string =>
 export function canonicalText(node: CriterionTree): string {
   if (!isGroup(node)) {
     const value = node.id ?? node.label
-    const text = textual.includes(node.kind) ? value.normalize('NFKC').toLowerCase() : value
+    const text = textualKinds.includes(node.kind) ? value.normalize('NFKC').toLowerCase() : value
     return JSON.stringify([node.kind, text])
   }
   const children = [...new Set(node.children.map(canonicalText))].sort()
   if (children.length === 1 && node.op !== 'not') return children[0]!
   return `{"${node.op}":[${children.join(',')}]}`
 }
-const textual: readonly CriterionKind[] = [
+const textualKinds: readonly CriterionKind[] = [
   'keyword',
   'handle',
   'hashtag',
@@ -214,12 +214,12 @@ export function withinCountries(tree: CriterionTree, country_codes: readonly str
 /** Countries a recipe includes, for the audience's list entry; [] means worldwide. */
 export function countriesOf(tree: CriterionTree): { code: string; label: string }[] {
   const found = new Map<string, string>()
-  const walk = (node: CriterionTree): void => {
+  const walkTree = (node: CriterionTree): void => {
     if (isGroup(node)) {
-      if (node.op !== 'not') for (const child of node.children) walk(child)
+      if (node.op !== 'not') for (const child of node.children) walkTree(child)
     } else if (node.kind === 'location' && /^[A-Z]{2}$/.test(node.id ?? '')) found.set(node.id!, node.label)
   }
-  walk(tree)
+  walkTree(tree)
   return [...found].map(([code, label]) => ({ code, label }))
 }
 
@@ -228,11 +228,11 @@ export function countriesOf(tree: CriterionTree): { code: string; label: string 
  * readRecipe does.
  */
 export function readDraftPackage(inputTree: TargetingPackage): TargetingPackage {
-  const flat = withCodes(inputTree)
+  const codedTree = withCodes(inputTree)
   if (!inputTree.tree) {
-    refuseTooLarge(treeOfPackage(flat))
-    return flat
+    refuseTooLarge(treeOfPackage(codedTree))
+    return codedTree
   }
   refuseTooLarge(inputTree.tree)
-  return { ...flat, tree: normalise(inputTree.tree) }
+  return { ...codedTree, tree: normaliseTree(inputTree.tree) }
 }

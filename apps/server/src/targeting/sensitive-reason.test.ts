@@ -3,22 +3,22 @@ import { dataRows } from '@rookery/analytics/core/data-file.ts'
 import { expect, test } from 'vitest'
 import { sensitiveAccountReason, sensitiveReason } from './sensitive-reason.ts'
 
-const paraphrases = dataRows('sensitive-paraphrases.tsv')
+const paraphraseRows = dataRows('sensitive-paraphrases.tsv')
 
 test('what the list of paraphrases names is refused in any case, with signs and with words around it (security, claims 0.1)', () => {
-  expect(paraphrases.length).toBeGreaterThanOrEqual(200)
-  expect(new Set(paraphrases.map(([trait]) => trait)).size).toBe(7)
-  expect(paraphrases.filter(([, text]) => /[ぁ-んァ-ヶ一-龠]/.test(text!)).length).toBeGreaterThan(50)
-  const taken = paraphrases.flatMap(([, text]) =>
+  expect(paraphraseRows.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(paraphraseRows.map(([trait]) => trait)).size).toBe(7)
+  expect(paraphraseRows.filter(([, text]) => /[ぁ-んァ-ヶ一-龠]/.test(text!)).length).toBeGreaterThan(50)
+  const wronglyTaken = paraphraseRows.flatMap(([, text]) =>
     [text!, text!.toUpperCase(), `my ${text!}!`, `#${text!}`].filter(
       (item) => sensitiveReason(item) === null,
     ),
   )
-  expect(taken).toEqual([])
+  expect(wronglyTaken).toEqual([])
 })
 
 /** Lists that no code reads: the rows of a file, without the line that says what it is. */
-const unread = (name: string): string[][] =>
+const readFixtureRows = (name: string): string[][] =>
   readFileSync(new URL(`testing/${name}.tsv`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
@@ -26,18 +26,22 @@ const unread = (name: string): string[][] =>
     .map((line) => line.split('\t'))
 
 test('of descriptions that no code reads at least nine of ten are refused, of each trait and in both languages (RULE-038, claims 0.5)', () => {
-  const rows = unread('unlisted-paraphrases').map(([half, trait, text]) => ({ half, trait, text: text! }))
+  const rows = readFixtureRows('unlisted-paraphrases').map(([half, trait, text]) => ({
+    half,
+    trait,
+    text: text!,
+  }))
   const share = (of: typeof rows) =>
     of.filter(({ text }) => sensitiveReason(text) !== null).length / of.length
   const isJapanese = ({ text }: { text: string }) => /[ぁ-んァ-ヶ一-龠]/.test(text)
   expect(rows.length).toBeGreaterThanOrEqual(260)
   expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length)
-  const listed = new Set(
+  const listedCodes = new Set(
     ['sensitive-paraphrases.tsv', 'sensitive-patterns.tsv'].flatMap((file) =>
       dataRows(file).map(([, text]) => text),
     ),
   )
-  expect(rows.filter(({ text }) => listed.has(text))).toEqual([])
+  expect(rows.filter(({ text }) => listedCodes.has(text))).toEqual([])
   const groups = {
     ...Object.fromEntries(Map.groupBy(rows, ({ trait }) => trait!)),
     ...Object.fromEntries(Map.groupBy(rows, ({ half }) => half!)),
@@ -50,17 +54,17 @@ test('of descriptions that no code reads at least nine of ten are refused, of ea
 })
 
 test('of harmless words that stand near sensitive ones, which no code reads either, none is refused (claims 0.5)', () => {
-  const harmless = unread('harmless-neighbours').map(([text]) => text!)
-  expect(harmless.length).toBeGreaterThanOrEqual(95)
-  expect(harmless.filter((text) => sensitiveReason(text) !== null)).toEqual([])
+  const harmlessTexts = readFixtureRows('harmless-neighbours').map(([text]) => text!)
+  expect(harmlessTexts.length).toBeGreaterThanOrEqual(95)
+  expect(harmlessTexts.filter((text) => sensitiveReason(text) !== null)).toEqual([])
 })
 
 test('harmless words that look alike are not', () => {
-  const harmless =
+  const harmlessTexts =
     'coffee,half marathon,swimming stroke,as roma,travel,union station,pride and prejudice,green tea,party food,mass effect,temple run,strike zone,missile museum,ミサイル,モスクワ,オリビア,ハーフマラソン,改札口,神社めぐり,抹茶,高級ホテル,ランニング'.split(
       ',',
     )
-  expect(harmless.filter((item) => sensitiveReason(item) !== null)).toEqual([])
+  expect(harmlessTexts.filter((item) => sensitiveReason(item) !== null)).toEqual([])
 })
 
 test('an account is about a sensitive trait by its name, an organisation by its description too, a person never by what they say of themself (issue 12.1)', () => {

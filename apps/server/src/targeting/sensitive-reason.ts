@@ -15,8 +15,10 @@ const traits: Readonly<Record<string, ServerText>> = {
 
 /** Why a free text may not be targeted, as a message for the user; null when it may. */
 export function sensitiveReason(text: string): ServerText | null {
-  const trait = traitOf(text)
-  return trait === null ? null : say('targeting.sensitive', { word: text.slice(0, 60), trait })
+  const sensitiveTrait = traitOf(text)
+  return sensitiveTrait === null
+    ? null
+    : say('targeting.sensitive', { word: text.slice(0, 60), trait: sensitiveTrait })
 }
 
 /** The public self-description of an account. */
@@ -25,7 +27,7 @@ export interface AccountProfile {
   readonly description?: string | undefined
   readonly verified_type?: string | undefined
 }
-const ORGANISATIONS: readonly string[] = ['business', 'government']
+const ORGANISATION_KINDS: readonly string[] = ['business', 'government']
 
 /**
  * Why the followers of an account may not be targeted: its name, or an organisation's description, is about a
@@ -33,19 +35,21 @@ const ORGANISATIONS: readonly string[] = ['business', 'government']
  */
 export function sensitiveAccountReason(handle: string, account: AccountProfile): ServerText | null {
   const texts = [account.name]
-  if (ORGANISATIONS.includes(account.verified_type ?? '')) texts.push(account.description ?? '')
-  const trait = texts.map(traitOf).find((found) => found !== null)
-  return trait === undefined ? null : say('targeting.sensitiveAccount', { handle, trait })
+  if (ORGANISATION_KINDS.includes(account.verified_type ?? '')) texts.push(account.description ?? '')
+  const sensitiveTrait = texts.map(traitOf).find((found) => found !== null)
+  return sensitiveTrait === undefined
+    ? null
+    : say('targeting.sensitiveAccount', { handle, trait: sensitiveTrait })
 }
 
 function traitOf(text: string): string | { readonly text: ServerText } | null {
-  const words = text
+  const textWords = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}\p{So}-]+/gu, ' ')
     .trim()
-  const trait = sensitiveTraitOf(words)
-  if (trait === null) return null
-  const traitText = traits[trait]
-  return traitText === undefined ? trait : { text: traitText }
+  const sensitiveTrait = sensitiveTraitOf(textWords)
+  if (sensitiveTrait === null) return null
+  const traitText = traits[sensitiveTrait]
+  return traitText === undefined ? sensitiveTrait : { text: traitText }
 }

@@ -21,10 +21,10 @@ describe('disclosure (CONST-034)', () => {
   test(`${PAIRS} pairs of public figures: sizes under 50 show as such, steps between shown sizes add up to the person (ruling 29)`, () => {
     fc.assert(
       fc.property(fc.nat(300), fc.nat(300), (before, after) => {
-        const presented = presentExact({ path: [0], alone: after, before, after, uncounted: false })
-        expect(presented.before).toBe(before < 50 ? null : before)
-        expect(presented.after).toBe(after < 50 ? null : after)
-        expect(presented.delta).toBe(after < 50 ? null : before < 50 ? after : after - before)
+        const presentedClause = presentExact({ path: [0], alone: after, before, after, uncounted: false })
+        expect(presentedClause.before).toBe(before < 50 ? null : before)
+        expect(presentedClause.after).toBe(after < 50 ? null : after)
+        expect(presentedClause.delta).toBe(after < 50 ? null : before < 50 ? after : after - before)
         const kind = presentKind(
           { kind: 'keyword', alone: before, without: after, unique: before },
           false,

@@ -27,8 +27,8 @@ export type Rounding = 'exact' | 'reduced' | 'rounded'
  * none.
  */
 function discloseRounded(n: number, disclosure: NodeDisclosure | null | undefined): number | null {
-  const noisy = noisySize(disclosure, n)
-  return n < PRIVACY_MINIMUM || noisy < PRIVACY_MINIMUM ? null : noisy
+  const noisyCountSize = noisySize(disclosure, n)
+  return n < PRIVACY_MINIMUM || noisyCountSize < PRIVACY_MINIMUM ? null : noisyCountSize
 }
 
 /** Exact sizes of one node, as counted in the population; `alone` is null for kinds it cannot count. */
@@ -63,22 +63,29 @@ export function presentClauses(
   if (disclosure === 'exact' && !rounded) return clauses.map(presentClause)
   const total = discloseCount(size, rounded)
   const reachedByGroup = new Map<string, number | null>()
-  const presented = clauses.map((clause): ClauseSize => {
+  const presentedClauses = clauses.map((clause): ClauseSize => {
     const parent = clause.path.slice(0, -1).join()
     const before = reachedByGroup.has(parent)
       ? reachedByGroup.get(parent)!
       : discloseCount(clause.before, true)
     const step = clause.after - clause.before
-    const small = Math.abs(step) < PRIVACY_MINIMUM
-    const after = small ? before : discloseRounded(clause.after, clause.draws?.after)
-    if (clause.path.length > 0) reachedByGroup.set(parent, after)
-    const alone = clause.uncounted ? null : discloseRounded(clause.alone, clause.draws?.alone)
-    const change = after === null ? 0 : after - (before ?? 0)
-    const delta = small || Math.abs(change) < PRIVACY_MINIMUM ? null : change
-    return { path: clause.path, alone, before, after, delta, uncounted: clause.uncounted }
+    const isSmallStep = Math.abs(step) < PRIVACY_MINIMUM
+    const countAfter = isSmallStep ? before : discloseRounded(clause.after, clause.draws?.after)
+    if (clause.path.length > 0) reachedByGroup.set(parent, countAfter)
+    const sizeAlone = clause.uncounted ? null : discloseRounded(clause.alone, clause.draws?.alone)
+    const shareChange = countAfter === null ? 0 : countAfter - (before ?? 0)
+    const shownDelta = isSmallStep || Math.abs(shareChange) < PRIVACY_MINIMUM ? null : shareChange
+    return {
+      path: clause.path,
+      alone: sizeAlone,
+      before,
+      after: countAfter,
+      delta: shownDelta,
+      uncounted: clause.uncounted,
+    }
   })
   // The size of a group is that of its last step.
-  return presented.map((clause) => {
+  return presentedClauses.map((clause) => {
     if (clause.path.length === 0) return { ...clause, alone: total, after: total, delta: null }
     const lastStep = reachedByGroup.get(clause.path.join())
     return lastStep === undefined ? clause : { ...clause, alone: lastStep }
@@ -118,12 +125,12 @@ export const presentKind = (
       without: discloseCount(kind.without),
       unique: discloseCount(kind.unique),
     }
-  const without = discloseRounded(kind.without, kind.draws?.without)
+  const sizeWithout = discloseRounded(kind.without, kind.draws?.without)
   const total = discloseCount(size, rounded) ?? 0
   return {
     kind: kind.kind,
     alone: discloseRounded(kind.alone, kind.draws?.alone),
-    without,
-    unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(total - (without ?? 0)),
+    without: sizeWithout,
+    unique: kind.unique < PRIVACY_MINIMUM ? null : discloseCount(total - (sizeWithout ?? 0)),
   }
 }

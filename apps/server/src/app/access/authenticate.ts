@@ -21,9 +21,9 @@ export interface Caller {
 const readAuthorization = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization
   if (header === undefined) return null
-  const match = /^Token ([\w.~+/=-]{1,200})$/.exec(header)
-  if (match === null) throw fail('bad_token')
-  return match[1]!
+  const tokenMatch = /^Token ([\w.~+/=-]{1,200})$/.exec(header)
+  if (tokenMatch === null) throw fail('bad_token')
+  return tokenMatch[1]!
 }
 
 /** A suspended user may still call public endpoints, such as sign-out or a sign-in as another user. */
@@ -37,10 +37,14 @@ const userOf = async (deps: Deps, endpoint: Endpoint, cookie: string): Promise<A
   }
 }
 
-export const identify = async (deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Caller> => {
+export const identifyCaller = async (
+  deps: Deps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller> => {
   const token = readAuthorization(request)
-  const standalone = token !== null && deps.config.standalone_tokens.some((fixed) => sameText(fixed, token))
-  if (token !== null && !standalone) {
+  const isStandalone = token !== null && deps.config.standalone_tokens.some((fixed) => sameText(fixed, token))
+  if (token !== null && !isStandalone) {
     // The user's token takes precedence over the cookie, which the browser sends automatically.
     const actor = await deps.ports.actorOfApiToken(deps, token)
     if (actor === null) throw fail('bad_token')
@@ -49,9 +53,9 @@ export const identify = async (deps: Deps, endpoint: Endpoint, request: FastifyR
   const cookie = request.cookies[sessionCookieName(deps.config)]
   const user = cookie === undefined ? null : await userOf(deps, endpoint, cookie)
   if (user !== null)
-    return { actor: { ...user, language: pageLanguage(request) ?? user.language }, standalone }
+    return { actor: { ...user, language: pageLanguage(request) ?? user.language }, standalone: isStandalone }
   const language = visitorLanguage(request)
-  return { actor: { kind: standalone ? 'standalone' : 'anonymous', language }, standalone }
+  return { actor: { kind: isStandalone ? 'standalone' : 'anonymous', language }, standalone: isStandalone }
 }
 
 /** Auth modes of endpoints that each kind of token may call. Never 'session only'. */

@@ -6,13 +6,13 @@ import type { Actor } from './actor.ts'
 import { fail } from '../../errors/app-error.ts'
 import { ownOrigin } from './hosts.ts'
 
-const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 /** GETs with side effects, treated like a POST. */
-const effects: ReadonlySet<string> = new Set(['logout-by-get', 'reset-mock', 'reset-schema'])
+const sideEffectEndpoints: ReadonlySet<string> = new Set(['logout-by-get', 'reset-mock', 'reset-schema'])
 /** Authenticated by the sender's signature instead. */
-const signed: ReadonlySet<string> = new Set(['receive-payment-event'])
+const signedEndpoints: ReadonlySet<string> = new Set(['receive-payment-event'])
 
-const one = (value: string | string[] | undefined): string | undefined =>
+const firstHeader = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value
 
 /**
@@ -26,26 +26,26 @@ export const checkOrigin = (
   actor: Actor,
   config: Config,
 ): void => {
-  if (signed.has(endpoint.name)) return
+  if (signedEndpoints.has(endpoint.name)) return
   // A browser never sends a token automatically; the extension has a different origin.
   if (actor.kind === 'user' && actor.mode !== 'session') return
-  const site = one(request.headers['sec-fetch-site'])
+  const site = firstHeader(request.headers['sec-fetch-site'])
   const origin = request.headers.origin
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('bad_anti_forgery')
   if (origin !== undefined && origin !== ownOrigin(request, config)) throw fail('bad_anti_forgery')
   // This call needs no session, so there is no CSRF token: only the product's own pages or a program without
   // a browser may send it.
   if (endpoint.only_for_tests && site !== undefined && site !== 'same-origin') throw fail('bad_anti_forgery')
-  const changes = unsafe.has(request.method) || effects.has(endpoint.name)
+  const changes = unsafeMethods.has(request.method) || sideEffectEndpoints.has(endpoint.name)
   if (!changes) return
   // Without a session there is no CSRF token: a sign-in must come from a page of the product.
-  if (endpoint.path.startsWith('/rest-auth/') && unsafe.has(request.method) && origin === undefined)
+  if (endpoint.path.startsWith('/rest-auth/') && unsafeMethods.has(request.method) && origin === undefined)
     throw fail('bad_anti_forgery')
   if (actor.kind !== 'user') return
-  const sent = one(request.headers[ANTI_FORGERY_HEADER])
+  const sentToken = firstHeader(request.headers[ANTI_FORGERY_HEADER])
   // A repeated sign-in while signed in: the page may have lost the token. The Origin was checked above, and
   // the sign-in attempt is bound to the browser.
   if (endpoint.name === 'sign-in-with-twitter') return
-  if (sent === undefined || actor.token === null || !sameText(sent, actor.token))
+  if (sentToken === undefined || actor.token === null || !sameText(sentToken, actor.token))
     throw fail('bad_anti_forgery')
 }

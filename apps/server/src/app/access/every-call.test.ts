@@ -6,7 +6,7 @@ import { domains } from '../../areas/index.ts'
 import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
 import type { Answered, TestUser } from '../../testing/process/open-test-app.ts'
 import {
-  coffee,
+  coffeePackage,
   openTwoTeams,
   valuesOf,
   type TeamFixture,
@@ -17,7 +17,7 @@ import {
  * Tries every call of the contract over HTTP as every kind of actor of the permission table, and with every
  * id replaced by one of another team.
  */
-const endpoints = domains
+const testedEndpoints = domains
   .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
   // Not served without a start for tests.
   .filter(({ only_for_tests }) => !only_for_tests)
@@ -26,11 +26,11 @@ const endpoints = domains
 
 let world: TwoTeams
 let organisation: TestUser
-let teamless: TestUser
+let teamlessUser: TestUser
 beforeAll(async () => {
   world = await openTwoTeams()
   organisation = await world.app.signIn({ name: 'Olga Organisation' })
-  teamless = await world.app.signIn({ name: 'Una Unknown' })
+  teamlessUser = await world.app.signIn({ name: 'Una Unknown' })
 })
 afterAll(async () => await world.close())
 
@@ -40,7 +40,7 @@ interface Request {
 }
 /** Valid values of fields that random generation rarely makes valid. */
 const validFieldValues: Readonly<Record<string, unknown>> = {
-  targeting_package: coffee,
+  targeting_package: coffeePackage,
   tree: undefined,
   region_id: undefined,
   language: 'en',
@@ -75,21 +75,24 @@ const requestOf = (
   other: Readonly<Record<string, unknown>> = {},
 ): Request => {
   const values = { ...validFieldValues, ...valuesOf(fixture, endpoint), ...other }
-  const generators = Object.fromEntries(
+  const generatorBySchema = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, fc.constant<unknown>(value)]),
   )
-  const make = (schema: Endpoint['body']): Record<string, unknown> =>
+  const valueOfSchema = (schema: Endpoint['body']): Record<string, unknown> =>
     schema
-      ? (fc.sample(arbitraryOf(schema, generators), { numRuns: 1, seed: 3 })[0] as Record<string, unknown>)
+      ? (fc.sample(arbitraryOf(schema, generatorBySchema), { numRuns: 1, seed: 3 })[0] as Record<
+          string,
+          unknown
+        >)
       : {}
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((values as Record<string, unknown>)[name])),
   )
   // Optional fields with row ids are always sent, so that they are checked.
   const withRows = (schema: Endpoint['body']) => {
-    const part = make(schema)
-    for (const name of fieldsOf(schema)) if (name in other) part[name] = other[name]
-    return part
+    const requestPart = valueOfSchema(schema)
+    for (const name of fieldsOf(schema)) if (name in other) requestPart[name] = other[name]
+    return requestPart
   }
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(withRows(endpoint.query)))
@@ -101,7 +104,7 @@ const requestOf = (
   }
 }
 
-const ask = async (endpoint: Endpoint, { path, body }: Request, as?: TestUser): Promise<Answered> =>
+const callEndpoint = async (endpoint: Endpoint, { path, body }: Request, as?: TestUser): Promise<Answered> =>
   await world.app.call(endpoint.method, path, {
     as,
     ...(body === undefined ? {} : { body }),
@@ -114,12 +117,12 @@ const isOpen = ({ auth }: Endpoint) => auth.includes('none')
 /** Fields that name rows of a team; all others are the user's own or public. */
 const rowFields = (endpoint: Endpoint): string[] => {
   const ofTeams = new Set(Object.keys(valuesOf(world.ours, endpoint)))
-  const shared = new Set(['category_ids', 'category_id', 'account', 'account_id', 'ad_account_id'])
+  const sharedParameters = new Set(['category_ids', 'category_id', 'account', 'account_id', 'ad_account_id'])
   const names = [...fieldsOf(endpoint.params), ...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)]
   return names.filter(
     (name) =>
       ofTeams.has(name) &&
-      !shared.has(name) &&
+      !sharedParameters.has(name) &&
       !/categor|region|helper|population-imports/.test(endpoint.path),
   )
 }
@@ -187,49 +190,49 @@ const mayAnswer = ({ name, status, response, download, errors = [] }: Endpoint):
 ]
 
 describe('who gets in', () => {
-  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: nobody without a session, unless the table says so',
     async (_, endpoint) => {
-      const answer = await ask(endpoint, requestOf(endpoint, world.ours))
+      const answer = await callEndpoint(endpoint, requestOf(endpoint, world.ours))
       if (isOpen(endpoint)) expect([403, 401]).not.toContain(answer.status)
       else expect([answer.status, codeOf(answer)]).toEqual([403, 'not_authenticated'])
     },
   )
-  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: a forged token is 401, a token where it does not belong 403',
     async (_, endpoint) => {
       const { path, body } = requestOf(endpoint, world.ours)
-      const send = async (authorization: string) =>
+      const sendAs = async (authorization: string) =>
         await world.app.call(endpoint.method, path, {
           body,
           headers: { authorization, origin: 'http://localhost' },
         })
-      const forged = await send('Token forged')
-      expect([forged.status, codeOf(forged)]).toEqual([401, 'bad_token'])
-      const fixed = await send('Token rookery-standalone')
+      const forgedAnswer = await sendAs('Token forged')
+      expect([forgedAnswer.status, codeOf(forgedAnswer)]).toEqual([401, 'bad_token'])
+      const standaloneAnswer = await sendAs('Token rookery-standalone')
       if (!isOpen(endpoint) && !endpoint.auth.includes('standalone'))
-        expect([fixed.status, ['token_scope', 'not_authenticated'].includes(String(codeOf(fixed)))]).toEqual([
-          403,
-          true,
-        ])
+        expect([
+          standaloneAnswer.status,
+          ['token_scope', 'not_authenticated'].includes(String(codeOf(standaloneAnswer))),
+        ]).toEqual([403, true])
     },
   )
-  const changing = endpoints.filter(
+  const changingEndpoints = testedEndpoints.filter(
     ({ method, name }) =>
       method !== 'GET' && name !== 'receive-payment-event' && name !== 'sign-in-with-twitter',
   )
-  test.each(changing.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.each(changingEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: without the anti-forgery value, with another’s, and from another site it is refused',
     async (_, endpoint) => {
       const { path, body } = requestOf(endpoint, world.ours)
       const { cookie } = world.ours.admin.headers
-      const forged: Record<string, string>[] = [
+      const forgedHeaders: Record<string, string>[] = [
         { cookie, origin: 'http://localhost' },
         { cookie, origin: 'http://localhost', 'x-csrftoken': world.theirs.admin.token },
         { ...world.ours.admin.headers, origin: 'https://evil.example' },
         { ...world.ours.admin.headers, origin: 'http://localhost', 'sec-fetch-site': 'cross-site' },
       ]
-      for (const headers of forged) {
+      for (const headers of forgedHeaders) {
         const answer = await world.app.call(endpoint.method, path, { body, headers })
         expect([answer.status, codeOf(answer)]).toEqual([403, 'bad_anti_forgery'])
       }
@@ -238,22 +241,22 @@ describe('who gets in', () => {
 })
 
 describe('whose rows', () => {
-  const closed = endpoints.filter((endpoint) => !isOpen(endpoint))
-  test.for(closed.map((endpoint) => [endpoint.name, endpoint] as const))(
+  const closedEndpoints = testedEndpoints.filter((endpoint) => !isOpen(endpoint))
+  test.for(closedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: every id of another team, one at a time, finds nothing',
     async ([, endpoint], { skip }) => {
       const names = rowFields(endpoint)
       skip(names.length === 0, 'names no row of a team')
-      const foreign = valuesOf(world.theirs, endpoint)
+      const foreignValues = valuesOf(world.theirs, endpoint)
       for (const name of names) {
-        const answer = await ask(
+        const answer = await callEndpoint(
           endpoint,
-          requestOf(endpoint, world.ours, { [name]: foreign[name] }),
+          requestOf(endpoint, world.ours, { [name]: foreignValues[name] }),
           world.ours.admin,
         )
-        const listed = (answer.body as { results?: unknown[] } | undefined)?.results
+        const listedRows = (answer.body as { results?: unknown[] } | undefined)?.results
         // A list filtered by a missing row is empty; every other call answers not found or a refusal.
-        if (answer.status === 200 && listed !== undefined) expect([name, listed]).toEqual([name, []])
+        if (answer.status === 200 && listedRows !== undefined) expect([name, listedRows]).toEqual([name, []])
         else if (answer.status === 400)
           expect([name, 'ad_account_id', 'code', 'non_field_errors']).toEqual(
             expect.arrayContaining(Object.keys(answer.body as object)),
@@ -262,17 +265,17 @@ describe('whose rows', () => {
       }
     },
   )
-  test.for(closed.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.for(closedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: an id that nobody has looks the same as one of another team',
     async ([, endpoint], { skip }) => {
       const names = rowFields(endpoint)
       skip(names.length === 0, 'names no row of a team')
       for (const name of names) {
-        const guess = name.endsWith('_ids')
+        const isGuessedList = name.endsWith('_ids')
           ? ['01900000-0000-7000-8000-000000000000', '01900000-0000-7000-8000-000000000001']
           : '01900000-0000-7000-8000-000000000000'
         const of = async (value: unknown) => {
-          const { status, body } = await ask(
+          const { status, body } = await callEndpoint(
             endpoint,
             requestOf(endpoint, world.ours, { [name]: value }),
             world.ours.admin,
@@ -284,28 +287,28 @@ describe('whose rows', () => {
               .replaceAll(encodeURIComponent(String(value)), ''),
           }
         }
-        const foreign = valuesOf(world.theirs, endpoint)[name]
-        expect([name, await of(guess)]).toEqual([name, await of(foreign)])
+        const foreignValue = valuesOf(world.theirs, endpoint)[name]
+        expect([name, await of(isGuessedList)]).toEqual([name, await of(foreignValue)])
       }
     },
   )
 })
 
 describe('what role', () => {
-  const byRole = endpoints.filter((endpoint) => {
+  const byRole = testedEndpoints.filter((endpoint) => {
     return !isOpen(endpoint) && !kindsOf(endpoint).includes('U')
   })
   test('the organisation’s user and the teamless are set up', async () => {
     const { app, ours } = world
-    const head = await app.makeTeam('Head office', [{ user: organisation, level: 'admin' }], {
+    const headOffice = await app.makeTeam('Head office', [{ user: organisation, level: 'admin' }], {
       is_organisation: true,
     })
     await app.deps.store.pool.query('update teams set organisation_id = $1 where id = $2', [
-      head.id,
+      headOffice.id,
       ours.team.id,
     ])
     const { body } = await app.call('GET', `/api/teams/${ours.team.slug}/`, { as: organisation })
-    expect(body).toMatchObject({ name: 'Ours', organisation_id: head.id, invoice_email: null })
+    expect(body).toMatchObject({ name: 'Ours', organisation_id: headOffice.id, invoice_email: null })
   })
   test.each(byRole.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s: the table’s roles get past the door, the others do not',
@@ -315,25 +318,26 @@ describe('what role', () => {
       const to = (kind: ActorKind, owner: ActorKind = 'U') => (isOfAccount ? owner : kind)
       const actors: [ActorKind, TestUser][] = [
         ['U', world.theirs.admin],
-        ['U', teamless],
+        ['U', teamlessUser],
         [to('O'), organisation],
         [to('M'), world.ours.member],
         [to('T', 'P'), world.ours.admin],
       ]
-      const outside = allowedRefusals(endpoint)
+      const refusedCodes = allowedRefusals(endpoint)
       for (const [kind, user] of actors) {
-        const allowed = kindsOf(endpoint).includes(kind)
-        if (allowed && endpoint.method === 'DELETE') continue
-        const answer = await ask(endpoint, requestOf(endpoint, world.ours), user)
-        const listed = (answer.body as { results?: unknown[] } | undefined)?.results
-        if (allowed) expect([kind, ...mayAnswer(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
+        const isAllowed = kindsOf(endpoint).includes(kind)
+        if (isAllowed && endpoint.method === 'DELETE') continue
+        const answer = await callEndpoint(endpoint, requestOf(endpoint, world.ours), user)
+        const listedRows = (answer.body as { results?: unknown[] } | undefined)?.results
+        if (isAllowed) expect([kind, ...mayAnswer(endpoint)]).toContain(`${answer.status} ${codeOf(answer)}`)
         else if ((kind === 'U' || kind === 'O') && answer.status === 200)
-          expect([kind, listed]).toEqual([kind, []])
+          expect([kind, listedRows]).toEqual([kind, []])
         // A member who may not see the row gets 404.
         else
-          expect([kind, ...(kind === 'U' ? outside : [...outside, '403 permission_denied'])]).toContain(
-            `${answer.status} ${codeOf(answer)}`,
-          )
+          expect([
+            kind,
+            ...(kind === 'U' ? refusedCodes : [...refusedCodes, '403 permission_denied']),
+          ]).toContain(`${answer.status} ${codeOf(answer)}`)
       }
     },
   )

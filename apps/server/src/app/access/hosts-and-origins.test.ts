@@ -43,7 +43,7 @@ describe('headers and hosts', () => {
     expect((await app.call('GET', '/api/both/', { as: user, headers })).status).toBe(204)
   })
   test('a pattern admits one label, nothing else; loopback names are for development', async () => {
-    const shop = await openTestApp({
+    const shopApp = await openTestApp({
       domains: [probeRoutes],
       config: {
         production: true,
@@ -53,7 +53,7 @@ describe('headers and hosts', () => {
       },
     })
     const status = async (host: string) =>
-      (await shop.call('GET', '/api/open/', { headers: { host } })).status
+      (await shopApp.call('GET', '/api/open/', { headers: { host } })).status
     expect(await status('app.rookery.example')).toBe(403)
     expect(await status('APP.rookery.example:443')).toBe(403)
     expect(await status('acme.team.rookery.example')).toBe(403)
@@ -70,12 +70,12 @@ describe('headers and hosts', () => {
       '[::1]',
     ])
       expect(await status(host)).toBe(421)
-    const probes = await shop.call('GET', '/livez', { headers: { host: '10.0.0.7' } })
+    const probes = await shopApp.call('GET', '/livez', { headers: { host: '10.0.0.7' } })
     expect(probes).toMatchObject({ status: 200, body: { alive: true } })
     expect(probes.headers['strict-transport-security']).toContain('max-age=63072000')
-    const user = await shop.signIn()
+    const user = await shopApp.signIn()
     expect(user.cookie).toMatch(/^__Host-rookery_session=/)
-    await shop.close()
+    await shopApp.close()
   })
 })
 
@@ -91,10 +91,15 @@ test.each([
 
 test('what the page of one site sends to the host of another is refused, whoever is signed in', async () => {
   const user = await app.signIn()
-  const from = (origin: string) => ({ host: 'pro.localhost', origin, 'sec-fetch-site': 'same-site' })
+  const headersFrom = (origin: string) => ({ host: 'pro.localhost', origin, 'sec-fetch-site': 'same-site' })
   expect(
-    (await app.call('POST', '/api/probe/ok/', { as: user, body: {}, headers: from('http://localhost') }))
-      .status,
+    (
+      await app.call('POST', '/api/probe/ok/', {
+        as: user,
+        body: {},
+        headers: headersFrom('http://localhost'),
+      })
+    ).status,
   ).toBe(403)
 })
 

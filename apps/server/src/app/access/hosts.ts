@@ -2,7 +2,7 @@ import { flaggedSite, isOpenToFlag, siteOfHost, type SiteName } from '@rookery/c
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Subdomains of localhost are local too: there each site can be opened on its own host. */
 const isLocalSite = (name: string): boolean => /^[a-z]+\.localhost$/.test(name) && siteOfHost(name) !== 'team'
 
@@ -14,12 +14,12 @@ export const isServedHost = (host: string, config: Config): boolean => {
   const name = nameOf(host)
   if (name === nameOf(config.public_url.host)) return true
   if (config.site_hosts.includes(name)) return true
-  if (!config.production && (loopback.has(name) || isLocalSite(name))) return true
+  if (!config.production && (LOOPBACK_HOSTS.has(name) || isLocalSite(name))) return true
   return config.team_hosts.some((pattern) => {
-    const wanted = pattern.toLowerCase()
-    if (!wanted.startsWith('*.')) return name === wanted
-    const label = name.slice(0, -(wanted.length - 1))
-    return name.endsWith(wanted.slice(1)) && /^[a-z0-9-]{1,63}$/.test(label)
+    const wantedHost = pattern.toLowerCase()
+    if (!wantedHost.startsWith('*.')) return name === wantedHost
+    const subdomain = name.slice(0, -(wantedHost.length - 1))
+    return name.endsWith(wantedHost.slice(1)) && /^[a-z0-9-]{1,63}$/.test(subdomain)
   })
 }
 

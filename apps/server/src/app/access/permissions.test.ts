@@ -6,9 +6,9 @@ import { permissions, whoMay } from '@rookery/contract/core/permissions.ts'
 import type { Actor, UserActor } from './actor.ts'
 import { AppError } from '../../errors/app-error.ts'
 import { allEndpoints } from './contract-endpoints.ts'
-import { authorize, may, type Owner } from './permissions.ts'
+import { requirePermission, may, type Owner } from './permissions.ts'
 
-const TEAM = 'team-1'
+const TEAM_ID = 'team-1'
 const ACCOUNT = '1234'
 const user = (memberships: UserActor['memberships'], accounts: readonly string[] = []): UserActor => ({
   kind: 'user',
@@ -23,7 +23,7 @@ const user = (memberships: UserActor['memberships'], accounts: readonly string[]
   signed_in_at: new Date(0),
   token: 'token',
 })
-const membership = { id: 'm-1', team_id: TEAM, level: 'member', is_organisation: false } as const
+const membership = { id: 'm-1', team_id: TEAM_ID, level: 'member', is_organisation: false } as const
 const actors: Record<ActorKind, Actor> = {
   A: { kind: 'anonymous', language: 'en' },
   U: user([{ ...membership, team_id: 'team-2', level: 'admin' }]),
@@ -35,17 +35,18 @@ const actors: Record<ActorKind, Actor> = {
 }
 /** Owner of the rows an action touches: an account if its owner may do the action, else a team. */
 const ownerOf = (action: Action): Owner =>
-  whoMay(action).includes('P') ? { account: ACCOUNT } : { team: TEAM }
+  whoMay(action).includes('P') ? { account: ACCOUNT } : { team: TEAM_ID }
 /**
  * Every actor × every action. A user of an organisation is also a member of it; the owner of an account has
  * no role in a team.
  */
-const cases = (Object.keys(permissions) as Action[]).flatMap((action) =>
+const permissionCases = (Object.keys(permissions) as Action[]).flatMap((action) =>
   (Object.keys(actors) as ActorKind[]).map((of) => {
     const isOfAccount = 'account' in ownerOf(action)
-    const kind = of !== 'A' && isOfAccount !== (of === 'P') ? 'U' : of
-    const allowed = whoMay(action).includes(kind) || (kind === 'O' && whoMay(action).includes('M'))
-    return [action, of, allowed, kind] as const
+    const ownerCode = of !== 'A' && isOfAccount !== (of === 'P') ? 'U' : of
+    const isAllowed =
+      whoMay(action).includes(ownerCode) || (ownerCode === 'O' && whoMay(action).includes('M'))
+    return [action, of, isAllowed, ownerCode] as const
   }),
 )
 const codeOf = (work: () => void): string | null => {
@@ -79,36 +80,40 @@ describe('the table against the expected one', () => {
 })
 
 describe('who may do what', () => {
-  test.each(cases)('%s by %s: %s', (action, of, allowed, kind) => {
+  test.each(permissionCases)('%s by %s: %s', (action, of, allowed, kind) => {
     expect(may(actors[of], action, ownerOf(action))).toBe(allowed)
-    const refusal = kind === 'A' ? 'not_authenticated' : kind === 'U' ? 'not_found' : 'permission_denied'
-    expect(codeOf(() => authorize(actors[of], action, ownerOf(action)))).toBe(allowed ? null : refusal)
+    const refusedCode = kind === 'A' ? 'not_authenticated' : kind === 'U' ? 'not_found' : 'permission_denied'
+    expect(codeOf(() => requirePermission(actors[of], action, ownerOf(action)))).toBe(
+      allowed ? null : refusedCode,
+    )
   })
   test('an account is its owner’s alone: of two connected accounts of others neither is there (house-3 7.1)', () => {
     expect(may(actors.P, 'creator-accounts.write', { account: ACCOUNT })).toBe(true)
     for (const actor of [actors.P, actors.T])
-      expect(codeOf(() => authorize(actor, 'creator-accounts.write', { account: '99' }))).toBe('not_found')
+      expect(codeOf(() => requirePermission(actor, 'creator-accounts.write', { account: '99' }))).toBe(
+        'not_found',
+      )
   })
   test('an admin of one team is nobody in another (ROLE-003, ROLE-008)', () => {
-    const other = { team: 'team-2' }
-    expect(may(actors.T, 'team.update', other)).toBe(false)
-    expect(codeOf(() => authorize(actors.T, 'team.update', other))).toBe('not_found')
+    const otherTeam = { team: 'team-2' }
+    expect(may(actors.T, 'team.update', otherTeam)).toBe(false)
+    expect(codeOf(() => requirePermission(actors.T, 'team.update', otherTeam))).toBe('not_found')
   })
   test('plain members neither change settings, billing nor grants (ROLE-004)', () => {
     for (const action of ['team.update', 'checkout.start', 'grants.create', 'grants.revoke'] as const)
-      expect([may(actors.M, action, { team: TEAM }), may(actors.T, action, { team: TEAM })]).toEqual([
+      expect([may(actors.M, action, { team: TEAM_ID }), may(actors.T, action, { team: TEAM_ID })]).toEqual([
         false,
         true,
       ])
   })
   test('a row is open to visitors exactly where its calls need no session', () => {
-    const open = (auth: readonly string[]) => auth.includes('none') || auth.includes('standalone')
+    const isOpenEndpoint = (auth: readonly string[]) => auth.includes('none') || auth.includes('standalone')
     for (const { name, action, auth } of allEndpoints)
-      expect([name, whoMay(action).includes('A')]).toEqual([name, open(auth)])
+      expect([name, whoMay(action).includes('A')]).toEqual([name, isOpenEndpoint(auth)])
   })
   test('every row is asked for: by a call, or inside one', () => {
     const byCalls = new Set<string>(allEndpoints.map(({ action }) => action))
-    const inside = [
+    const allowedRoles = [
       'logos.send',
       'organisation.add-team',
       'team.read-billing',
@@ -116,6 +121,6 @@ describe('who may do what', () => {
       'invites.create-admin',
       'grants.list-all',
     ]
-    expect(Object.keys(permissions).filter((action) => !byCalls.has(action))).toEqual(inside)
+    expect(Object.keys(permissions).filter((action) => !byCalls.has(action))).toEqual(allowedRoles)
   })
 })

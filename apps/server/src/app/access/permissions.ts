@@ -37,7 +37,7 @@ export const levelMay = (level: 'admin' | 'member', action: Action): boolean =>
 /**
  * Throws not_found if the caller has no role for the owner, permission_denied if the role is insufficient.
  */
-export const authorize = (actor: Actor, action: Action, owner: Owner | null = null): void => {
+export const requirePermission = (actor: Actor, action: Action, owner: Owner | null = null): void => {
   if (may(actor, action, owner)) return
   if (actor.kind !== 'user') throw fail('not_authenticated')
   if (owner !== null && !isTheirs(actor, owner)) throw fail('not_found')

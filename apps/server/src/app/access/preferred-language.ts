@@ -2,21 +2,21 @@ import type { UiLanguage } from '@rookery/contract'
 
 /** The first supported language of an Accept-Language header; default: English. */
 export function preferredLanguage(header: string | undefined): UiLanguage {
-  const wanted = (header ?? '')
+  const acceptedLanguages = (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part, place) => {
       const [tag = '', ...rest] = part.trim().toLowerCase().split(';')
-      const quality = Number(
+      const tagQuality = Number(
         rest
           .find((each) => each.trim().startsWith('q='))
           ?.trim()
           .slice(2) ?? 1,
       )
-      return { tag, quality: Number.isFinite(quality) ? quality : 0, place }
+      return { tag, quality: Number.isFinite(tagQuality) ? tagQuality : 0, place }
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality || a.place - b.place)
-  const known = wanted.find(({ tag }) => /^(en|ja)(-|$)/.test(tag))
-  return known?.tag.startsWith('ja') ? 'ja' : 'en'
+  const preferredTag = acceptedLanguages.find(({ tag }) => /^(en|ja)(-|$)/.test(tag))
+  return preferredTag?.tag.startsWith('ja') ? 'ja' : 'en'
 }

@@ -18,32 +18,32 @@ const browser = (language: string) => ({ 'accept-language': language })
 const unknownAudience = '/api/audiences/018f0000-0000-7000-8000-000000000000/'
 
 describe('whose language it is', () => {
-  const ask = async (headers: Record<string, string>, as?: typeof anna) =>
+  const callWithHeaders = async (headers: Record<string, string>, as?: typeof anna) =>
     (await app.call('GET', unknownAudience, { as, headers })).body.detail
   test("a visitor's: the page's, else the first the browser wants, else English (I18N-002)", async () => {
-    expect(await ask({})).toBe('Authentication credentials were not provided.')
-    expect(await ask(browser('fr, ja;q=0.9, en;q=0.8'))).toBe('ログインしていません。')
-    expect(await ask({ ...browser('en'), ...page('ja') })).toBe('ログインしていません。')
-    expect(await ask({ ...browser('ja'), ...page('en') })).toBe(
+    expect(await callWithHeaders({})).toBe('Authentication credentials were not provided.')
+    expect(await callWithHeaders(browser('fr, ja;q=0.9, en;q=0.8'))).toBe('ログインしていません。')
+    expect(await callWithHeaders({ ...browser('en'), ...page('ja') })).toBe('ログインしていません。')
+    expect(await callWithHeaders({ ...browser('ja'), ...page('en') })).toBe(
       'Authentication credentials were not provided.',
     )
-    expect(await ask({ ...browser('ja'), ...page('xx') })).toBe('ログインしていません。')
+    expect(await callWithHeaders({ ...browser('ja'), ...page('xx') })).toBe('ログインしていません。')
   })
   test("of whoever is signed in: the page's, else the one they chose, whatever the browser wants (I18N-003)", async () => {
-    expect(await ask(browser('ja'), anna)).toBe('Not found.')
-    expect(await ask(page('ja'), anna)).toBe('見つかりませんでした。')
-    const saved = await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'ja' } })
-    expect(saved.status).toBe(200)
-    expect(await ask(browser('en'), anna)).toBe('見つかりませんでした。')
-    expect(await ask(page('en'), anna)).toBe('Not found.')
+    expect(await callWithHeaders(browser('ja'), anna)).toBe('Not found.')
+    expect(await callWithHeaders(page('ja'), anna)).toBe('見つかりませんでした。')
+    const savedLanguage = await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'ja' } })
+    expect(savedLanguage.status).toBe(200)
+    expect(await callWithHeaders(browser('en'), anna)).toBe('見つかりませんでした。')
+    expect(await callWithHeaders(page('en'), anna)).toBe('Not found.')
     await app.call('PUT', '/api/user/me/', { as: anna, body: { language: 'en' } })
   })
   test('before the address is known: an address nobody has, a body that is no JSON', async () => {
     expect((await app.call('GET', '/api/%zz', { headers: page('ja') })).body.detail).toBe(
       '見つかりませんでした。',
     )
-    const broken = { as: anna, body: '{', headers: page('ja') }
-    expect((await app.call('POST', '/api/teams/', broken)).body).toEqual({
+    const brokenRequest = { as: anna, body: '{', headers: page('ja') }
+    expect((await app.call('POST', '/api/teams/', brokenRequest)).body).toEqual({
       non_field_errors: ['リクエストが正しい JSON ではありません'],
     })
   })
@@ -71,50 +71,56 @@ describe('a Japanese reader is told in Japanese (I18N-007)', () => {
   })
 
   test('why a job ended, and each rejected row: kept as keys, told to each reader in theirs', async () => {
-    const run = await uploadList(app, anna, {
+    const finishedList = await uploadList(app, anna, {
       team_id: world.mine.id,
       name: 'Nobody',
       content: 'not a handle\nnor this one',
     })
-    expect(run).toMatchObject({ state: 'failed', rows_rejected: 2 })
+    expect(finishedList).toMatchObject({ state: 'failed', rows_rejected: 2 })
     const jobs = async (language: string) => {
       const { body } = await app.call('GET', '/api/jobs/', { as: anna, headers: page(language) })
-      return body.results.find((each: { id: string }) => each.id === run.id).cause
+      return body.results.find((each: { id: string }) => each.id === finishedList.id).cause
     }
     expect(await jobs('en')).toBe('No row of this file could be read as the chosen kind.')
     expect(await jobs('ja')).toBe('このファイルには、選択した種類として読み取れる行がありませんでした。')
-    const seen = await app.call('GET', `/api/imports/${run.id}/`, { as: anna, headers: page('ja') })
-    expect(seen.body.error).toBe(await jobs('ja'))
-    const { pathname, search } = new URL(seen.body.rejects_url)
+    const japaneseAnswer = await app.call('GET', `/api/imports/${finishedList.id}/`, {
+      as: anna,
+      headers: page('ja'),
+    })
+    expect(japaneseAnswer.body.error).toBe(await jobs('ja'))
+    const { pathname, search } = new URL(japaneseAnswer.body.rejects_url)
     const { body } = await app.call('GET', `${pathname}${search}`)
     expect(String(body).split('\r\n').slice(1, -1)).toEqual([
       '1,not a handle,ハンドルの形式が正しくありません。',
       '2,nor this one,ハンドルの形式が正しくありません。',
     ])
-    const kept = await app.deps.store.db.execute<{ reason: string }>(
-      sql`select distinct reason from audience_list_rejects where import_id = ${run.id}`,
+    const storedReasons = await app.deps.store.db.execute<{ reason: string }>(
+      sql`select distinct reason from audience_list_rejects where import_id = ${finishedList.id}`,
     )
-    expect(kept.rows).toEqual([{ reason: 'input.handle' }])
+    expect(storedReasons.rows).toEqual([{ reason: 'input.handle' }])
     // The form of rows from before texts had keys.
     await app.deps.store.db
       .update(backgroundJobs)
       .set({ cause: sql`'The list could not be read in 2025.'` })
-      .where(eq(backgroundJobs.id, run.id))
+      .where(eq(backgroundJobs.id, finishedList.id))
     expect(await jobs('ja')).toBe('The list could not be read in 2025.')
   })
 
   test('why something cannot be sent, as part of an answer', async () => {
-    const run = await uploadList(app, anna, {
+    const finishedList = await uploadList(app, anna, {
       team_id: world.mine.id,
       name: 'Some',
       content: handles(300, 400),
     })
-    const send = {
+    const sendRequest = {
       as: anna,
       body: { ad_account_id: 'nobodys', mode: 'add' },
       headers: page('ja'),
     }
-    expect((await app.call('POST', `/api/audience-lists/${run.audience_list_id}/send/`, send)).body).toEqual({
+    expect(
+      (await app.call('POST', `/api/audience-lists/${finishedList.audience_list_id}/send/`, sendRequest))
+        .body,
+    ).toEqual({
       ad_account_id: ['オーディエンスを追加するには、先に広告アカウントを連携してください'],
     })
   })

@@ -7,7 +7,7 @@ import { allEndpoints } from './contract-endpoints.ts'
  * The threats listed on the security page, each with words from the title of the test that covers it; a
  * missing test fails.
  */
-const threats: readonly (readonly [threat: string, title: string])[] = [
+const threatTests: readonly (readonly [threat: string, title: string])[] = [
   ['code guessing in parallel', 'guesses at once count each'],
   ['code guessing over an account’s life', 'after 100 wrong codes in its life'],
   ['code from another browser', 'a code works once, and not in another browser'],
@@ -62,17 +62,17 @@ const titles = ['apps/server/src', 'packages/network/src', 'packages/analytics/s
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 
-test.each(threats)('%s has its test', (_, title) => expect(titles).toContain(title))
+test.each(threatTests)('%s has its test', (_, title) => expect(titles).toContain(title))
 
 test('every open call that takes something secret, or mails, is limited by address', () => {
   // Sign-out, the list of networks, and events signed by the payment provider.
-  const unlimited = new Set(['logout', 'logout-by-get', 'list-providers', 'receive-payment-event'])
-  const open = allEndpoints.filter(
+  const unlimitedEndpoints = new Set(['logout', 'logout-by-get', 'list-providers', 'receive-payment-event'])
+  const openEndpoints = allEndpoints.filter(
     ({ auth, path, method, name }) =>
       auth.includes('none') &&
-      !unlimited.has(name) &&
+      !unlimitedEndpoints.has(name) &&
       (path.startsWith('/rest-auth/') || /magic-link|invites|address/.test(path) || method !== 'GET'),
   )
-  expect(open.length).toBeGreaterThan(10)
-  expect(open.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
+  expect(openEndpoints.length).toBeGreaterThan(10)
+  expect(openEndpoints.filter(({ limit }) => limit === undefined).map(({ name }) => name)).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { z } from 'zod'
 import type { Endpoint } from '@rookery/contract'
 import type { Actor } from '../access/actor.ts'
-import { checkMode, identify, type Caller } from '../access/authenticate.ts'
+import { checkMode, identifyCaller, type Caller } from '../access/authenticate.ts'
 import { checkOrigin } from '../access/check-origin.ts'
 import type { Done } from './done-by.ts'
 import type { Route } from './define-route.ts'
@@ -10,8 +10,8 @@ import type { Deps } from '../deps.ts'
 import { withDeadline } from './deadline.ts'
 import { AppError, fail } from '../../errors/app-error.ts'
 import { asQuestionOf } from '../near-questions/near-questions.service.ts'
-import { attachment, type FileAnswer } from './file-answer.ts'
-import { markOf, once, type Answer } from './idempotency.ts'
+import { attachmentHeader, type FileAnswer } from './file-answer.ts'
+import { markOf, runOnce, type Answer } from './idempotency.ts'
 import type { createRateLimits } from './rate-limits.ts'
 import { readInput } from './read-input.ts'
 import type { Overload } from './overload.ts'
@@ -26,8 +26,8 @@ declare module 'fastify' {
   }
 }
 
-const nothing = z.strictObject({})
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const emptyBody = z.strictObject({})
+const HTTP_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** `/api/teams/{slug}/` → `/api/teams/:slug/`. */
 const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
@@ -42,14 +42,14 @@ const readParams = async (endpoint: Endpoint, params: unknown): Promise<unknown>
 }
 
 const readAll = async (endpoint: Endpoint, request: FastifyRequest) => {
-  const writes = request.method !== 'GET' && request.method !== 'HEAD' && endpoint.file === undefined
+  const isWriting = request.method !== 'GET' && request.method !== 'HEAD' && endpoint.file === undefined
   return {
     params: await readParams(endpoint, request.params),
     query: endpoint.query ? await readInput(endpoint.query, request.query) : undefined,
     body: endpoint.body
       ? await readInput(endpoint.body, request.body ?? {})
-      : writes && endpoint.name !== 'receive-payment-event'
-        ? await readInput(nothing, request.body ?? {}).then(() => undefined)
+      : isWriting && endpoint.name !== 'receive-payment-event'
+        ? await readInput(emptyBody, request.body ?? {}).then(() => undefined)
         : request.body,
   }
 }
@@ -72,7 +72,7 @@ const depsOf = (deps: Deps, endpoint: Endpoint, actor: Actor): Deps => {
   return { ...deps, db: deps.store.as(scope) }
 }
 
-const run = async (
+const runRoute = async (
   route: Route,
   deps: Deps,
   request: FastifyRequest,
@@ -110,22 +110,22 @@ const answer = async (
   let result: Answer & { file?: FileAnswer }
   if (route.endpoint.idempotent && typeof key === 'string' && actor.kind === 'user') {
     const path = `${request.method} ${request.url.split('?')[0]!.replace(/\/?$/, '/')}`
-    const asked = { actor: actor.user_id, route: path, key, body: request.body ?? {} }
-    const marked = { ...deps, request_mark: markOf(asked) }
-    const kept = await once(deps, asked, {
-      run: async () => await run(route, marked, request, reply, signal),
-      recall: async (done) => await run(route, marked, request, reply, signal, done),
+    const requestKey = { actor: actor.user_id, route: path, key, body: request.body ?? {} }
+    const markedDeps = { ...deps, request_mark: markOf(requestKey) }
+    const storedAnswer = await runOnce(deps, requestKey, {
+      run: async () => await runRoute(route, markedDeps, request, reply, signal),
+      recall: async (done) => await runRoute(route, markedDeps, request, reply, signal, done),
     })
-    if (kept.replayed) void reply.header('idempotency-replayed', 'true')
-    result = kept
-  } else result = await run(route, deps, request, reply, signal)
+    if (storedAnswer.replayed) void reply.header('idempotency-replayed', 'true')
+    result = storedAnswer
+  } else result = await runRoute(route, deps, request, reply, signal)
   // Too late: the deadline was exceeded or the client disconnected.
   if (signal.aborted) return
   void reply.status(result.status).header('cache-control', 'no-store')
   if (result.file)
     void reply
       .header('content-type', result.file.content_type)
-      .header('content-disposition', attachment(result.file.file_name))
+      .header('content-disposition', attachmentHeader(result.file.file_name))
       .send(result.file.content)
   else if (result.body === '') void reply.send()
   else void reply.header('content-type', 'application/json; charset=utf-8').send(result.body)
@@ -135,7 +135,7 @@ const answer = async (
  * Every call runs within the accounting of questions about nearly the same people: an opt-in could be
  * forgotten.
  */
-const asked = async (request: FastifyRequest, deps: Deps, work: () => Promise<void>): Promise<void> => {
+const runRequest = async (request: FastifyRequest, deps: Deps, work: () => Promise<void>): Promise<void> => {
   const { actor } = request.caller!
   await (actor.kind === 'user' ? asQuestionOf(deps, actor, work) : work())
 }
@@ -157,8 +157,8 @@ export const addRoutes = (
   limits: Awaited<ReturnType<typeof createRateLimits>>,
   overload: Overload,
 ): void => {
-  const allowed = new Map<string, Set<string>>()
-  const add = (url: string, method: HTTPMethods, route: Route, scope: FastifyInstance = app) =>
+  const methodsByUrl = new Map<string, Set<string>>()
+  const addRoute = (url: string, method: HTTPMethods, route: Route, scope: FastifyInstance = app) =>
     scope.route({
       method,
       url,
@@ -170,7 +170,7 @@ export const addRoutes = (
         else overload.enterFile(reply)
         let caller: Caller
         try {
-          caller = await identify(deps, endpoint, request)
+          caller = await identifyCaller(deps, endpoint, request)
         } catch (error) {
           await limits.general(request, reply, { kind: 'anonymous', language: visitorLanguage(request) })
           throw error
@@ -186,7 +186,7 @@ export const addRoutes = (
           reply,
           deps.config.handler_timeout_ms,
           async (signal) =>
-            await asked(request, deps, async () => await answer(route, deps, request, reply, signal)),
+            await runRequest(request, deps, async () => await answer(route, deps, request, reply, signal)),
         )
         return reply
       },
@@ -194,21 +194,22 @@ export const addRoutes = (
   for (const route of routes) {
     const { method, path } = route.endpoint
     const url = urlOf(path)
-    if (route.endpoint.file) void app.register(async (scope) => add(url, method, route, withRawBody(scope)))
-    else add(url, method, route)
-    const known = allowed.get(url) ?? new Set<string>()
-    known.add(method)
+    if (route.endpoint.file)
+      void app.register(async (scope) => addRoute(url, method, route, withRawBody(scope)))
+    else addRoute(url, method, route)
+    const allowedMethods = methodsByUrl.get(url) ?? new Set<string>()
+    allowedMethods.add(method)
     // HEAD answers like GET without the body; GETs with side effects have no HEAD.
     if (method === 'GET' && !path.startsWith('/rest-auth/') && !route.endpoint.only_for_tests) {
-      add(url, 'HEAD', route)
-      known.add('HEAD')
+      addRoute(url, 'HEAD', route)
+      allowedMethods.add('HEAD')
     }
-    allowed.set(url, known)
+    methodsByUrl.set(url, allowedMethods)
   }
-  for (const [url, known] of allowed) {
-    const others = [...methods, 'HEAD' as const].filter((method) => !known.has(method))
+  for (const [url, known] of methodsByUrl) {
+    const otherMethods = [...HTTP_METHODS, 'HEAD' as const].filter((method) => !known.has(method))
     app.route({
-      method: others,
+      method: otherMethods,
       url,
       handler: (_, reply) => {
         void reply.header('allow', [...known].join(', ')).header('cache-control', 'no-store')

@@ -41,12 +41,12 @@ export const buildApp = async (
   addJsonBody(app)
   await app.register(cookie)
   const limits = await createRateLimits(app, deps.config.rate_limit_factor)
-  const overload = createOverload(deps.config.max_in_flight, { onShed: () => metrics?.shed() })
-  app.addHook('onClose', () => overload.close())
+  const overloadGuard = createOverload(deps.config.max_in_flight, { onShed: () => metrics?.shed() })
+  app.addHook('onClose', () => overloadGuard.close())
   metrics?.gauge(
     'rookery_http_requests_under_way',
     'Requests of the API under way.',
-    () => overload.under_way,
+    () => overloadGuard.under_way,
   )
   app.addHook('onResponse', async (request, reply) => {
     const actor = request.caller?.actor
@@ -76,13 +76,13 @@ export const buildApp = async (
       .flatMap(({ routes }) => routes)
       .filter(({ endpoint }) => deps.config.test_start || !endpoint.only_for_tests),
     limits,
-    overload,
+    overloadGuard,
   )
   for (const { raw } of domains)
     if (raw)
       await app.register(async (scope) => {
         scope.addHook('onRequest', async (request, reply) => {
-          overload.enterFile(reply)
+          overloadGuard.enterFile(reply)
           await limits.files(request, reply)
         })
         raw(scope, deps)

@@ -65,7 +65,7 @@ describe('the contract layer', () => {
     expect((await post('x'.repeat(21))).status).toBe(404)
   })
   test('JSON only, of at most 1 MB', async () => {
-    const send = async (body: string, type: string) =>
+    const sendBody = async (body: string, type: string) =>
       await app.call('POST', '/api/probe/ok/', { body, headers: { 'content-type': type } })
     for (const type of [
       'text/plain',
@@ -73,17 +73,17 @@ describe('the contract layer', () => {
       'multipart/form-data; boundary=x',
       'application/xml',
     ])
-      expect(await send('{}', type)).toMatchObject({
+      expect(await sendBody('{}', type)).toMatchObject({
         status: 415,
         body: { detail: 'This content type is not supported.' },
       })
-    expect(await send('{"text":', 'application/json')).toMatchObject({
+    expect(await sendBody('{"text":', 'application/json')).toMatchObject({
       status: 400,
       body: { non_field_errors: ['The request is not valid JSON'] },
     })
-    expect((await send('{"__proto__":{"admin":true}}', 'application/json')).status).toBe(400)
-    const large = await post('ok', { text: 'x'.repeat(1024 * 1024) })
-    expect(large).toMatchObject({
+    expect((await sendBody('{"__proto__":{"admin":true}}', 'application/json')).status).toBe(400)
+    const largeAnswer = await post('ok', { text: 'x'.repeat(1024 * 1024) })
+    expect(largeAnswer).toMatchObject({
       status: 413,
       body: { detail: 'The file is too large. The limit is 1 MB.' },
     })
@@ -112,23 +112,23 @@ describe('errors', () => {
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
   test('what nobody foresaw is reported: one line of the log with the cause and the request it was (ERR-026)', async () => {
-    let written = ''
+    let logText = ''
     const stream = new Writable({
       write(chunk, _encoding, done) {
-        written += String(chunk)
+        logText += String(chunk)
         done()
       },
     })
-    const built = await buildApp({ ...app.deps, logger: pino({ level: 'error' }, stream) }, [probeRoutes])
-    const answer = await built.inject({
+    const builtApp = await buildApp({ ...app.deps, logger: pino({ level: 'error' }, stream) }, [probeRoutes])
+    const answer = await builtApp.inject({
       method: 'POST',
       url: '/api/probe/crash/',
       headers: { host: 'localhost', 'content-type': 'application/json' },
       payload: '{}',
     })
-    await built.close()
+    await builtApp.close()
     expect(answer.statusCode).toBe(500)
-    const [line, ...more] = written.trim().split('\n')
+    const [line, ...more] = logText.trim().split('\n')
     expect(more).toEqual([])
     expect(JSON.parse(line!)).toMatchObject({
       msg: 'request failed',

@@ -7,8 +7,8 @@ import { defineRoute } from './define-route.ts'
 /** Over a real connection: the behaviour of a request's abort signal is visible nowhere else. */
 let app: TestApp
 let url: string
-const seen: { aborted: boolean; reason: unknown }[] = []
-let begun = () => {}
+const abortedSignals: { aborted: boolean; reason: unknown }[] = []
+let startRequest = () => {}
 beforeAll(async () => {
   const body = z.strictObject({ wait: z.number() })
   const route = defineRoute(
@@ -23,11 +23,11 @@ beforeAll(async () => {
       response: z.object({ aborted: z.boolean() }),
     },
     async ({ input, signal }) => {
-      begun()
+      startRequest()
       try {
         await wait(input.body.wait, undefined, { signal })
       } finally {
-        seen.push({ aborted: signal.aborted, reason: signal.reason })
+        abortedSignals.push({ aborted: signal.aborted, reason: signal.reason })
       }
       return { aborted: signal.aborted }
     },
@@ -58,20 +58,20 @@ test('a call with a body is not aborted while its caller waits', async () => {
   expect(await answer.json()).toEqual({ aborted: false })
 })
 test('the time is up: 504, and the handler’s work is told to stop', async () => {
-  seen.length = 0
+  abortedSignals.length = 0
   const answer = await post(5_000)
   expect(answer.status).toBe(504)
   expect(answer.headers.get('x-error-code')).toBe('timed_out')
   expect(await answer.json()).toEqual({ detail: 'This took too long. Please try again.' })
-  expect(seen).toMatchObject([{ aborted: true, reason: { code: 'timed_out' } }])
+  expect(abortedSignals).toMatchObject([{ aborted: true, reason: { code: 'timed_out' } }])
 })
 test('a caller that goes away stops the work', async () => {
-  seen.length = 0
-  const gone = new AbortController()
-  const isUnderWay = new Promise<void>((resolve) => (begun = resolve))
-  const answer = post(5_000, gone.signal).catch(() => 'gone')
+  abortedSignals.length = 0
+  const goneController = new AbortController()
+  const isUnderWay = new Promise<void>((resolve) => (startRequest = resolve))
+  const answer = post(5_000, goneController.signal).catch(() => 'gone')
   await isUnderWay
-  gone.abort()
+  goneController.abort()
   expect(await answer).toBe('gone')
-  await expect.poll(() => seen).toMatchObject([{ aborted: true }])
+  await expect.poll(() => abortedSignals).toMatchObject([{ aborted: true }])
 })

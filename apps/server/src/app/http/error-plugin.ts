@@ -52,11 +52,11 @@ export const answerImpossibleAddress = (
 
 export const addErrorPlugin = (app: FastifyInstance, now: () => Date): void => {
   app.setErrorHandler((error, request, reply) => {
-    const translated = translateError(error, now().getTime())
+    const translatedError = translateError(error, now().getTime())
     // The client disconnected, which aborted its request.
     if (reply.raw.destroyed) request.log.info('caller went away')
-    else if (translated.status >= 500)
-      request.log.error({ err: translated.cause ?? error, code: translated.code }, 'request failed')
-    return sendError(reply, translated, request.caller?.actor.language ?? visitorLanguage(request))
+    else if (translatedError.status >= 500)
+      request.log.error({ err: translatedError.cause ?? error, code: translatedError.code }, 'request failed')
+    return sendError(reply, translatedError, request.caller?.actor.language ?? visitorLanguage(request))
   })
 }

@@ -6,8 +6,8 @@ export interface FileAnswer {
 }
 
 /** Keeps letters of all alphabets; replaces characters that are illegal in file names with a dash. */
-export const attachment = (fileName: string): string => {
+export const attachmentHeader = (fileName: string): string => {
   const name = fileName.replaceAll(/[\p{Cc}"\\/:*?<>|]/gu, '-')
-  const plain = name.replaceAll(/[^\x20-\x7e]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+  const asciiName = name.replaceAll(/[^\x20-\x7e]/g, '_')
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

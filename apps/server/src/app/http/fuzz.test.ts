@@ -5,20 +5,20 @@ import type { Endpoint } from '@rookery/contract'
 import { effort, testSeed } from '../../../../../tools/lib/effort.ts'
 import { domains } from '../../areas/index.ts'
 import { arbitraryOf, fieldsOf } from '../../testing/process/arbitrary-of.ts'
-import { coffee, openTwoTeams, valuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
+import { coffeePackage, openTwoTeams, valuesOf, type TwoTeams } from '../../testing/people/two-teams.ts'
 import { openapiDocument } from '../page/openapi.ts'
 
 /**
  * Sends slightly invalid requests generated from the contract. Each answer must be one that the OpenAPI
  * document declares for the call, in the shape the page reads, reveal no internals, and arrive soon.
  */
-const COUNT = effort(4, 200)
+const REQUESTS_PER_ENDPOINT = effort(4, 200)
 const AT_ONCE = 8
 /** A newer count cancels the same user's current one (503), so these calls run one after the other. */
 const atOnceOf = ({ limit }: Endpoint): number => (limit === 'sizing' ? 1 : AT_ONCE)
 
 /** Deletions come last, so that the rows exist for the other calls. */
-const endpoints = domains
+const testedEndpoints = domains
   .flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint))
   // Not served without a start for tests.
   .filter(({ only_for_tests }) => !only_for_tests)
@@ -26,7 +26,9 @@ const endpoints = domains
 type Documented = Record<string, { headers?: { 'X-Error-Code'?: { schema: { enum: string[] } } } }>
 const documented = (({ paths }) =>
   new Map(
-    endpoints.map(({ name, path, method }) => [name, paths[path]![method.toLowerCase()]!.responses] as const),
+    testedEndpoints.map(
+      ({ name, path, method }) => [name, paths[path]![method.toLowerCase()]!.responses] as const,
+    ),
   ))(openapiDocument() as unknown as { paths: Record<string, Record<string, { responses: Documented }>> })
 
 let world: TwoTeams
@@ -64,7 +66,7 @@ const hostileTexts = [
   '2026-13-45T99:99:99Z',
   '00000000-0000-0000-0000-000000000000',
 ]
-const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
+const nestedArray = (depth: number): unknown => (depth === 0 ? 1 : [nestedArray(depth - 1)])
 const wrongValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...hostileTexts) },
@@ -73,7 +75,7 @@ const wrongValue = (): fc.Arbitrary<unknown> =>
     {
       weight: 1,
       arbitrary: fc.constantFrom<unknown>(
-        nested(30),
+        nestedArray(30),
         Array.from({ length: 3_000 }, (_, n) => n),
       ),
     },
@@ -91,15 +93,15 @@ const foreignKey = fc.constantFrom(
 )
 
 /** The same value with the part at a random position replaced or removed. */
-const spoilt = (value: unknown, at: number, wrong: unknown, drop: boolean): unknown => {
+const spoilValue = (value: unknown, at: number, wrong: unknown, drop: boolean): unknown => {
   if (typeof value !== 'object' || value === null) return wrong
   const keys = Object.keys(value)
   if (keys.length === 0 || at % 7 === 6) return wrong
   const key = keys[at % keys.length]!
-  const rest = Math.floor(at / keys.length)
+  const keyRound = Math.floor(at / keys.length)
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>
-  if (drop && rest % 2 === 0) delete copy[key]
-  else copy[key] = spoilt(copy[key], rest, wrong, drop)
+  if (drop && keyRound % 2 === 0) delete copy[key]
+  else copy[key] = spoilValue(copy[key], keyRound, wrong, drop)
   return copy
 }
 
@@ -133,12 +135,16 @@ const headerSets: Record<string, string>[] = [
 
 const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
   const [ours, theirs] = [valuesOf(world.ours, endpoint), valuesOf(world.theirs, endpoint)]
-  const known = Object.fromEntries(
+  const knownParameters = Object.fromEntries(
     Object.keys(ours).map((name) => [name, fc.constantFrom<unknown>(ours[name], ours[name], theirs[name])]),
   )
-  const names = { ...known, targeting_package: fc.constant<unknown>(coffee), tree: fc.constant(undefined) }
-  const part = (schema: Endpoint['body']) => (schema ? arbitraryOf(schema, names) : fc.constant({}))
-  const parameters = fieldsOf(endpoint.params)
+  const names = {
+    ...knownParameters,
+    targeting_package: fc.constant<unknown>(coffeePackage),
+    tree: fc.constant(undefined),
+  }
+  const partArbitrary = (schema: Endpoint['body']) => (schema ? arbitraryOf(schema, names) : fc.constant({}))
+  const parameterFields = fieldsOf(endpoint.params)
   return fc
     .record({
       who: fc.constantFrom<Made['who']>(
@@ -153,18 +159,18 @@ const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
       ),
       params: fc.record(
         Object.fromEntries(
-          parameters.map((name) => [
+          parameterFields.map((name) => [
             name,
             fc.oneof(
-              { weight: 4, arbitrary: known[name] ?? fc.uuid() },
+              { weight: 4, arbitrary: knownParameters[name] ?? fc.uuid() },
               { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
               fc.string(),
             ),
           ]),
         ),
       ),
-      query: part(endpoint.query),
-      body: part(endpoint.body),
+      query: partArbitrary(endpoint.query),
+      body: partArbitrary(endpoint.body),
       spoil: fc.constantFrom('body', 'body', 'body', 'query', 'query', 'headers', 'foreign', 'whole', 'raw'),
       at: fc.nat(100_000),
       drop: fc.boolean(),
@@ -176,15 +182,17 @@ const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(String((params as Record<string, unknown>)[name]).toWellFormed() || 'x'),
       )
-      const asked = spoil === 'query' || endpoint.body === undefined ? spoilt(query, at, wrong, drop) : query
+      const spoiltRequest =
+        spoil === 'query' || endpoint.body === undefined ? spoilValue(query, at, wrong, drop) : query
       const search = new URLSearchParams()
-      for (const [name, each] of Object.entries(Object(asked) as object))
+      for (const [name, each] of Object.entries(Object(spoiltRequest) as object))
         for (const one of Array.isArray(each) ? each.slice(0, 50) : [each])
           search.append(name, (typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).slice(0, 3_000))
       if (spoil === 'foreign') search.append(key, String(at))
-      let sent = spoil === 'whole' ? wrong : spoil === 'body' ? spoilt(body, at, wrong, drop) : body
-      if (spoil === 'foreign' && typeof sent === 'object' && sent !== null) sent = { ...sent, [key]: wrong }
-      let text = JSON.stringify(sent) ?? 'null'
+      let sentBody = spoil === 'whole' ? wrong : spoil === 'body' ? spoilValue(body, at, wrong, drop) : body
+      if (spoil === 'foreign' && typeof sentBody === 'object' && sentBody !== null)
+        sentBody = { ...sentBody, [key]: wrong }
+      let text = JSON.stringify(sentBody) ?? 'null'
       if (spoil === 'raw')
         text = [
           text.slice(0, -1),
@@ -208,10 +216,10 @@ const requestsOf = (endpoint: Endpoint): fc.Arbitrary<Made> => {
 }
 
 /** Patterns no answer may contain: stack traces, SQL, names of libraries and folders. */
-const inside =
+const allowedStatuses =
   /\n\s+at |\.ts:\d|node_modules|Failed query|violates|syntax error|ZodError|drizzle|ECONNREFUSED|DB::|Exception|relation "|\/apps\/server|at async/
 
-const send = async (endpoint: Endpoint, { who, headers, path, body }: Made) => {
+const sendRequest = async (endpoint: Endpoint, { who, headers, path, body }: Made) => {
   const users = { admin: world.ours.admin, member: world.ours.member, stranger: world.theirs.admin }
   return await world.app.app.inject({
     method: endpoint.method,
@@ -235,65 +243,66 @@ const isDetailed = (status: number, { detail, version, ...others }: Record<strin
   (version === undefined || (status === 409 && Number.isInteger(version)))
 
 /** What is wrong with the answer; null if it is fine. */
-const faultOf = (endpoint: Endpoint, answer: Awaited<ReturnType<typeof send>>): string | null => {
+const faultOf = (endpoint: Endpoint, answer: Awaited<ReturnType<typeof sendRequest>>): string | null => {
   const { statusCode: status, body } = answer
   if (status >= 500) return 'failed'
-  const known = documented.get(endpoint.name)![String(status)]
-  if (known === undefined) return 'status not documented'
-  if (inside.test(body)) return 'tells about the inside'
+  const documentedSchema = documented.get(endpoint.name)![String(status)]
+  if (documentedSchema === undefined) return 'status not documented'
+  if (allowedStatuses.test(body)) return 'tells about the inside'
   if (answer.headers['x-request-id'] === undefined) return 'no request id'
   if (answer.headers['cache-control'] !== 'no-store') return 'may be stored'
   if (status < 400) return null
   const code = String(answer.headers['x-error-code'])
-  if (!known.headers?.['X-Error-Code']?.schema.enum.includes(code)) return `code ${code} not documented`
+  if (!documentedSchema.headers?.['X-Error-Code']?.schema.enum.includes(code))
+    return `code ${code} not documented`
   const parsed = JSON.parse(body) as Record<string, unknown>
-  const shaped =
+  const shapedAnswer =
     status === 400
       ? Object.values(parsed).every(
           (texts) =>
             Array.isArray(texts) && texts.length > 0 && texts.every((text) => typeof text === 'string'),
         )
       : isDetailed(status, parsed)
-  return shaped ? null : 'not in the shape the page reads'
+  return shapedAnswer ? null : 'not in the shape the page reads'
 }
 
 /** Sent without a session, because sign-out would end the session of the other calls. */
 const asNobody = new Set(['logout', 'logout-by-get'])
 
 describe('bad requests made from the contract', () => {
-  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  test.each(testedEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s answers each as its document says',
     async (name, endpoint) => {
-      const requests = fc.sample(requestsOf(endpoint), { numRuns: COUNT, seed: testSeed() })
-      const faults: object[] = []
-      const next = requests.values()
+      const requests = fc.sample(requestsOf(endpoint), { numRuns: REQUESTS_PER_ENDPOINT, seed: testSeed() })
+      const foundFaults: object[] = []
+      const nextRequest = requests.values()
       await Promise.all(
         Array.from({ length: atOnceOf(endpoint) }, async () => {
-          for (const made of next) {
+          for (const made of nextRequest) {
             const request = asNobody.has(name) ? { ...made, who: 'nobody' as const } : made
-            let answered = await send(endpoint, request)
+            let fuzzAnswer = await sendRequest(endpoint, request)
             // Refused because this machine is overloaded, which has nothing to do with the request: retry.
-            while (answered.headers['x-error-code'] === 'overloaded') {
+            while (fuzzAnswer.headers['x-error-code'] === 'overloaded') {
               await new Promise((resolve) => setTimeout(resolve, 500))
-              answered = await send(endpoint, request)
+              fuzzAnswer = await sendRequest(endpoint, request)
             }
-            const fault = faultOf(endpoint, answered)
-            if (fault !== null)
-              faults.push({
-                fault,
-                status: answered.statusCode,
-                answer: answered.body.slice(0, 300),
+            const foundFault = faultOf(endpoint, fuzzAnswer)
+            if (foundFault !== null)
+              foundFaults.push({
+                fault: foundFault,
+                status: fuzzAnswer.statusCode,
+                answer: fuzzAnswer.body.slice(0, 300),
                 request: { ...request, body: request.body?.slice(0, 600), path: request.path.slice(0, 600) },
               })
           }
         }),
       )
-      expect(faults.slice(0, 3)).toEqual([])
+      expect(foundFaults.slice(0, 3)).toEqual([])
     },
   )
   test('after all of it the server is well and its prototypes are clean', async () => {
     expect(Object.keys(Object.prototype)).toEqual([])
-    const ready = await world.app.call('GET', '/readyz')
-    expect(ready.body).toEqual({ ready: true, failed: [] })
+    const readyAnswer = await world.app.call('GET', '/readyz')
+    expect(readyAnswer.body).toEqual({ ready: true, failed: [] })
   })
 })

@@ -5,7 +5,7 @@ import { fail } from '../../errors/app-error.ts'
 
 /** Avatars come from the network's own hosts (or the sandbox's). */
 const contentPolicy = (config: Config): string => {
-  const pictures = new Set([
+  const PICTURE_HOSTS = new Set([
     config.network.api,
     config.network.x,
     'https://pbs.twimg.com',
@@ -15,7 +15,7 @@ const contentPolicy = (config: Config): string => {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data: blob: ${[...pictures].join(' ')}`,
+    `img-src 'self' data: blob: ${[...PICTURE_HOSTS].join(' ')}`,
     "font-src 'self'",
     // The network's preview of a post, in a sandboxed frame, which inherits this policy.
     'frame-src data:',
@@ -34,7 +34,7 @@ const probes = new Set(['/livez', '/readyz'])
 
 /** Headers of every answer; refuses requests to unknown hosts (421). */
 export const addHeaders = (app: FastifyInstance, config: Config): void => {
-  const fixed: Record<string, string> = {
+  const fixedHeaders: Record<string, string> = {
     'content-security-policy': contentPolicy(config),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -45,7 +45,7 @@ export const addHeaders = (app: FastifyInstance, config: Config): void => {
     ...(isPlainHttp(config) ? {} : { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(fixed).header('x-request-id', request.id)
+    void reply.headers(fixedHeaders).header('x-request-id', request.id)
     if (!probes.has(request.url) && !isServedHost(request.headers.host ?? '', config))
       throw fail('wrong_host')
   })

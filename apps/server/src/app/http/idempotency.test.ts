@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSimulatedProcess } from '../../testing/process/crash.ts'
-import { coffee, openTwoTeams, type TeamFixture, type TwoTeams } from '../../testing/people/two-teams.ts'
+import {
+  coffeePackage,
+  openTwoTeams,
+  type TeamFixture,
+  type TwoTeams,
+} from '../../testing/people/two-teams.ts'
 import { allEndpoints } from '../access/contract-endpoints.ts'
 
 let world: TwoTeams
@@ -17,10 +22,10 @@ interface Sent {
   /** Table to which the call adds a row. */
   readonly rows: string
 }
-const saved = (side: TeamFixture, name: string) => ({
+const savedAudience = (side: TeamFixture, name: string) => ({
   team_id: side.team.id,
   name,
-  targeting_package: coffee,
+  targeting_package: coffeePackage,
 })
 const requests: Readonly<Record<string, (side: TeamFixture) => Sent>> = {
   'create-team': () => ({
@@ -43,14 +48,14 @@ const requests: Readonly<Record<string, (side: TeamFixture) => Sent>> = {
   }),
   'create-audience-config': (side) => ({
     path: '/api/audience-configs/',
-    body: saved(side, 'Config once'),
-    other: saved(side, 'Config twice'),
+    body: savedAudience(side, 'Config once'),
+    other: savedAudience(side, 'Config twice'),
     rows: 'audience_configs',
   }),
   'build-audience': (side) => ({
     path: '/api/build-audience/',
-    body: saved(side, 'Audience once'),
-    other: saved(side, 'Audience twice'),
+    body: savedAudience(side, 'Audience once'),
+    other: savedAudience(side, 'Audience twice'),
     rows: 'audiences',
   }),
   'duplicate-audience': ({ ids }) => ({
@@ -73,19 +78,19 @@ const requests: Readonly<Record<string, (side: TeamFixture) => Sent>> = {
   }),
   'create-audience-usage': ({ account }) => ({
     path: '/api/external/audience-usages/',
-    body: { ad_account_id: account, state: 'applied', targeting_package: coffee },
+    body: { ad_account_id: account, state: 'applied', targeting_package: coffeePackage },
     other: { ad_account_id: account, state: 'applied', targeting_package: { keywords: [{ label: 'tea' }] } },
     rows: 'audience_usages',
   }),
   'create-exclusion-audience': ({ team, account }) => ({
     path: '/api/external/create-exclusion-audience/',
-    body: { team_id: team.id, ad_account_id: account, name: 'Out once', targeting_package: coffee },
-    other: { team_id: team.id, ad_account_id: account, name: 'Out twice', targeting_package: coffee },
+    body: { team_id: team.id, ad_account_id: account, name: 'Out once', targeting_package: coffeePackage },
+    other: { team_id: team.id, ad_account_id: account, name: 'Out twice', targeting_package: coffeePackage },
     rows: 'uploaded_audiences',
   }),
 }
 /** Tested elsewhere, with the external services they call. */
-const elsewhere: Readonly<Record<string, string>> = {
+const otherPaths: Readonly<Record<string, string>> = {
   'start-checkout': 'subscriptions.test',
   'create-campaign': 'campaigns',
   'create-ad-set': 'campaigns',
@@ -109,7 +114,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 let keys = 0
 const newKey = () => ({ 'idempotency-key': `key-${(keys += 1)}` })
-const count = async (rows: string): Promise<number> =>
+const countRows = async (rows: string): Promise<number> =>
   Number((await world.app.deps.store.pool.query(`select count(*) as n from ${rows}`)).rows[0].n)
 /** Simulates a first try that took effect but whose process died before it answered. */
 const loseAnswer = async (key: string): Promise<void> => {
@@ -120,14 +125,14 @@ const loseAnswer = async (key: string): Promise<void> => {
   expect(rowCount).toBe(1)
 }
 const idOf = (body: Record<string, unknown>): unknown => {
-  const invites = body.invites as { id: string; code: string }[] | undefined
-  const uploaded = body.uploaded_audience as { id: string } | undefined
-  return body.id ?? invites?.map(({ id, code }) => [id, code]).toSorted() ?? uploaded?.id
+  const createdInvites = body.invites as { id: string; code: string }[] | undefined
+  const uploadedAudience = body.uploaded_audience as { id: string } | undefined
+  return body.id ?? createdInvites?.map(({ id, code }) => [id, code]).toSorted() ?? uploadedAudience?.id
 }
 
 test('every call that may carry a key is asked here, or said to be elsewhere', () => {
-  const named = allEndpoints.filter(({ idempotent }) => idempotent).map(({ name }) => name)
-  expect(named.filter((name) => !(name in requests) && !(name in elsewhere))).toEqual([])
+  const idempotentNames = allEndpoints.filter(({ idempotent }) => idempotent).map(({ name }) => name)
+  expect(idempotentNames.filter((name) => !(name in requests) && !(name in otherPaths))).toEqual([])
 })
 
 describe('a repeat with the same key', () => {
@@ -136,39 +141,46 @@ describe('a repeat with the same key', () => {
     async (name) => {
       const { path, body, other, rows } = requests[name]!(world.ours)
       const headers = newKey()
-      const before = await count(rows)
-      const ask = async (asked: object) =>
+      const rowCountBefore = await countRows(rows)
+      const callOnce = async (asked: object) =>
         await world.app.call('POST', path, { as: world.ours.admin, body: asked, headers })
-      const first = await ask(body)
-      expect([name, first.status, first.body]).toEqual([name, expect.toBeOneOf([200, 201]), first.body])
-      const again = await ask(body)
-      expect(again).toMatchObject({ status: first.status, body: first.body })
-      expect(again.headers['idempotency-replayed']).toBe('true')
+      const firstAnswer = await callOnce(body)
+      expect([name, firstAnswer.status, firstAnswer.body]).toEqual([
+        name,
+        expect.toBeOneOf([200, 201]),
+        firstAnswer.body,
+      ])
+      const repeatedAnswer = await callOnce(body)
+      expect(repeatedAnswer).toMatchObject({ status: firstAnswer.status, body: firstAnswer.body })
+      expect(repeatedAnswer.headers['idempotency-replayed']).toBe('true')
       if (name !== 'resend-invite') {
-        const different = await ask(other)
-        expect([different.status, different.headers['x-error-code']]).toEqual([422, 'idempotency_mismatch'])
+        const differentAnswer = await callOnce(other)
+        expect([differentAnswer.status, differentAnswer.headers['x-error-code']]).toEqual([
+          422,
+          'idempotency_mismatch',
+        ])
       }
       await loseAnswer(headers['idempotency-key'])
-      const recalled = await ask(body)
-      expect(recalled.status).toBe(first.status)
-      expect(idOf(recalled.body)).toEqual(idOf(first.body))
-      expect(recalled.headers['idempotency-replayed']).toBe('true')
-      expect((await count(rows)) - before).toBe(1)
+      const recalledAnswer = await callOnce(body)
+      expect(recalledAnswer.status).toBe(firstAnswer.status)
+      expect(idOf(recalledAnswer.body)).toEqual(idOf(firstAnswer.body))
+      expect(recalledAnswer.headers['idempotency-replayed']).toBe('true')
+      expect((await countRows(rows)) - rowCountBefore).toBe(1)
       // The recalled answer is stored and served again.
-      expect((await ask(body)).body).toEqual(recalled.body)
+      expect((await callOnce(body)).body).toEqual(recalledAnswer.body)
     },
   )
   test('the key of another person, or for another row, is another key', async () => {
     const headers = newKey()
     const body = { name: 'Keys of two' }
-    const mine = await world.app.call('POST', '/api/teams/', { as: world.ours.admin, body, headers })
-    const theirs = await world.app.call('POST', '/api/teams/', {
+    const ownTeam = await world.app.call('POST', '/api/teams/', { as: world.ours.admin, body, headers })
+    const otherTeam = await world.app.call('POST', '/api/teams/', {
       as: world.theirs.admin,
       body: { name: 'Keys of three' },
       headers,
     })
-    expect([mine.status, theirs.status]).toEqual([201, 201])
-    expect(theirs.body.id).not.toBe(mine.body.id)
+    expect([ownTeam.status, otherTeam.status]).toEqual([201, 201])
+    expect(otherTeam.body.id).not.toBe(ownTeam.body.id)
   })
 })
 
@@ -181,50 +193,54 @@ describe('killed at every statement', () => {
     { tags: ['full'] },
     async (name, moments) => {
       const { path, rows } = requests[name]!(world.ours)
-      let deaths = 0
+      let deathCount = 0
       for (const when of moments)
         for (let n = 1; ; n += 1) {
           const headers = newKey()
-          const label = `${name} ${when} ${n}`
-          const body = name === 'create-invites' ? { email: `once@${when}${n}.example` } : { name: label }
-          const before = await count(rows)
-          const life = await startSimulatedProcess(world.app)
-          life.dieAt(n, when)
+          const testLabel = `${name} ${when} ${n}`
+          const body = name === 'create-invites' ? { email: `once@${when}${n}.example` } : { name: testLabel }
+          const rowCountBefore = await countRows(rows)
+          const serverProcess = await startSimulatedProcess(world.app)
+          serverProcess.dieAt(n, when)
           const request = { as: world.ours.admin, body, headers }
-          const outcome = await life.test.call('POST', path, request).then(
+          const outcome = await serverProcess.test.call('POST', path, request).then(
             () => 'done',
             () => 'crashed',
           )
-          await life.end()
+          await serverProcess.end()
           world.app.tick(61_000)
-          const repeat = await world.app.call('POST', path, request)
-          expect([label, repeat.status, repeat.body]).toEqual([label, 201, repeat.body])
-          expect([label, (await count(rows)) - before]).toEqual([label, 1])
+          const repeatedAnswer = await world.app.call('POST', path, request)
+          expect([testLabel, repeatedAnswer.status, repeatedAnswer.body]).toEqual([
+            testLabel,
+            201,
+            repeatedAnswer.body,
+          ])
+          expect([testLabel, (await countRows(rows)) - rowCountBefore]).toEqual([testLabel, 1])
           if (outcome === 'done') break
-          deaths += 1
+          deathCount += 1
         }
-      expect(deaths).toBeGreaterThan(10)
+      expect(deathCount).toBeGreaterThan(10)
     },
   )
 })
 
 describe('versions', () => {
-  const versioned = allEndpoints.filter(
+  const versionedEndpoints = allEndpoints.filter(
     ({ body }) => body !== undefined && 'shape' in body && 'version' in (body.shape as object),
   )
-  const writes: Readonly<
+  const writeCases: Readonly<
     Record<string, (side: TeamFixture) => readonly [string, string, Record<string, unknown>]>
   > = {
     'replace-audience-config': (side) => [
       'PUT',
       `/api/audience-configs/${side.ids.config}/`,
-      { ...saved(side, 'Newer'), team_id: undefined, scope: 'team' },
+      { ...savedAudience(side, 'Newer'), team_id: undefined, scope: 'team' },
     ],
     'update-audience': ({ ids }) => ['PATCH', `/api/audiences/${ids.audience}/`, { name: 'Newer' }],
     'save-audience-draft': ({ team }) => [
       'PUT',
       `/api/audience-drafts/${team.id}/`,
-      { name: 'Newer', targeting_package: coffee },
+      { name: 'Newer', targeting_package: coffeePackage },
     ],
   }
   test('every call with a version is asked here', () => {
@@ -238,32 +254,32 @@ describe('versions', () => {
       'replace-audience-plan',
       'update-audience-plan',
     ])
-    const names = versioned.map(({ name }) => name)
-    expect(names.filter((name) => !(name in writes) && !elsewhereNamed.has(name))).toEqual([])
+    const names = versionedEndpoints.map(({ name }) => name)
+    expect(names.filter((name) => !(name in writeCases) && !elsewhereNamed.has(name))).toEqual([])
   })
-  test.each(Object.keys(writes))(
+  test.each(Object.keys(writeCases))(
     '%s: two who read the same version: the first is stored, the second is told so, and nothing of theirs is',
     async (name) => {
-      const [method, path, body] = writes[name]!(world.ours)
+      const [method, path, body] = writeCases[name]!(world.ours)
       const write = async (version: number, more: object = {}) =>
         await world.app.call(method, path, { as: world.ours.admin, body: { ...body, version, ...more } })
-      const read = async () => {
+      const readAnswer = async () => {
         const { body: told } = await world.app.call('GET', path, { as: world.ours.admin })
         return told.draft ?? told
       }
-      const { version } = await read()
-      const both = await Promise.all([
+      const { version } = await readAnswer()
+      const bothAnswers = await Promise.all([
         write(version, { name: 'First of two' }),
         write(version, { name: 'Second of two' }),
       ])
-      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-      const refused = both.find(({ status }) => status === 409)!
-      expect(refused.headers['x-error-code']).toBe('stale_version')
-      const stored = both.find(({ status }) => status === 200)!
-      expect(await read()).toMatchObject({ name: stored.body.name })
-      const late = await write(version, { name: 'Late' })
-      expect([late.status, late.headers['x-error-code']]).toEqual([409, 'stale_version'])
-      expect((await read()).name).toBe(stored.body.name)
+      expect(bothAnswers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      const refusedAnswer = bothAnswers.find(({ status }) => status === 409)!
+      expect(refusedAnswer.headers['x-error-code']).toBe('stale_version')
+      const storedAnswer = bothAnswers.find(({ status }) => status === 200)!
+      expect(await readAnswer()).toMatchObject({ name: storedAnswer.body.name })
+      const lateWrite = await write(version, { name: 'Late' })
+      expect([lateWrite.status, lateWrite.headers['x-error-code']]).toEqual([409, 'stale_version'])
+      expect((await readAnswer()).name).toBe(storedAnswer.body.name)
     },
   )
 })

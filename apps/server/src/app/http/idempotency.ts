@@ -23,7 +23,7 @@ export interface IdempotentRequest {
 }
 
 /** The same text for equal JSON, whatever the order of its keys. */
-const canonical = (value: unknown): string =>
+const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -47,7 +47,7 @@ export interface Steps {
  * during the first request 409. Failures are not stored, so that a repeat tries again; effects already
  * written are found by their mark and not repeated.
  */
-export const once = async (
+export const runOnce = async (
   deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
   request: IdempotentRequest,
   steps: Steps,
@@ -55,7 +55,7 @@ export const once = async (
   if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) throw invalid({ non_field_errors: 'app.idempotencyKey' })
   const now = deps.clock()
   const { actor, route, key } = request
-  const requestHash = sha256(canonical(request.body))
+  const requestHash = sha256(canonicalJson(request.body))
   // Encrypted, because an answer may contain something disclosed only once, such as an invite code.
   const boundTo = `idempotency_keys:${actor}:${route}:${key}`
   const row = and(
@@ -63,25 +63,25 @@ export const once = async (
     eq(idempotencyKeys.route, route),
     eq(idempotencyKeys.key, key),
   )
-  const lost = and(
+  const isLostKey = and(
     isNull(idempotencyKeys.status),
     lt(idempotencyKeys.created_at, new Date(now.getTime() - LOST_MS)),
   )
-  const yesterday = new Date(now.getTime() - DAY_MS)
+  const yesterdayTime = new Date(now.getTime() - DAY_MS)
   // A little less than the key's lifetime, to exclude the effects of an earlier use of the key.
-  const since = new Date(yesterday.getTime() + LOST_MS)
-  const done = async () => await doneBy(deps.db, markOf(request), since)
+  const lostBefore = new Date(yesterdayTime.getTime() + LOST_MS)
+  const readStoredAnswer = async () => await doneBy(deps.db, markOf(request), lostBefore)
   // A single statement decides which request runs: the key is new, a day old, or its request was lost.
-  const taken = await deps.db
+  const takenKey = await deps.db
     .insert(idempotencyKeys)
     .values({ actor, route, key, request_hash: requestHash, created_at: now })
     .onConflictDoUpdate({
       target: [idempotencyKeys.actor, idempotencyKeys.route, idempotencyKeys.key],
       set: { request_hash: requestHash, status: null, body: null, created_at: now },
-      setWhere: sql`${lt(idempotencyKeys.created_at, yesterday)} or (${lost} and ${eq(idempotencyKeys.request_hash, requestHash)})`,
+      setWhere: sql`${lt(idempotencyKeys.created_at, yesterdayTime)} or (${isLostKey} and ${eq(idempotencyKeys.request_hash, requestHash)})`,
     })
     .returning({ key: idempotencyKeys.key })
-  if (taken.length === 0) {
+  if (takenKey.length === 0) {
     const [first] = await deps.db.select().from(idempotencyKeys).where(row)
     if (first === undefined) throw fail('in_use', 'app.repeat')
     if (first.request_hash !== requestHash) throw fail('idempotency_mismatch')
@@ -93,14 +93,14 @@ export const once = async (
     })
   }
   try {
-    const before = await done()
+    const before = await readStoredAnswer()
     const answer = before.length > 0 ? await steps.recall(before) : await steps.run()
     const body = deps.keys.seal(answer.body, boundTo)
     await deps.db.update(idempotencyKeys).set({ status: answer.status, body }).where(row)
     return { ...answer, replayed: before.length > 0 }
   } catch (error) {
     // If something was written, the key remains bound to its body and can be retried at once.
-    const isWritten = (await done()).length > 0
+    const isWritten = (await readStoredAnswer()).length > 0
     if (isWritten)
       await deps.db
         .update(idempotencyKeys)

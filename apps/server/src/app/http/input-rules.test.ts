@@ -18,11 +18,11 @@ function* messagesOf(part: unknown, seen: Set<unknown>): Generator<unknown> {
 }
 
 test('whatever a schema says by itself is the name of a rule that has its text in both languages', () => {
-  const seen = new Set<unknown>()
-  const said = allEndpoints.flatMap(({ params, query, body }) =>
-    [params, query, body].flatMap((schema) => [...messagesOf(schema, seen)]),
+  const visitedSchemas = new Set<unknown>()
+  const ruleTexts = allEndpoints.flatMap(({ params, query, body }) =>
+    [params, query, body].flatMap((schema) => [...messagesOf(schema, visitedSchemas)]),
   )
-  const rules = new Set(said)
+  const rules = new Set(ruleTexts)
   expect(rules.size).toBeGreaterThan(10)
   for (const rule of rules) expect(serverMessages.en.input).toHaveProperty([String(rule)])
 })

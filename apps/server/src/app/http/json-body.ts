@@ -5,7 +5,7 @@ import { invalid } from '../../errors/app-error.ts'
  * Deeper than any request of the contract; recursive readers would overflow the stack on a body nested on
  * purpose.
  */
-const DEEPEST = 64
+const MAX_DEPTH = 64
 
 /** Whether more than 64 brackets are open at once, outside of strings. */
 const isTooDeep = (bytes: Buffer): boolean => {
@@ -19,7 +19,7 @@ const isTooDeep = (bytes: Buffer): boolean => {
     } else if (byte === 0x22) inText = true
     else if (byte === 0x5b || byte === 0x7b) {
       depth += 1
-      if (depth > DEEPEST) return true
+      if (depth > MAX_DEPTH) return true
     } else if (byte === 0x5d || byte === 0x7d) depth -= 1
   }
   return false

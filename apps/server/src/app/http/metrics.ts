@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Upper bounds in seconds. */
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
+const BUCKET_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
 /** Prometheus metrics of this process. Labels contain routes and codes, never user input. */
 export interface Metrics {
@@ -20,37 +20,37 @@ export interface Metrics {
 }
 
 export const createMetrics = (): Metrics => {
-  const register = new Registry()
-  const registers = [register]
+  const metricsRegistry = new Registry()
+  const metricsRegistries = [metricsRegistry]
   const requests = new Counter({
     name: 'rookery_http_requests_total',
     help: 'Answered requests.',
     labelNames: ['method', 'route', 'status'] as const,
-    registers,
+    registers: metricsRegistries,
   })
-  const shed = new Counter({
+  const shedCounter = new Counter({
     name: 'rookery_http_requests_shed_total',
     help: 'Requests refused because too many were under way.',
-    registers,
+    registers: metricsRegistries,
   })
-  const asked = new Counter({
+  const questionCounter = new Counter({
     name: 'rookery_network_tries_total',
     help: 'Tries to ask a network: ok, failed, retry, wait (for a limit), spent (no more tries again), refused (left alone, for it is down).',
     labelNames: ['host', 'outcome'] as const,
-    registers,
+    registers: metricsRegistries,
   })
-  const times = new Histogram({
+  const durationHistogram = new Histogram({
     name: 'rookery_http_request_seconds',
     help: 'Time from a request to the end of its answer.',
     labelNames: ['route'] as const,
-    buckets: BUCKETS,
-    registers,
+    buckets: BUCKET_SECONDS,
+    registers: metricsRegistries,
   })
-  const gauge: Metrics['gauge'] = (name, help, read) =>
+  const addGauge: Metrics['gauge'] = (name, help, read) =>
     void new Gauge({
       name,
       help,
-      registers,
+      registers: metricsRegistries,
       async collect() {
         // A metric that cannot be read is omitted; the others are still reported.
         try {
@@ -62,17 +62,17 @@ export const createMetrics = (): Metrics => {
     })
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
-  gauge(
+  addGauge(
     'rookery_event_loop_delay_seconds',
     'How late the event loop came to its work since the last reading, 99th percentile.',
     () => {
-      const late = delay.percentile(99) / 1e9
+      const delayPercentile = delay.percentile(99) / 1e9
       delay.reset()
-      return late
+      return delayPercentile
     },
   )
-  gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
-  gauge(
+  addGauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
+  addGauge(
     'process_start_time_seconds',
     'When the process began, since 1970.',
     () => performance.timeOrigin / 1000,
@@ -80,7 +80,7 @@ export const createMetrics = (): Metrics => {
   new Counter({
     name: 'process_cpu_seconds_total',
     help: 'Processor time, user and system.',
-    registers,
+    registers: metricsRegistries,
     collect() {
       const { user, system } = process.cpuUsage()
       this.reset()
@@ -90,13 +90,13 @@ export const createMetrics = (): Metrics => {
   return {
     answered: ({ method, route, status, seconds }) => {
       requests.inc({ method, route, status })
-      times.observe({ route }, seconds)
+      durationHistogram.observe({ route }, seconds)
     },
-    asked: ({ host, outcome }) => asked.inc({ host, outcome }),
-    shed: () => shed.inc(),
-    gauge,
-    contentType: register.contentType,
-    text: () => register.metrics(),
+    asked: ({ host, outcome }) => questionCounter.inc({ host, outcome }),
+    shed: () => shedCounter.inc(),
+    gauge: addGauge,
+    contentType: metricsRegistry.contentType,
+    text: () => metricsRegistry.metrics(),
     close: () => void delay.disable(),
   }
 }

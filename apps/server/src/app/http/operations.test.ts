@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 let answerSlowly = Promise.withResolvers<void>()
-const slow: Domain = {
+const slowDomain: Domain = {
   name: 'slow',
   routes: [
     defineRoute(
@@ -45,8 +45,8 @@ describe('metrics', () => {
     watchStore(metrics, app.deps.store)
     // An unreadable metric does not remove the others.
     metrics.gauge('rookery_unread', 'Cannot be read.', () => Promise.reject(new Error('gone')))
-    const built = await buildApp(app.deps, domains, () => false, metrics)
-    const served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, app.deps.logger)
+    const builtApp = await buildApp(app.deps, domains, () => false, metrics)
+    const metricsServer = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 }, app.deps.logger)
     try {
       for (const url of [
         '/livez',
@@ -54,8 +54,8 @@ describe('metrics', () => {
         '/api/teams/other/',
         '/api/nothing/?token=secret',
       ])
-        await built.inject({ url, headers: { host: 'localhost' } })
-      const answer = await fetch(`http://127.0.0.1:${served.port}/metrics`)
+        await builtApp.inject({ url, headers: { host: 'localhost' } })
+      const answer = await fetch(`http://127.0.0.1:${metricsServer.port}/metrics`)
       expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
       const text = await answer.text()
       expect(text).toContain(
@@ -70,11 +70,13 @@ describe('metrics', () => {
       expect(text).not.toMatch(/^rookery_unread/m)
       for (const line of text.trimEnd().split(/\n+/))
         expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{([a-z]+="[^"]*",?)+\})? [-+.e\d]+)$/)
-      expect((await built.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode).toBe(404)
-      expect((await fetch(`http://127.0.0.1:${served.port}/other`)).status).toBe(404)
+      expect((await builtApp.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode).toBe(
+        404,
+      )
+      expect((await fetch(`http://127.0.0.1:${metricsServer.port}/other`)).status).toBe(404)
     } finally {
-      await served.close()
-      await built.close()
+      await metricsServer.close()
+      await builtApp.close()
       metrics.close()
     }
   })
@@ -82,48 +84,48 @@ describe('metrics', () => {
 
 describe('overload', () => {
   test('three times what may be under way: the rest is refused at once with Retry-After, probes answer, and then all is well', async () => {
-    const limited = await openTestApp({ domains: [slow], config: { max_in_flight: 10 } })
+    const limitedApp = await openTestApp({ domains: [slowDomain], config: { max_in_flight: 10 } })
     try {
-      const call = (path: string) => limited.call('GET', path)
-      const refused: Awaited<ReturnType<typeof call>>[] = []
-      const crowd = Array.from({ length: 30 }, async () => {
+      const call = (path: string) => limitedApp.call('GET', path)
+      const refusedAnswers: Awaited<ReturnType<typeof call>>[] = []
+      const crowdRequests = Array.from({ length: 30 }, async () => {
         const answer = await call('/api/slow/')
-        if (answer.status === 503) refused.push(answer)
+        if (answer.status === 503) refusedAnswers.push(answer)
         return answer
       })
       expect((await call('/livez')).status).toBe(200)
       // While the maximum number of requests is still being processed.
-      await expect.poll(() => refused.length).toBe(20)
+      await expect.poll(() => refusedAnswers.length).toBe(20)
       answerSlowly.resolve()
-      const answers = await Promise.all(crowd)
+      const answers = await Promise.all(crowdRequests)
       expect(answers.filter(({ status }) => status === 204)).toHaveLength(10)
-      for (const { headers, body } of refused) {
+      for (const { headers, body } of refusedAnswers) {
         expect(headers).toMatchObject({ 'x-error-code': 'overloaded', 'retry-after': '2' })
         expect(body).toEqual({ detail: 'The service is busy. Please try again in a moment.' })
       }
-      const after = await Promise.all(Array.from({ length: 10 }, () => call('/api/slow/')))
-      expect(after.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204))
+      const laterAnswers = await Promise.all(Array.from({ length: 10 }, () => call('/api/slow/')))
+      expect(laterAnswers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204))
     } finally {
-      await limited.close()
+      await limitedApp.close()
     }
   })
 })
 
 describe('the log', () => {
   test('is one JSON object a line and holds no cookie, token, code, address or query', async () => {
-    let written = ''
+    let logText = ''
     const stream = new Writable({
       write(chunk, _encoding, done) {
-        written += String(chunk)
+        logText += String(chunk)
         done()
       },
     })
-    const built = await buildApp({ ...app.deps, logger: pino({ level: 'trace' }, stream) }, domains)
+    const builtApp = await buildApp({ ...app.deps, logger: pino({ level: 'trace' }, stream) }, domains)
     const browser = openBrowser({
       ...app,
       call: async (method, path, more = {}) => {
         const { body, headers } = more
-        const answer = await built.inject({
+        const answer = await builtApp.inject({
           method: method as 'GET',
           url: path,
           headers: {
@@ -143,7 +145,7 @@ describe('the log', () => {
     })
     const signedIn = await browser.signIn(sandbox, 'agency_planner')
     expect(signedIn.status).toBe(200)
-    const secrets = [
+    const secretTexts = [
       ...browser.cookies.values(),
       browser.token!,
       'person@example.com',
@@ -157,15 +159,15 @@ describe('the log', () => {
       oauth_token: 'top-secret-query',
       oauth_verifier: 'forged-token',
     })
-    await built.close()
-    const lines = written.trimEnd().split('\n')
+    await builtApp.close()
+    const lines = logText.trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(5)
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level')
     expect(lines.some((line) => JSON.parse(line).route === '/api/teams/')).toBe(true)
     const { rows } = await app.deps.store.pool.query<{ sealed_token: string; token_hash: string }>(
       'select sealed_token, token_hash from social_accounts, sessions',
     )
-    for (const secret of [...secrets, ...rows.flatMap((row) => [row.sealed_token, row.token_hash])])
-      expect(written).not.toContain(secret)
+    for (const secret of [...secretTexts, ...rows.flatMap((row) => [row.sealed_token, row.token_hash])])
+      expect(logText).not.toContain(secret)
   })
 })

@@ -37,26 +37,26 @@ export const createOverload = (
     delay.reset()
   }, LOOK_MS)
   timer.unref()
-  const places = (most: number) => {
-    let taken = 0
-    const enter = (reply: FastifyReply): void => {
+  const limitPlaces = (most: number) => {
+    let takenPlaces = 0
+    const enterQueue = (reply: FastifyReply): void => {
       // A delayed event loop still admits one request at a time, so that its recovery is noticed.
-      if (taken >= most || (isLate && taken > 0)) {
+      if (takenPlaces >= most || (isLate && takenPlaces > 0)) {
         onShed()
         throw fail('overloaded', { retry_after_s: RETRY_AFTER_S })
       }
-      taken += 1
+      takenPlaces += 1
       let isIn = true
-      const leave = () => {
-        if (isIn) taken -= 1
+      const leaveQueue = () => {
+        if (isIn) takenPlaces -= 1
         isIn = false
       }
-      reply.raw.once('finish', leave).once('close', leave)
+      reply.raw.once('finish', leaveQueue).once('close', leaveQueue)
     }
-    return { enter, taken: () => taken }
+    return { enter: enterQueue, taken: () => takenPlaces }
   }
-  const calls = places(limit)
-  const files = places(Math.ceil(limit / 4))
+  const calls = limitPlaces(limit)
+  const files = limitPlaces(Math.ceil(limit / 4))
   return {
     enter: calls.enter,
     enterFile: files.enter,

@@ -38,15 +38,15 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 /** Counts in this process; of several servers behind one address each permits the full number. */
 export const createRateLimits = async (app: FastifyInstance, factor: number) => {
   await app.register(rateLimit, { global: false, cache: 50_000 })
-  const check = (name: LimitClass, key: (request: FastifyRequest) => string): Check => {
+  const limitCheck = (name: LimitClass, key: (request: FastifyRequest) => string): Check => {
     const { max, window } = rateLimits[name]
-    const count = app.createRateLimit({
+    const countCall = app.createRateLimit({
       max: max * factor,
       timeWindow: window,
       keyGenerator: (request) => `${name} ${key(request)}`,
     })
     return async (request, reply) => {
-      const result = await count(request)
+      const result = await countCall(request)
       if (result.isAllowed) return
       void reply.headers({
         'ratelimit-limit': result.max,
@@ -60,29 +60,32 @@ export const createRateLimits = async (app: FastifyInstance, factor: number) => 
         })
     }
   }
-  const general: Record<Actor['kind'], Check> = {
-    anonymous: check('anonymous', addressOf),
-    standalone: check('standalone', addressOf),
-    user: check('user', keyOf),
+  const generalLimits: Record<Actor['kind'], Check> = {
+    anonymous: limitCheck('anonymous', addressOf),
+    standalone: limitCheck('standalone', addressOf),
+    user: limitCheck('user', keyOf),
   }
-  const token = check('token', (request) => `token:${(request.caller!.actor as UserActor).session_id}`)
+  const token = limitCheck('token', (request) => `token:${(request.caller!.actor as UserActor).session_id}`)
   const classes: Record<NonNullable<Endpoint['limit']>, Check> = {
-    sizing: check('sizing', keyOf),
-    insights: check('insights', keyOf),
-    search: check('search', keyOf),
-    heavy: check('heavy', keyOf),
+    sizing: limitCheck('sizing', keyOf),
+    insights: limitCheck('insights', keyOf),
+    search: limitCheck('search', keyOf),
+    heavy: limitCheck('heavy', keyOf),
     // By IP address, signed in or not: otherwise a session would bypass the limit.
-    'sign-in': check('sign-in', addressOf),
-    mail: check('mail', addressOf),
+    'sign-in': limitCheck('sign-in', addressOf),
+    mail: limitCheck('mail', addressOf),
   }
   return {
     /** The public API reference. */
-    documents: check('documents', addressOf),
+    documents: limitCheck('documents', addressOf),
     /** Addresses that transfer files, usable by anyone who has a signed one. */
-    files: check('files', addressOf),
+    files: limitCheck('files', addressOf),
     /** Checked before any lookup, so that requests with unknown tokens or cookies count too. */
     general: async (request: FastifyRequest, reply: FastifyReply, actor: Actor) =>
-      await (actor.kind === 'user' && actor.mode !== 'session' ? token : general[actor.kind])(request, reply),
+      await (actor.kind === 'user' && actor.mode !== 'session' ? token : generalLimits[actor.kind])(
+        request,
+        reply,
+      ),
     ofEndpoint: async (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => {
       if (endpoint.limit !== undefined) await classes[endpoint.limit](request, reply)
     },

@@ -4,22 +4,22 @@ import { AppError, type FieldErrors } from '../../errors/app-error.ts'
 
 type Rule = keyof (typeof serverMessages.en)['input']
 /** Rules whose message states the limit of the check. */
-const limited = [
+const limitErrors = [
   'tooShort',
   'tooLong',
   'atMostCharacters',
   'tooManyAudiences',
   'summaryCampaigns',
 ] as const satisfies readonly Rule[]
-type Limited = (typeof limited)[number]
+type Limited = (typeof limitErrors)[number]
 const isRule = (name: string): name is Rule => Object.hasOwn(serverMessages.en.input, name)
-const isLimited = (rule: Rule): rule is Limited => limited.some((each) => each === rule)
+const isLimited = (rule: Rule): rule is Limited => limitErrors.some((each) => each === rule)
 
 /** The specification's rules for forms, where the schema has no message of its own. */
 const ruleOf = (issue: z.core.$ZodRawIssue): Rule => {
-  const missing = issue.input === undefined || issue.input === null || issue.input === ''
+  const isMissing = issue.input === undefined || issue.input === null || issue.input === ''
   if (
-    missing &&
+    isMissing &&
     (issue.code === 'invalid_type' || issue.code === 'too_small' || issue.code === 'invalid_value')
   )
     return 'required'
@@ -42,15 +42,15 @@ const textOf = (issue: z.core.$ZodIssue): ServerText => {
 const fieldsOf = (error: z.ZodError): FieldErrors => {
   // Field names are user input: 'constructor' is possible.
   const fields = Object.create(null) as FieldErrors
-  const add = (field: string, text: ServerText) => {
+  const addError = (field: string, text: ServerText) => {
     const texts = (fields[field] ??= [])
     if (!texts.includes(text) && texts.length < 20) texts.push(text)
   }
   for (const issue of error.issues) {
-    const top = issue.path[0]
-    if (issue.code === 'unrecognized_keys' && top === undefined)
-      for (const key of issue.keys.slice(0, 20)) add(key.slice(0, 60), 'input.invalid')
-    else add(top === undefined ? 'non_field_errors' : String(top), textOf(issue))
+    const topField = issue.path[0]
+    if (issue.code === 'unrecognized_keys' && topField === undefined)
+      for (const key of issue.keys.slice(0, 20)) addError(key.slice(0, 60), 'input.invalid')
+    else addError(topField === undefined ? 'non_field_errors' : String(topField), textOf(issue))
   }
   return fields
 }

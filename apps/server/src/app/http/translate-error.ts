@@ -24,8 +24,8 @@ const translateNetworkError = (error: NetworkError, now: number): AppError => {
     }
     case 'validation':
     case 'forbidden': {
-      const own = error.message.slice(error.where.length + 2)
-      const texts = error.fields.length > 0 ? error.fields.map(({ message }) => message) : [own]
+      const ownMessage = error.message.slice(error.where.length + 2)
+      const texts = error.fields.length > 0 ? error.fields.map(({ message }) => message) : [ownMessage]
       return new AppError('network_rejected', {
         fields: { non_field_errors: texts.map((text) => say('network.said', { text })) },
         cause: error,
@@ -86,8 +86,8 @@ export const translateError = (error: unknown, now: number): AppError => {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('unsupported_media_type', { cause: error })
   if (isUnwritable(error)) return fail('storage_read_only', { retry_after_s: 30, cause: error })
   if (isStoreAway(error)) return fail('overloaded', { retry_after_s: 2, cause: error })
-  const refused = statusCode !== undefined && statusCode >= 400 && statusCode < 500
-  if (refused)
+  const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode < 500
+  if (isRefused)
     return new AppError('validation_failed', {
       fields: { non_field_errors: ['app.notValid'] },
       cause: error,

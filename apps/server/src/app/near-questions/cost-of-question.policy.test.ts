@@ -23,19 +23,19 @@ const setsOf = (...spans: [from: number, to: number][]) =>
 
 test('what was told before and what is of other people costs nothing; each near copy costs one (ADR 45)', () => {
   const [a, copy, other] = setsOf([0, 1000], [0, 1003], [0, 2000])
-  const kept = [a!.marks]
-  expect(costOfQuestion([a!], kept)).toEqual({ cost: 0, fresh: [] })
-  expect(costOfQuestion([other!], kept)).toEqual({ cost: 0, fresh: [other] })
-  expect(costOfQuestion([copy!, a!, copy!], kept)).toEqual({ cost: 1, fresh: [copy] })
+  const storedMarks = [a!.marks]
+  expect(costOfQuestion([a!], storedMarks)).toEqual({ cost: 0, fresh: [] })
+  expect(costOfQuestion([other!], storedMarks)).toEqual({ cost: 0, fresh: [other] })
+  expect(costOfQuestion([copy!, a!, copy!], storedMarks)).toEqual({ cost: 1, fresh: [copy] })
   expect(costOfQuestion([a!], [])).toEqual({ cost: 0, fresh: [a] })
 })
 
 test('a recipe whose every step moves by a few people costs one, one that holds near copies as many as they are', () => {
   const steps = setsOf([0, 500], [0, 1000], [0, 2000], [0, 4000])
-  const moved = setsOf([0, 502], [0, 1002], [0, 2002], [0, 4002])
+  const movedSets = setsOf([0, 502], [0, 1002], [0, 2002], [0, 4002])
   expect(
     costOfQuestion(
-      moved,
+      movedSets,
       steps.map(({ marks }) => marks),
     ).cost,
   ).toBe(1)
@@ -44,61 +44,65 @@ test('a recipe whose every step moves by a few people costs one, one that holds 
   expect(costOfQuestion(copies.slice(1), [copies[0]!.marks]).cost).toBe(11)
 })
 
-const EDITS = effort(15, 500)
+const EDIT_COUNT = effort(15, 500)
 test(
-  `an ordinary hour is within the budget: ${EDITS} edits with undo, words half typed and a long list that is told rounded`,
+  `an ordinary hour is within the budget: ${EDIT_COUNT} edits with undo, words half typed and a long list that is told rounded`,
   { tags: ['full'] },
   async () => {
     const world = knownWorld(1500)
     const context = await openKnownWorld(world)
     try {
       const random = seededNumbers(testSeed())
-      const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+      const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
       const leafOf = ({ kind, code }: (typeof world.criteria)[number]): CriterionTree => ({
         kind,
         id: code,
         label: code,
       })
       const handles = world.criteria.filter(({ kind }) => kind === 'handle')
-      const others = world.criteria.filter(({ kind }) => kind !== 'handle')
+      const otherCriteria = world.criteria.filter(({ kind }) => kind !== 'handle')
       /**
        * The worst case of three: every edit changes a figure with rounding noise; with a gender criterion.
        */
       let list = handles.slice(0, 55)
-      let beside = [any(others), any(others)]
-      const kept: Buffer[] = []
+      let neighbourTrees = [pickRandom(otherCriteria), pickRandom(otherCriteria)]
+      const storedMarks: Buffer[] = []
       let [spent, asked] = [0, 0]
       const estimate = async (tree: CriterionTree) =>
         await withDisclosureGuard(
           async (sets) => {
-            const { cost, fresh } = costOfQuestion(sets, kept)
+            const { cost, fresh } = costOfQuestion(sets, storedMarks)
             spent += cost
-            kept.push(...fresh.map(({ marks }) => marks))
+            storedMarks.push(...fresh.map(({ marks }) => marks))
           },
           async () => await estimateAudienceSize(context, { tree }),
         )
-      for (; asked < EDITS; asked++) {
-        const before = { list, beside }
-        const what = random()
-        if (what < 0.5) {
-          const one = any(handles)
-          list = list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
-        } else if (what < 0.8) beside = [any(others), ...beside].slice(0, 1 + Math.floor(random() * 3))
-        const word: CriterionTree[] =
-          what > 0.8 && what < 0.9 ? [{ kind: 'keyword', id: 'half', label: 'half' }] : []
+      for (; asked < EDIT_COUNT; asked++) {
+        const before = { list, beside: neighbourTrees }
+        const randomDraw = random()
+        if (randomDraw < 0.5) {
+          const anyHandle = pickRandom(handles)
+          list = list.includes(anyHandle) ? list.filter((other) => other !== anyHandle) : [...list, anyHandle]
+        } else if (randomDraw < 0.8)
+          neighbourTrees = [pickRandom(otherCriteria), ...neighbourTrees].slice(
+            0,
+            1 + Math.floor(random() * 3),
+          )
+        const keywordLeaves: CriterionTree[] =
+          randomDraw > 0.8 && randomDraw < 0.9 ? [{ kind: 'keyword', id: 'half', label: 'half' }] : []
         await estimate({
           op: 'and',
           children: [
             { op: 'or', children: list.map(leafOf) },
-            { op: 'or', children: [...beside.map(leafOf), ...word] },
+            { op: 'or', children: [...neighbourTrees.map(leafOf), ...keywordLeaves] },
           ],
         })
-        if (what > 0.9) ({ list, beside } = before)
+        if (randomDraw > 0.9) ({ list, beside: neighbourTrees } = before)
       }
       // Per edit, as much as if 500 edits were the daily limit.
-      expect(spent).toBeLessThan((NEAR_BUDGET.person * EDITS) / 500)
+      expect(spent).toBeLessThan((NEAR_BUDGET.person * EDIT_COUNT) / 500)
       // Some edits do count.
-      expect(Math.min(spent, kept.length)).toBeGreaterThan(0)
+      expect(Math.min(spent, storedMarks.length)).toBeGreaterThan(0)
     } finally {
       await context.close()
     }

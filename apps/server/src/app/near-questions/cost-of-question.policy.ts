@@ -22,15 +22,15 @@ export function costOfQuestion<Set extends Pick<MarkedSet, 'marks'>>(
   asked: readonly Set[],
   kept: readonly Marks[],
 ): Cost<Set> {
-  const fresh: Set[] = []
+  const freshSets: Set[] = []
   for (const set of asked)
-    if (![...kept, ...fresh.map(({ marks }) => marks)].some((known) => known.equals(set.marks)))
-      fresh.push(set)
-  const isKnown = fresh.map(({ marks }) => kept.some((known) => isNear(known, marks)))
-  const costs = fresh.map(({ marks }) => {
-    const around = fresh.flatMap((other, i) => (isNear(other.marks, marks) ? [i] : []))
+    if (![...kept, ...freshSets.map(({ marks }) => marks)].some((known) => known.equals(set.marks)))
+      freshSets.push(set)
+  const isKnown = freshSets.map(({ marks }) => kept.some((known) => isNear(known, marks)))
+  const costs = freshSets.map(({ marks }) => {
+    const nearbySets = freshSets.flatMap((other, i) => (isNear(other.marks, marks) ? [i] : []))
     // The first of a group is a copy of nothing.
-    return around.length - (around.some((i) => isKnown[i]) ? 0 : 1)
+    return nearbySets.length - (nearbySets.some((i) => isKnown[i]) ? 0 : 1)
   })
-  return { cost: Math.max(0, ...costs), fresh }
+  return { cost: Math.max(0, ...costs), fresh: freshSets }
 }

@@ -27,7 +27,7 @@ type DisclosureGuard = Pick<UserActor, 'user_id' | 'memberships'>
 /**
  * By store and user: serialises a user's questions in this process, so that waiting ones hold no connection.
  */
-const turns = new WeakMap<Store, Map<string, Promise<void>>>()
+const queueByStore = new WeakMap<Store, Map<string, Promise<void>>>()
 
 /**
  * Runs a signed-in user's request and counts every figure with rounding noise, whichever service queries the
@@ -53,14 +53,14 @@ export async function asQuestionOf<T>(
 }
 
 async function inTurn(store: Store, userId: string, work: () => Promise<void>): Promise<void> {
-  const queue = turns.get(store) ?? new Map<string, Promise<void>>()
-  turns.set(store, queue)
-  const turn = (queue.get(userId) ?? Promise.resolve()).catch(() => {}).then(work)
-  queue.set(userId, turn)
+  const queue = queueByStore.get(store) ?? new Map<string, Promise<void>>()
+  queueByStore.set(store, queue)
+  const askerTurn = (queue.get(userId) ?? Promise.resolve()).catch(() => {}).then(work)
+  queue.set(userId, askerTurn)
   try {
-    await turn
+    await askerTurn
   } finally {
-    if (queue.get(userId) === turn) queue.delete(userId)
+    if (queue.get(userId) === askerTurn) queue.delete(userId)
   }
 }
 
@@ -70,21 +70,21 @@ async function note(
   sets: readonly MarkedSet[],
 ): Promise<void> {
   const now = deps.clock()
-  const since = new Date(now.getTime() - DAY_MS)
+  const dayAgo = new Date(now.getTime() - DAY_MS)
   await writeIfPossible(
     async () =>
       await deps.store.db.transaction(async (tx) => {
         await takeTurn(tx, user_id)
         const teamIds = memberships.map(({ team_id }) => team_id)
-        const circle = await readCircle(tx, user_id, teamIds)
-        const places = [...new Set(sets.flatMap((set) => set.places))]
-        const { cost, fresh } = costOfQuestion(sets, await readMarks(tx, circle, places, since))
+        const askerCircle = await readCircle(tx, user_id, teamIds)
+        const questionPlaces = [...new Set(sets.flatMap((set) => set.places))]
+        const { cost, fresh } = costOfQuestion(sets, await readMarks(tx, askerCircle, questionPlaces, dayAgo))
         if (cost > 0) {
           const factor = deps.config.near_question_factor
-          const spent = await readSpent(tx, circle, since)
-          const ofCircle = [...spent.values()].reduce((sum, one) => sum + one, 0)
+          const spentBudget = await readSpent(tx, askerCircle, dayAgo)
+          const ofCircle = [...spentBudget.values()].reduce((sum, one) => sum + one, 0)
           const isOver =
-            (spent.get(user_id) ?? 0) + cost > factor * NEAR_BUDGET.person ||
+            (spentBudget.get(user_id) ?? 0) + cost > factor * NEAR_BUDGET.person ||
             ofCircle + cost > factor * NEAR_BUDGET.circle
           if (isOver) throw fail('limit_reached', 'targeting.tooManyNearQuestions')
         }

@@ -26,13 +26,17 @@ const documentOf = (type: string, text: Buffer): Document => ({
   etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
 })
 /** Built at the first request, then cached: it does not change while the server runs. */
-const kept = (make: () => Document): (() => Document) => {
+const memoizeDocument = (make: () => Document): (() => Document) => {
   let document: Document | undefined
   return () => (document ??= make())
 }
-const reference = kept(() => documentOf(JSON_TYPE, Buffer.from(JSON.stringify(openapiDocument()))))
+const reference = memoizeDocument(() => documentOf(JSON_TYPE, Buffer.from(JSON.stringify(openapiDocument()))))
 
-const send = (request: FastifyRequest, reply: FastifyReply, { type, text, packed, etag }: Document) => {
+const sendDocument = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, text, packed, etag }: Document,
+) => {
   void reply.headers({ 'content-type': type, 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
   const isPacked = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
@@ -46,15 +50,15 @@ type Check = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
  * CDN. `limit` throws if the client requests it too often.
  */
 export const addDocs = (app: FastifyInstance, limit: Check): void => {
-  const add = (url: string, document: () => Document) =>
+  const addDocument = (url: string, document: () => Document) =>
     app.get(url, async (request, reply) => {
       await limit(request, reply)
-      return send(request, reply, document())
+      return sendDocument(request, reply, document())
     })
-  add('/docs/openapi.json', reference)
+  addDocument('/docs/openapi.json', reference)
   for (const [url, [name, type]] of Object.entries(files))
-    add(
+    addDocument(
       url,
-      kept(() => documentOf(type, readFileSync(join(folder, name)))),
+      memoizeDocument(() => documentOf(type, readFileSync(join(folder, name)))),
     )
 }

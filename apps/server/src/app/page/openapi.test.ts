@@ -15,10 +15,10 @@ test('every call but those of a start for tests stands in the document, and ever
       .toSorted(),
   )
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to!)
-  const known = new Set(
+  const documentedNames = new Set(
     Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
   )
-  expect(references.filter((to) => !known.has(to))).toEqual([])
+  expect(references.filter((to) => !documentedNames.has(to))).toEqual([])
   expect(references.length).toBeGreaterThan(0)
 })
 test('errors name their codes under their status', () => {

@@ -9,24 +9,24 @@ type Json = Record<string, unknown>
 
 /** Collects recursive schemas, named by their content, so that each is in the document once. */
 const createShared = () => {
-  const schemas: Record<string, Json> = {}
+  const schemaByHash: Record<string, Json> = {}
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-    const { $schema: _, $defs, ...rest } = made
+    const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+    const { $schema: _, $defs, ...rest } = jsonSchema
     if ($defs === undefined) return rest
-    const mark = createHash('sha256').update(JSON.stringify($defs)).digest('hex').slice(0, 8)
-    const named = <T>(part: T): T =>
+    const schemaHash = createHash('sha256').update(JSON.stringify($defs)).digest('hex').slice(0, 8)
+    const nameSchema = <T>(part: T): T =>
       JSON.parse(
         JSON.stringify(part).replace(
           /"#\/\$defs\/(\w+)"/g,
-          (_whole, name) => `"#/components/schemas/${name}_${mark}"`,
+          (_whole, name) => `"#/components/schemas/${name}_${schemaHash}"`,
         ),
       ) as T
     for (const [name, part] of Object.entries($defs as Record<string, Json>))
-      schemas[`${name}_${mark}`] = named(part)
-    return named(rest)
+      schemaByHash[`${name}_${schemaHash}`] = nameSchema(part)
+    return nameSchema(rest)
   }
-  return { schemas, schemaOf }
+  return { schemas: schemaByHash, schemaOf }
 }
 type SchemaOf = ReturnType<typeof createShared>['schemaOf']
 
@@ -119,7 +119,7 @@ const fileBody = {
 const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
   const status = String(endpoint.response || endpoint.download ? (endpoint.status ?? 200) : 204)
   const body = endpoint.body ? schemaOf(endpoint.body, 'input') : null
-  const security = endpoint.auth.includes('none')
+  const securityOfEndpoint = endpoint.auth.includes('none')
     ? []
     : endpoint.auth.map((mode) =>
         mode === 'standalone' || mode.startsWith('token:')
@@ -132,7 +132,7 @@ const operationOf = (schemaOf: SchemaOf, endpoint: Endpoint): Json => {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/').filter(Boolean).slice(0, 2).join('/')],
-    security,
+    security: securityOfEndpoint,
     parameters: [
       ...parametersOf(schemaOf, endpoint.params, 'path'),
       ...parametersOf(schemaOf, endpoint.query, 'query'),

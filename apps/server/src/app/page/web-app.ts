@@ -9,7 +9,7 @@ import { createWebFiles } from './web-files.ts'
 import { pageWith, policyWithNonce, trustedTypesScript } from './web-page.ts'
 
 /** Not pages: unknown addresses under these paths are errors. */
-const ours = /^\/(api|rest-auth|docs|assets)(\/|$)/
+const SERVER_PATHS = /^\/(api|rest-auth|docs|assets)(\/|$)/
 /** Pages are sent with a nonce, by site, and not as static files. */
 const rawPage = /^\/[\w-]+\.html$/
 
@@ -71,10 +71,10 @@ export const addWebApp = (
       .send(trustedTypesScript),
   )
   app.setNotFoundHandler(async (request, reply) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (reads && (await sendFile(request, reply))) return reply
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (isReading && (await sendFile(request, reply))) return reply
     const asksForPage =
-      reads && !ours.test(request.url) && (request.headers.accept ?? '').includes('text/html')
+      isReading && !SERVER_PATHS.test(request.url) && (request.headers.accept ?? '').includes('text/html')
     const page = asksForPage ? pageFor(request) : null
     if (page === null) throw fail('not_found')
     return sendPage(request, reply, page)

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-const packed = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
+const packedExtensions = new Set(['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest'])
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -32,9 +32,9 @@ export interface WebFile {
 }
 
 /** Plain names only: no '..', no hidden file, no percent-encoding. */
-const plain = /^(?:\/[\w-][\w.-]*)+$/
+const plainPathPattern = /^(?:\/[\w-][\w.-]*)+$/
 
-const pack = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
+const compressFile = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'br')
     return await brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
@@ -43,35 +43,41 @@ const pack = async (bytes: Buffer, encoding: Encoding): Promise<Buffer> => {
 }
 
 const encodingFor = (accepted: string | undefined): Encoding => {
-  const words = (accepted ?? '').toLowerCase().split(',')
-  const takes = (name: string) =>
-    words.some((word) => {
+  const acceptedEncodings = (accepted ?? '').toLowerCase().split(',')
+  const acceptsEncoding = (name: string) =>
+    acceptedEncodings.some((word) => {
       const [coding, ...options] = word.split(';').map((part) => part.trim())
       return coding === name && !options.some((option) => /^q=0(\.0*)?$/.test(option))
     })
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  return acceptsEncoding('br') ? 'br' : acceptsEncoding('gzip') ? 'gzip' : 'identity'
 }
 
 /** Files of the built site by their path; text files are compressed once and cached until they change. */
 export const createWebFiles = (dist: string) => {
-  const kept = new Map<string, Promise<Buffer>>()
+  const fileByPath = new Map<string, Promise<Buffer>>()
   return async (path: string, accepted: string | undefined): Promise<WebFile | null> => {
-    const extension = extname(path)
-    const type = types[extension]
-    if (type === undefined || !plain.test(path)) return null
+    const fileExtension = extname(path)
+    const type = types[fileExtension]
+    if (type === undefined || !plainPathPattern.test(path)) return null
     const file = join(dist, path)
     const found = await stat(file).catch(() => null)
     if (found === null || !found.isFile()) return null
-    const encoding = packed.has(extension) ? encodingFor(accepted) : 'identity'
-    const version = `${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}-${encoding}`
+    const fileEncoding = packedExtensions.has(fileExtension) ? encodingFor(accepted) : 'identity'
+    const version = `${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}-${fileEncoding}`
     const key = `${path} ${version}`
-    let bytes = kept.get(key)
+    let bytes = fileByPath.get(key)
     if (bytes === undefined) {
-      bytes = readFile(file).then((whole) => pack(whole, encoding))
-      kept.set(key, bytes)
-      bytes.catch(() => kept.delete(key))
-      if (kept.size > 1_000) kept.delete(kept.keys().next().value ?? '')
+      bytes = readFile(file).then((whole) => compressFile(whole, fileEncoding))
+      fileByPath.set(key, bytes)
+      bytes.catch(() => fileByPath.delete(key))
+      if (fileByPath.size > 1_000) fileByPath.delete(fileByPath.keys().next().value ?? '')
     }
-    return { type, encoding, bytes: await bytes, hashed: path.startsWith('/assets/'), etag: `"${version}"` }
+    return {
+      type,
+      encoding: fileEncoding,
+      bytes: await bytes,
+      hashed: path.startsWith('/assets/'),
+      etag: `"${version}"`,
+    }
   }
 }

@@ -3,11 +3,11 @@ import { crc32, deflateSync } from 'node:zlib'
 export const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 export const pngChunk = (type: string, data: Uint8Array): Buffer => {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const ends = Buffer.alloc(8)
-  ends.writeUInt32BE(data.length, 0)
-  ends.writeUInt32BE(crc32(named), 4)
-  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)])
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const chunkEnds = Buffer.alloc(8)
+  chunkEnds.writeUInt32BE(data.length, 0)
+  chunkEnds.writeUInt32BE(crc32(typeAndData), 4)
+  return Buffer.concat([chunkEnds.subarray(0, 4), typeAndData, chunkEnds.subarray(4)])
 }
 
 export const pngHeader = (width: number, height: number, rest = [8, 6, 0, 0, 0]): Buffer => {

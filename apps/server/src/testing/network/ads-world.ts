@@ -10,7 +10,7 @@ import type { TestSandbox } from './open-sandbox.ts'
 import { quickBackground } from '../process/quick-background.ts'
 
 /** Creates a campaign with two line items of two ads each, running in the sandbox. */
-export const advertise = (
+export const createAdvertisement = (
   { running }: TestSandbox,
   accountId: string,
   key: string,
@@ -26,10 +26,10 @@ export const advertise = (
 /** Moves the clocks of the network and the server. */
 export async function moveTime(app: TestApp, sandbox: TestSandbox, ms: number): Promise<void> {
   app.tick(ms)
-  await control(sandbox, 'time', { seconds: ms / 1000 })
+  await callControl(sandbox, 'time', { seconds: ms / 1000 })
 }
 
-export async function control({ url }: TestSandbox, path: string, body: object): Promise<void> {
+export async function callControl({ url }: TestSandbox, path: string, body: object): Promise<void> {
   const answer = await fetch(`${url}/sandbox/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -39,7 +39,7 @@ export async function control({ url }: TestSandbox, path: string, body: object):
 }
 
 /** Runs a job until it ends or waits, bypassing the queue. */
-export async function work(app: TestApp, id: string, more: Partial<BackgroundTiming> = {}): Promise<void> {
+export async function runSyncOnce(app: TestApp, id: string, more: Partial<BackgroundTiming> = {}): Promise<void> {
   await runBackground(
     app.deps,
     [adsSyncJob],
@@ -58,19 +58,19 @@ export async function runJobAndCrash(
   id: string,
   more: Partial<BackgroundTiming>,
 ): Promise<boolean> {
-  const death = new AbortController()
+  const deathController = new AbortController()
   let steps = 0
-  const mortal: typeof adsSyncJob = {
+  const mortalJob: typeof adsSyncJob = {
     ...adsSyncJob,
     step: async (run, job) => {
-      const done = await adsSyncJob.step({ ...run, signal: AbortSignal.timeout(180_000) }, job)
+      const syncStep = await adsSyncJob.step({ ...run, signal: AbortSignal.timeout(180_000) }, job)
       steps += 1
-      if (steps === 1) return done
-      death.abort()
+      if (steps === 1) return syncStep
+      deathController.abort()
       throw new Error('killed')
     },
   }
-  await runBackground(app.deps, [mortal], id, { ...quickBackground, ...more }, death.signal)
+  await runBackground(app.deps, [mortalJob], id, { ...quickBackground, ...more }, deathController.signal)
   return steps > 1
 }
 
@@ -81,13 +81,13 @@ export const resetNetwork = (app: TestApp): void =>
 /** A network that refuses to list changed entities after the current hour; counts its refusals. */
 export function strictNetwork(app: TestApp): { refused: number } {
   const { network } = app.deps
-  const counted = { refused: 0 }
-  const strict = (ads: AdsClient): AdsClient => {
-    const real = ads.stats.activeEntities.bind(ads.stats)
+  const refusedCounter = { refused: 0 }
+  const strictClient = (ads: AdsClient): AdsClient => {
+    const realActiveEntities = ads.stats.activeEntities.bind(ads.stats)
     ads.stats.activeEntities = async (accountId, question, options) => {
       if (question.end <= app.deps.clock().getTime() + 3_600_000)
-        return await real(accountId, question, options)
-      counted.refused += 1
+        return await realActiveEntities(accountId, question, options)
+      refusedCounter.refused += 1
       throw new NetworkError({
         kind: 'validation',
         where: 'active_entities',
@@ -100,11 +100,11 @@ export function strictNetwork(app: TestApp): { refused: number } {
     network: new Proxy(network, {
       get: (target, key) =>
         key === 'ads'
-          ? (...given: Parameters<typeof network.ads>) => strict(network.ads(...given))
+          ? (...given: Parameters<typeof network.ads>) => strictClient(network.ads(...given))
           : (Reflect.get(target, key) as unknown),
     }),
   })
-  return counted
+  return refusedCounter
 }
 
 /** Active grants of a team. */

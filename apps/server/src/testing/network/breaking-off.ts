@@ -12,30 +12,30 @@ export async function withLostAnswer<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { network } = deps
-  let broken = 0
-  const once =
+  let brokenCalls = 0
+  const breakOnce =
     <Args extends unknown[], U>(real: (...sent: Args) => Promise<U>, on: object) =>
     async (...sent: Args): Promise<U> => {
-      const done = await real.apply(on, sent)
-      if ((broken += 1) === 1) throw new Error('broken off')
-      return done
+      const realAnswer = await real.apply(on, sent)
+      if ((brokenCalls += 1) === 1) throw new Error('broken off')
+      return realAnswer
     }
   Object.assign(deps, {
     network: {
       ...network,
       ads: (token: Parameters<typeof network.ads>[0]) => {
         const ads = network.ads(token)
-        if (part === 'criteria') ads.criteria.batch = once(ads.criteria.batch, ads.criteria)
+        if (part === 'criteria') ads.criteria.batch = breakOnce(ads.criteria.batch, ads.criteria)
         else if (part === 'ads')
-          ads.promotedAccounts.create = once(ads.promotedAccounts.create, ads.promotedAccounts)
-        else if (method === 'PUT') ads.lineItems.update = once(ads.lineItems.update, ads.lineItems)
-        else ads.lineItems.createOrFind = once(ads.lineItems.createOrFind, ads.lineItems)
+          ads.promotedAccounts.create = breakOnce(ads.promotedAccounts.create, ads.promotedAccounts)
+        else if (method === 'PUT') ads.lineItems.update = breakOnce(ads.lineItems.update, ads.lineItems)
+        else ads.lineItems.createOrFind = breakOnce(ads.lineItems.createOrFind, ads.lineItems)
         return ads
       },
     },
   })
   const answer = await work()
-  await until(async () => (broken > 0 ? true : null))
+  await until(async () => (brokenCalls > 0 ? true : null))
   Object.assign(deps, { network })
   return answer
 }

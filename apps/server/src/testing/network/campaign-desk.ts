@@ -50,9 +50,9 @@ export async function openCampaignFixture() {
   let creativeId: string | undefined
   /** Adds a creative to a request for a campaign that is to run. */
   const withCreative = async (request: { status?: unknown; objective?: unknown; creative_id?: unknown }) => {
-    const runs = request.status === 'Scheduled' || request.status === 'Active'
+    const isRunning = request.status === 'Scheduled' || request.status === 'Active'
     const isOther = request.objective === 'FOLLOWERS' || request.objective === 'PREROLL_VIEWS'
-    return runs && !isOther && request.creative_id === undefined ? { creative_id: await creative() } : {}
+    return isRunning && !isOther && request.creative_id === undefined ? { creative_id: await creative() } : {}
   }
   const create = async (more: object = {}) => {
     const request = campaign(more)
@@ -61,11 +61,11 @@ export async function openCampaignFixture() {
       await call('POST', '/api/campaigns/', { ...(await withCreative(request)), ...request }),
     )
   }
-  const change: ReturnType<typeof withCurrentVersion> = async (method, path, request) =>
+  const changeRow: ReturnType<typeof withCurrentVersion> = async (method, path, request) =>
     await untilCreated(call, await withCurrentVersion(call)(method, path, request))
   /** Launches a draft with a creative. */
-  const start = async (id: string, status = 'Scheduled') =>
-    await change('PATCH', `/api/campaigns/${id}/`, { status, creative_id: await creative() })
+  const startCampaign = async (id: string, status = 'Scheduled') =>
+    await changeRow('PATCH', `/api/campaigns/${id}/`, { status, creative_id: await creative() })
   const onNetwork = async () =>
     await Array.fromAsync(world.ads.campaigns.list(world.account, { with_draft: true }))
   const lineItemsOf = async (campaignId: string) =>
@@ -84,12 +84,12 @@ export async function openCampaignFixture() {
     at,
     call,
     /** PATCH or PUT with the object's current version. */
-    change,
+    change: changeRow,
     creative,
     campaign,
     create,
     addAdSet,
-    start,
+    start: startCampaign,
     onNetwork,
     namedOnNetwork: async (name: string) =>
       (await onNetwork()).filter((row) => row.name?.startsWith(name.slice(0, 20))),

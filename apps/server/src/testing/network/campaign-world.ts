@@ -40,13 +40,13 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
   const app = await openTestApp({ sandbox_url: sandbox.url, env: { DATA_DIR: folder } })
   const token = await tokenOf(sandbox, folder)
   const planner = await app.signIn({ name: 'Ada Planner', token })
-  const colleague = await app.signIn({ name: 'Cole League' })
+  const colleagueUser = await app.signIn({ name: 'Cole League' })
   const stranger = await app.signIn({ name: 'Stan Stranger' })
   const team = await app.makeTeam('Planners', [
     { user: planner, level: 'admin' },
-    { user: colleague, level: 'member' },
+    { user: colleagueUser, level: 'member' },
   ])
-  const strangers = await app.makeTeam('Strangers', [{ user: stranger, level: 'admin' }])
+  const strangersTeam = await app.makeTeam('Strangers', [{ user: stranger, level: 'admin' }])
   const { accounts } = sandbox.running.sandbox
   const index = sandbox.people.get('agency_planner')!.index
   const account = accounts
@@ -58,16 +58,16 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
     granted_by: planner.id,
     account_id: account,
   })
-  const stop = await startBackgroundWorker(app.deps, quickBackground, [campaignJob, adSetJob])
+  const stopWorker = await startBackgroundWorker(app.deps, quickBackground, [campaignJob, adSetJob])
   return {
     sandbox,
     app,
     planner,
-    colleague,
+    colleague: colleagueUser,
     stranger,
     team,
     members: team.members,
-    strangers,
+    strangers: strangersTeam,
     account,
     ads: app.deps.network.ads(token),
     fail: async (fault) => {
@@ -79,7 +79,7 @@ export async function openCampaignWorld(): Promise<CampaignWorld> {
       if (!answer.ok) throw new Error(await answer.text())
     },
     close: async () => {
-      await stop()
+      await stopWorker()
       await app.close()
       await sandbox.close()
       rmSync(folder, { recursive: true, force: true })

@@ -23,13 +23,16 @@ export const noChanges = (): Changes => ({
 /** The real clients with changed answers about followers and people. */
 export function changedNetwork(network: Network, changes: Changes): Network {
   const isGone = (id: string) => changes.suspended.has(id) || changes.deleted.has(id)
-  const named = (user: XUser): XUser => ({ ...user, username: changes.renamed.get(user.id) ?? user.username })
+  const renameUser = (user: XUser): XUser => ({
+    ...user,
+    username: changes.renamed.get(user.id) ?? user.username,
+  })
   const page = ({ items, ...rest }: Page<XUser>): Page<XUser> =>
     changes.isEmpty
       ? { ...rest, items: [], next: null }
-      : { ...rest, items: items.filter(({ id }) => !isGone(id) && !changes.left.has(id)).map(named) }
+      : { ...rest, items: items.filter(({ id }) => !isGone(id) && !changes.left.has(id)).map(renameUser) }
   const found = (answer: Found<XUser>): Found<XUser> => ({
-    found: answer.found.filter(({ id }) => !isGone(id)).map(named),
+    found: answer.found.filter(({ id }) => !isGone(id)).map(renameUser),
     missing: [
       ...answer.missing,
       ...answer.found
@@ -63,10 +66,10 @@ const withCalls = (network: Network, calls: (client: XClient) => Partial<XClient
   ...network,
   x: (token) => {
     const client = network.x(token)
-    const other = calls(client)
+    const otherCalls = calls(client)
     return new Proxy(client, {
       get: (target, key) => {
-        if (key in other) return Reflect.get(other, key) as unknown
+        if (key in otherCalls) return Reflect.get(otherCalls, key) as unknown
         const value: unknown = Reflect.get(target, key, target)
         return typeof value === 'function' ? (value.bind(target) as unknown) : value
       },

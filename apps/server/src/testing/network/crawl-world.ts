@@ -12,10 +12,13 @@ export async function tokenOf(
     consumer: readConfig({ DATA_DIR: folder }).network.consumer,
     hosts: singleHost(sandbox.url),
   })
-  const request = await network.signIn.requestToken('http://localhost/login/twitter?state=s')
-  const back = await sandbox.consent(request.token, role)
-  const access = await network.signIn.accessToken(request, back.searchParams.get('oauth_verifier')!)
-  return { token: access.oauth_token, secret: access.oauth_token_secret }
+  const requestToken = await network.signIn.requestToken('http://localhost/login/twitter?state=s')
+  const callbackUrl = await sandbox.consent(requestToken.token, role)
+  const accessToken = await network.signIn.accessToken(
+    requestToken,
+    callbackUrl.searchParams.get('oauth_verifier')!,
+  )
+  return { token: accessToken.oauth_token, secret: accessToken.oauth_token_secret }
 }
 
 /**
@@ -24,18 +27,19 @@ export async function tokenOf(
  */
 export async function celebrityOf({ running }: TestSandbox) {
   const { world, followers } = running.sandbox
-  let best = { index: 0, count: -1 }
+  let largestAccount = { index: 0, count: -1 }
   for (let index = 0; index < world.size; index += 1) {
-    const count = (await followers.of(index)).length
-    if (count <= best.count) continue
-    if (!world.profileAt(index).protected && world.postsOf(index).length > 15) best = { index, count }
+    const followerCount = (await followers.of(index)).length
+    if (followerCount <= largestAccount.count) continue
+    if (!world.profileAt(index).protected && world.postsOf(index).length > 15)
+      largestAccount = { index, count: followerCount }
   }
-  const profile = world.profileAt(best.index)
+  const profile = world.profileAt(largestAccount.index)
   const ids = (list: Iterable<number>) => [...list].map((each) => world.networkIdAt(each))
   return {
     profile,
-    followers: ids(await followers.of(best.index)),
-    following: ids(world.followingOf(best.index)),
-    posts: world.postsOf(best.index),
+    followers: ids(await followers.of(largestAccount.index)),
+    following: ids(world.followingOf(largestAccount.index)),
+    posts: world.postsOf(largestAccount.index),
   }
 }

@@ -19,7 +19,7 @@ export interface TestSandbox {
 /** The real sandbox with a small world, over HTTP. */
 export const openSandbox = async (env: Record<string, string> = {}): Promise<TestSandbox> => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-sandbox-'))
-  const running = buildSandbox({
+  const builtSandbox = buildSandbox({
     config: readConfig({
       SANDBOX_PORT: '0',
       SANDBOX_DATA_DIR: folder,
@@ -28,19 +28,19 @@ export const openSandbox = async (env: Record<string, string> = {}): Promise<Tes
       ...env,
     }),
   })
-  const url = await running.listen()
+  const url = await builtSandbox.listen()
   const location = (response: Response): URL => {
     const to = response.headers.get('location')
     if (to === null) throw new Error(`no redirect but ${response.status}`)
     return new URL(to)
   }
   const people = new Map(
-    running.sandbox.world.signInPeople().map((person) => [person.role as string, person]),
+    builtSandbox.sandbox.world.signInPeople().map((person) => [person.role as string, person]),
   )
   return {
     url,
     people,
-    running,
+    running: builtSandbox,
     consent: async (oauthToken, role, action = 'allow') => {
       const page = await fetch(`${url}/oauth/authenticate?oauth_token=${encodeURIComponent(oauthToken)}`)
       const key = /name="authenticity_token" value="([^"]+)"/.exec(await page.text())?.[1]
@@ -68,7 +68,7 @@ export const openSandbox = async (env: Record<string, string> = {}): Promise<Tes
         }),
       ),
     close: async () => {
-      await running.close()
+      await builtSandbox.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -5,7 +5,7 @@ import { startBackgroundWorker } from '../../areas/foundation/jobs/background-wo
 import { openBrowser } from '../people/browser.ts'
 import { openSandbox } from './open-sandbox.ts'
 import { openTestApp, type TestUser } from '../process/open-test-app.ts'
-import { grantDirectly, openSandboxPopulation, quickTiming, subscribe } from './upload-world.ts'
+import { grantDirectly, openSandboxPopulation, quickTiming, subscribeTeam } from './upload-world.ts'
 
 /**
  * A team with an ad account on the sandbox: `admin` manages the account, `member` has a grant, `stranger` is
@@ -60,12 +60,12 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
         body: { team_id: team.id, name: `${label} people`, targeting_package: { keywords: [{ label }] } },
       })
     ).body
-  const coffee = await build('coffee')
-  const chess = await build('chess')
-  const curling = await build('curling')
+  const coffeeAudience = await build('coffee')
+  const chessAudience = await build('chess')
+  const curlingAudience = await build('curling')
   let names = 0
-  let stop: (() => Promise<void>) | null = null
-  const fault = async (body: object) => {
+  let stopWorker: (() => Promise<void>) | null = null
+  const addFault = async (body: object) => {
     const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -73,38 +73,44 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
     })
     if (!answer.ok) throw new Error(`fault: ${answer.status}`)
   }
-  const read = async (id: string, as = member): Promise<UploadedAudience> =>
+  const readUpload = async (id: string, as = member): Promise<UploadedAudience> =>
     (await app.call('GET', `/api/uploaded-audiences/${id}/`, { as })).body
   return {
     /** Targeting of 450 people, of 130 (matches around the minimum), and of too few. */
-    coffee,
-    chess,
-    curling,
-    fault,
-    read,
+    coffee: coffeeAudience,
+    chess: chessAudience,
+    curling: curlingAudience,
+    fault: addFault,
+    read: readUpload,
     /** Requests an upload, by default of `coffee`. */
     upload: async (body: object, as: TestUser = member) =>
       await app.call('POST', '/api/uploaded-audiences/', {
         as,
-        body: { audience_id: coffee.id, ad_account_id: account, name: `Upload ${(names += 1)}`, ...body },
+        body: {
+          audience_id: coffeeAudience.id,
+          ad_account_id: account,
+          name: `Upload ${(names += 1)}`,
+          ...body,
+        },
       }),
     /** Requests the estimate that is displayed before an upload is confirmed. */
     estimate: async (body: object, as: TestUser = member) =>
       await app.call('POST', '/api/uploaded-audiences/estimate/', {
         as,
-        body: { audience_id: coffee.id, ad_account_id: account, ...body },
+        body: { audience_id: coffeeAudience.id, ad_account_id: account, ...body },
       }),
     /** Starts the worker. */
     work: async () => {
-      stop = await startBackgroundWorker(app.deps, quickTiming, [uploadJob])
+      stopWorker = await startBackgroundWorker(app.deps, quickTiming, [uploadJob])
     },
     /** Polls like the page until the upload reaches one of these states. */
     until: async (id: string, states: string[], ms = 60_000): Promise<UploadedAudience> => {
-      const end = Date.now() + ms
+      const deadline = Date.now() + ms
       for (;;) {
-        const now = await read(id)
-        if (states.includes(now.state)) return now
-        if (Date.now() > end) throw new Error(`still ${now.state}: ${JSON.stringify(now.states)}`)
+        const latestState = await readUpload(id)
+        if (states.includes(latestState.state)) return latestState
+        if (Date.now() > deadline)
+          throw new Error(`still ${latestState.state}: ${JSON.stringify(latestState.states)}`)
         await wait(50)
       }
     },
@@ -115,9 +121,9 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
         .filter((each) => each.name === name && !each.deleted),
     /** Stops the worker and ends the network's failures. */
     rest: async () => {
-      await stop?.()
-      stop = null
-      await fault({ remove: 'all' })
+      await stopWorker?.()
+      stopWorker = null
+      await addFault({ remove: 'all' })
     },
   }
 }
@@ -127,6 +133,6 @@ async function createUploader({ app, member, team, account, sandbox }: UploadWor
  */
 export async function openUploads() {
   const world = await openUploadWorld()
-  await subscribe(world.app.deps, world.team.id)
+  await subscribeTeam(world.app.deps, world.team.id)
   return { ...world, uploader: await createUploader(world) }
 }

@@ -10,7 +10,7 @@ export async function putAds(
   admin: TestUser,
   of: { readonly team_id: string; readonly account: string },
 ): Promise<Record<AdRowKind, string>> {
-  const made = await app.call('POST', '/api/campaigns/', {
+  const createdCampaign = await app.call('POST', '/api/campaigns/', {
     as: admin,
     body: {
       ad_account_id: of.account,
@@ -21,9 +21,11 @@ export async function putAds(
       targeting_package: { keywords: [{ label: 'coffee' }] },
     },
   })
-  const sets = await app.call('GET', `/api/adsets/?campaign_id=${made.body.id}`, { as: admin })
+  const adSetsAnswer = await app.call('GET', `/api/adsets/?campaign_id=${createdCampaign.body.id}`, {
+    as: admin,
+  })
   const [account] = await app.deps.db.select().from(adAccounts).where(eq(adAccounts.account_id, of.account))
-  const put = async (kind: AdRowKind, data: Record<string, unknown>): Promise<string> => {
+  const insertRow = async (kind: AdRowKind, data: Record<string, unknown>): Promise<string> => {
     const id = newId(app.deps)
     const now = app.deps.clock()
     await app.deps.db.insert(adRows).values({
@@ -39,13 +41,13 @@ export async function putAds(
     return id
   }
   return {
-    campaign: made.body.id as string,
-    adset: sets.body.results[0].id as string,
-    ad: await put('ad', { line_item_id: 'none', tweet_id: '1', approval_status: 'PENDING' }),
-    creative: await put('creative', {
+    campaign: createdCampaign.body.id as string,
+    adset: adSetsAnswer.body.results[0].id as string,
+    ad: await insertRow('ad', { line_item_id: 'none', tweet_id: '1', approval_status: 'PENDING' }),
+    creative: await insertRow('creative', {
       draft: { name: 'Fresh', text: 'Fresh beans', media_keys: [], card: null, scheduled_at: null },
     }),
-    media: await put('media', {
+    media: await insertRow('media', {
       state: 'FAILED',
       name: 'Beans',
       file_name: 'beans.png',

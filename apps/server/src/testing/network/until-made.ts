@@ -10,8 +10,8 @@ export async function untilCreated(call: Call, answer: Answered): Promise<Answer
   if (answer.status >= 300 || !isPending(answer.body)) return answer
   const path = `/api/${answer.body.campaign_id === undefined ? 'campaigns' : 'adsets'}/${answer.body.id}/`
   const { body } = await until(async () => {
-    const now = await call('GET', path)
-    return now.status === 200 && !isPending(now.body) ? now : null
+    const latestAnswer = await call('GET', path)
+    return latestAnswer.status === 200 && !isPending(latestAnswer.body) ? latestAnswer : null
   })
   return { ...answer, body }
 }

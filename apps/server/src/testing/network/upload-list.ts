@@ -15,7 +15,7 @@ export interface ListUpload {
 /** Signs an upload and sends the bytes like the page does. Answers the signing response. */
 export async function sendFile(test: TestApp, as: TestUser, upload: ListUpload): Promise<Answered> {
   const bytes = Buffer.from(upload.content)
-  const signed = await test.call('POST', '/api/api/files/policy/', {
+  const uploadPolicy = await test.call('POST', '/api/api/files/policy/', {
     as,
     body: {
       file_name: upload.file_name ?? 'people.csv',
@@ -25,10 +25,10 @@ export async function sendFile(test: TestApp, as: TestUser, upload: ListUpload):
       team_id: upload.team_id,
     },
   })
-  expect(signed.status, JSON.stringify(signed.body)).toBe(200)
-  const sent = await putBytes(test, signed.body.url, bytes, signed.body.headers)
-  expect(sent.status, sent.body).toBe(200)
-  return signed
+  expect(uploadPolicy.status, JSON.stringify(uploadPolicy.body)).toBe(200)
+  const putAnswer = await putBytes(test, uploadPolicy.body.url, bytes, uploadPolicy.body.headers)
+  expect(putAnswer.status, putAnswer.body).toBe(200)
+  return uploadPolicy
 }
 
 /** PUT of bytes to an address without a session. */
@@ -55,19 +55,19 @@ export const completeBody = (upload_id: string, upload: ListUpload) => ({
 
 /** Uploads a list and imports it; answers the finished import. */
 export async function uploadList(test: TestApp, as: TestUser, upload: ListUpload): Promise<Import> {
-  const signed = await sendFile(test, as, upload)
-  const done = await test.call('POST', '/api/api/files/complete/', {
+  const sentPolicy = await sendFile(test, as, upload)
+  const completedFile = await test.call('POST', '/api/api/files/complete/', {
     as,
-    body: completeBody(signed.body.upload_id, upload),
+    body: completeBody(sentPolicy.body.upload_id, upload),
   })
-  expect(done.status, JSON.stringify(done.body)).toBe(200)
-  return await finishedImport(test, as, done.body.import.id)
+  expect(completedFile.status, JSON.stringify(completedFile.body)).toBe(200)
+  return await finishedImport(test, as, completedFile.body.import.id)
 }
 
 export async function finishedImport(test: TestApp, as: TestUser, id: string): Promise<Import> {
   return await until(async () => {
     const { body } = await test.call('GET', `/api/imports/${id}/`, { as })
-    const run = body as Import
-    return run.state === 'done' || run.state === 'failed' ? run : null
+    const listImport = body as Import
+    return listImport.state === 'done' || listImport.state === 'failed' ? listImport : null
   })
 }

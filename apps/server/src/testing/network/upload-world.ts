@@ -10,8 +10,8 @@ import { quickBackground } from '../process/quick-background.ts'
 /** Delays of tenths of a second, batches of 100, and more tries. */
 export const quickTiming = { ...quickBackground, tries: 6 }
 
-const COFFEE = 450
-const CHESS = 130
+const COFFEE_COUNT = 450
+const CHESS_COUNT = 130
 /**
  * 700 people of the sandbox's own world, so that the network knows them: the first 450 post about coffee, the
  * next 130 about chess (the network matches about 110, since one in seven is inactive), the last 60 about
@@ -25,8 +25,9 @@ export async function fillFromSandbox(
   const { world } = sandbox.running.sandbox
   await population.ingest.profiles(world.profiles(0, 700), source)
   const posts = Array.from({ length: 700 }, (_, n): PostInput[] => {
-    const word = n < COFFEE ? 'coffee' : n < COFFEE + CHESS ? 'chess' : n >= 640 ? 'curling' : null
-    return word === null ? [] : [postOf(n, world.networkIdAt(n), `today ${word} again`)]
+    const wordOfIndex =
+      n < COFFEE_COUNT ? 'coffee' : n < COFFEE_COUNT + CHESS_COUNT ? 'chess' : n >= 640 ? 'curling' : null
+    return wordOfIndex === null ? [] : [postOf(n, world.networkIdAt(n), `today ${wordOfIndex} again`)]
   })
   await population.ingest.posts(posts.flat(), source)
   await population.refresh()
@@ -40,7 +41,7 @@ export const openSandboxPopulation = filledOnce(
 const postOf = (n: number, author_network_id: string, text: string): PostInput =>
   plainPost(String(7_000_000_000_000 + n), author_network_id, text, '2026-10-01T12:00:00.000Z')
 
-export async function subscribe(deps: Deps, team_id: string, plan_id = 'team-month'): Promise<void> {
+export async function subscribeTeam(deps: Deps, team_id: string, plan_id = 'team-month'): Promise<void> {
   await deps.db.insert(subscriptions).values({
     id: newId(deps),
     team_id,

@@ -43,10 +43,10 @@ export const openBrowser = (test: TestApp): Browser => {
         'GET',
         `/rest-auth/twitter/request_token/?oauth_callback=${callback}`,
       )
-      const back = await sandbox.consent(body.oauth_token, role)
+      const callbackUrl = await sandbox.consent(body.oauth_token, role)
       const answer = await browser.call('POST', '/rest-auth/twitter/', {
-        oauth_token: back.searchParams.get('oauth_token'),
-        oauth_verifier: back.searchParams.get('oauth_verifier'),
+        oauth_token: callbackUrl.searchParams.get('oauth_token'),
+        oauth_verifier: callbackUrl.searchParams.get('oauth_verifier'),
       })
       browser.token = answer.body?.user?.token ?? null
       return answer

@@ -22,11 +22,11 @@ export function createCodeSignIn(app: TestApp, sandbox: TestSandbox) {
   /** Submits the consent page as a user; answers the redirect address. */
   const consent = async (url: string, role: string, more: Record<string, string> = {}): Promise<URL> => {
     const html = await (await fetch(url)).text()
-    const hidden = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+    const hiddenFields = [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
       ([, name = '', value = '']): [string, string] => [name, value],
     )
     const form = new URLSearchParams([
-      ...hidden,
+      ...hiddenFields,
       ['person', String(sandbox.people.get(role)?.index)],
       ...Object.entries({ action: 'allow', ...more }),
     ])
@@ -43,11 +43,15 @@ export function createCodeSignIn(app: TestApp, sandbox: TestSandbox) {
     more: Record<string, string> = {},
   ) => {
     states += 1
-    const state = `state-number-${states}`
-    const started = await browser.call('GET', startPath(name, state))
-    const back = await consent(started.body.authorize_url, role, more)
-    const proof = { code: back.searchParams.get('code') ?? '', state, redirect_uri: callbackOf(name) }
-    return { browser, started, back, proof }
+    const oauthState = `state-number-${states}`
+    const startedSignIn = await browser.call('GET', startPath(name, oauthState))
+    const callbackUrl = await consent(startedSignIn.body.authorize_url, role, more)
+    const signInProof = {
+      code: callbackUrl.searchParams.get('code') ?? '',
+      state: oauthState,
+      redirect_uri: callbackOf(name),
+    }
+    return { browser, started: startedSignIn, back: callbackUrl, proof: signInProof }
   }
   const post = async (browser: Browser, name: CodeProvider, proof: unknown, path = '') =>
     await browser.call('POST', `/rest-auth/${name}/${path}`, proof)

@@ -40,16 +40,16 @@ const decodeQuoted = (text: string): string =>
     'latin1',
   ).toString('utf8')
 
-const read = (to: string, from: string, raw: string): ReceivedMail => {
+const parseMail = (to: string, from: string, raw: string): ReceivedMail => {
   const [head = '', ...rest] = raw.split('\r\n\r\n')
-  const unfolded = head.replace(/\r\n[ \t]+/g, ' ')
-  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
+  const unfoldedHead = head.replace(/\r\n[ \t]+/g, ' ')
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfoldedHead)?.[1] ?? ''
   const body = rest.join('\r\n\r\n')
-  const how = header('content-transfer-encoding').toLowerCase()
+  const transferEncoding = header('content-transfer-encoding').toLowerCase()
   const text =
-    how === 'base64'
+    transferEncoding === 'base64'
       ? Buffer.from(body, 'base64').toString('utf8')
-      : how === 'quoted-printable'
+      : transferEncoding === 'quoted-printable'
         ? decodeQuoted(body)
         : body
   return { to, from, subject: decodeWords(header('subject')), text: text.replaceAll('\r\n', '\n'), raw }
@@ -58,74 +58,74 @@ const read = (to: string, from: string, raw: string): ReceivedMail => {
 /** SMTP test server that stores what it receives. */
 export const openMailBox = async (): Promise<MailBox> => {
   const mails: ReceivedMail[] = []
-  const sockets = new Set<Socket>()
-  const box: { refuse: string | null } = { refuse: null }
-  const serve = (socket: Socket) => {
-    sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    let rest = ''
-    let from = ''
+  const openSockets = new Set<Socket>()
+  const mailBox: { refuse: string | null } = { refuse: null }
+  const serveSocket = (socket: Socket) => {
+    openSockets.add(socket)
+    socket.on('close', () => openSockets.delete(socket)).on('error', () => {})
+    const sendLine = (line: string) => socket.write(`${line}\r\n`)
+    let unreadText = ''
+    let senderAddress = ''
     let to = ''
     let data: string | null = null
-    const hear = (line: string) => {
-      if (/^(EHLO|HELO)/i.test(line)) say('250 mail.test')
+    const hearLine = (line: string) => {
+      if (/^(EHLO|HELO)/i.test(line)) sendLine('250 mail.test')
       else if (/^MAIL FROM:/i.test(line)) {
-        from = /<(.*?)>/.exec(line)?.[1] ?? ''
-        say('250 ok')
+        senderAddress = /<(.*?)>/.exec(line)?.[1] ?? ''
+        sendLine('250 ok')
       } else if (/^RCPT TO:/i.test(line)) {
         to = /<(.*?)>/.exec(line)?.[1] ?? ''
-        say(box.refuse ?? '250 ok')
+        sendLine(mailBox.refuse ?? '250 ok')
       } else if (/^DATA/i.test(line)) {
         data = ''
-        say('354 go on')
+        sendLine('354 go on')
       } else if (/^QUIT/i.test(line)) {
-        say('221 bye')
+        sendLine('221 bye')
         socket.end()
-      } else say('250 ok')
+      } else sendLine('250 ok')
     }
     socket.on('data', (chunk) => {
-      rest += chunk.toString('latin1')
+      unreadText += chunk.toString('latin1')
       for (;;) {
         if (data !== null) {
-          const end = rest.indexOf('\r\n.\r\n')
-          if (end < 0) return
-          mails.push(read(to, from, rest.slice(0, end).replace(/^\.\./gm, '.')))
-          rest = rest.slice(end + 5)
+          const dataEnd = unreadText.indexOf('\r\n.\r\n')
+          if (dataEnd < 0) return
+          mails.push(parseMail(to, senderAddress, unreadText.slice(0, dataEnd).replace(/^\.\./gm, '.')))
+          unreadText = unreadText.slice(dataEnd + 5)
           data = null
-          say('250 taken')
+          sendLine('250 taken')
         }
-        const end = rest.indexOf('\r\n')
-        if (end < 0) return
-        const line = rest.slice(0, end)
-        rest = rest.slice(end + 2)
-        hear(line)
+        const lineEnd = unreadText.indexOf('\r\n')
+        if (lineEnd < 0) return
+        const line = unreadText.slice(0, lineEnd)
+        unreadText = unreadText.slice(lineEnd + 2)
+        hearLine(line)
       }
     })
-    say('220 mail.test')
+    sendLine('220 mail.test')
   }
-  const server = createServer(serve)
-  const listen = async (port: number) =>
+  const server = createServer(serveSocket)
+  const listenOn = async (port: number) =>
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
+  await listenOn(0)
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     get refuse() {
-      return box.refuse
+      return mailBox.refuse
     },
     set refuse(answer) {
-      box.refuse = answer
+      mailBox.refuse = answer
     },
     next: async (to, seen = 0) => {
-      const theirs = () => mails.filter((mail) => mail.to === to)
-      return await until(async () => (theirs().length > seen ? theirs().at(-1)! : null))
+      const mailsTo = () => mails.filter((mail) => mail.to === to)
+      return await until(async () => (mailsTo().length > seen ? mailsTo().at(-1)! : null))
     },
     down: async () => {
-      for (const socket of sockets) socket.destroy()
+      for (const socket of openSockets) socket.destroy()
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
-    up: async () => await listen(port),
+    up: async () => await listenOn(port),
   }
 }

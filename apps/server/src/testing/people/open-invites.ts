@@ -14,17 +14,17 @@ import { openTeam } from './open-team.ts'
 import type { TestUser } from '../process/open-test-app.ts'
 
 /** Error for an invite code that is invalid. */
-export const INVALID = { code: ['This invite is no longer valid.'] }
+export const INVALID_INVITE = { code: ['This invite is no longer valid.'] }
 
 /**
  * `openTeam` with a mail box; `renew` creates a new team without invites, after each test. Call `close` at
  * the end.
  */
 export async function openInvites() {
-  const box = await openMailBox()
-  const opened = await openTeam({
+  const mailBox = await openMailBox()
+  const openedTeam = await openTeam({
     config: { rate_limit_factor: 100 },
-    env: { SMTP_URL: box.url, MAIL_FROM: 'Rookery <no-reply@rookery.example>' },
+    env: { SMTP_URL: mailBox.url, MAIL_FROM: 'Rookery <no-reply@rookery.example>' },
     domains: [
       teams,
       createMembers([revokeInvitesSentBy]),
@@ -34,26 +34,26 @@ export async function openInvites() {
     ],
     start: true,
   })
-  const { app, admin, member } = opened
-  let { team } = opened
-  let count = 0
+  const { app, admin, member } = openedTeam
+  let { team } = openedTeam
+  let inviteCount = 0
   const path = (more = '') => `/api/teams/${team.slug}/invites/${more}`
   return {
-    ...opened,
-    box,
+    ...openedTeam,
+    box: mailBox,
     path,
     team: () => team,
-    address: (name = 'new') => `${name}${(count += 1)}@guest.example`,
+    address: (name = 'new') => `${name}${(inviteCount += 1)}@guest.example`,
     invite: (body: unknown, as: TestUser | undefined = admin, headers = {}) =>
       app.call('POST', path(), { as, body, headers }),
     /** A user with a confirmed e-mail address. */
     guest: async (email: string): Promise<TestUser> => {
-      const who = await app.signIn({ email })
+      const invitedUser = await app.signIn({ email })
       await app.deps.db
         .update(users)
         .set({ email_confirmed_at: app.deps.clock() })
-        .where(eq(users.id, who.id))
-      return who
+        .where(eq(users.id, invitedUser.id))
+      return invitedUser
     },
     accept: (as: TestUser | undefined, code: string, key = team.slug) =>
       app.call('POST', `/api/teams/${key}/invites/accept/`, { as, body: { code } }),
@@ -64,15 +64,15 @@ export async function openInvites() {
         .set({ expires_at: app.deps.clock() })
         .where(eq(teamInvites.id, id)),
     renew: async () => {
-      box.refuse = null
+      mailBox.refuse = null
       team = await app.makeTeam('Engines', [
         { user: admin, level: 'admin' },
         { user: member, level: 'member' },
       ])
     },
     close: async () => {
-      await opened.close()
-      await box.down()
+      await openedTeam.close()
+      await mailBox.down()
     },
   }
 }

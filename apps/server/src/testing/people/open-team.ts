@@ -14,6 +14,6 @@ export async function openTeam(options: TestAppOptions = {}) {
     { user: admin, level: 'admin' },
     { user: member, level: 'member' },
   ])
-  const others = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-  return { app, admin, member, stranger, team, others, close: async () => await app.close() }
+  const othersTeam = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
+  return { app, admin, member, stranger, team, others: othersTeam, close: async () => await app.close() }
 }

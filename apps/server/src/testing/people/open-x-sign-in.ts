@@ -6,7 +6,7 @@ const callback = encodeURIComponent('http://localhost/login/twitter?state=s1')
 /** Path that starts a sign-in with X. */
 export const requestPath = `/rest-auth/twitter/request_token/?oauth_callback=${callback}`
 /** Error for a sign-in that was not started here or was modified on its way. */
-export const UNAUTHORIZED = { non_field_errors: ['Error: Unauthorized login attempt'] }
+export const UNAUTHORIZED_BODY = { non_field_errors: ['Error: Unauthorized login attempt'] }
 
 /** App and sandbox for tests of sign-in with X. Call `close` at the end. */
 export async function openXSignIn() {
@@ -18,13 +18,13 @@ export async function openXSignIn() {
     /** A browser after the consent page, with the parameters the network put into the address. */
     comeBack: async (role = 'brand_owner') => {
       const browser = openBrowser(app)
-      const asked = await browser.call('GET', requestPath)
-      const back = await sandbox.consent(asked.body.oauth_token, role)
-      const proof = {
-        oauth_token: back.searchParams.get('oauth_token') ?? '',
-        oauth_verifier: back.searchParams.get('oauth_verifier') ?? '',
+      const requestToken = await browser.call('GET', requestPath)
+      const callbackUrl = await sandbox.consent(requestToken.body.oauth_token, role)
+      const signInProof = {
+        oauth_token: callbackUrl.searchParams.get('oauth_token') ?? '',
+        oauth_verifier: callbackUrl.searchParams.get('oauth_verifier') ?? '',
       }
-      return { browser, asked, back, proof }
+      return { browser, asked: requestToken, back: callbackUrl, proof: signInProof }
     },
     close: async () => {
       await app.close()

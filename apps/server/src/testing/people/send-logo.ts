@@ -7,7 +7,7 @@ export const sendLogo = async (
   bytes: Buffer,
   more: { readonly sha256?: string } = {},
 ): Promise<Answered> => {
-  const signed = await call('POST', '/api/api/files/policy/', {
+  const uploadPolicy = await call('POST', '/api/api/files/policy/', {
     as,
     body: {
       file_name: 'logo.png',
@@ -16,17 +16,17 @@ export const sendLogo = async (
       purpose: 'team_logo',
     },
   })
-  if (signed.status !== 200) return signed
-  const url = new URL(signed.body.url as string)
-  const put = await app.inject({
+  if (uploadPolicy.status !== 200) return uploadPolicy
+  const url = new URL(uploadPolicy.body.url as string)
+  const putAnswer = await app.inject({
     method: 'PUT',
     url: url.pathname + url.search,
     headers: { host: 'localhost', 'content-type': 'image/png' },
     payload: bytes,
   })
-  if (put.statusCode !== 200) throw new Error(`${put.statusCode} ${put.body}`)
+  if (putAnswer.statusCode !== 200) throw new Error(`${putAnswer.statusCode} ${putAnswer.body}`)
   return await call('POST', '/api/api/files/complete/', {
     as,
-    body: { upload_id: signed.body.upload_id, ...more },
+    body: { upload_id: uploadPolicy.body.upload_id, ...more },
   })
 }

@@ -10,7 +10,7 @@ import { openTestApp, type TestApp, type TestUser } from '../process/open-test-a
 import { putAds } from '../network/put-ads.ts'
 import { openTinyPopulation } from '../population/tiny-population.ts'
 import { uploadList } from '../network/upload-list.ts'
-import { grantDirectly, subscribe } from '../network/upload-world.ts'
+import { grantDirectly, subscribeTeam } from '../network/upload-world.ts'
 
 /** A team with one row of each kind that calls refer to by an id. */
 export interface TeamFixture {
@@ -61,7 +61,7 @@ export interface TwoTeams {
   close(): Promise<void>
 }
 
-export const coffee = { keywords: [{ label: 'coffee' }] }
+export const coffeePackage = { keywords: [{ label: 'coffee' }] }
 
 /** Two teams that share nothing, over the real stores and the sandbox. */
 export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeams> => {
@@ -74,7 +74,7 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
     config: { rate_limit_factor: 1000 },
     ...(domains ? { domains } : {}),
   })
-  const make = async (name: string, role: string): Promise<TeamFixture> => {
+  const createTeam = async (name: string, role: string): Promise<TeamFixture> => {
     const browser = openBrowser(app)
     const { body } = await browser.signIn(sandbox, role)
     const admin: TestUser = { ...browser.asUser(), id: body.user.id }
@@ -83,16 +83,16 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
       { user: admin, level: 'admin' },
       { user: member, level: 'member' },
     ])
-    const send = async (method: string, path: string, request?: object): Promise<{ id: string }> => {
+    const sendAs = async (method: string, path: string, request?: object): Promise<{ id: string }> => {
       const answer = await app.call(method, path, { as: admin, body: request })
       if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body as { id: string }
     }
-    const reachable = (await app.call('GET', '/api/user/accounts/', { as: admin })).body.results as {
+    const reachableAccounts = (await app.call('GET', '/api/user/accounts/', { as: admin })).body.results as {
       account_id: string
       access: boolean
     }[]
-    const account = reachable.find(({ access }) => access)?.account_id ?? `${name}-account`
+    const account = reachableAccounts.find(({ access }) => access)?.account_id ?? `${name}-account`
     const [granted_by, membership_id] = [admin.id, team.members[0]!]
     const grant = await grantDirectly(app.deps, {
       team_id: team.id,
@@ -102,34 +102,44 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
     })
     const members = { team_id: team.id, granted_by, account_id: account }
     await grantDirectly(app.deps, { ...members, membership_id: team.members[1]! })
-    await subscribe(app.deps, team.id)
-    const saved = { team_id: team.id, name: `${name} people`, targeting_package: coffee }
-    const config = await send('POST', '/api/audience-configs/', saved)
-    const audience = await send('POST', '/api/build-audience/', saved)
-    const sibling = await send('POST', `/api/audiences/${audience.id}/duplicate/`, { name: `${name} twins` })
+    await subscribeTeam(app.deps, team.id)
+    const savedAudience = { team_id: team.id, name: `${name} people`, targeting_package: coffeePackage }
+    const config = await sendAs('POST', '/api/audience-configs/', savedAudience)
+    const audience = await sendAs('POST', '/api/build-audience/', savedAudience)
+    const siblingAudience = await sendAs('POST', `/api/audiences/${audience.id}/duplicate/`, {
+      name: `${name} twins`,
+    })
     const list = await uploadList(app, admin, {
       team_id: team.id,
       name,
       content: Array.from({ length: 120 }, (_, n) => `person_${n}`).join('\n'),
     })
-    await send('PUT', `/api/audience-drafts/${team.id}/`, { name, targeting_package: coffee, version: 0 })
-    const upload = await send('POST', '/api/uploaded-audiences/', {
+    await sendAs('PUT', `/api/audience-drafts/${team.id}/`, {
+      name,
+      targeting_package: coffeePackage,
+      version: 0,
+    })
+    const upload = await sendAs('POST', '/api/uploaded-audiences/', {
       audience_id: audience.id,
       ad_account_id: account,
       name,
     })
-    const usage = await send('POST', '/api/external/audience-usages/', {
+    const createdUsage = await sendAs('POST', '/api/external/audience-usages/', {
       ad_account_id: account,
       state: 'applied',
-      targeting_package: coffee,
+      targeting_package: coffeePackage,
     })
-    const monitor = await send('POST', '/api/external/monitors/', {
+    const monitor = await sendAs('POST', '/api/external/monitors/', {
       team_id: team.id,
       name,
       query: 'coffee',
     })
-    const view = await send('POST', '/api/audience-views/', { team_id: team.id, name, search: '?q=x' })
-    const plan = await send('POST', '/api/audience-plan/', {
+    const createdView = await sendAs('POST', '/api/audience-views/', {
+      team_id: team.id,
+      name,
+      search: '?q=x',
+    })
+    const plan = await sendAs('POST', '/api/audience-plan/', {
       team_id: team.id,
       name,
       objective: 'REACH',
@@ -138,13 +148,13 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
       end: '2030-02-01T00:00:00Z',
       lifetime_budget_micro: 1_000_000_000,
     })
-    await send('POST', `/api/audiences/${audience.id}/shares/`, { link: true })
+    await sendAs('POST', `/api/audiences/${audience.id}/shares/`, { link: true })
     const shares = await app.call('GET', `/api/audiences/${audience.id}/shares/`, { as: admin })
-    const request = newId(app.deps)
+    const trackedId = newId(app.deps)
     await app.deps.store.pool.query(
       `insert into audience_requests (id, team_id, email, handle, company, name, description, country_codes, state, created_by, created_at, modified_at)
        values ($1, $2, 'rep@x.com', 'brand', 'Brand', $3, 'People', '{JP}', 'verified', $4, now(), now())`,
-      [request, team.id, name, admin.id],
+      [trackedId, team.id, name, admin.id],
     )
     // Inserted directly: with a synthetic population no account can be tracked over HTTP.
     const tracked = newId(app.deps)
@@ -155,36 +165,36 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
     )
     const jobs = await app.call('GET', `/api/jobs/?team_id=${team.id}`, { as: admin })
     const categories = await app.call('GET', '/api/audience-categories/', { as: admin })
-    const invited = await app.call('POST', `/api/teams/${team.id}/invites/`, {
+    const inviteAnswer = await app.call('POST', `/api/teams/${team.id}/invites/`, {
       as: admin,
       body: { email: `${name.toLowerCase()}@invited.example` },
     })
-    const token = await send('POST', '/api/user/tokens/', { mode: 'extension', name })
+    const token = await sendAs('POST', '/api/user/tokens/', { mode: 'extension', name })
     const identities = await app.call('GET', '/rest-auth/socialaccounts/', { as: admin })
-    const logo = (await sendLogo(app, admin, pngOf())).body.file_id as string
-    await send('PATCH', `/api/teams/${team.slug}/`, { logo_file_id: logo })
-    const granted = await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: admin })
+    const logoFileId = (await sendLogo(app, admin, pngOf())).body.file_id as string
+    await sendAs('PATCH', `/api/teams/${team.slug}/`, { logo_file_id: logoFileId })
+    const grantedAccounts = await app.call('GET', `/api/teams/${team.id}/accounts/`, { as: admin })
     const ads = await putAds(app, admin, { team_id: team.id, account })
     const ids = {
       ...ads,
-      invite: invited.body.invites[0].id as string,
+      invite: inviteAnswer.body.invites[0].id as string,
       token: token.id,
       identity: identities.body.results[0].id as string,
       x_account: identities.body.results[0].uid as string,
-      logo,
-      granted: granted.body.results[0].id as string,
+      logo: logoFileId,
+      granted: grantedAccounts.body.results[0].id as string,
       audience: audience.id,
-      sibling: sibling.id,
+      sibling: siblingAudience.id,
       config: config.id,
       upload: upload.id,
       list: list.audience_list_id!,
       import: list.id,
       grant,
-      usage: usage.id,
-      view: view.id,
+      usage: createdUsage.id,
+      view: createdView.id,
       plan: plan.id,
       share: shares.body.results[0].id as string,
-      request,
+      request: trackedId,
       monitor: monitor.id,
       tracked,
       job: jobs.body.results[0].id as string,
@@ -192,14 +202,14 @@ export const openTwoTeams = async (domains?: readonly Domain[]): Promise<TwoTeam
     }
     return { admin, member, team, account, ids }
   }
-  const ours = await make('Ours', 'agency_planner')
-  const theirs = await make('Theirs', 'brand_owner')
+  const ownTeamFixture = await createTeam('Ours', 'agency_planner')
+  const otherTeam = await createTeam('Theirs', 'brand_owner')
   return {
     app,
     sandbox,
     population,
-    ours,
-    theirs,
+    ours: ownTeamFixture,
+    theirs: otherTeam,
     close: async () => {
       await app.close()
       await population.close()

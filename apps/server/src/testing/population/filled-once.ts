@@ -20,7 +20,7 @@ export async function openEmptyPopulation(): Promise<Population> {
 export function filledOnce<From extends unknown[]>(
   fill: (population: Population, ...from: From) => Promise<void>,
 ): (...from: From) => Promise<Population> {
-  let filled: Promise<string> | undefined
+  let filledFolder: Promise<string> | undefined
   const fillFolder = async (from: From): Promise<string> => {
     const folder = newFolder()
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -30,18 +30,18 @@ export function filledOnce<From extends unknown[]>(
     return folder
   }
   return async (...from) => {
-    filled ??= fillFolder(from)
+    filledFolder ??= fillFolder(from)
     const folder = newFolder()
     // Symlinks of the folder point into the copy.
-    cpSync(await filled, folder, { recursive: true, verbatimSymlinks: true })
+    cpSync(await filledFolder, folder, { recursive: true, verbatimSymlinks: true })
     return removedWhenClosed(await openIn(folder), folder)
   }
 }
 
 function removedWhenClosed(population: Population, folder: string): Population {
-  const close = population.close.bind(population)
+  const closePopulation = population.close.bind(population)
   population.close = async () => {
-    await close()
+    await closePopulation()
     rmSync(folder, { recursive: true, force: true })
   }
   return population

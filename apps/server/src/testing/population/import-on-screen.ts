@@ -13,11 +13,11 @@ export async function sendForImport(
 ): Promise<string> {
   const bytes = Buffer.from(content)
   const body = { file_name, content_type: 'text/csv', size_bytes: bytes.length, purpose: 'population' }
-  const signed = await test.call('POST', '/api/api/files/policy/', { as, body })
-  expect(signed.status, JSON.stringify(signed.body)).toBe(200)
-  const sent = await putBytes(test, signed.body.url, bytes, signed.body.headers)
-  expect(sent.status, sent.body).toBe(200)
-  return signed.body.upload_id as string
+  const uploadPolicy = await test.call('POST', '/api/api/files/policy/', { as, body })
+  expect(uploadPolicy.status, JSON.stringify(uploadPolicy.body)).toBe(200)
+  const putAnswer = await putBytes(test, uploadPolicy.body.url, bytes, uploadPolicy.body.headers)
+  expect(putAnswer.status, putAnswer.body).toBe(200)
+  return uploadPolicy.body.upload_id as string
 }
 
 export interface ImportRequest {
@@ -31,14 +31,14 @@ export async function beginImport(
   as: TestUser,
   body: ImportRequest,
 ): Promise<PopulationImport> {
-  const made = await test.call('POST', '/api/population-imports/', { as, body })
-  expect(made.status, JSON.stringify(made.body)).toBe(201)
-  return made.body as PopulationImport
+  const createdImport = await test.call('POST', '/api/population-imports/', { as, body })
+  expect(createdImport.status, JSON.stringify(createdImport.body)).toBe(201)
+  return createdImport.body as PopulationImport
 }
 
 export const untilImportEnded = async (test: TestApp, as: TestUser, id: string): Promise<PopulationImport> =>
   await until(async () => {
     const { body } = await test.call('GET', `/api/population-imports/${id}/`, { as })
-    const run = body as PopulationImport
-    return run.phase === 'over' ? run : null
+    const populationImport = body as PopulationImport
+    return populationImport.phase === 'over' ? populationImport : null
   })

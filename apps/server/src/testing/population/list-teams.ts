@@ -10,14 +10,14 @@ export async function openListTeams() {
   const app = await openTestApp({ population, start: true, env: { RATE_LIMIT_FACTOR: '100' } })
   const anna = await app.signIn({ name: 'Anna Admin' })
   const ben = await app.signIn({ name: 'Ben Other' })
-  const mine = await app.makeTeam('Mine', [{ user: anna, level: 'admin' }])
-  const theirs = await app.makeTeam('Theirs', [{ user: ben, level: 'admin' }])
+  const ownTeam = await app.makeTeam('Mine', [{ user: anna, level: 'admin' }])
+  const otherTeam = await app.makeTeam('Theirs', [{ user: ben, level: 'admin' }])
   return {
     app,
     anna,
     ben,
-    mine,
-    theirs,
+    mine: ownTeam,
+    theirs: otherTeam,
     population,
     /** The list that an import created. */
     listOf: async (run: Import, as = anna): Promise<AudienceList> =>
@@ -43,4 +43,4 @@ export const handles = (from: number, to: number): string =>
   Array.from({ length: to - from }, (_, i) => `person_${from + i}`).join('\n')
 
 /** A list as a criterion. */
-export const leaf = (id: string) => ({ kind: 'custom_audience', id, label: 'A list' })
+export const listLeaf = (id: string) => ({ kind: 'custom_audience', id, label: 'A list' })

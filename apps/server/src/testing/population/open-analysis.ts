@@ -5,9 +5,9 @@ import { openTinyTeams } from './tiny-teams.ts'
 /** Authorization header with the application's fixed token. */
 export const token = { authorization: 'Token rookery-standalone' }
 export const keyword = (label: string) => ({ kind: 'keyword', label })
-export const japan = { kind: 'location', id: 'JP', label: 'Japan' }
+export const japanLeaf = { kind: 'location', id: 'JP', label: 'Japan' }
 export const all = (...children: object[]) => ({ op: 'and', children })
-export const any = (...children: object[]) => ({ op: 'or', children })
+export const anyOfNodes = (...children: object[]) => ({ op: 'or', children })
 
 /** Helpers that call the analysis endpoints over the population of `openTinyTeams`. */
 export async function openAnalysis() {
@@ -21,15 +21,15 @@ export async function openAnalysis() {
     get: (path: string) => app.call('GET', path, { headers: token }),
     /** Expects refusals without a token and with an invalid one. */
     denials: async (method: string, path: string, body?: object) => {
-      const visitor = await app.call(method, path, body ? { body } : {})
-      expect(visitor.status).toBe(403)
-      expect(visitor.headers['x-error-code']).toBe('not_authenticated')
-      const forged = await app.call(method, path, {
+      const visitorAnswer = await app.call(method, path, body ? { body } : {})
+      expect(visitorAnswer.status).toBe(403)
+      expect(visitorAnswer.headers['x-error-code']).toBe('not_authenticated')
+      const forgedAnswer = await app.call(method, path, {
         ...(body ? { body } : {}),
         headers: { authorization: 'Token made-up' },
       })
-      expect(forged.status).toBe(401)
-      expect(forged.headers['x-error-code']).toBe('bad_token')
+      expect(forgedAnswer.status).toBe(401)
+      expect(forgedAnswer.headers['x-error-code']).toBe('bad_token')
     },
   }
 }

@@ -6,10 +6,10 @@ import { networkIdOf, openPopulationOf, plainProfile } from './tiny-population.t
  * Topic of each circle: what its people follow and write about. There are enough circles that none has a tenth
  * of all people, since a topic shared by a tenth of all people does not name a community.
  */
-const TOPICS =
+const TOPIC_NAMES =
   'coffee football anime chess sailing opera beekeeping origami judo pottery poker ballet curling falconry calligraphy cricket gardening knitting skiing surfing'
 /** Number of people in this circle only; even numbers live in Tokyo, odd ones in London. */
-export const circles = TOPICS.split(' ').map((topic, i) => ({ topic, people: 130 - 3 * i }))
+export const communityCircles = TOPIC_NAMES.split(' ').map((topic, i) => ({ topic, people: 130 - 3 * i }))
 /** Number of people in both a circle and the next one; numbered after those of one circle. */
 export const IN_BOTH = 54
 /** Accounts of each circle; a person follows five of them, or three of each of two circles. */
@@ -17,23 +17,27 @@ export const ACCOUNTS = 8
 const followedOf = (own: readonly number[]): number => (own.length > 1 ? 3 : 5)
 
 const accountId = (circle: number, n: number): string => String(4_000_000_000_000 + circle * 100 + n)
-export const accountHandle = (circle: number, n: number): string => `${circles[circle]!.topic}_${n}`
+export const accountHandle = (circle: number, n: number): string => `${communityCircles[circle]!.topic}_${n}`
 
 /** For each person, the circles they belong to. */
 const memberships: readonly (readonly number[])[] = [
-  ...circles.flatMap(({ people }, circle) => Array.from({ length: people }, () => [circle])),
-  ...circles.flatMap((_, circle) =>
-    Array.from({ length: IN_BOTH }, () => [circle, (circle + 1) % circles.length]),
+  ...communityCircles.flatMap(({ people }, circle) => Array.from({ length: people }, () => [circle])),
+  ...communityCircles.flatMap((_, circle) =>
+    Array.from({ length: IN_BOTH }, () => [circle, (circle + 1) % communityCircles.length]),
   ),
 ]
 
 /** People of this circle state their job title in their profile. */
-export const AT_WORK = { circle: 18, title: 'Software engineer', people: circles[18]!.people + 2 * IN_BOTH }
+export const AT_WORK = {
+  circle: 18,
+  title: 'Software engineer',
+  people: communityCircles[18]!.people + 2 * IN_BOTH,
+}
 /** Accounts of a circle that also write about its topic. */
-export const WRITING = { circle: 4, accounts: [0, 1, 2] }
+export const WRITING_COMMUNITY = { circle: 4, accounts: [0, 1, 2] }
 
-const about = (circle: number, id: number, author: string) =>
-  plainPost(String(id), author, `nothing but ${circles[circle]!.topic}`)
+const plantedPost = (circle: number, id: number, author: string) =>
+  plainPost(String(id), author, `nothing but ${communityCircles[circle]!.topic}`)
 
 const plantedRows = {
   profiles: [
@@ -43,7 +47,7 @@ const plantedRows = {
         description: own.includes(AT_WORK.circle) ? AT_WORK.title : '',
       }),
     ),
-    ...circles.flatMap((_, circle) =>
+    ...communityCircles.flatMap((_, circle) =>
       Array.from({ length: ACCOUNTS }, (__, n) =>
         plainProfile(accountId(circle, n), accountHandle(circle, n), { followers_count: 1000 }),
       ),
@@ -51,10 +55,10 @@ const plantedRows = {
   ],
   posts: [
     ...memberships.flatMap((own, n) =>
-      own.map((circle, i) => about(circle, 6_000_000_000_000 + n * 10 + i, networkIdOf(n))),
+      own.map((circle, i) => plantedPost(circle, 6_000_000_000_000 + n * 10 + i, networkIdOf(n))),
     ),
-    ...WRITING.accounts.map((n) =>
-      about(WRITING.circle, 7_000_000_000_000 + n, accountId(WRITING.circle, n)),
+    ...WRITING_COMMUNITY.accounts.map((n) =>
+      plantedPost(WRITING_COMMUNITY.circle, 7_000_000_000_000 + n, accountId(WRITING_COMMUNITY.circle, n)),
     ),
   ],
   follows: memberships.flatMap((own, n) =>

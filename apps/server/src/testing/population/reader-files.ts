@@ -16,7 +16,7 @@ export function file(name: string, content: string | Buffer): string {
 }
 
 /** Rows that an import reads from a file; throws the reason if the file is rejected. */
-export async function read(path: string, ...maps: ColumnMap[]): Promise<Imported[]> {
+export async function readRows(path: string, ...maps: ColumnMap[]): Promise<Imported[]> {
   const plan = await planFile(path, maps)
   if ('skip' in plan) throw new Error(plan.skip)
   return await Array.fromAsync(plan.rows())

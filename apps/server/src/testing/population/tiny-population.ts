@@ -8,10 +8,10 @@ import { plainPost } from './plain-post.ts'
  * - even numbers live in Tokyo, odd ones in London.
  * - 0 to 199 follow @beanco, 150 to 399 follow @goalnews.
  */
-export const PEOPLE = 400
+export const POPULATION_SIZE = 400
 export const networkIdOf = (n: number): string => String(5_000_000_000_000 + n)
-const BEANCO = '4000000000001'
-const GOALNEWS = '4000000000002'
+const BEANCO_ID = '4000000000001'
+const GOALNEWS_ID = '4000000000002'
 
 /** A profile with only the given fields. */
 export const plainProfile = (
@@ -40,7 +40,7 @@ export const plainProfile = (
 const post = (n: number, author: number, text: string): PostInput =>
   plainPost(String(6_000_000_000_000 + n), networkIdOf(author), text)
 
-const numbers = Array.from({ length: PEOPLE }, (_, n) => n)
+const numbers = Array.from({ length: POPULATION_SIZE }, (_, n) => n)
 
 export const tinyRows = {
   profiles: [
@@ -50,8 +50,8 @@ export const tinyRows = {
         location: n % 2 === 0 ? 'Tokyo, Japan' : 'London, United Kingdom',
       }),
     ),
-    plainProfile(BEANCO, 'beanco', { followers_count: 200, name: 'Bean Company' }),
-    plainProfile(GOALNEWS, 'goalnews', { followers_count: 250, name: 'Goal News' }),
+    plainProfile(BEANCO_ID, 'beanco', { followers_count: 200, name: 'Bean Company' }),
+    plainProfile(GOALNEWS_ID, 'goalnews', { followers_count: 250, name: 'Goal News' }),
   ],
   posts: numbers.flatMap((n) => [
     ...(n < 150 ? [post(n * 10, n, 'I had coffee this morning')] : []),
@@ -59,24 +59,24 @@ export const tinyRows = {
     ...(n >= 360 ? [post(n * 10 + 2, n, 'riding my unicycle')] : []),
   ]),
   follows: numbers.flatMap((n) => [
-    ...(n < 200 ? [{ follower_network_id: networkIdOf(n), followed_network_id: BEANCO }] : []),
-    ...(n >= 150 ? [{ follower_network_id: networkIdOf(n), followed_network_id: GOALNEWS }] : []),
+    ...(n < 200 ? [{ follower_network_id: networkIdOf(n), followed_network_id: BEANCO_ID }] : []),
+    ...(n >= 150 ? [{ follower_network_id: networkIdOf(n), followed_network_id: GOALNEWS_ID }] : []),
   ]),
 }
 
 type Rows = Readonly<typeof tinyRows>
 
 /** The real engine on its own folder, with these people. Call `close` at the end. */
-export const openTinyPopulation = filledOnce(async (population) => await fill(population, tinyRows))
+export const openTinyPopulation = filledOnce(async (population) => await fillPopulation(population, tinyRows))
 
 /** The same with other people. */
 export async function openPopulationOf(rows: Rows): Promise<Population> {
   const population = await openEmptyPopulation()
-  await fill(population, rows)
+  await fillPopulation(population, rows)
   return population
 }
 
-async function fill(population: Population, rows: Rows): Promise<void> {
+async function fillPopulation(population: Population, rows: Rows): Promise<void> {
   await population.ingest.profiles(rows.profiles, 'tiny')
   await population.ingest.posts(rows.posts, 'tiny')
   await population.ingest.follows(rows.follows, 'tiny')

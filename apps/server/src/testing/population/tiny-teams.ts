@@ -7,8 +7,8 @@ import { openTinyPopulation } from './tiny-population.ts'
  * be disclosed.
  */
 export const coffee = { keywords: [{ label: 'coffee' }] }
-export const football = { keywords: [{ label: 'football' }] }
-export const unicycle = { keywords: [{ label: 'unicycle' }] }
+export const footballPackage = { keywords: [{ label: 'football' }] }
+export const unicyclePackage = { keywords: [{ label: 'unicycle' }] }
 
 /** Errors for an empty package and for the one blocked country. */
 export const emptyRefused = { targeting_package: ['Failed to apply targeting list because it is empty.'] }
@@ -17,12 +17,12 @@ export const countryRefused = { countries: ['This country is not available for t
 /** `openTeam` over the tiny population. Call `close` at the end. */
 export async function openTinyTeams() {
   const population = await openTinyPopulation()
-  const opened = await openTeam({ population })
-  const { app, member, team } = opened
+  const openedTeam = await openTeam({ population })
+  const { app, member, team } = openedTeam
   const build = (body: object, as: TestUser = member) =>
     app.call('POST', '/api/build-audience/', { as, body: { team_id: team.id, ...body } })
   return {
-    ...opened,
+    ...openedTeam,
     population,
     /** Requests to build an audience of the team. */
     build,
@@ -33,7 +33,7 @@ export async function openTinyTeams() {
       return body
     },
     close: async () => {
-      await opened.close()
+      await openedTeam.close()
       await population.close()
     },
   }

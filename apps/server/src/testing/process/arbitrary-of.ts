@@ -28,15 +28,15 @@ interface JsonSchema {
  */
 export type Known = Readonly<Record<string, fc.Arbitrary<unknown>>>
 
-const DEEPEST = 6
+const MAX_DEPTH = 6
 
-const cached = new Map<string, fc.Arbitrary<unknown>>()
+const arbitraryByName = new Map<string, fc.Arbitrary<unknown>>()
 /** Cached: generators for patterns and addresses are slow to build, and most fields are alike. */
 const textOf = (part: JsonSchema): fc.Arbitrary<unknown> => {
   const { format, pattern, minLength, maxLength } = part
   const key = JSON.stringify([format, pattern, minLength, maxLength])
-  const text = cached.get(key) ?? makeText(part)
-  cached.set(key, text)
+  const text = arbitraryByName.get(key) ?? makeText(part)
+  arbitraryByName.set(key, text)
   return text
 }
 const makeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<unknown> => {
@@ -54,11 +54,11 @@ const makeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema
 export const arbitraryOf = (schema: z.ZodType, known: Known = {}): fc.Arbitrary<unknown> => {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const of = (part: JsonSchema, depth: number, name: string): fc.Arbitrary<unknown> => {
-    const own = known[name]
-    if (own !== undefined) return own
+    const knownArbitrary = known[name]
+    if (knownArbitrary !== undefined) return knownArbitrary
     if (part.$ref !== undefined) {
       const target = part.$ref === '#' ? root : root.$defs?.[part.$ref.split('/').at(-1)!]
-      return depth > DEEPEST || target === undefined ? fc.constant(null) : of(target, depth + 1, '')
+      return depth > MAX_DEPTH || target === undefined ? fc.constant(null) : of(target, depth + 1, '')
     }
     if (part.const !== undefined) return fc.constant(part.const)
     if (part.enum !== undefined) return fc.constantFrom(...part.enum)
@@ -72,8 +72,11 @@ export const arbitraryOf = (schema: z.ZodType, known: Known = {}): fc.Arbitrary<
       case 'string':
         return textOf(part)
       case 'integer': {
-        const min = Math.max(part.minimum ?? (part.exclusiveMinimum ?? -1) + 1, -100_000)
-        return fc.integer({ min, max: Math.max(min, Math.min(part.maximum ?? 1000, 100_000)) })
+        const minimumValue = Math.max(part.minimum ?? (part.exclusiveMinimum ?? -1) + 1, -100_000)
+        return fc.integer({
+          min: minimumValue,
+          max: Math.max(minimumValue, Math.min(part.maximum ?? 1000, 100_000)),
+        })
       }
       case 'number':
         return fc.double({

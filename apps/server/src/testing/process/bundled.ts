@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../../../..')
 const cacheFolder = join(root, 'node_modules/.cache/rookery')
 
 /** Programs that tests start as processes, relative to apps/server/src. */
-const programs = {
+const bundledPrograms = {
   'run-server': 'testing/process/run-server.ts',
   'run-worker': 'testing/process/killed/run-worker.ts',
   import: 'cli/import.ts',
@@ -20,7 +20,7 @@ const programs = {
  * Bundles a program and answers its path; loading 1,400 source files would take two seconds of CPU at each
  * start. Built once per state of the sources.
  */
-export async function bundled(program: keyof typeof programs): Promise<string> {
+export async function bundleProgram(program: keyof typeof bundledPrograms): Promise<string> {
   const folder = join(cacheFolder, `programs-${stateOfSources()}`)
   if (!existsSync(folder)) await bundleInto(folder)
   return join(folder, `${program}.mjs`)
@@ -38,8 +38,8 @@ function stateOfSources(): string {
 }
 
 async function bundleInto(folder: string): Promise<void> {
-  const part = `${folder}.${process.pid}`
-  const from = (file: string) => join(root, 'apps/server/src', file)
+  const temporaryPath = `${folder}.${process.pid}`
+  const serverSource = (file: string) => join(root, 'apps/server/src', file)
   await build({
     configFile: false,
     logLevel: 'error',
@@ -50,28 +50,30 @@ async function bundleInto(folder: string): Promise<void> {
       ssr: true,
       target: 'esnext',
       minify: false,
-      outDir: part,
+      outDir: temporaryPath,
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, from(file)])),
+        input: Object.fromEntries(
+          Object.entries(bundledPrograms).map(([name, file]) => [name, serverSource(file)]),
+        ),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },
   })
   // Bundles of other source states, or of another process that was faster.
   for (const old of globSync('programs-*', { cwd: cacheFolder }))
-    if (join(cacheFolder, old) !== part && !/\.\d+$/.test(old) && join(cacheFolder, old) !== folder)
+    if (join(cacheFolder, old) !== temporaryPath && !/\.\d+$/.test(old) && join(cacheFolder, old) !== folder)
       rmSync(join(cacheFolder, old), { recursive: true, force: true })
-  if (existsSync(folder)) rmSync(part, { recursive: true })
-  else renameSync(part, folder)
+  if (existsSync(folder)) rmSync(temporaryPath, { recursive: true })
+  else renameSync(temporaryPath, folder)
 }
 
 /** Data files, workers and child processes are located relative to the source file, not the bundle. */
 const resolveSourcePaths: Plugin = {
   name: 'resolve-source-paths',
   transform: (code, id) => {
-    const rewritten = code
+    const rewrittenCode = code
       .replaceAll('import.meta.dirname', JSON.stringify(join(id, '..')))
       .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-    return rewritten === code ? null : { code: rewritten, map: null }
+    return rewrittenCode === code ? null : { code: rewrittenCode, map: null }
   },
 }

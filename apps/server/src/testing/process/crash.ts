@@ -22,24 +22,24 @@ export interface Life {
   end(): Promise<void>
 }
 
-const never = (): Promise<never> => new Promise(() => {})
+const neverSettles = (): Promise<never> => new Promise(() => {})
 
 /**
  * Simulates kill -9 without a process: from that statement on nothing reaches the database, connections break
  * (which rolls back open transactions), and no line of the program continues, not even a catch.
  */
 export const startSimulatedProcess = async (test: TestApp): Promise<Life> => {
-  const pool = new Pool(test.deps.store.pool.options)
-  let left = Infinity
-  let when: 'before' | 'after' = 'before'
-  let died = false
+  const connectionPool = new Pool(test.deps.store.pool.options)
+  let remainingWrites = Infinity
+  let crashMoment: 'before' | 'after' = 'before'
+  let hasDied = false
   let rejectCrashed: (error: Error) => void = () => {}
-  const crashed = new Promise<never>((_, reject) => (rejectCrashed = reject))
-  crashed.catch(() => {})
-  const clients = new Set<PoolClient>()
-  const die = (): void => {
-    died = true
-    for (const client of clients) {
+  const whenCrashed = new Promise<never>((_, reject) => (rejectCrashed = reject))
+  whenCrashed.catch(() => {})
+  const openClients = new Set<PoolClient>()
+  const crashProcess = (): void => {
+    hasDied = true
+    for (const client of openClients) {
       const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
       // The simulated process is dead, so its listeners must not run.
       stream.removeAllListeners()
@@ -48,40 +48,45 @@ export const startSimulatedProcess = async (test: TestApp): Promise<Life> => {
     }
     rejectCrashed(new Error('crashed'))
   }
-  pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    clients.add(client)
+  connectionPool.on('error', () => {})
+  connectionPool.on('connect', (client) => {
+    openClients.add(client)
     client.on('error', () => {})
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     Object.assign(client, {
       query: (...args: unknown[]): unknown => {
-        if (died) return never()
-        left -= 1
-        if (left > 0) return query(...args)
-        if (when === 'before') {
-          die()
-          return never()
+        if (hasDied) return neverSettles()
+        remainingWrites -= 1
+        if (remainingWrites > 0) return query(...args)
+        if (crashMoment === 'before') {
+          crashProcess()
+          return neverSettles()
         }
         const [first] = args as [{ callback?: () => void } | string]
         if (typeof first === 'object' && typeof first.callback === 'function') {
-          first.callback = die
+          first.callback = crashProcess
           return query(...args)
         }
-        if (typeof args.at(-1) === 'function') return query(...args.slice(0, -1), die)
-        void (query(...args) as Promise<unknown>).then(die, die)
-        return never()
+        if (typeof args.at(-1) === 'function') return query(...args.slice(0, -1), crashProcess)
+        void (query(...args) as Promise<unknown>).then(crashProcess, crashProcess)
+        return neverSettles()
       },
     })
   })
-  const db = drizzle({ client: pool })
+  const db = drizzle({ client: connectionPool })
   const deps: Deps = {
     ...test.deps,
     db,
-    store: { ...test.deps.store, db, pool, as: (scope) => scopedDatabase(pool, scope) },
+    store: {
+      ...test.deps.store,
+      db,
+      pool: connectionPool,
+      as: (scope) => scopedDatabase(connectionPool, scope),
+    },
   }
   const app = await buildApp(deps, domains)
   const call: TestApp['call'] = async (method, path, { as, body, headers } = {}): Promise<Answered> => {
-    const answering = app.inject({
+    const answeredRequest = app.inject({
       method: method as 'GET',
       url: path,
       headers: {
@@ -92,7 +97,7 @@ export const startSimulatedProcess = async (test: TestApp): Promise<Life> => {
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     })
-    const answer = await Promise.race([answering, crashed])
+    const answer = await Promise.race([answeredRequest, whenCrashed])
     return {
       status: answer.statusCode,
       body: answer.body === '' ? undefined : JSON.parse(answer.body),
@@ -103,17 +108,17 @@ export const startSimulatedProcess = async (test: TestApp): Promise<Life> => {
   return {
     test: { ...test, deps, app, call },
     dieAt: (n, at) => {
-      left = n
-      when = at
+      remainingWrites = n
+      crashMoment = at
     },
     get died() {
-      return died
+      return hasDied
     },
     end: async () => {
       // A crashed process leaves its requests unfinished, so closing does not wait for them.
-      if (died) return void app.close().catch(() => {})
+      if (hasDied) return void app.close().catch(() => {})
       await app.close()
-      await pool.end()
+      await connectionPool.end()
     },
   }
 }
@@ -123,6 +128,6 @@ export const startSimulatedProcess = async (test: TestApp): Promise<Life> => {
  * third.
  */
 export function* statementsToDieAt(): Generator<number> {
-  const stride = effort(3, 1)
-  for (let n = 1 + (testSeed() % stride); ; n += stride) yield n
+  const crashStride = effort(3, 1)
+  for (let n = 1 + (testSeed() % crashStride); ; n += crashStride) yield n
 }

@@ -8,22 +8,25 @@ import type { Store } from '../../store/database.ts'
  * counted.
  */
 export function dyingStore(store: Store, n: number, when: 'before' | 'after') {
-  const never = (): Promise<never> => new Promise(() => {})
-  let left = n
-  let die: (error: Error) => void = () => {}
-  const killed = new Promise<never>((_, reject) => (die = reject))
-  killed.catch(() => {})
+  const neverSettles = (): Promise<never> => new Promise(() => {})
+  let remainingWrites = n
+  let dieWith: (error: Error) => void = () => {}
+  const whenKilled = new Promise<never>((_, reject) => (dieWith = reject))
+  whenKilled.catch(() => {})
   const query = async (...args: unknown[]): Promise<unknown> => {
-    left -= 1
-    if (left > 0 || (left === 0 && when === 'after')) {
+    remainingWrites -= 1
+    if (remainingWrites > 0 || (remainingWrites === 0 && when === 'after')) {
       const answer = await (store.pool.query as (...all: unknown[]) => Promise<unknown>)(...args)
-      if (left > 0) return answer
+      if (remainingWrites > 0) return answer
     }
-    die(new Error('killed'))
-    return await never()
+    dieWith(new Error('killed'))
+    return await neverSettles()
   }
-  const pool = new Proxy(store.pool, {
+  const connectionPool = new Proxy(store.pool, {
     get: (of, key) => (key === 'query' ? query : Reflect.get(of, key, of)),
   }) as Pool
-  return { killed, store: { ...store, pool, db: drizzle({ client: pool }) } satisfies Store }
+  return {
+    killed: whenKilled,
+    store: { ...store, pool: connectionPool, db: drizzle({ client: connectionPool }) } satisfies Store,
+  }
 }

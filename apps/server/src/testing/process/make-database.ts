@@ -13,9 +13,9 @@ export const makeDatabase = async (url: string) => {
   }
   // Copies files: the default strategy (block by block through the log) takes twice the CPU time.
   await admin(`create database ${name} template ${inject('postgresTemplate')} strategy file_copy`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { url: own.toString(), drop: async () => await admin(`drop database ${name} with (force)`) }
+  const databaseUrl = new URL(url)
+  databaseUrl.pathname = `/${name}`
+  return { url: databaseUrl.toString(), drop: async () => await admin(`drop database ${name} with (force)`) }
 }
 
 export interface OwnDatabase {

@@ -20,33 +20,36 @@ declare module 'vitest' {
 /** Creates the templates once per set of migrations; PGlite's is stored in node_modules. */
 export default async (project: TestProject): Promise<void> => {
   const folder = join(import.meta.dirname, '../../../../../node_modules/.cache/rookery')
-  const fingerprint = fingerprintOf([
+  const templateFingerprint = fingerprintOf([
     ...readMigrations(),
     { name: 'row-security', sql: JSON.stringify(rowRules) },
   ])
-  const file = join(folder, `pglite-${fingerprint}.tar`)
+  const file = join(folder, `pglite-${templateFingerprint}.tar`)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
     const store = await openStore({ database_url: null, folder: null })
-    const part = `${file}.${process.pid}`
-    writeFileSync(part, await store.dump())
+    const temporaryPath = `${file}.${process.pid}`
+    writeFileSync(temporaryPath, await store.dump())
     await store.close()
-    renameSync(part, file)
-    rmSync(part, { force: true })
+    renameSync(temporaryPath, file)
+    rmSync(temporaryPath, { force: true })
   }
   project.provide('pgliteTemplate', file)
-  const opened = file.replace(/\.tar$/, '')
-  if (!existsSync(opened)) {
-    const part = `${opened}.${process.pid}`
-    const store = await openStore({ database_url: null, folder: part, template: file })
+  const templateFolder = file.replace(/\.tar$/, '')
+  if (!existsSync(templateFolder)) {
+    const temporaryPath = `${templateFolder}.${process.pid}`
+    const store = await openStore({ database_url: null, folder: temporaryPath, template: file })
     await store.close()
     // The other test project may have been faster.
-    if (existsSync(opened)) rmSync(part, { recursive: true })
-    else renameSync(part, opened)
+    if (existsSync(templateFolder)) rmSync(temporaryPath, { recursive: true })
+    else renameSync(temporaryPath, templateFolder)
   }
-  project.provide('pgliteFolder', opened)
+  project.provide('pgliteFolder', templateFolder)
   const url = process.env.DATABASE_URL
-  project.provide('postgresTemplate', url ? await postgresTemplate(url, `rookery_${fingerprint}`) : '')
+  project.provide(
+    'postgresTemplate',
+    url ? await postgresTemplate(url, `rookery_${templateFingerprint}`) : '',
+  )
 }
 
 /**
@@ -61,9 +64,9 @@ async function postgresTemplate(url: string, name: string): Promise<string> {
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name])
   if (!rowCount) {
     await admin.query(`create database ${name}_new`)
-    const own = new URL(url)
-    own.pathname = `/${name}_new`
-    const store = await openStore({ database_url: own.toString(), folder: null, connections: 1 })
+    const databaseUrl = new URL(url)
+    databaseUrl.pathname = `/${name}_new`
+    const store = await openStore({ database_url: databaseUrl.toString(), folder: null, connections: 1 })
     await store.close()
     await admin.query(`alter database ${name}_new rename to ${name}`)
   }

@@ -90,7 +90,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-const closed = (name: string) =>
+const closedDatabase = (name: string) =>
   new Proxy(
     {},
     {
@@ -140,7 +140,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     config,
     store,
     db: store.db,
-    population: options.population ?? (closed('population') as Population),
+    population: options.population ?? (closedDatabase('population') as Population),
     network: createNetwork(networkOptionsOf(config.network)),
     payments: options.payments ?? createPayments(config.payments),
     mailer,

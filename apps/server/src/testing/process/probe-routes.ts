@@ -20,7 +20,7 @@ const probe = endpoint({
   body: z.strictObject({ text: z.string().optional(), nested: z.object({ n: z.number() }).optional() }),
   response: z.object({ tags: z.array(z.string()), item }),
 })
-const slow = endpoint({
+const slowRoute = endpoint({
   name: 'slow',
   method: 'GET',
   path: '/api/slow/',
@@ -29,7 +29,7 @@ const slow = endpoint({
   summary: 'Waits.',
   limit: 'heavy',
 })
-const both = endpoint({
+const bothRoute = endpoint({
   name: 'both',
   method: 'GET',
   path: '/api/both/',
@@ -37,7 +37,7 @@ const both = endpoint({
   auth: ['standalone + session', 'session'],
   summary: 'x',
 })
-const open = endpoint({
+const openRoute = endpoint({
   name: 'open',
   method: 'GET',
   path: '/api/open/',
@@ -48,7 +48,7 @@ const open = endpoint({
 
 const network = (kind: NetworkError['kind'], more: object = {}) =>
   new NetworkError({ kind, message: 'their words', where: 'GET /x', ...more })
-const thrown: Record<string, () => unknown> = {
+const errorByKind: Record<string, () => unknown> = {
   crash: () => new Error('secret: select * from users'),
   rejected: () => network('validation', { fields: [{ field: 'name', message: 'Name is taken' }] }),
   forbidden: () => network('forbidden'),
@@ -64,13 +64,13 @@ export const probeRoutes: Domain = {
   name: 'probe',
   routes: [
     defineRoute(probe, async ({ input }) => {
-      const make = thrown[input.params.kind]
-      if (make) throw make()
-      const leaking = { name: 'x', password_hash: 'secret' }
-      return { tags: input.query.tag ?? [], item: leaking, internal: 'secret' }
+      const makeError = errorByKind[input.params.kind]
+      if (makeError) throw makeError()
+      const leakingAnswer = { name: 'x', password_hash: 'secret' }
+      return { tags: input.query.tag ?? [], item: leakingAnswer, internal: 'secret' }
     }),
-    defineRoute(slow, async ({ signal }) => await wait(400, undefined, { signal })),
-    defineRoute(both, async () => {}),
-    defineRoute(open, async () => {}),
+    defineRoute(slowRoute, async ({ signal }) => await wait(400, undefined, { signal })),
+    defineRoute(bothRoute, async () => {}),
+    defineRoute(openRoute, async () => {}),
   ],
 }

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '../../../../..')
 export const readProject = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** Instructions of the container file by stage, continued lines joined. */
-export const stages = readProject('deploy/Containerfile')
+export const buildStages = readProject('deploy/Containerfile')
   .replaceAll(/^\s*#.*\n/gm, '')
   .replaceAll('\\\n', ' ')
   .split(/^(?=FROM )/m)
@@ -18,10 +18,10 @@ export const stages = readProject('deploy/Containerfile')
 
 /** Arguments of all instructions of this name in a stage. */
 export const all = (stage: number, name: string): string[] =>
-  stages[stage]!.filter((each) => each.name === name).map(({ rest }) => rest)
+  buildStages[stage]!.filter((each) => each.name === name).map(({ rest }) => rest)
 
 /** Paths a stage copies, from the repository or from the previous stage. */
-export const copied = (stage: number): string[] =>
+export const copiedPaths = (stage: number): string[] =>
   all(stage, 'COPY').flatMap((rest) =>
     rest
       .replace('--from=build ', '')
@@ -39,10 +39,10 @@ export const imageEnv: Readonly<Record<string, string>> = Object.fromEntries(
   ].map(([, name, value]) => [name, value]),
 )
 
-const environment = z.record(z.string(), z.string())
+const environmentSchema = z.record(z.string(), z.string())
 const volumes = z.array(z.string())
 export const composeText = readProject('deploy/compose.yaml')
-export const compose = z
+export const composeFile = z
   .object({
     services: z.object({
       server: z.object({
@@ -50,24 +50,24 @@ export const compose = z
         ports: z.array(z.string()),
         volumes,
         stop_grace_period: z.string(),
-        environment,
+        environment: environmentSchema,
       }),
-      postgres: z.object({ environment, volumes }),
-      clickhouse: z.object({ environment, volumes }),
+      postgres: z.object({ environment: environmentSchema, volumes }),
+      clickhouse: z.object({ environment: environmentSchema, volumes }),
     }),
     volumes: z.record(z.string(), z.null()),
   })
   .parse(parse(composeText))
 
 /** env.example as it ships. */
-export const example: Readonly<Record<string, string>> = Object.fromEntries(
+export const exampleEnv: Readonly<Record<string, string>> = Object.fromEntries(
   [...readProject('deploy/env.example').matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 )
 
 /** env.example with a value for each variable the compose file requires. */
-export const filled: Readonly<Record<string, string>> = {
+export const filledEnv: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries(example).map(([name, value]) => [
+    Object.entries(exampleEnv).map(([name, value]) => [
       name,
       value === '' && composeText.includes(`\${${name}:?}`) ? `a-${name.toLowerCase()}` : value,
     ]),
@@ -76,14 +76,14 @@ export const filled: Readonly<Record<string, string>> = {
 }
 
 /** Environment of the server in the compose file. */
-export const started: Env = {
+export const startedEnv: Env = {
   ...imageEnv,
   ...Object.fromEntries(
-    Object.entries(compose.services.server.environment).map(([name, text]) => [
+    Object.entries(composeFile.services.server.environment).map(([name, text]) => [
       name,
       text.replaceAll(
         /\$\{(\w+)(?::-([^}]*)|:\?)\}/g,
-        (_, variable, otherwise = '') => filled[variable] || otherwise,
+        (_, variable, otherwise = '') => filledEnv[variable] || otherwise,
       ),
     ]),
   ),

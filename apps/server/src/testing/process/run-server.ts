@@ -11,7 +11,7 @@ import { endGrantsOf } from '../../areas/advertising/ad-accounts/grant.service.t
 import { adAccounts } from '../../areas/advertising/ad-accounts/index.ts'
 import { campaigns } from '../../areas/advertising/campaigns/index.ts'
 import { createJobs } from '../../areas/foundation/jobs/index.ts'
-import { works } from '../../areas/index.ts'
+import { jobHandlers } from '../../areas/index.ts'
 import { createMembers } from '../../areas/people/members/index.ts'
 import { antiForgeryOf, openSession } from '../../areas/people/sessions/session.service.ts'
 import { signIn } from '../../areas/people/sign-in/index.ts'
@@ -35,7 +35,7 @@ try {
       ...[signIn, currentUser, teams, createMembers([endGrantsOf]), adAccounts, campaigns, checkout],
       // Jobs that work without a population.
       createJobs(
-        works.filter(({ kind }) => kind === 'campaign' || kind === 'adset'),
+        jobHandlers.filter(({ kind }) => kind === 'campaign' || kind === 'adset'),
         teamIdOf,
         quickBackground,
       ),

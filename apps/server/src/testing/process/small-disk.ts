@@ -8,14 +8,14 @@ export const noSmallDisk =
   process.platform !== 'linux' || process.getuid?.() !== 0 ? 'mounting a disk wants root on Linux' : null
 
 const MB = 1_000_000
-const BLOCK = Buffer.alloc(65_536, 7)
+const FILL_BLOCK = Buffer.alloc(65_536, 7)
 
 /** Mounts an in-memory disk that can be filled and freed. */
 export const mountSmallDisk = (megabytes: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes * MB}`, 'tmpfs', folder])
-  const filler = join(folder, 'filler')
-  const free = () => {
+  const fillerFile = join(folder, 'filler')
+  const freeBytes = () => {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize
   }
@@ -23,14 +23,15 @@ export const mountSmallDisk = (megabytes: number) => {
     folder,
     /** Fills the disk up to the given remaining space. */
     fill: (left: number) => {
-      const file = openSync(filler, 'a')
+      const file = openSync(fillerFile, 'a')
       try {
-        while (free() > left) writeSync(file, BLOCK, 0, Math.min(BLOCK.length, free() - left))
+        while (freeBytes() > left)
+          writeSync(file, FILL_BLOCK, 0, Math.min(FILL_BLOCK.length, freeBytes() - left))
       } finally {
         closeSync(file)
       }
     },
-    empty: () => rmSync(filler, { force: true }),
+    empty: () => rmSync(fillerFile, { force: true }),
     unmount: () => {
       execFileSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })

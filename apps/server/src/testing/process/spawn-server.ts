@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { bundled } from './bundled.ts'
+import { bundleProgram } from './bundled.ts'
 import { childEnv } from './child-env.ts'
 import { prepareEmbeddedStore } from './lay-embedded-store.ts'
 
@@ -16,7 +16,7 @@ export interface ServerProcess {
 export async function spawnServer(
   env: { DATA_DIR: string } & Record<string, string>,
 ): Promise<ServerProcess> {
-  const program = await bundled('run-server')
+  const program = await bundleProgram('run-server')
   return await new Promise((resolve, reject) => {
     if (env['DATABASE_URL'] === undefined && existsSync(env.DATA_DIR)) prepareEmbeddedStore(env.DATA_DIR)
     const child = spawn(process.execPath, [program], {
@@ -32,8 +32,8 @@ export async function spawnServer(
     })
     let output = ''
     child.stderr.on('data', (chunk) => (output += String(chunk)))
-    const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-    void ended.then((code) => reject(new Error(`${output.trim()} (exit ${code})`)))
+    const processExit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+    void processExit.then((code) => reject(new Error(`${output.trim()} (exit ${code})`)))
     createInterface(child.stdout).on('line', (line) => {
       const { url, headers } = JSON.parse(line) as ServerProcess
       resolve({
@@ -41,7 +41,7 @@ export async function spawnServer(
         headers,
         end: async (signal) => {
           child.kill(signal)
-          return await ended
+          return await processExit
         },
       })
     })

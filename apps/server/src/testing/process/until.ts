@@ -1,10 +1,10 @@
 /** Polls until there is an answer; throws after `ms`. */
 export async function until<T>(read: () => Promise<T | null>, ms = 60_000): Promise<T> {
-  const end = Date.now() + ms
+  const deadline = Date.now() + ms
   for (;;) {
     const answer = await read()
     if (answer !== null) return answer
-    if (Date.now() > end) throw new Error(`Nothing after ${ms} ms`)
+    if (Date.now() > deadline) throw new Error(`Nothing after ${ms} ms`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -12,7 +12,7 @@ export function readConfigWatched(env: Env): {
   const readVariables = new Set<string>()
   const folder = mkdtempSync(join(tmpdir(), 'rookery-config-'))
   try {
-    const watched = new Proxy<Env>(
+    const watchedEnv = new Proxy<Env>(
       { ...env, DATA_DIR: folder },
       {
         get: (target, name) => {
@@ -21,7 +21,7 @@ export function readConfigWatched(env: Env): {
         },
       },
     )
-    return { config: readConfig(watched), readVariables }
+    return { config: readConfig(watchedEnv), readVariables }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

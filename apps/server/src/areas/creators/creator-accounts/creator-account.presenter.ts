@@ -22,9 +22,9 @@ export function presentCreatorAccount(
   actor: UserActor,
 ): CreatorAccount {
   const { uid, handle, name, avatar_url } = connected
-  const visible = tracked?.account.user_id === actor.user_id ? tracked : undefined
-  const state = stateOf(connected, visible)
-  const { account, last, complete } = visible ?? { account: null, last: null, complete: null }
+  const visibleAccount = tracked?.account.user_id === actor.user_id ? tracked : undefined
+  const state = stateOf(connected, visibleAccount)
+  const { account, last, complete } = visibleAccount ?? { account: null, last: null, complete: null }
   const latest = last?.state === 'running' ? complete : last
   return {
     account_id: uid,

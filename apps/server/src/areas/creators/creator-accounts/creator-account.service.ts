@@ -1,7 +1,7 @@
 import type { CreatorAccount } from '@rookery/contract/creator-accounts/endpoints.ts'
 import type { TrackedSnapshot } from '@rookery/contract/tracked-accounts/endpoints.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { readSocialAccounts } from '../../people/identities/identity.service.ts'
@@ -27,13 +27,13 @@ async function connectedOf(deps: Deps, actor: UserActor): Promise<Connected[]> {
 }
 
 export async function readCreatorAccounts(deps: Deps, actor: UserActor): Promise<CreatorAccount[]> {
-  const connected = await connectedOf(deps, actor)
-  const tracked = await readTrackedOfAccounts(
+  const connectedAccounts = await connectedOf(deps, actor)
+  const trackedById = await readTrackedOfAccounts(
     deps.db,
-    connected.map(({ uid }) => uid),
+    connectedAccounts.map(({ uid }) => uid),
   )
-  const byAccount = new Map(tracked.map((item) => [item.account.account_id, item]))
-  return connected.map((item) => presentCreatorAccount(item, byAccount.get(item.uid), actor))
+  const byAccount = new Map(trackedById.map((item) => [item.account.account_id, item]))
+  return connectedAccounts.map((item) => presentCreatorAccount(item, byAccount.get(item.uid), actor))
 }
 
 async function requireConnected(deps: Deps, actor: UserActor, account: string): Promise<Connected> {
@@ -51,16 +51,16 @@ export async function trackCreatorAccount(
   actor: UserActor,
   account: string,
 ): Promise<CreatorAccount> {
-  authorize(actor, 'creator-accounts.write', { account })
-  const connected = await requireConnected(deps, actor, account)
-  if (connected.needs_reconnect) throw fail('network_reauthorise')
+  requirePermission(actor, 'creator-accounts.write', { account })
+  const connectedAccount = await requireConnected(deps, actor, account)
+  if (connectedAccount.needs_reconnect) throw fail('network_reauthorise')
   await trackConnectedAccount(deps, actor, {
-    id: connected.uid,
-    username: connected.handle,
-    name: connected.name,
+    id: connectedAccount.uid,
+    username: connectedAccount.handle,
+    name: connectedAccount.name,
   })
   const [tracked] = await readTrackedOfAccounts(deps.db, [account])
-  return presentCreatorAccount(connected, tracked, actor)
+  return presentCreatorAccount(connectedAccount, tracked, actor)
 }
 
 /** The account's snapshots; empty if it is not tracked. */
@@ -70,7 +70,7 @@ export async function readSnapshots(
   account: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; snapshots: TrackedSnapshot[] }> {
-  authorize(actor, 'creator-accounts.read', { account })
+  requirePermission(actor, 'creator-accounts.read', { account })
   return await readConnectedSnapshots(deps, actor, account, page)
 }
 

@@ -19,9 +19,9 @@ let sandbox: TestSandbox
 let population: Awaited<ReturnType<typeof openTinyPopulation>>
 let app: TestApp
 let owner: TestUser
-let other: TestUser
+let otherUser: TestUser
 let account: string
-let stop: () => Promise<void>
+let stopSandbox: () => Promise<void>
 let folder: string
 const changes = noChanges()
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     return { ...browser.asUser(), id: body.user.id as string }
   }
   owner = await signInAs('agency_planner')
-  other = await signInAs('brand_owner')
+  otherUser = await signInAs('brand_owner')
   // An account that people follow: the sandbox answers any caller.
   const popularAccount = await celebrityOf(sandbox)
   await app.deps.store.pool.query('update social_accounts set uid = $1, handle = $2 where user_id = $3', [
@@ -50,23 +50,23 @@ beforeAll(async () => {
     popularAccount.profile.handle,
     owner.id,
   ])
-  stop = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
+  stopSandbox = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
 })
 afterAll(async () => {
-  await stop()
+  await stopSandbox()
   await app.close()
   await population.close()
   await sandbox.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const listed = async (as: TestUser) => (await app.call('GET', PATH, { as })).body.results
+const listAccounts = async (as: TestUser) => (await app.call('GET', PATH, { as })).body.results
 const snapshots = (method: string, accountId: string, as?: TestUser) =>
   app.call(method, `${PATH}${accountId}/snapshots/`, { as })
 /** Waits until a snapshot has ended that `since` does not contain yet. */
 const whenFetched = (after: string | null) =>
   until(async () => {
-    const [item] = await listed(owner)
+    const [item] = await listAccounts(owner)
     return item.state === 'waiting' && item.last_snapshot_at !== after ? item : null
   }, 120_000)
 
@@ -83,19 +83,19 @@ describe('connected accounts (ROUTE-064)', () => {
       complete: false,
       followers_count: null,
     })
-    expect((await listed(other))[0].account_id).not.toBe(account)
+    expect((await listAccounts(otherUser))[0].account_id).not.toBe(account)
   })
   test('list-creator-accounts denial: not for visitors', async () => {
     expect((await app.call('GET', PATH)).status).toBe(403)
   })
   test('track-creator-account denial: an account of somebody else is not there, nor one nobody has; visitors are refused', async () => {
     for (const accountId of [account, '1'])
-      expect((await snapshots('POST', accountId, other)).status).toBe(404)
+      expect((await snapshots('POST', accountId, otherUser)).status).toBe(404)
     expect((await snapshots('POST', account)).status).toBe(403)
-    expect(await listed(owner)).toMatchObject([{ state: 'untracked' }])
+    expect(await listAccounts(owner)).toMatchObject([{ state: 'untracked' }])
   })
   test('track-creator-account success: a snapshot now and daily, of which the population that all share gets nothing', async () => {
-    const before = await population.info()
+    const populationBefore = await population.info()
     const { status, body } = await snapshots('POST', account, owner)
     expect([status, body.account_id, body.state]).toEqual([201, account, 'fetching'])
     expect((await snapshots('POST', account, owner)).status).toBe(409)
@@ -103,10 +103,10 @@ describe('connected accounts (ROUTE-064)', () => {
     expect(item).toMatchObject({ complete: true, cause: '', followers_gained: null })
     expect(item.followers_count).toBeGreaterThan(0)
     expect(Date.parse(item.next_at)).toBeGreaterThan(app.deps.clock().getTime())
-    expect(await population.info()).toEqual(before)
+    expect(await population.info()).toEqual(populationBefore)
     expect((await population.sources()).map(({ source }) => source).join()).not.toContain('tracked')
     // No one else sees it, not even as a tracked account of a team.
-    expect(await listed(other)).toMatchObject([{ state: 'untracked' }])
+    expect(await listAccounts(otherUser)).toMatchObject([{ state: 'untracked' }])
     expect((await app.call('GET', '/api/tracked-accounts/', { as: owner })).body.results).toEqual([])
   })
   test('the next day tells who left since; it is the owner’s, whatever the population is', async () => {
@@ -115,7 +115,7 @@ describe('connected accounts (ROUTE-064)', () => {
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const { network_id } of rows) changes.left.add(network_id)
-    const [{ last_snapshot_at }] = await listed(owner)
+    const [{ last_snapshot_at }] = await listAccounts(owner)
     app.tick(25 * 60 * 60 * 1000)
     for (const jobSpec of await trackingJob.due(app.deps)) await enqueueJob(app.deps, jobSpec)
     expect(await whenFetched(last_snapshot_at)).toMatchObject({
@@ -126,14 +126,16 @@ describe('connected accounts (ROUTE-064)', () => {
   })
   test('whoever connects the account later goes on with it; until then it is theirs alone to begin', async () => {
     await app.deps.store.pool.query('update social_accounts set user_id = $1 where uid = $2', [
-      other.id,
+      otherUser.id,
       account,
     ])
-    const taken = (await listed(other)).find((item: { account_id: string }) => item.account_id === account)
-    expect(taken).toMatchObject({ account_id: account, state: 'untracked', tracked_since: null })
-    expect(await listed(owner)).toEqual([])
+    const takenAccount = (await listAccounts(otherUser)).find(
+      (item: { account_id: string }) => item.account_id === account,
+    )
+    expect(takenAccount).toMatchObject({ account_id: account, state: 'untracked', tracked_since: null })
+    expect(await listAccounts(owner)).toEqual([])
     expect((await snapshots('POST', account, owner)).status).toBe(404)
-    expect((await snapshots('POST', account, other)).body).toMatchObject({
+    expect((await snapshots('POST', account, otherUser)).body).toMatchObject({
       account_id: account,
       tracked_since: expect.any(String),
     })
@@ -151,29 +153,29 @@ describe('connected accounts (ROUTE-064)', () => {
   })
   test('list-creator-snapshots denial: nobody else is told, nor visitors', async () => {
     for (const [as, status] of [
-      [other, 404],
+      [otherUser, 404],
       [undefined, 403],
     ] as const)
       expect((await app.call('GET', `${PATH}${account}/snapshots/`, { as })).status).toBe(status)
   })
   test('untrack-creator-account denial: not for others', async () => {
-    expect((await snapshots('DELETE', account, other)).status).toBe(404)
+    expect((await snapshots('DELETE', account, otherUser)).status).toBe(404)
     expect((await snapshots('DELETE', account)).status).toBe(403)
   })
   test('untrack-creator-account success: the snapshots are gone, and there are none to end', async () => {
     expect((await snapshots('DELETE', account, owner)).status).toBe(204)
-    expect(await listed(owner)).toMatchObject([{ state: 'untracked', last_snapshot_at: null }])
+    expect(await listAccounts(owner)).toMatchObject([{ state: 'untracked', last_snapshot_at: null }])
     const { rows } = await app.deps.store.pool.query('select 1 from tracked_edges')
     expect(rows).toEqual([])
     expect((await snapshots('DELETE', account, owner)).status).toBe(404)
   })
   test('erased with its person', async () => {
     expect((await snapshots('POST', account, owner)).status).toBe(201)
-    const [{ handle }] = await listed(owner)
+    const [{ handle }] = await listAccounts(owner)
     // A recent sign-in.
     await app.deps.store.pool.query('update sessions set created_at = $1', [app.deps.clock()])
-    const erased = await app.call('POST', '/api/user/erase/', { as: owner, body: { confirm: handle } })
-    expect(erased.status).toBe(204)
+    const eraseAnswer = await app.call('POST', '/api/user/erase/', { as: owner, body: { confirm: handle } })
+    expect(eraseAnswer.status).toBe(204)
     const { rows } = await app.deps.store.pool.query('select 1 from tracked_accounts')
     expect(rows).toEqual([])
   })

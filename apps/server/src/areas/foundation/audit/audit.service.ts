@@ -32,22 +32,22 @@ const hashOf = (before: string, id: number, at: Date, entry: AuditEntry): string
   )
 
 /** Adds one row in the transaction of the change it records; its hash covers the previous row. */
-export const audit = async (
+export const addAuditEntry = async (
   deps: Pick<Deps, 'clock' | 'request_mark'>,
   tx: Transaction,
   given: AuditEntry,
 ): Promise<void> => {
   const { request_mark: request } = deps
   const entry = request === undefined ? given : { ...given, data: { ...given.data, request } }
-  const last = await lockAndReadChain(tx)
-  const id = (last?.id ?? 0) + 1
+  const chainEnd = await lockAndReadChain(tx)
+  const id = (chainEnd?.id ?? 0) + 1
   const at = deps.clock()
   await insertAuditRow(tx, {
     ...entry,
     data: entry.data ?? {},
     id,
     at,
-    hash: hashOf(last?.hash ?? '', id, at, entry),
+    hash: hashOf(chainEnd?.hash ?? '', id, at, entry),
   })
 }
 
@@ -59,16 +59,16 @@ export { idDone, type Done } from '../../../app/http/done-by.ts'
  * follows a missing one, or null if the chain is intact.
  */
 export const verifyAudit = async (db: Db): Promise<{ rows: number; broken_at: number | null }> => {
-  let before = ''
+  let previousHash = ''
   let rows = 0
   for (;;) {
     const page = await readAuditRows(db, rows, 1_000)
     if (page.length === 0) return { rows, broken_at: null }
     for (const row of page) {
       const entry = { ...row, data: row.data as NonNullable<AuditEntry['data']> }
-      if (row.id !== rows + 1 || row.hash !== hashOf(before, row.id, row.at, entry))
+      if (row.id !== rows + 1 || row.hash !== hashOf(previousHash, row.id, row.at, entry))
         return { rows, broken_at: row.id }
-      before = row.hash
+      previousHash = row.hash
       rows += 1
     }
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog } from '../../../store/tables.ts'
 import { openTestApp, type TestApp } from '../../../testing/process/open-test-app.ts'
-import { audit, verifyAudit } from './audit.service.ts'
+import { addAuditEntry, verifyAudit } from './audit.service.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-const add = async (object_id: string, data: Record<string, string | number | boolean | null> = {}) =>
+const addEntry = async (object_id: string, data: Record<string, string | number | boolean | null> = {}) =>
   await app.deps.db.transaction(async (tx) => {
     const entry = { actor_id: null, team_id: null, verb: 'tested', object_kind: 'thing', object_id, data }
-    await audit(app.deps, tx, entry)
+    await addAuditEntry(app.deps, tx, entry)
   })
 
 test('rows added at once make one chain without forks; an edited or a missing row shows', async () => {
   await Promise.all(
-    Array.from({ length: 20 }, (_, n) => add(`thing-${n}`, { b: 'ü"\\', a: n, c: null, d: true })),
+    Array.from({ length: 20 }, (_, n) => addEntry(`thing-${n}`, { b: 'ü"\\', a: n, c: null, d: true })),
   )
   expect(await verifyAudit(app.deps.db)).toEqual({ rows: 20, broken_at: null })
   const [row] = await app.deps.db.select().from(auditLog).where(eq(auditLog.id, 7))
@@ -34,10 +34,10 @@ test('rows added at once make one chain without forks; an edited or a missing ro
 })
 
 test('what is rolled back leaves no row', async () => {
-  const before = await app.deps.db.$count(auditLog)
+  const auditCountBefore = await app.deps.db.$count(auditLog)
   await expect(
     app.deps.db.transaction(async (tx) => {
-      await audit(app.deps, tx, {
+      await addAuditEntry(app.deps, tx, {
         actor_id: null,
         team_id: null,
         verb: 'x',
@@ -47,5 +47,5 @@ test('what is rolled back leaves no row', async () => {
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  expect(await app.deps.db.$count(auditLog)).toBe(before)
+  expect(await app.deps.db.$count(auditLog)).toBe(auditCountBefore)
 })

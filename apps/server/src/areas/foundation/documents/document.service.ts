@@ -64,16 +64,16 @@ export function sendDocuments(scope: FastifyInstance, deps: Deps): void {
 
 /** Deletes expired documents every hour. Returns a function that stops the timer. */
 export async function startDocumentPurge(deps: Deps): Promise<() => Promise<void>> {
-  let running: Promise<unknown> = Promise.resolve()
-  const purge = () =>
-    (running = deleteExpiredDocuments(deps.db, deps.clock()).catch((error: unknown) =>
+  let runningRefresh: Promise<unknown> = Promise.resolve()
+  const purgeDocuments = () =>
+    (runningRefresh = deleteExpiredDocuments(deps.db, deps.clock()).catch((error: unknown) =>
       deps.logger.error({ err: error }, 'documents not purged'),
     ))
-  await purge()
-  const timer = setInterval(() => void purge(), HOUR_MS)
+  await purgeDocuments()
+  const timer = setInterval(() => void purgeDocuments(), HOUR_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await running
+    await runningRefresh
   }
 }

@@ -2,7 +2,7 @@ import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-const binary = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const binaryColumn = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const documents = pgTable('documents', {
   id: uuid('id').primaryKey(),
@@ -13,6 +13,6 @@ export const documents = pgTable('documents', {
   created_at: time('created_at').notNull(),
   expires_at: time('expires_at').notNull(),
   /** Content of a binary file, in place of `content`. */
-  bytes: binary('bytes'),
+  bytes: binaryColumn('bytes'),
 })
 export type DocumentRow = typeof documents.$inferSelect

@@ -17,7 +17,7 @@ const limits = {
 let app: TestApp
 afterEach(async () => await app.close())
 
-const open = async (config: Partial<TestApp['deps']['config']> = {}) => {
+const openUploadApp = async (config: Partial<TestApp['deps']['config']> = {}) => {
   app = await openTestApp({ config: { limits, ...config } })
   const ada = await app.signIn()
   const team = await app.makeTeam('Ours', [{ user: ada, level: 'admin' }])
@@ -28,24 +28,24 @@ const sign = async (as: TestUser, team_id: string, size_bytes = 100 * MB) =>
     as,
     body: { file_name: 'a.csv', content_type: 'text/csv', size_bytes, purpose: 'audience_list', team_id },
   })
-const many = async (count: number, work: (n: number) => Promise<{ status: number; body: unknown }>) =>
+const runMany = async (count: number, work: (n: number) => Promise<{ status: number; body: unknown }>) =>
   await Promise.all(Array.from({ length: count }, async (_, n) => await work(n)))
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 describe('what one person may send', () => {
   test('25 files of 100 MB signed at once: the list limit counts what is signed (security 7)', async () => {
-    const { ada, team_id } = await open()
-    const answers = await many(25, () => sign(ada, team_id))
-    expect(statuses(answers)).toEqual([...Array(20).fill(200), ...Array(5).fill(409)])
-    expect(answers.find(({ status }) => status === 409)!.body).toEqual({
+    const { ada, team_id } = await openUploadApp()
+    const signAnswers = await runMany(25, () => sign(ada, team_id))
+    expect(statuses(signAnswers)).toEqual([...Array(20).fill(200), ...Array(5).fill(409)])
+    expect(signAnswers.find(({ status }) => status === 409)!.body).toEqual({
       detail: 'A team can upload 20 lists a day.',
     })
   })
 
   test('open uploads are counted over all teams of the person, and end with the day (security 7)', async () => {
-    const { ada } = await open({ limits: { ...limits, open_uploads: 3 } })
-    const ids = await many(6, async (n) => {
+    const { ada } = await openUploadApp({ limits: { ...limits, open_uploads: 3 } })
+    const ids = await runMany(6, async (n) => {
       const { id } = await app.makeTeam(`Team ${n}`, [{ user: ada, level: 'member' }])
       return await sign(ada, id, 10)
     })
@@ -63,22 +63,22 @@ describe('what one person may send', () => {
   })
 
   test('bytes of a day are counted as they are signed (security 7)', async () => {
-    const { ada, team_id } = await open({ limits: { ...limits, upload_bytes_a_day: 250 * MB } })
-    const answers = await many(4, () => sign(ada, team_id))
-    expect(statuses(answers)).toEqual([200, 200, 409, 409])
-    expect(answers.find(({ status }) => status === 409)!.body).toEqual({
+    const { ada, team_id } = await openUploadApp({ limits: { ...limits, upload_bytes_a_day: 250 * MB } })
+    const signAnswers = await runMany(4, () => sign(ada, team_id))
+    expect(statuses(signAnswers)).toEqual([200, 200, 409, 409])
+    expect(signAnswers.find(({ status }) => status === 409)!.body).toEqual({
       detail: 'You can upload 250 MB a day. Please continue tomorrow.',
     })
     expect((await sign(ada, team_id, 50 * MB)).status).toBe(200)
   })
 
   test('teams of a day, two at once among them (security 7)', async () => {
-    const { ada } = await open({ limits: { ...limits, teams_a_day: 2 } })
-    const answers = await many(4, (n) =>
+    const { ada } = await openUploadApp({ limits: { ...limits, teams_a_day: 2 } })
+    const signAnswers = await runMany(4, (n) =>
       app.call('POST', '/api/teams/', { as: ada, body: { name: `Number ${n}` } }),
     )
-    expect(statuses(answers)).toEqual([201, 201, 409, 409])
-    expect(answers.find(({ status }) => status === 409)!.body).toEqual({
+    expect(statuses(signAnswers)).toEqual([201, 201, 409, 409])
+    expect(signAnswers.find(({ status }) => status === 409)!.body).toEqual({
       detail: 'You can create 2 teams a day.',
     })
     const bob = await app.signIn()
@@ -90,12 +90,12 @@ describe('what one person may send', () => {
 
 describe('what all files together may take', () => {
   test('507 for whoever comes when there is no room, until some is free again (security 7)', async () => {
-    const { ada, team_id } = await open({ limits: { ...limits, object_bytes: 150 * MB } })
+    const { ada, team_id } = await openUploadApp({ limits: { ...limits, object_bytes: 150 * MB } })
     const bob = await app.signIn()
     const { id } = await app.makeTeam('Theirs', [{ user: bob, level: 'member' }])
     expect((await sign(ada, team_id)).status).toBe(200)
-    const full = await sign(bob, id)
-    expect([full.status, full.headers['x-error-code'], full.body]).toEqual([
+    const signedForFull = await sign(bob, id)
+    expect([signedForFull.status, signedForFull.headers['x-error-code'], signedForFull.body]).toEqual([
       507,
       'storage_full',
       {
@@ -111,36 +111,36 @@ describe('what all files together may take', () => {
 
 describe('bytes sent to a signed address', () => {
   test('as many a minute as the limit says, by address (security 7)', { tags: ['full'] }, async () => {
-    const { ada, team_id } = await open()
+    const { ada, team_id } = await openUploadApp()
     const { upload_id, url, headers } = (await sign(ada, team_id, 1)).body
-    const put = async () => (await putBytes(app, url, Buffer.from('x'), headers)).status
-    for (let n = 0; n < 1_200; n += 1) expect(await put()).toBe(200)
-    expect(await put()).toBe(429)
+    const putByte = async () => (await putBytes(app, url, Buffer.from('x'), headers)).status
+    for (let n = 0; n < 1_200; n += 1) expect(await putByte()).toBe(200)
+    expect(await putByte()).toBe(429)
     expect(await objectsOf(app.deps).size(upload_id)).toBe(1)
   })
 
   test('a quarter of the places, so that slow ones leave the rest to others (security 7)', async () => {
-    const { ada, team_id } = await open({ max_in_flight: 4 })
-    const signed = [await sign(ada, team_id, 2), await sign(ada, team_id, 2)]
-    const slow = new Readable({ read: () => {} })
-    slow.push('a')
-    const { pathname, search } = new URL(signed[0]!.body.url)
+    const { ada, team_id } = await openUploadApp({ max_in_flight: 4 })
+    const uploadPolicies = [await sign(ada, team_id, 2), await sign(ada, team_id, 2)]
+    const slowStream = new Readable({ read: () => {} })
+    slowStream.push('a')
+    const { pathname, search } = new URL(uploadPolicies[0]!.body.url)
     const request = {
       method: 'PUT',
       url: `${pathname}${search}`,
-      headers: { host: 'localhost', ...signed[0]!.body.headers },
-      payload: slow,
+      headers: { host: 'localhost', ...uploadPolicies[0]!.body.headers },
+      payload: slowStream,
     } as const
-    const sending = app.app.inject(request).then(({ statusCode }) => statusCode)
-    const { url, headers } = signed[1]!.body
-    const put = async () => await putBytes(app, url, Buffer.from('ab'), headers)
-    let refused = await put()
-    while (refused.status === 200) refused = await put()
-    expect(refused.status).toBe(503)
+    const sendingRequest = app.app.inject(request).then(({ statusCode }) => statusCode)
+    const { url, headers } = uploadPolicies[1]!.body
+    const putBytesAgain = async () => await putBytes(app, url, Buffer.from('ab'), headers)
+    let refusedAnswer = await putBytesAgain()
+    while (refusedAnswer.status === 200) refusedAnswer = await putBytesAgain()
+    expect(refusedAnswer.status).toBe(503)
     expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(200)
-    slow.push('b')
-    slow.push(null)
-    expect(await sending).toBe(200)
-    expect((await put()).status).toBe(200)
+    slowStream.push('b')
+    slowStream.push(null)
+    expect(await sendingRequest).toBe(200)
+    expect((await putBytesAgain()).status).toBe(200)
   })
 })

@@ -29,17 +29,17 @@ export async function lockAndCountUsage(
   since: Date,
 ): Promise<UsageCounts> {
   await tx.execute(sql`select pg_advisory_xact_lock(7360427)`)
-  const mine = sql`created_by = ${created_by}`
+  const isOwnFile = sql`created_by = ${created_by}`
   const isNew = gt(files.created_at, since)
   const { rows } = await tx.execute<Record<keyof UsageCounts, string>>(sql`
-    select count(*) filter (where ${mine} and state = 'signed') as open,
-      coalesce(sum(size_bytes) filter (where ${mine} and ${isNew}), 0) as bytes,
-      count(*) filter (where ${mine} and ${isNew} and purpose = 'team_logo') as logos,
+    select count(*) filter (where ${isOwnFile} and state = 'signed') as open,
+      coalesce(sum(size_bytes) filter (where ${isOwnFile} and ${isNew}), 0) as bytes,
+      count(*) filter (where ${isOwnFile} and ${isNew} and purpose = 'team_logo') as logos,
       count(*) filter (where team_id = ${team_id} and ${isNew} and purpose = 'audience_list'
         and (state = 'signed' or sha256 is not null)) as lists,
       coalesce(sum(size_bytes) filter (where state = 'signed'
         or (state = 'complete' and purpose <> 'team_logo')), 0) as stored_bytes
-    from files where ${mine} or team_id = ${team_id} or state <> 'removed'`)
+    from files where ${isOwnFile} or team_id = ${team_id} or state <> 'removed'`)
   const { open, bytes, logos, lists, stored_bytes } = rows[0]!
   return {
     open: Number(open),

@@ -5,7 +5,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize, may } from '../../../app/access/permissions.ts'
+import { requirePermission, may } from '../../../app/access/permissions.ts'
 import type { Db } from '../../../store/database.ts'
 import { reserveSpace } from './reserve-space.service.ts'
 import {
@@ -50,9 +50,9 @@ export function requireFileType(
   }: { readonly types: readonly string[]; readonly cap: number; readonly hint: ServerText },
 ): string {
   if (size_bytes > cap) throw invalid({ size_bytes: say('errors.payload_too_large', { n: cap / 1e6 }) })
-  const plain = normalisedType(content_type)
-  if (!types.includes(plain)) throw invalid({ content_type: hint })
-  return plain
+  const plainType = normalisedType(content_type)
+  if (!types.includes(plainType)) throw invalid({ content_type: hint })
+  return plainType
 }
 
 export const normalisedType = (text: string): string => text.toLowerCase().replace(/;.*$/, '').trim()
@@ -80,8 +80,8 @@ export async function beginUpload(deps: Deps, actor: UserActor, file: NewFile, o
 export async function resumeUpload(deps: Deps, row: FileRow, origin: string) {
   const expires_at = expiryOf(deps.clock())
   await changeExpiry(deps.db, row.id, expires_at)
-  const received = (await objectsOf(deps).size(row.id)) ?? 0
-  return signedUpload(deps, { ...row, expires_at }, origin, received)
+  const receivedBytes = (await objectsOf(deps).size(row.id)) ?? 0
+  return signedUpload(deps, { ...row, expires_at }, origin, receivedBytes)
 }
 
 const expiryOf = (now: Date): Date => new Date(now.getTime() + SIGNED_MS)
@@ -153,7 +153,7 @@ export async function storeFile(
   input: Pick<BodyUpload, 'file_name' | 'content_type' | 'at_most'> & { readonly team_id: string },
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<string> {
-  authorize(actor, 'lists.write', { team: input.team_id })
+  requirePermission(actor, 'lists.write', { team: input.team_id })
   const file = { ...input, purpose: 'audience_list', cap: UPLOAD_BYTES_CAP } as const
   try {
     return (await storeBody(deps, actor, file, chunks)).id
@@ -203,17 +203,17 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const objects = objectsOf(deps)
   if ((await objects.size(row.id)) !== row.size_bytes) throw invalid({ upload_id: 'files.notComplete' })
-  const sniffed = sniffText(await startOf(objects.read(row.id)))
-  const refuse = async (fields: Record<string, ServerText>) => {
+  const sniffedFormat = sniffText(await startOf(objects.read(row.id)))
+  const refuseFields = async (fields: Record<string, ServerText>) => {
     await discardFile(deps, deps.db, row.id)
     return invalid(fields)
   }
-  if ('refused' in sniffed) throw await refuse({ upload_id: sniffed.refused })
+  if ('refused' in sniffedFormat) throw await refuseFields({ upload_id: sniffedFormat.refused })
   const hash = createHash('sha256')
   for await (const chunk of objects.read(row.id)) hash.update(chunk)
   const sha256 = hash.digest('hex')
-  if (claimed !== undefined && claimed !== sha256) throw await refuse({ sha256: 'files.damaged' })
-  return { row, sha256, encoding: sniffed.encoding }
+  if (claimed !== undefined && claimed !== sha256) throw await refuseFields({ sha256: 'files.damaged' })
+  return { row, sha256, encoding: sniffedFormat.encoding }
 }
 
 /** Marks a checked file as in use. Throws gone if it was completed or removed meanwhile. */
@@ -227,6 +227,6 @@ export const filesSince = async (db: Db, teamId: string, since: Date): Promise<n
 
 /** Text encoding of a file in use. */
 export async function encodingOf(deps: Deps, id: string): Promise<TextEncoding> {
-  const sniffed = sniffText(await startOf(objectsOf(deps).read(id)))
-  return 'refused' in sniffed ? 'utf-8' : sniffed.encoding
+  const sniffedFormat = sniffText(await startOf(objectsOf(deps).read(id)))
+  return 'refused' in sniffedFormat ? 'utf-8' : sniffedFormat.encoding
 }

@@ -20,6 +20,6 @@ export async function discardFile(deps: Deps, db: Db, id: string): Promise<void>
 }
 
 export async function discardAbandonedFiles(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock().getTime() - ABANDONED_MS)
-  for (const row of await findAbandoned(deps.db, before)) await discardFile(deps, deps.db, row.id)
+  const abandonedBefore = new Date(deps.clock().getTime() - ABANDONED_MS)
+  for (const row of await findAbandoned(deps.db, abandonedBefore)) await discardFile(deps, deps.db, row.id)
 }

@@ -21,7 +21,7 @@ export const insertLogo = async (db: Db, fileId: string, png: Buffer): Promise<v
  * is neither.
  */
 export const assignLogo = async (db: Db, id: string, teamId: string, userId: string): Promise<boolean> => {
-  const mine = and(isNull(files.team_id), eq(files.created_by, userId))
+  const isOwnUnclaimed = and(isNull(files.team_id), eq(files.created_by, userId))
   const rows = await db
     .update(files)
     .set({ team_id: teamId })
@@ -30,7 +30,7 @@ export const assignLogo = async (db: Db, id: string, teamId: string, userId: str
         eq(files.id, id),
         eq(files.purpose, 'team_logo'),
         eq(files.state, 'complete'),
-        or(eq(files.team_id, teamId), mine),
+        or(eq(files.team_id, teamId), isOwnUnclaimed),
       ),
     )
     .returning({ id: files.id })

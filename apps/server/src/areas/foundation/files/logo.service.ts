@@ -5,7 +5,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import { markComplete, markRemoved } from './file.repository.ts'
 import { requireUnexpired, discardFile } from './forget-file.service.ts'
@@ -36,25 +36,25 @@ export const completeLogo = async (
   row: FileRow,
   claimed: string | undefined,
 ): Promise<ReturnType<typeof answerOf>> => {
-  authorize(actor, 'logos.send')
+  requirePermission(actor, 'logos.send')
   requireUnexpired(deps, row)
   if (row.state === 'complete') return answerOf(row)
   if (row.state === 'removed') throw fail('gone')
   const objects = objectsOf(deps)
   if (row.size_bytes > LOGO_BYTES_CAP || (await objects.size(row.id)) !== row.size_bytes)
     throw invalid({ upload_id: 'files.notComplete' })
-  const sent = Buffer.concat(await Array.fromAsync(objects.read(row.id)))
-  const refuse = async (fields: Record<string, ServerText>) => {
+  const sentImage = Buffer.concat(await Array.fromAsync(objects.read(row.id)))
+  const refuseLogo = async (fields: Record<string, ServerText>) => {
     await discardFile(deps, deps.db, row.id)
     return invalid(fields)
   }
-  const sha256 = createHash('sha256').update(sent).digest('hex')
-  if (claimed !== undefined && claimed !== sha256) throw await refuse({ sha256: 'files.damaged' })
+  const sha256 = createHash('sha256').update(sentImage).digest('hex')
+  if (claimed !== undefined && claimed !== sha256) throw await refuseLogo({ sha256: 'files.damaged' })
   let png: Buffer
   try {
-    png = reencodePng(sent, LOGO_SIDE_CAP)
+    png = reencodePng(sentImage, LOGO_SIDE_CAP)
   } catch (error) {
-    if (error instanceof BadPicture) throw await refuse({ upload_id: error.text })
+    if (error instanceof BadPicture) throw await refuseLogo({ upload_id: error.text })
     throw error
   }
   await deps.db.transaction(async (tx) => {

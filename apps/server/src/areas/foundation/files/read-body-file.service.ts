@@ -37,21 +37,21 @@ export function bodyLength({ headers }: FastifyRequest): number | undefined {
 
 async function fileOfForm(body: Readable, contentType: string): Promise<Omit<BodyFile, 'at_most'>> {
   return await new Promise((resolve, reject) => {
-    const broken = () => reject(invalid({ non_field_errors: 'files.noFile' }))
-    let form: InstanceType<typeof Busboy>
+    const rejectBroken = () => reject(invalid({ non_field_errors: 'files.noFile' }))
+    let bodyParser: InstanceType<typeof Busboy>
     try {
-      form = new Busboy({
+      bodyParser = new Busboy({
         headers: { 'content-type': contentType },
         limits: { files: 1, fields: 10, fieldSize: 1024, parts: 20, headerPairs: 20 },
       })
     } catch {
-      broken()
+      rejectBroken()
       return
     }
-    form.on('file', (_field, stream, file_name) => {
+    bodyParser.on('file', (_field, stream, file_name) => {
       resolve({ file_name: file_name || 'list.csv', content_type: 'text/csv', chunks: stream })
     })
-    form.on('finish', broken)
-    pipeline(body, form, (error) => error && broken())
+    bodyParser.on('finish', rejectBroken)
+    pipeline(body, bodyParser, (error) => error && rejectBroken())
   })
 }

@@ -13,7 +13,7 @@ import { TooManyBytes } from './store/object-store.ts'
 /**
  * Uploads that are receiving bytes right now: two requests for the same upload would overwrite each other.
  */
-const receiving = new Set<string>()
+const receivingIds = new Set<string>()
 
 /**
  * PUT of a file's bytes to its signed address: the complete file, or consecutive parts with `Content-Range:
@@ -27,14 +27,14 @@ export function receiveFiles(scope: FastifyInstance, deps: Deps): void {
     method: 'PUT',
     url: '/api/files/objects/:id/',
     handler: async (request, reply) => {
-      const received_bytes = await receive(deps, request)
+      const received_bytes = await receivePart(deps, request)
       void reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
       return JSON.stringify({ received_bytes })
     },
   })
 }
 
-async function receive(deps: Deps, request: FastifyRequest): Promise<number> {
+async function receivePart(deps: Deps, request: FastifyRequest): Promise<number> {
   const { id } = request.params as { id: string }
   if (!isId(id)) throw fail('not_found')
   requireSignature(deps, 'put-file', id, request.query)
@@ -45,8 +45,8 @@ async function receive(deps: Deps, request: FastifyRequest): Promise<number> {
   if (type !== row.content_type) throw fail('unsupported_media_type')
   const { from, length } = rangeOf(request.headers['content-range'], row.size_bytes)
   const objects = objectsOf(deps)
-  if (receiving.has(id)) throw fail('in_use', 'files.beingSent')
-  receiving.add(id)
+  if (receivingIds.has(id)) throw fail('in_use', 'files.beingSent')
+  receivingIds.add(id)
   try {
     const size = await objects.write(id, from, request.body as Readable, length)
     if (size !== from + length) throw invalid({ non_field_errors: 'files.brokeOff' })
@@ -60,7 +60,7 @@ async function receive(deps: Deps, request: FastifyRequest): Promise<number> {
     if (error instanceof RangeError) throw invalid({ non_field_errors: 'files.partsInOrder' })
     throw error
   } finally {
-    receiving.delete(id)
+    receivingIds.delete(id)
   }
 }
 
@@ -70,7 +70,7 @@ function rangeOf(header: string | undefined, size: number): { from: number; leng
   const [, first, last, total] = /^bytes (\d{1,12})-(\d{1,12})\/(\d{1,12})$/.exec(header) ?? []
   const [from, to] = [Number(first), Number(last)]
   const length = to - from + 1
-  const fits = Number(total) === size && to < size && length > 0 && length <= 2 * UPLOAD_PART_BYTES
-  if (first === undefined || !fits) throw invalid({ non_field_errors: 'files.contentRange' })
+  const isValidRange = Number(total) === size && to < size && length > 0 && length <= 2 * UPLOAD_PART_BYTES
+  if (first === undefined || !isValidRange) throw invalid({ non_field_errors: 'files.contentRange' })
   return { from, length }
 }

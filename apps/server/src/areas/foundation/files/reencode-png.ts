@@ -1,7 +1,7 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { render, say, type ServerText } from '@rookery/i18n/server.ts'
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Channels of a pixel and permitted bit depths, by PNG colour type. */
 const kinds: Readonly<Record<number, { readonly channels: number; readonly depths: readonly number[] }>> = {
   0: { channels: 1, depths: [1, 2, 4, 8, 16] },
@@ -20,7 +20,7 @@ export class BadPicture extends Error {
     this.text = text
   }
 }
-const broken = () => new BadPicture('files.damagedPicture')
+const brokenPicture = () => new BadPicture('files.damagedPicture')
 
 interface Chunk {
   readonly type: string
@@ -29,36 +29,38 @@ interface Chunk {
 
 /** Chunks of the file with their checksums verified; no data may follow the last chunk. */
 const readChunks = (png: Buffer): Chunk[] => {
-  if (!png.subarray(0, 8).equals(SIGNATURE)) throw broken()
+  if (!png.subarray(0, 8).equals(PNG_SIGNATURE)) throw brokenPicture()
   const chunks: Chunk[] = []
   for (let at = 8; at < png.length;) {
-    if (at + 12 > png.length) throw broken()
+    if (at + 12 > png.length) throw brokenPicture()
     const length = png.readUInt32BE(at)
-    const end = at + 8 + length
-    if (end + 4 > png.length || crc32(png.subarray(at + 4, end)) !== png.readUInt32BE(end)) throw broken()
-    chunks.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, end) })
-    at = end + 4
+    const dataEnd = at + 8 + length
+    if (dataEnd + 4 > png.length || crc32(png.subarray(at + 4, dataEnd)) !== png.readUInt32BE(dataEnd))
+      throw brokenPicture()
+    chunks.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, dataEnd) })
+    at = dataEnd + 4
   }
-  if (chunks[0]?.type !== 'IHDR' || chunks.at(-1)!.type !== 'IEND') throw broken()
+  if (chunks[0]?.type !== 'IHDR' || chunks.at(-1)!.type !== 'IEND') throw brokenPicture()
   return chunks
 }
 
 const chunk = (type: string, data: Buffer): Buffer => {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(named.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  named.copy(framed, 4)
-  framed.writeUInt32BE(crc32(named), named.length + 4)
-  return framed
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framedChunk = Buffer.alloc(typeAndData.length + 8)
+  framedChunk.writeUInt32BE(data.length, 0)
+  typeAndData.copy(framedChunk, 4)
+  framedChunk.writeUInt32BE(crc32(typeAndData), typeAndData.length + 4)
+  return framedChunk
 }
 
 const readHeader = (data: Buffer, side: number) => {
-  if (data.length !== 13) throw broken()
+  if (data.length !== 13) throw brokenPicture()
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
   const [depth, colour, compression, filter, interlace] = data.subarray(8)
   const kind = kinds[colour!]
-  if (kind === undefined || !kind.depths.includes(depth!) || width === 0 || height === 0) throw broken()
-  if (compression !== 0 || filter !== 0 || interlace! > 1) throw broken()
+  if (kind === undefined || !kind.depths.includes(depth!) || width === 0 || height === 0)
+    throw brokenPicture()
+  if (compression !== 0 || filter !== 0 || interlace! > 1) throw brokenPicture()
   if (interlace === 1) throw new BadPicture('files.interlaced')
   if (width > side || height > side)
     throw new BadPicture(say('files.pictureTooLarge', { width: side, height: side }))
@@ -72,10 +74,10 @@ const readPixels = (packed: Buffer, { height, lineBytes }: ReturnType<typeof rea
   try {
     pixels = inflateSync(packed, { maxOutputLength: size })
   } catch {
-    throw broken()
+    throw brokenPicture()
   }
-  if (pixels.length !== size) throw broken()
-  for (let line = 0; line < size; line += lineBytes) if (pixels[line]! > 4) throw broken()
+  if (pixels.length !== size) throw brokenPicture()
+  for (let line = 0; line < size; line += lineBytes) if (pixels[line]! > 4) throw brokenPicture()
   return pixels
 }
 
@@ -87,17 +89,18 @@ export const reencodePng = (png: Buffer, side: number): Buffer => {
   const chunks = readChunks(png)
   const [first] = chunks
   const header = readHeader(first!.data, side)
-  const all = (type: string) => chunks.filter((each) => each.type === type)
-  const data = all('IDAT').map((each) => each.data)
-  const [palette, ...palettes] = all('PLTE')
-  const [clear, ...clears] = all('tRNS')
+  const chunksOfType = (type: string) => chunks.filter((each) => each.type === type)
+  const data = chunksOfType('IDAT').map((each) => each.data)
+  const [palette, ...palettes] = chunksOfType('PLTE')
+  const [clear, ...clears] = chunksOfType('tRNS')
   const colours = palette === undefined ? 0 : palette.data.length / 3
-  if (data.length === 0 || palettes.length > 0 || clears.length > 0) throw broken()
-  if (!Number.isInteger(colours) || colours > 256 || (header.colour === 3 && colours === 0)) throw broken()
-  if (clear !== undefined && clear.data.length > 256) throw broken()
+  if (data.length === 0 || palettes.length > 0 || clears.length > 0) throw brokenPicture()
+  if (!Number.isInteger(colours) || colours > 256 || (header.colour === 3 && colours === 0))
+    throw brokenPicture()
+  if (clear !== undefined && clear.data.length > 256) throw brokenPicture()
   const pixels = readPixels(Buffer.concat(data), header)
   return Buffer.concat([
-    SIGNATURE,
+    PNG_SIGNATURE,
     chunk('IHDR', first!.data),
     ...(header.colour === 3 ? [chunk('PLTE', palette!.data)] : []),
     ...(clear !== undefined && header.colour < 4 ? [chunk('tRNS', clear.data)] : []),

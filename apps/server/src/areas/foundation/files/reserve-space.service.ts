@@ -13,10 +13,10 @@ const MB = 1_000_000
  */
 export async function reserveSpace(deps: Pick<Deps, 'store' | 'config' | 'clock'>, row: NewFileRow) {
   const { open_uploads, upload_bytes_a_day, object_bytes } = deps.config.limits
-  const since = new Date(deps.clock().getTime() - ABANDONED_MS)
+  const abandonedBefore = new Date(deps.clock().getTime() - ABANDONED_MS)
   // Runs as the database owner, because the files of all users count.
   await deps.store.db.transaction(async (tx) => {
-    const { open, bytes, logos, lists, stored_bytes } = await lockAndCountUsage(tx, row, since)
+    const { open, bytes, logos, lists, stored_bytes } = await lockAndCountUsage(tx, row, abandonedBefore)
     if (row.purpose === 'team_logo' && logos >= LOGOS_A_DAY)
       throw fail('limit_reached', say('files.tooManyPicturesADay', { n: LOGOS_A_DAY }))
     if (row.purpose === 'audience_list' && lists >= LISTS_A_DAY)

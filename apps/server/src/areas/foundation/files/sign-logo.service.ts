@@ -1,6 +1,6 @@
 import { LOGO_BYTES_CAP } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { beginUpload, requireFileType, type UploadRequest } from './file.service.ts'
 
@@ -8,7 +8,7 @@ const picture = { types: ['image/png'], cap: LOGO_BYTES_CAP, hint: 'files.choose
 
 /** Signs a logo upload. The logo belongs to no team until one adopts it. Throws limit_reached. */
 export async function signLogo(deps: Deps, actor: UserActor, request: UploadRequest, origin: string) {
-  authorize(actor, 'logos.send')
+  requirePermission(actor, 'logos.send')
   const content_type = requireFileType(request, picture)
   const { file_name, size_bytes } = request
   return await beginUpload(

@@ -13,8 +13,8 @@ const macOf = (deps: Pick<Deps, 'keys'>, what: Signed, id: string, expires: numb
  * are fixed by its row.
  */
 export function signatureQuery(deps: Pick<Deps, 'keys'>, what: Signed, id: string, expiresAt: Date): string {
-  const expires = Math.floor(expiresAt.getTime() / 1000)
-  return `expires=${expires}&signature=${macOf(deps, what, id, expires)}`
+  const expiresSeconds = Math.floor(expiresAt.getTime() / 1000)
+  return `expires=${expiresSeconds}&signature=${macOf(deps, what, id, expiresSeconds)}`
 }
 
 /** Throws permission_denied for an address with an invalid signature and gone for an expired one. */

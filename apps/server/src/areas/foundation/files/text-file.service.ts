@@ -27,12 +27,12 @@ export function sniffText(start: Buffer): { encoding: TextEncoding } | { refused
   if (start[0] === 0xfe && start[1] === 0xff) return { encoding: 'utf-16be' }
   const kind = magic.find(([bytes]) => bytes.every((byte, i) => start[i] === byte))
   if (kind !== undefined && !isPrintable(start)) return { refused: kind[1] }
-  const wide = wideEncoding(start)
-  if (wide) return { encoding: wide }
+  const wideEncodingName = wideEncoding(start)
+  if (wideEncodingName) return { encoding: wideEncodingName }
   // A single NUL only spoils its row; a file with many of them is not text.
   if (countOf(start, 0) > start.length / 100 || hasControls(start)) return { refused: 'files.notText' }
-  if (decodes(start, 'utf-8')) return { encoding: 'utf-8' }
-  if (decodes(start, 'shift_jis') && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text(start, 'shift_jis')))
+  if (isDecodable(start, 'utf-8')) return { encoding: 'utf-8' }
+  if (isDecodable(start, 'shift_jis') && /[\u3040-\u30ff\u4e00-\u9fff]/.test(text(start, 'shift_jis')))
     return { encoding: 'shift_jis' }
   return { encoding: 'windows-1252' }
 }
@@ -60,17 +60,17 @@ const countOf = (bytes: Buffer, value: number): number =>
 function wideEncoding(start: Buffer): TextEncoding | null {
   const sample = start.subarray(0, Math.min(start.length, 1024) & ~1)
   if (sample.length < 4) return null
-  const even = countOf(Buffer.from(sample.filter((_, i) => i % 2 === 0)), 0)
-  const odd = countOf(Buffer.from(sample.filter((_, i) => i % 2 === 1)), 0)
-  const half = sample.length / 2
-  if (odd > half * 0.7 && even < half * 0.1) return 'utf-16le'
-  if (even > half * 0.7 && odd < half * 0.1) return 'utf-16be'
+  const evenZeros = countOf(Buffer.from(sample.filter((_, i) => i % 2 === 0)), 0)
+  const oddZeros = countOf(Buffer.from(sample.filter((_, i) => i % 2 === 1)), 0)
+  const halfLength = sample.length / 2
+  if (oddZeros > halfLength * 0.7 && evenZeros < halfLength * 0.1) return 'utf-16le'
+  if (evenZeros > halfLength * 0.7 && oddZeros < halfLength * 0.1) return 'utf-16be'
   return null
 }
 
 const text = (bytes: Buffer, encoding: TextEncoding): string =>
   new TextDecoder(encoding).decode(bytes, { stream: true })
-function decodes(bytes: Buffer, encoding: TextEncoding): boolean {
+function isDecodable(bytes: Buffer, encoding: TextEncoding): boolean {
   try {
     // The sample may cut the last character in two, which is not an error.
     new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
@@ -85,14 +85,14 @@ const SNIFF_BYTES = 64 * 1024
 
 /** The first bytes of a file that is read in chunks. */
 export async function startOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = []
+  const fileChunks: Buffer[] = []
   let length = 0
   for await (const chunk of chunks) {
-    parts.push(chunk)
+    fileChunks.push(chunk)
     length += chunk.length
     if (length >= SNIFF_BYTES) break
   }
-  return Buffer.concat(parts).subarray(0, SNIFF_BYTES)
+  return Buffer.concat(fileChunks).subarray(0, SNIFF_BYTES)
 }
 
 /** Decodes a file to text in chunks; invalid bytes become U+FFFD and CR line ends become LF. */
@@ -102,15 +102,15 @@ export async function* decodeText(
   onBytes: (count: number) => void = () => {},
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  let begun = false
+  let hasBegun = false
   let isMac = false
   for await (const chunk of chunks) {
-    const piece = decoder.decode(chunk, { stream: true })
-    if (!begun && piece !== '') {
-      begun = true
-      isMac = piece.includes('\r') && !piece.includes('\n')
+    const decodedPiece = decoder.decode(chunk, { stream: true })
+    if (!hasBegun && decodedPiece !== '') {
+      hasBegun = true
+      isMac = decodedPiece.includes('\r') && !decodedPiece.includes('\n')
     }
-    yield isMac ? piece.replaceAll('\r', '\n') : piece
+    yield isMac ? decodedPiece.replaceAll('\r', '\n') : decodedPiece
     onBytes(chunk.length)
   }
   yield decoder.decode()

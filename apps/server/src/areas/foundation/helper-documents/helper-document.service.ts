@@ -3,7 +3,7 @@ import { helperDocumentsCalls } from '@rookery/contract/facts.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { addDownload, readDownloads } from './download.repository.ts'
 import { inLanguage } from './in-language.policy.ts'
 import { library, type StoredDocument } from './library.ts'
@@ -16,7 +16,10 @@ interface DocumentsQuery {
   readonly offset: number
 }
 
-const present = (document: StoredDocument, downloads: ReadonlyMap<string, number>): HelperDocument => ({
+const presentDocument = (
+  document: StoredDocument,
+  downloads: ReadonlyMap<string, number>,
+): HelperDocument => ({
   id: document.id,
   name: document.name,
   summary: document.summary,
@@ -28,41 +31,41 @@ const present = (document: StoredDocument, downloads: ReadonlyMap<string, number
   downloads: downloads.get(document.id) ?? 0,
 })
 
-const matches = (document: StoredDocument, words: string): boolean =>
+const matchesWords = (document: StoredDocument, words: string): boolean =>
   `${document.name}\n${document.summary}\n${document.page.replaceAll(/<[^>]*>/g, ' ')}`
     .toLowerCase()
     .includes(words.trim().toLowerCase())
 
 export async function readDocuments(deps: Deps, actor: UserActor, query: DocumentsQuery) {
-  authorize(actor, 'documents.read')
+  requirePermission(actor, 'documents.read')
   const found = inLanguage(query.language ?? actor.language, library()).filter(
     (document) =>
       (query.kind === undefined || document.kind === query.kind) &&
-      (query.q === undefined || matches(document, query.q)),
+      (query.q === undefined || matchesWords(document, query.q)),
   )
   const downloads = await readDownloads(deps.db)
   const results = found
     .slice(query.offset, query.offset + query.limit)
-    .map((document) => present(document, downloads))
+    .map((document) => presentDocument(document, downloads))
   return { count: found.length, results }
 }
 
-const find = (id: string): StoredDocument => {
+const findDocument = (id: string): StoredDocument => {
   const document = library().find((each) => each.id === id)
   if (!document) throw fail('not_found')
   return document
 }
 
 export async function readDocument(deps: Deps, actor: UserActor, id: string) {
-  authorize(actor, 'documents.read')
-  const document = find(id)
-  return { ...present(document, await readDownloads(deps.db)), blocks: [...document.blocks] }
+  requirePermission(actor, 'documents.read')
+  const document = findDocument(id)
+  return { ...presentDocument(document, await readDownloads(deps.db)), blocks: [...document.blocks] }
 }
 
 /** The document as a downloadable page. `isDownload` is false if only the headers were requested (HEAD). */
 export async function downloadDocument(deps: Deps, actor: UserActor, id: string, isDownload: boolean) {
-  authorize(actor, 'documents.read')
-  const { name, page } = find(id)
+  requirePermission(actor, 'documents.read')
+  const { name, page } = findDocument(id)
   if (isDownload) await addDownload(deps.db, id)
   return { file_name: `${name}.html`, content_type: 'text/html; charset=utf-8', content: page }
 }

@@ -12,12 +12,12 @@ beforeAll(async () => {
   user = await app.signIn()
 })
 afterAll(async () => await app.close())
-const get = (path: string, as: TestUser | undefined = user) => app.call('GET', `/api/${path}`, { as })
+const getDocument = (path: string, as: TestUser | undefined = user) => app.call('GET', `/api/${path}`, { as })
 const names = (body: { results: { name: string }[] }) => body.results.map(({ name }) => name)
 
 describe('helper documents', () => {
   test('list-helper-documents success: in the language asked for, by kind and words (ROUTE-011, ENTITY-010)', async () => {
-    const english = (await get('helper-documents/?language=en')).body
+    const english = (await getDocument('helper-documents/?language=en')).body
     expect(english.results[0]).toEqual({
       id: 'first-audience-en',
       name: 'Building your first audience',
@@ -29,24 +29,28 @@ describe('helper documents', () => {
       downloads: 0,
       updated_at: '2026-11-22T00:00:00.000Z',
     })
-    const japanese = (await get('helper-documents/?language=ja')).body
-    expect(japanese.results.every(({ language }: { language: string }) => language === 'ja')).toBe(true)
-    expect(names((await get('helper-documents/?language=en&kind=manual')).body)).toEqual(['User manual'])
-    expect(names((await get('helper-documents/?language=en&q=exclusion%20audience')).body)).toContain(
+    const japaneseDocuments = (await getDocument('helper-documents/?language=ja')).body
+    expect(japaneseDocuments.results.every(({ language }: { language: string }) => language === 'ja')).toBe(
+      true,
+    )
+    expect(names((await getDocument('helper-documents/?language=en&kind=manual')).body)).toEqual([
+      'User manual',
+    ])
+    expect(names((await getDocument('helper-documents/?language=en&q=exclusion%20audience')).body)).toContain(
       'Overlap and exclusion',
     )
-    const page = (await get('helper-documents/?language=en&limit=2&offset=1')).body
+    const page = (await getDocument('helper-documents/?language=en&limit=2&offset=1')).body
     expect(page).toMatchObject({ count: english.count, next: expect.any(String) })
     expect(page.results).toHaveLength(2)
   })
 
   test('list-helper-documents success: where nobody asks for a language, in the person’s, and in English where a document has no other (CALL-116)', async () => {
-    expect(names((await get('helper-documents/')).body)).toEqual(
-      names((await get('helper-documents/?language=en')).body),
+    expect(names((await getDocument('helper-documents/')).body)).toEqual(
+      names((await getDocument('helper-documents/?language=en')).body),
     )
     await app.call('PUT', '/api/user/me/', { as: user, body: { language: 'ja' } })
-    expect(names((await get('helper-documents/')).body)).toEqual(
-      names((await get('helper-documents/?language=ja')).body),
+    expect(names((await getDocument('helper-documents/')).body)).toEqual(
+      names((await getDocument('helper-documents/?language=ja')).body),
     )
     await app.call('PUT', '/api/user/me/', { as: user, body: { language: 'en' } })
     const [both, both_ja, english, japanese] = [
@@ -61,7 +65,8 @@ describe('helper documents', () => {
   })
 
   test('the terms of the Japanese reseller stand among the Japanese documents only (I18N-010, CONST-015, CONST-016)', async () => {
-    const of = async (language: string) => names((await get(`helper-documents/?language=${language}`)).body)
+    const of = async (language: string) =>
+      names((await getDocument(`helper-documents/?language=${language}`)).body)
     expect(await of('ja')).toContain('サービス利用条件（国内販売代理店）')
     expect((await of('en')).join()).not.toMatch(/reseller|販売代理店/i)
     const { page } = library().find(({ id }) => id === 'reseller-terms-ja')!
@@ -70,7 +75,7 @@ describe('helper documents', () => {
   })
 
   test('get-helper-document success: its text in blocks; a link leads to a document that is there', async () => {
-    const { body } = await get('helper-documents/first-audience-en/')
+    const { body } = await getDocument('helper-documents/first-audience-en/')
     expect(body.blocks[0]).toMatchObject({ type: 'paragraph' })
     for (const { slug, language, blocks } of library()) {
       const links = JSON.stringify(blocks).matchAll(/"href":"([^"]+)"/g)
@@ -83,15 +88,15 @@ describe('helper documents', () => {
   })
 
   test('download-helper-document success: the file as an attachment, and the count of it (CALL-117)', async () => {
-    const before = (await get('helper-documents/uploading-ja/')).body.downloads
-    const { status, headers, body } = await get('helper-documents/uploading-ja/download/')
+    const downloadsBefore = (await getDocument('helper-documents/uploading-ja/')).body.downloads
+    const { status, headers, body } = await getDocument('helper-documents/uploading-ja/download/')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['content-disposition']).toContain("filename*=UTF-8''%E5%BA%83%E5%91%8A")
     expect(body).toContain('<html lang="ja">')
     await app.call('HEAD', '/api/helper-documents/uploading-ja/download/', { as: user })
-    await get('helper-documents/uploading-ja/download/')
-    expect((await get('helper-documents/uploading-ja/')).body.downloads).toBe(before + 2)
+    await getDocument('helper-documents/uploading-ja/download/')
+    expect((await getDocument('helper-documents/uploading-ja/')).body.downloads).toBe(downloadsBefore + 2)
   })
 
   test('list-helper-documents and get-helper-document and download-helper-document denial: nobody without a session, nothing of another name', async () => {
@@ -100,9 +105,9 @@ describe('helper documents', () => {
       expect(status).toBe(403)
     }
     for (const id of ['nothing', '..%2F..%2Fpackage', 'first-audience-de'])
-      expect((await get(`helper-documents/${id}/`)).status).toBe(404)
-    expect((await get('helper-documents/nothing/download/')).status).toBe(404)
-    expect((await get('helper-documents/?language=de')).body).toHaveProperty('language')
+      expect((await getDocument(`helper-documents/${id}/`)).status).toBe(404)
+    expect((await getDocument('helper-documents/nothing/download/')).status).toBe(404)
+    expect((await getDocument('helper-documents/?language=de')).body).toHaveProperty('language')
   })
 })
 

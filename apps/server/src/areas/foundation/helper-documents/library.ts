@@ -26,24 +26,30 @@ function readFile(language: Language, file: string): StoredDocument {
   const content = readFileSync(join(folder, language, file), 'utf8')
   const [, head, text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(content) ?? []
   if (head === undefined || text === undefined) throw new Error(`${language}/${file} has no head`)
-  const facts = Object.fromEntries(
+  const documentFacts = Object.fromEntries(
     head.split('\n').map((line) => line.split(/:\s*(.*)/).slice(0, 2)),
   ) as Record<'name' | 'summary' | 'kind' | 'position' | 'updated', string>
   const slug = basename(file, '.md')
-  const { name, summary } = facts
-  const blocks = readMarkdown(text)
-  const page = printDocument({ name, summary, language, updated: facts.updated, blocks })
+  const { name, summary } = documentFacts
+  const markdownBlocks = readMarkdown(text)
+  const page = printDocument({
+    name,
+    summary,
+    language,
+    updated: documentFacts.updated,
+    blocks: markdownBlocks,
+  })
   return {
     id: `${slug}-${language}`,
     slug,
     name,
     summary,
-    kind: facts.kind as HelperDocument['kind'],
+    kind: documentFacts.kind as HelperDocument['kind'],
     language,
-    position: Number(facts.position),
+    position: Number(documentFacts.position),
     size_bytes: Buffer.byteLength(page),
-    updated_at: `${facts.updated}T00:00:00.000Z`,
-    blocks,
+    updated_at: `${documentFacts.updated}T00:00:00.000Z`,
+    blocks: markdownBlocks,
     page,
   }
 }
@@ -55,6 +61,6 @@ const readAll = (): StoredDocument[] =>
     )
     .toSorted((a, b) => a.position - b.position || a.slug.localeCompare(b.slug))
 
-let read: readonly StoredDocument[] | undefined
+let storedDocuments: readonly StoredDocument[] | undefined
 /** All documents in all languages; read from disk once. */
-export const library = (): readonly StoredDocument[] => (read ??= readAll())
+export const library = (): readonly StoredDocument[] => (storedDocuments ??= readAll())

@@ -38,11 +38,11 @@ function readBlock(lines: readonly string[], at: number): DocumentBlock {
     }, [])
     return { type: 'list', ordered: /^\d/.test(first), items: items.map(readSpans) }
   }
-  return { type: 'paragraph', spans: readSpans(joined(lines)) }
+  return { type: 'paragraph', spans: readSpans(joinLines(lines)) }
 }
 
 /** Lines of Japanese are joined without a space. */
-const joined = (lines: readonly string[]): string =>
+const joinLines = (lines: readonly string[]): string =>
   lines.reduce((text, line) => (/[\u3000-\u9fff\uff00-\uffef]$/.test(text) ? text + line : `${text} ${line}`))
 
 /** Fragment id of a heading; Japanese headings are numbered, not spelled. */
@@ -53,21 +53,21 @@ const idOf = (heading: string, at: number): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60) || `part-${at}`
 
-const mark =
+const listMarker =
   /\*\*(?<strong>[^*]+)\*\*|_(?<em>[^_]+)_|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/g
 
 function readSpans(text: string): DocumentSpan[] {
-  const spans: DocumentSpan[] = []
-  let from = 0
-  for (const found of text.matchAll(mark)) {
-    if (found.index > from) spans.push({ text: text.slice(from, found.index) })
+  const documentSpans: DocumentSpan[] = []
+  let sliceStart = 0
+  for (const found of text.matchAll(listMarker)) {
+    if (found.index > sliceStart) documentSpans.push({ text: text.slice(sliceStart, found.index) })
     const { strong, em, code, label, href } = found.groups!
-    if (strong !== undefined) spans.push({ text: strong, style: 'strong' })
-    else if (em !== undefined) spans.push({ text: em, style: 'em' })
-    else if (code !== undefined) spans.push({ text: code, style: 'code' })
-    else spans.push({ text: label!, href: href! })
-    from = found.index + found[0].length
+    if (strong !== undefined) documentSpans.push({ text: strong, style: 'strong' })
+    else if (em !== undefined) documentSpans.push({ text: em, style: 'em' })
+    else if (code !== undefined) documentSpans.push({ text: code, style: 'code' })
+    else documentSpans.push({ text: label!, href: href! })
+    sliceStart = found.index + found[0].length
   }
-  if (from < text.length) spans.push({ text: text.slice(from) })
-  return spans
+  if (sliceStart < text.length) documentSpans.push({ text: text.slice(sliceStart) })
+  return documentSpans
 }

@@ -38,19 +38,19 @@ export interface BackgroundTiming {
   readonly refresh_rows: number
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const MINUTE_MS = 60_000
+const HOUR = 60 * MINUTE_MS
 export const defaultTiming: BackgroundTiming = {
   retry_ms: 2_000,
-  retry_longest_ms: 10 * MINUTE,
+  retry_longest_ms: 10 * MINUTE_MS,
   tries: 20,
   lease_ms: 90_000,
   silence_ms: 30_000,
   reconcile_ms: 15_000,
-  first_check_ms: MINUTE,
-  check_ms: MINUTE,
+  first_check_ms: MINUTE_MS,
+  check_ms: MINUTE_MS,
   poll_ms: 2_000,
-  poll_longest_ms: 15 * MINUTE,
+  poll_longest_ms: 15 * MINUTE_MS,
   processing_longest_ms: 72 * HOUR,
   page_users: 1_000,
   page_posts: 100,

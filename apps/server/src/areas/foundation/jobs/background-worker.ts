@@ -19,18 +19,18 @@ export async function startBackgroundWorker(
   timing: BackgroundTiming,
   works: readonly JobHandler[],
 ): Promise<() => Promise<void>> {
-  const stopping = new AbortController()
+  const stopController = new AbortController()
   const kinds = works.map(({ kind }) => kind)
   if (deps.store.embedded) await clearLeases(deps.db)
   const queue = await openJobQueue(deps, timing)
   const resumeSilentJobs = async (silenceMs: number) => {
     const now = deps.clock()
-    const added = await deps.db.transaction(async (tx) => {
+    const addedJobs = await deps.db.transaction(async (tx) => {
       const silentJobs = await claimSilentJobs(tx, kinds, now, new Date(now.getTime() - silenceMs))
       for (const job of silentJobs) await queueBackground(deps, tx, job)
       return silentJobs.length
     })
-    if (added > 0) announceJob(deps)
+    if (addedJobs > 0) announceJob(deps)
   }
   await resumeSilentJobs(deps.store.embedded ? 0 : timing.silence_ms)
   for (const { kind, concurrency } of works)
@@ -38,7 +38,7 @@ export async function startBackgroundWorker(
       if (!job_id) return
       try {
         // The queue may have been woken within a request, so the request's context is dropped.
-        await withoutDisclosureGuard(() => runBackground(deps, works, job_id, timing, stopping.signal))
+        await withoutDisclosureGuard(() => runBackground(deps, works, job_id, timing, stopController.signal))
       } catch (error) {
         // The database failed; the next check for silent jobs resumes this one.
         deps.logger.error({ err: error, job_id }, 'background job')
@@ -50,18 +50,18 @@ export async function startBackgroundWorker(
       deps.logger.error({ err: error }, 'quiet jobs not taken up'),
     )
   }, timing.reconcile_ms).unref()
-  let checking: Promise<void> = Promise.resolve()
+  let runningCheck: Promise<void> = Promise.resolve()
   const checkForDue = () => {
-    checking = addDue(deps, works).finally(() => {
-      if (!stopping.signal.aborted) timer = setTimeout(checkForDue, timing.check_ms).unref()
+    runningCheck = addDue(deps, works).finally(() => {
+      if (!stopController.signal.aborted) timer = setTimeout(checkForDue, timing.check_ms).unref()
     })
   }
   let timer = setTimeout(checkForDue, timing.first_check_ms).unref()
   return async () => {
-    stopping.abort()
+    stopController.abort()
     clearInterval(silentTimer)
     clearTimeout(timer)
-    await checking
+    await runningCheck
     await queue.close()
   }
 }

@@ -120,7 +120,7 @@ export async function claimSilentJobs(
   before: Date,
 ): Promise<BackgroundJobRow[]> {
   if (kinds.length === 0) return []
-  const queued = db
+  const queuedJobs = db
     .select({ id: jobOutbox.id })
     .from(jobOutbox)
     .where(eq(sql`${jobOutbox.data} ->> 'job_id'`, sql`${backgroundJobs.id}::text`))
@@ -134,7 +134,7 @@ export async function claimSilentJobs(
         isFree(now),
         lt(backgroundJobs.touched_at, before),
         or(isNull(backgroundJobs.waiting_until), lt(backgroundJobs.waiting_until, before)),
-        notExists(queued),
+        notExists(queuedJobs),
       ),
     )
     .returning()

@@ -14,7 +14,7 @@ export interface JobRequest {
 }
 
 /** Owner of jobs that belong to no team or user. */
-export const OPERATOR = 'operator'
+export const OPERATOR_GROUP = 'operator'
 
 /**
  * Adds a job to the outbox in the transaction of the change it is for: both are committed or neither. The

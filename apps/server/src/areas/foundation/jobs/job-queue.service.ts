@@ -55,7 +55,7 @@ const NEXT_JOBS_SQL = `
 const RELAY_MS = 2_000
 /** Workers are woken by the relay; they also poll for jobs that another server added. */
 const POLL_S = 10
-const BATCH = 100
+const BATCH_SIZE = 100
 /**
  * Longer than any single run of a handler; jobs of a dead handler are resumed by their domain's reconcile
  * pass.
@@ -96,22 +96,22 @@ export async function openJobQueue(
   const workers: string[] = []
   /** Of each queue: the number of jobs one owner may have in it. */
   const maxPerOwner = new Map<string, number>()
-  const ended = new Set<string>()
-  const running = new Set<Promise<void>>()
-  let closed = false
+  const endedJobs = new Set<string>()
+  const runningJobs = new Set<Promise<void>>()
+  let isClosed = false
   let isAnnounced = false
-  let next: NodeJS.Timeout | undefined
-  let relaying: Promise<number> = Promise.resolve(0)
+  let nextTimer: NodeJS.Timeout | undefined
+  let runningRelay: Promise<number> = Promise.resolve(0)
 
   const relayOnce = async (): Promise<number> => {
-    if (closed || maxPerOwner.size === 0) return 0
+    if (isClosed || maxPerOwner.size === 0) return 0
     // A postponed job waits in the outbox, because the queue would poll for it all the time.
     const { rows } = await pool.query<OutboxRow>(NEXT_JOBS_SQL, [
-      BATCH,
+      BATCH_SIZE,
       [...maxPerOwner.keys()],
       [...maxPerOwner.values()],
       deps.clock(),
-      [...ended],
+      [...endedJobs],
     ])
     // Sent under the outbox row's id, then deleted. If the process is killed between the two, the next relay
     // sends the same id again, which adds nothing. Not one transaction, because pg-boss may query its queue
@@ -141,17 +141,17 @@ export async function openJobQueue(
       'select min(start_after) as next from job_outbox where queue = any($1) and start_after > $2',
       [[...maxPerOwner.keys()], deps.clock()],
     )
-    clearTimeout(next)
-    const due = rows[0]?.next
-    const wait = due ? due.getTime() - deps.clock().getTime() : RELAY_MS
-    if (!closed && wait < RELAY_MS) next = setTimeout(relayQuietly, Math.max(wait, 5))
+    clearTimeout(nextTimer)
+    const nextDue = rows[0]?.next
+    const waitMs = nextDue ? nextDue.getTime() - deps.clock().getTime() : RELAY_MS
+    if (!isClosed && waitMs < RELAY_MS) nextTimer = setTimeout(relayQuietly, Math.max(waitMs, 5))
   }
-  const relay = (): Promise<number> => {
-    relaying = relaying.catch(() => 0).then(relayOnce)
-    return relaying
+  const relayJobs = (): Promise<number> => {
+    runningRelay = runningRelay.catch(() => 0).then(relayOnce)
+    return runningRelay
   }
   const relayQuietly = () => {
-    relay().catch((error: unknown) => deps.logger.error({ err: error }, 'job outbox'))
+    relayJobs().catch((error: unknown) => deps.logger.error({ err: error }, 'job outbox'))
   }
   const onJobAdded = () => {
     isAnnounced = true
@@ -178,14 +178,14 @@ export async function openJobQueue(
             queue,
             { pollingIntervalSeconds: POLL_S, groupConcurrency: 1 },
             async ([job]) => {
-              if (!job || closed) return
-              const run = handler(job.data)
-              running.add(run)
-              await run.finally(() => {
-                running.delete(run)
+              if (!job || isClosed) return
+              const runningJob = handler(job.data)
+              runningJobs.add(runningJob)
+              await runningJob.finally(() => {
+                runningJobs.delete(runningJob)
                 // Its group and its owner's slot are free: the next job can start now.
-                ended.add(job.id)
-                setTimeout(() => ended.delete(job.id), MARKED_MS).unref()
+                endedJobs.add(job.id)
+                setTimeout(() => endedJobs.delete(job.id), MARKED_MS).unref()
                 onJobAdded()
               })
             },
@@ -194,14 +194,14 @@ export async function openJobQueue(
       maxPerOwner.set(queue, Math.max(1, concurrency - 1))
       relayQuietly()
     },
-    relay,
+    relay: relayJobs,
     async close() {
-      closed = true
+      isClosed = true
       clearInterval(timer)
-      clearTimeout(next)
+      clearTimeout(nextTimer)
       deps.events.off('job-added', onJobAdded)
-      await relaying.catch(() => 0)
-      await Promise.allSettled(running)
+      await runningRelay.catch(() => 0)
+      await Promise.allSettled(runningJobs)
       await boss.stop({ graceful: false })
     },
   }

@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const add = async (owner: string, group: string, label: string, count = 1) => {
+const addJobs = async (owner: string, group: string, label: string, count = 1) => {
   await app.deps.db.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1)
       await addJob(app.deps, tx, { queue: name, owner, group, data: { label } })
@@ -32,60 +32,60 @@ const add = async (owner: string, group: string, label: string, count = 1) => {
 }
 /**
  * Runs the queue. Started jobs block until `finishOne` releases one or `finishAll` releases all, including
- * later ones. `began` lists the payloads of started jobs in order; `parallelGroups` the groups that were seen running
+ * later ones. `startedJobs` lists the payloads of started jobs in order; `parallelGroups` the groups that were seen running
  * in parallel.
  */
-const work = async (concurrency: number) => {
-  const began: string[] = []
+const runWorker = async (concurrency: number) => {
+  const startedJobs: string[] = []
   const parallelGroups: string[] = []
-  const busy = new Set<string>()
-  const standing: (() => void)[] = []
+  const busyOwners = new Set<string>()
+  const standingJobs: (() => void)[] = []
   let isHeld = true
   await queue.work(name, concurrency, async ({ label = '' }) => {
     const group = label.split(' ')[0]!
-    if (busy.has(group)) parallelGroups.push(group)
-    busy.add(group)
-    began.push(label)
-    if (isHeld) await new Promise<void>((resolve) => standing.push(resolve))
-    busy.delete(group)
+    if (busyOwners.has(group)) parallelGroups.push(group)
+    busyOwners.add(group)
+    startedJobs.push(label)
+    if (isHeld) await new Promise<void>((resolve) => standingJobs.push(resolve))
+    busyOwners.delete(group)
   })
   return {
-    began,
+    began: startedJobs,
     parallelGroups,
-    finishOne: () => standing.shift()?.(),
+    finishOne: () => standingJobs.shift()?.(),
     finishAll: () => {
       isHeld = false
-      for (const resolve of standing.splice(0)) resolve()
+      for (const resolve of standingJobs.splice(0)) resolve()
     },
   }
 }
-/** Position of a started job in `began`. */
+/** Position of a started job in `startedJobs`. */
 const positionOf = (began: string[], label: string) =>
   until(async () => (began.includes(label) ? began.indexOf(label) : null))
 
 test('a team with a thousand jobs on many accounts does not hold up the one job of another team', async () => {
-  for (let account = 0; account < 20; account += 1) await add('big', `a${account}`, `a${account} big`, 50)
-  await add('small', 'b', 'b small')
-  const { began, parallelGroups, finishOne, finishAll } = await work(4)
+  for (let account = 0; account < 20; account += 1) await addJobs('big', `a${account}`, `a${account} big`, 50)
+  await addJobs('small', 'b', 'b small')
+  const { began, parallelGroups, finishOne, finishAll } = await runWorker(4)
   expect(await positionOf(began, 'b small')).toBeLessThanOrEqual(4)
   // A job added while the big team's jobs run is next as well.
   await until(async () => (began.length === 4 ? true : null))
-  await add('late', 'c', 'c late')
+  await addJobs('late', 'c', 'c late')
   announceJob(app.deps)
-  const late = await until(async () => {
+  const lateJob = await until(async () => {
     if (began.includes('c late')) return began.indexOf('c late')
     finishOne()
     return null
   })
-  expect(late - 4).toBeLessThanOrEqual(4)
+  expect(lateJob - 4).toBeLessThanOrEqual(4)
   expect(parallelGroups).toEqual([])
   finishAll()
 })
 
 test('an ad account with hundreds of jobs does not hold up another account of the same team', async () => {
-  await add('team', 'a', 'a many', 300)
-  await add('team', 'b', 'b one')
-  const { began, parallelGroups, finishAll } = await work(4)
+  await addJobs('team', 'a', 'a many', 300)
+  await addJobs('team', 'b', 'b one')
+  const { began, parallelGroups, finishAll } = await runWorker(4)
   expect(await positionOf(began, 'b one')).toBeLessThanOrEqual(1)
   finishAll()
   await until(async () => (began.length >= 12 ? true : null))
@@ -94,11 +94,11 @@ test('an ad account with hundreds of jobs does not hold up another account of th
 })
 
 test('one owner alone never takes the last worker, and every job runs once', async () => {
-  for (let account = 0; account < 8; account += 1) await add('big', `a${account}`, `a${account} big`)
-  const { began, finishAll } = await work(4)
+  for (let account = 0; account < 8; account += 1) await addJobs('big', `a${account}`, `a${account} big`)
+  const { began, finishAll } = await runWorker(4)
   await until(async () => (began.length === 3 ? true : null))
   // The big team did not get the fourth slot: another owner's job runs while its three are running.
-  await add('small', 'b', 'b small')
+  await addJobs('small', 'b', 'b small')
   announceJob(app.deps)
   expect(await positionOf(began, 'b small')).toBe(3)
   finishAll()

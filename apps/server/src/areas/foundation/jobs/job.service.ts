@@ -3,8 +3,8 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { authorize, may } from '../../../app/access/permissions.ts'
-import { audit } from '../audit/audit.service.ts'
+import { requirePermission, may } from '../../../app/access/permissions.ts'
+import { addAuditEntry } from '../audit/audit.service.ts'
 import type { JobHandler } from './background-job.service.ts'
 import { requestCancellation } from './background.repository.ts'
 import { defaultTiming } from './background-timing.ts'
@@ -37,7 +37,7 @@ export async function readJobs(
   teamIds: readonly string[],
   page: Page,
 ): Promise<{ count: number; jobs: Job[] }> {
-  const filter = { since: recent(deps), open: page.open }
+  const filter = { since: recentSince(deps), open: page.open }
   const { count, rows } = await listJobs(asServer(deps).db, scopeOf(actor, teamIds), filter, page)
   return { count, jobs: rows.map((row) => presentJob(row, mayCancel(actor, row), actor.language)) }
 }
@@ -47,11 +47,11 @@ export async function readAllJobs(
   deps: Pick<Deps, 'db' | 'clock'>,
   page: Page,
 ): Promise<{ count: number; jobs: Job[] }> {
-  const { count, rows } = await listJobs(deps.db, 'all', { since: recent(deps), open: page.open }, page)
+  const { count, rows } = await listJobs(deps.db, 'all', { since: recentSince(deps), open: page.open }, page)
   return { count, jobs: rows.map((row) => presentJob(row, true, 'en')) }
 }
 
-const recent = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock().getTime() - RECENT_MS)
+const recentSince = ({ clock }: Pick<Deps, 'clock'>): Date => new Date(clock().getTime() - RECENT_MS)
 
 async function findJob(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -59,7 +59,7 @@ async function findJob(
   id: string,
 ): Promise<BackgroundJobRow> {
   const found = isId(id)
-    ? await listJobs(deps.db, scope, { since: recent(deps), id }, { limit: 1, offset: 0 })
+    ? await listJobs(deps.db, scope, { since: recentSince(deps), id }, { limit: 1, offset: 0 })
     : null
   if (!found?.rows[0]) throw fail('not_found')
   return found.rows[0]
@@ -83,7 +83,7 @@ export async function cancelJob(
   const server = asServer(deps)
   const job = await findJob(server, scope, id)
   if (job.team_id === null) throw fail('permission_denied')
-  authorize(actor, 'jobs.cancel', { team: job.team_id })
+  requirePermission(actor, 'jobs.cancel', { team: job.team_id })
   const row = await cancel(server, works, scope, job, actor.user_id, signal)
   return presentJob(row, mayCancel(actor, row), actor.language)
 }
@@ -121,7 +121,7 @@ async function cancel(
 ): Promise<BackgroundJobRow> {
   if (job.finished_at !== null) throw fail('invalid_transition', 'jobs.overAlready')
   await deps.db.transaction(async (tx) => {
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actorId,
       team_id: job.team_id,
       verb: 'cancelled',
@@ -132,8 +132,8 @@ async function cancel(
   })
   // A job without a worker ends at once, a running one after its step, and one run by a command at its next
   // progress report.
-  const marked = await requestCancellation(deps.db, job.id, deps.clock())
-  if (marked && works.some(({ kind }) => kind === marked.kind))
+  const isMarked = await requestCancellation(deps.db, job.id, deps.clock())
+  if (isMarked && works.some(({ kind }) => kind === isMarked.kind))
     await runBackground(deps, works, job.id, defaultTiming, signal)
   return await findJob(deps, scope, job.id)
 }

@@ -33,7 +33,7 @@ export async function lockJob(
 ): Promise<(() => Promise<void>) | undefined> {
   const owner = newId(deps)
   const now = deps.clock()
-  const held = await takeLease(
+  const heldLease = await takeLease(
     deps.db,
     id,
     owner,
@@ -41,5 +41,5 @@ export async function lockJob(
     new Date(now.getTime() + defaultTiming.lease_ms),
     true,
   )
-  return held && (async () => await releaseLease(deps.db, id, owner))
+  return heldLease && (async () => await releaseLease(deps.db, id, owner))
 }

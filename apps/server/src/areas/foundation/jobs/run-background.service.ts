@@ -40,27 +40,33 @@ export async function runBackground(
   signal: AbortSignal,
 ): Promise<void> {
   const owner = newId(deps)
-  const taken = await takeLease(deps.db, id, owner, deps.clock(), leaseEnd(deps, timing))
-  if (!taken) return
-  const lost = new AbortController()
-  const beat = setInterval(() => {
+  const takenJob = await takeLease(deps.db, id, owner, deps.clock(), leaseEnd(deps, timing))
+  if (!takenJob) return
+  const lostController = new AbortController()
+  const leaseTimer = setInterval(() => {
     changeBackground(deps.db, id, owner, {}, deps.clock(), leaseEnd(deps, timing)).then(
-      (isRenewed) => isRenewed || lost.abort(),
+      (isRenewed) => isRenewed || lostController.abort(),
       (error: unknown) => deps.logger.warn({ err: error, job_id: id }, 'lease of a job not renewed'),
     )
   }, timing.lease_ms / 3)
   try {
-    const work = works.find(({ kind }) => kind === taken.kind)
-    if (!work) return
-    const run: Run = { deps, timing, owner, work, signal: AbortSignal.any([signal, lost.signal]) }
-    const { waiting_until, cancelled_at } = taken
+    const workOfKind = works.find(({ kind }) => kind === takenJob.kind)
+    if (!workOfKind) return
+    const run: Run = {
+      deps,
+      timing,
+      owner,
+      work: workOfKind,
+      signal: AbortSignal.any([signal, lostController.signal]),
+    }
+    const { waiting_until, cancelled_at } = takenJob
     // Queued twice while it waits: the postponed entry comes back by itself.
     const isEarly = waiting_until && waiting_until.getTime() - deps.clock().getTime() > CLOCK_TOLERANCE_MS
     if (isEarly && cancelled_at === null) return
-    let job = await write(run, taken, { state: 'running', waiting_until: null, cause: '' })
-    while (job?.state === 'running' && !run.signal.aborted) job = await next(run, job)
+    let job = await write(run, takenJob, { state: 'running', waiting_until: null, cause: '' })
+    while (job?.state === 'running' && !run.signal.aborted) job = await runNextStep(run, job)
   } finally {
-    clearInterval(beat)
+    clearInterval(leaseTimer)
     await releaseLease(deps.db, id, owner)
   }
 }
@@ -76,60 +82,65 @@ async function write(
   also: AlsoWrite = async () => {},
 ): Promise<BackgroundJobRow | undefined> {
   return await deps.db.transaction(async (tx) => {
-    const until = leaseEnd(deps, timing)
-    const row = await changeBackground(tx, job.id, owner, change, deps.clock(), until)
+    const leaseUntil = leaseEnd(deps, timing)
+    const row = await changeBackground(tx, job.id, owner, change, deps.clock(), leaseUntil)
     if (row) await also(tx)
     return row
   })
 }
 
 /** Runs one step and stores its result. */
-async function next(run: Run, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {
+async function runNextStep(run: Run, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {
   let latest = job
-  const save = async ({ write: also, ...change }: JobProgress): Promise<void> => {
+  const saveProgress = async ({ write: also, ...change }: JobProgress): Promise<void> => {
     run.signal.throwIfAborted()
     const row = await write(run, latest, { ...change, tries: 0 }, also)
     if (!row) throw new JobLost()
     latest = row
     if (row.cancelled_at !== null) throw new JobCancelled()
   }
-  const own: JobRun = { deps: run.deps, timing: run.timing, signal: run.signal, save }
+  const jobRun: JobRun = { deps: run.deps, timing: run.timing, signal: run.signal, save: saveProgress }
   try {
     if (job.cancelled_at !== null) throw new JobCancelled()
-    const { write: also, is_over, wait_until, ...change } = await run.work.step(own, job)
-    if (wait_until) return await pause(run, latest, wait_until, { ...change, tries: 0 }, also)
+    const { write: also, is_over, wait_until, ...change } = await run.work.step(jobRun, job)
+    if (wait_until) return await pauseJob(run, latest, wait_until, { ...change, tries: 0 }, also)
     if (!is_over) return await write(run, latest, { ...change, tries: 0 }, also)
-    const end: Change = { state: 'done', finished_at: run.deps.clock() }
-    return await finish(run, await write(run, latest, { ...change, ...end, tries: 0 }, also))
+    const finalChange: Change = { state: 'done', finished_at: run.deps.clock() }
+    return await finishJob(run, await write(run, latest, { ...change, ...finalChange, tries: 0 }, also))
   } catch (error) {
     if (error instanceof JobLost) return undefined
-    if (error instanceof JobCancelled) return await cancel(run, own, latest)
+    if (error instanceof JobCancelled) return await cancelJob(run, jobRun, latest)
     return await afterError(run, latest, error)
   }
 }
 
-async function cancel(run: Run, own: JobRun, job: BackgroundJobRow): Promise<BackgroundJobRow | undefined> {
+async function cancelJob(
+  run: Run,
+  own: JobRun,
+  job: BackgroundJobRow,
+): Promise<BackgroundJobRow | undefined> {
   try {
     const message = await run.work.cancelling?.(own, job)
-    return await stop(run, job, 'cancelled', message ?? 'jobs.cancelled')
+    return await endJob(run, job, 'cancelled', message ?? 'jobs.cancelled')
   } catch (error) {
     return await afterError(run, job, error)
   }
 }
 
-async function stop(
+async function endJob(
   run: Run,
   job: BackgroundJobRow,
   how: 'failed' | 'cancelled',
   cause: ServerText,
 ): Promise<BackgroundJobRow | undefined> {
   const now = run.deps.clock()
-  const change: Change = { state: how, cause, finished_at: now }
-  const also: AlsoWrite = async (tx) => await run.work.stopped?.(tx, { ...job, ...change }, now, how)
-  return await finish(run, await write(run, job, change, also))
+  const endChange: Change = { state: how, cause, finished_at: now }
+  const writeStopped: AlsoWrite = async (tx) =>
+    await run.work.stopped?.(tx, { ...job, ...endChange }, now, how)
+  return await finishJob(run, await write(run, job, endChange, writeStopped))
 }
 
-async function finish(
+async function finishJob(
   { deps, work }: Run,
   job: BackgroundJobRow | undefined,
 ): Promise<BackgroundJobRow | undefined> {
@@ -150,26 +161,26 @@ async function afterError(
   // The server is stopping: the next start continues from what is stored.
   if (run.signal.aborted) return undefined
   deps.logger.info({ err: error, job_id: job.id, kind: job.kind, step: job.step }, 'background step')
-  const meaning: ErrorMeaning =
+  const errorMeaning: ErrorMeaning =
     error instanceof JobFailure
       ? { over: error.text }
       : (work.meaningOf?.(error, job.tries) ?? defaultErrorMeaning(error))
-  if ('over' in meaning) return await stop(run, job, 'failed', meaning.over)
+  if ('over' in errorMeaning) return await endJob(run, job, 'failed', errorMeaning.over)
   const now = deps.clock()
-  const isLimited = 'limited' in meaning
-  if (!isLimited && job.tries + 1 >= (meaning.tries ?? timing.tries))
-    return await stop(run, job, 'failed', meaning.given_up)
-  const until = isLimited
-    ? Math.max(meaning.resets_at, now.getTime() + 1_000)
-    : now.getTime() + (meaning.after_ms ?? retryWait(timing, job.tries))
-  const change = isLimited
-    ? { cause: meaning.limited, tries: job.tries }
-    : { cause: meaning.again, tries: job.tries + 1 }
-  const also: AlsoWrite = async (tx) => await work.waits?.(tx, job, now, change.cause)
-  return await pause(run, job, new Date(until), change, also)
+  const isLimited = 'limited' in errorMeaning
+  if (!isLimited && job.tries + 1 >= (errorMeaning.tries ?? timing.tries))
+    return await endJob(run, job, 'failed', errorMeaning.given_up)
+  const waitUntil = isLimited
+    ? Math.max(errorMeaning.resets_at, now.getTime() + 1_000)
+    : now.getTime() + (errorMeaning.after_ms ?? retryWait(timing, job.tries))
+  const limitedChange = isLimited
+    ? { cause: errorMeaning.limited, tries: job.tries }
+    : { cause: errorMeaning.again, tries: job.tries + 1 }
+  const writeWaiting: AlsoWrite = async (tx) => await work.waits?.(tx, job, now, limitedChange.cause)
+  return await pauseJob(run, job, new Date(waitUntil), limitedChange, writeWaiting)
 }
 
-const pause = async (
+const pauseJob = async (
   run: Run,
   job: BackgroundJobRow,
   until: Date,

@@ -4,7 +4,7 @@ import type { Job } from '@rookery/contract'
 import type { ServerText } from '@rookery/i18n/server.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const count = (name: string) => bigint(name, { mode: 'number' })
+const countColumn = (name: string) => bigint(name, { mode: 'number' })
 
 export const jobOutbox = pgTable('job_outbox', {
   id: uuid('id').primaryKey(),
@@ -40,8 +40,8 @@ export const backgroundJobs = pgTable('background_jobs', {
   group_id: text('group_id').notNull(),
   state: text('state').$type<Job['state']>().notNull(),
   step: text('step').notNull().default(''),
-  done: count('done').notNull().default(0),
-  total: count('total'),
+  done: countColumn('done').notNull().default(0),
+  total: countColumn('total'),
   cursor: jsonb('cursor').$type<JobCursor>().notNull(),
   cause: text('cause').$type<ServerText | ''>().notNull().default(''),
   waiting_until: time('waiting_until'),

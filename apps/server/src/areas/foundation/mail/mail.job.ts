@@ -16,10 +16,10 @@ export interface MailWriter {
 }
 export type MailWriters = Readonly<Record<MailKind, MailWriter>>
 
-const second = 1000
-const minute = 60 * second
+const SECOND_MS = 1000
+const minute = 60 * SECOND_MS
 /** Delays before the second and later tries; the last one repeats. */
-const RETRY_DELAYS_MS = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, 60 * minute]
+const RETRY_DELAYS_MS = [5 * SECOND_MS, 30 * SECOND_MS, 2 * minute, 10 * minute, 30 * minute, 60 * minute]
 
 /** Header values must not contain line breaks. */
 const oneLine = (text: string): string =>
@@ -35,7 +35,7 @@ export const createMailJob = (writers: MailWriters): JobHandler => ({
   step: async ({ deps }, { id }) => {
     const mail = await readMail(deps.db, id)
     if (!mail || mail.finished_at !== null) return { is_over: true }
-    return await send(deps, writers[mail.kind], mail)
+    return await sendMail(deps, writers[mail.kind], mail)
   },
   meaningOf,
   waits: async (tx, { id }, _now, cause) => await updateMail(tx, id, { cause: englishOf(cause) }),
@@ -49,8 +49,8 @@ export const createMailJob = (writers: MailWriters): JobHandler => ({
 const serverMessage = (text: string): ServerText => say('network.said', { text: text.slice(0, 300) })
 const englishOf = (cause: ServerText): string => render(cause, 'en').slice(0, 300)
 
-async function send(deps: Deps, writer: MailWriter, mail: MailRow): Promise<StepDone> {
-  const finish = (state: 'sent' | 'failed' | 'dropped', cause = ''): StepDone => ({
+async function sendMail(deps: Deps, writer: MailWriter, mail: MailRow): Promise<StepDone> {
+  const finishMail = (state: 'sent' | 'failed' | 'dropped', cause = ''): StepDone => ({
     is_over: true,
     write: async (tx) => {
       await updateMail(tx, mail.id, { state, cause: cause.slice(0, 300), finished_at: deps.clock() })
@@ -58,17 +58,17 @@ async function send(deps: Deps, writer: MailWriter, mail: MailRow): Promise<Step
     },
   })
   if (mail.expires_at <= deps.clock())
-    return finish(mail.cause === '' ? 'dropped' : 'failed', mail.cause || 'expired')
-  const written = await writer.compose(deps, mail)
-  if (written === null) return finish('dropped')
+    return finishMail(mail.cause === '' ? 'dropped' : 'failed', mail.cause || 'expired')
+  const composedMail = await writer.compose(deps, mail)
+  if (composedMail === null) return finishMail('dropped')
   await deps.mailer.send({
     to: mail.to_email,
-    subject: oneLine(written.subject),
-    text: written.text,
+    subject: oneLine(composedMail.subject),
+    text: composedMail.text,
     language: mail.language,
     message_id: mail.id,
   })
-  return finish('sent')
+  return finishMail('sent')
 }
 
 function meaningOf(error: unknown, tries: number): ErrorMeaning | undefined {

@@ -16,13 +16,15 @@ export const lockAddress = async (db: Db, email: string): Promise<void> => {
  * requested.
  */
 export const mailsSince = async (db: Db, email: string, since: Date, asker: string | null) => {
-  const own = sql`${mails.asker} is not distinct from ${asker}`
+  const isOfAsker = sql`${mails.asker} is not distinct from ${asker}`
   const [row] = await db
     .select({
       all: count(),
       oldest: min(mails.created_at),
-      own: sql<number>`count(*) filter (where ${own})`,
-      own_oldest: sql<Date | null>`min(${mails.created_at}) filter (where ${own})`.mapWith(mails.created_at),
+      own: sql<number>`count(*) filter (where ${isOfAsker})`,
+      own_oldest: sql<Date | null>`min(${mails.created_at}) filter (where ${isOfAsker})`.mapWith(
+        mails.created_at,
+      ),
     })
     .from(mails)
     .where(and(eq(mails.to_email, email), gt(mails.created_at, since)))

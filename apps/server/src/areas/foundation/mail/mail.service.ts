@@ -33,8 +33,8 @@ export interface MailRequest {
 
 /** When the oldest of the mails that exhaust the limit was requested; null if another mail is permitted. */
 const limitedSince = async (tx: Transaction, { to, asker }: MailRequest, now: Date): Promise<Date | null> => {
-  const since = new Date(now.getTime() - WINDOW_MS)
-  const { all, oldest, own, own_oldest } = await mailsSince(tx, to, since, asker ?? null)
+  const windowStart = new Date(now.getTime() - WINDOW_MS)
+  const { all, oldest, own, own_oldest } = await mailsSince(tx, to, windowStart, asker ?? null)
   if (own >= MAILS_A_WINDOW) return own_oldest
   return all >= MAILS_IN_TOTAL ? oldest : null
 }
@@ -85,9 +85,12 @@ export const queueMailOrFail = async (
 ): Promise<void> => {
   if (await queueMail(deps, tx, order)) return
   const now = deps.clock().getTime()
-  const oldest = (await limitedSince(tx, order, deps.clock())) ?? deps.clock()
-  const wait = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - now) / 1000))
-  throw fail('rate_limited', { text: say('errors.rate_limited', { n: wait }), retry_after_s: wait })
+  const oldestMailTime = (await limitedSince(tx, order, deps.clock())) ?? deps.clock()
+  const waitSeconds = Math.max(1, Math.ceil((oldestMailTime.getTime() + WINDOW_MS - now) / 1000))
+  throw fail('rate_limited', {
+    text: say('errors.rate_limited', { n: waitSeconds }),
+    retry_after_s: waitSeconds,
+  })
 }
 
 /** The newest mail about each row. */

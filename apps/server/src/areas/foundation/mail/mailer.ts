@@ -19,7 +19,7 @@ export interface MailerConfig {
   readonly domain: string
 }
 
-const second = 1000
+const SECOND_MS = 1000
 
 /** SMTP client for the configured mail server. */
 export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
@@ -27,9 +27,9 @@ export const createMailer = ({ url, from, domain }: MailerConfig): Mailer => {
     url,
     pool: true,
     maxConnections: 4,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 20 * second,
+    connectionTimeout: 10 * SECOND_MS,
+    greetingTimeout: 10 * SECOND_MS,
+    socketTimeout: 20 * SECOND_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -1,7 +1,7 @@
 import type { Job, Notification } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { readJobs } from '../jobs/job.service.ts'
 import { addMarks, readMarks } from './mark.repository.ts'
 
@@ -12,8 +12,8 @@ const MAX_LISTED = 200
 /** Jobs are listed for a week; marks are stored much longer. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
-async function ended(deps: Deps, actor: UserActor): Promise<Notification[]> {
-  authorize(actor, 'notifications.read')
+async function endedJobs(deps: Deps, actor: UserActor): Promise<Notification[]> {
+  requirePermission(actor, 'notifications.read')
   const teamIds = actor.memberships.map(({ team_id }) => team_id)
   const [{ jobs }, marks] = await Promise.all([
     readJobs(deps, actor, teamIds, { open: false, limit: MAX_LISTED, offset: 0 }),
@@ -35,7 +35,7 @@ export async function listEnded(
   actor: UserActor,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ) {
-  const all = await ended(deps, actor)
+  const all = await endedJobs(deps, actor)
   return {
     count: all.length,
     unread_count: countUnread(all),
@@ -45,16 +45,16 @@ export async function listEnded(
 
 /** Only jobs in the user's notifications can be marked; other ids are ignored. */
 export async function markRead(deps: Deps, actor: UserActor, ids: readonly string[] | undefined) {
-  const all = await ended(deps, actor)
-  const selected = ids && new Set(ids)
-  const marked = all.filter(({ id, is_read }) => !is_read && (selected?.has(id) ?? true))
+  const all = await endedJobs(deps, actor)
+  const selectedIds = ids && new Set(ids)
+  const unreadJobs = all.filter(({ id, is_read }) => !is_read && (selectedIds?.has(id) ?? true))
   const now = deps.clock()
   await addMarks(
     deps.db,
     actor.user_id,
-    marked.map(({ id }) => id),
+    unreadJobs.map(({ id }) => id),
     now,
     new Date(now.getTime() - RETENTION_MS),
   )
-  return { unread_count: countUnread(all) - marked.length }
+  return { unread_count: countUnread(all) - unreadJobs.length }
 }

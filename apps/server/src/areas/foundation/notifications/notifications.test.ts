@@ -14,21 +14,21 @@ beforeAll(async () => {
   app = await openTestApp({ config: { rate_limit_factor: 1000 } })
   ada = await app.signIn()
   ben = await app.signIn()
-  const made = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Bell' } })
-  team = made.body.id
+  const createdTeam = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Bell' } })
+  team = createdTeam.body.id
 })
 afterAll(async () => await app.close())
 
 const list = async (as: TestUser) => (await app.call('GET', '/api/notifications/', { as })).body
-const read = async (as: TestUser, body: object) =>
+const markRead = async (as: TestUser, body: object) =>
   await app.call('POST', '/api/notifications/read/', { as, body })
 
-const at = (hoursAgo: number) => new Date(app.deps.clock().getTime() - hoursAgo * 3600_000)
+const hoursBefore = (hoursAgo: number) => new Date(app.deps.clock().getTime() - hoursAgo * 3600_000)
 
 /** A list import, written directly into the tables of its domain. */
 async function listImport(state: 'running' | 'done' | 'failed', hoursAgo = 0): Promise<string> {
   const [id, list_id, file_id] = [randomUUID(), randomUUID(), randomUUID()]
-  const now = at(hoursAgo)
+  const now = hoursBefore(hoursAgo)
   const { db } = app.deps.store
   await db.execute(sql`
     insert into files (id, team_id, purpose, file_name, content_type, size_bytes, state, expires_at, created_by, created_at)
@@ -59,8 +59,8 @@ async function listImport(state: 'running' | 'done' | 'failed', hoursAgo = 0): P
 }
 
 /** A daily job. */
-async function routine(): Promise<void> {
-  const now = at(0)
+async function checkRoutine(): Promise<void> {
+  const now = hoursBefore(0)
   await app.deps.store.db.insert(backgroundJobs).values({
     id: randomUUID(),
     kind: 'tracking',
@@ -79,13 +79,13 @@ async function routine(): Promise<void> {
 
 describe('notifications', () => {
   test("list-notifications success: ended jobs of one's teams, the last first; routine and open ones are none", async () => {
-    const first = await listImport('done', 2)
-    const second = await listImport('failed')
+    const firstImport = await listImport('done', 2)
+    const secondImport = await listImport('failed')
     await listImport('running')
-    await routine()
+    await checkRoutine()
     const body = await list(ada)
     expect(body).toMatchObject({ count: 2, unread_count: 2 })
-    expect(body.results.map(({ id }: { id: string }) => id)).toEqual([second, first])
+    expect(body.results.map(({ id }: { id: string }) => id)).toEqual([secondImport, firstImport])
     expect(body.results[0]).toMatchObject({
       state: 'failed',
       cause: 'It broke.',
@@ -99,13 +99,15 @@ describe('notifications', () => {
 
   test('read-notifications success: one, then all; twice changes nothing, and another session sees it', async () => {
     const [last] = (await list(ada)).results as { id: string }[]
-    expect((await read(ada, { ids: [last!.id, randomUUID(), 'no-id'] })).body).toEqual({ unread_count: 1 })
+    expect((await markRead(ada, { ids: [last!.id, randomUUID(), 'no-id'] })).body).toEqual({
+      unread_count: 1,
+    })
     expect((await list(ada)).results.map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([
       true,
       false,
     ])
-    expect((await read(ada, {})).body).toEqual({ unread_count: 0 })
-    expect((await read(ada, {})).body).toEqual({ unread_count: 0 })
+    expect((await markRead(ada, {})).body).toEqual({ unread_count: 0 })
+    expect((await markRead(ada, {})).body).toEqual({ unread_count: 0 })
     expect(await list(ada)).toMatchObject({ count: 2, unread_count: 0 })
     expect(await app.deps.store.db.$count(notificationMarks)).toBe(2)
   })
@@ -115,8 +117,8 @@ describe('notifications', () => {
     expect((await app.call('POST', '/api/notifications/read/', { body: {} })).status).toBe(403)
     const id = await listImport('done')
     expect(await list(ben)).toMatchObject({ count: 0, unread_count: 0 })
-    expect((await read(ben, { ids: [id] })).body).toEqual({ unread_count: 0 })
+    expect((await markRead(ben, { ids: [id] })).body).toEqual({ unread_count: 0 })
     expect(await list(ada)).toMatchObject({ unread_count: 1 })
-    expect((await read(ada, { ids: 'all' })).body).toHaveProperty('ids')
+    expect((await markRead(ada, { ids: 'all' })).body).toHaveProperty('ids')
   })
 })

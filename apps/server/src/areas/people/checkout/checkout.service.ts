@@ -2,7 +2,7 @@ import type { Subscription } from '@rookery/contract'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { requireTeam } from '../teams/team.service.ts'
 import { readUserRow } from '../user/user.service.ts'
@@ -42,7 +42,7 @@ export const openCheckout = async (
   more: { origin: string; key: string },
 ): Promise<{ checkout_id: string; checkout_url: string }> => {
   const { team } = await requireTeam(deps, actor, input.team_id)
-  authorize(actor, 'checkout.start', { team: team.id })
+  requirePermission(actor, 'checkout.start', { team: team.id })
   const plan = planById(input.plan_id)
   if (plan === undefined) throw invalid({ plan_id: 'input.invalid' })
   if (input.currency !== undefined && input.currency !== plan.currency)
@@ -80,7 +80,7 @@ export const finishCheckout = async (
   checkoutId: string,
 ): Promise<{ state: 'open' | 'complete' | 'expired'; subscription: Subscription | null }> => {
   const { team } = await requireTeam(deps, actor, teamId)
-  authorize(actor, 'checkout.confirm', { team: team.id })
+  requirePermission(actor, 'checkout.confirm', { team: team.id })
   const existing = await findCheckout(deps.db, checkoutId)
   if (existing === null || existing.team_id !== team.id) throw fail('not_found')
   const checkout = await deps.payments.readCheckout(checkoutId)
@@ -90,8 +90,10 @@ export const finishCheckout = async (
       async (tx) => await applySubscription(deps, tx, providerState, providerState.start_at),
     )
   if (checkout.state !== 'open') await changeCheckout(deps.db, checkoutId, { state: 'closed' })
-  const stored = (await readSubscriptionsOf(deps, [team.id])).get(team.id)
-  const currentPlan = stored?.find(({ provider_id }) => provider_id === providerState?.provider_id)
+  const storedSubscription = (await readSubscriptionsOf(deps, [team.id])).get(team.id)
+  const currentPlan = storedSubscription?.find(
+    ({ provider_id }) => provider_id === providerState?.provider_id,
+  )
   return { state: checkout.state, subscription: currentPlan ?? null }
 }
 
@@ -106,9 +108,14 @@ export const applyPaymentEvent = async (deps: Deps, body: Buffer, signature: str
       ? { subscription: event.subscription, at: event.created }
       : currentPlan && { subscription: currentPlan, at: currentPlan.start_at }
   await deps.db.transaction(async (tx) => {
-    const first = await insertPaymentEvent(tx, { id: event.id, type: event.type, received_at: deps.clock() })
-    if (first && providerState)
+    const isFirstDelivery = await insertPaymentEvent(tx, {
+      id: event.id,
+      type: event.type,
+      received_at: deps.clock(),
+    })
+    if (isFirstDelivery && providerState)
       await applySubscription(deps, tx, providerState.subscription, providerState.at)
-    if (first && event.kind === 'checkout') await changeCheckout(tx, event.checkout_id, { state: 'closed' })
+    if (isFirstDelivery && event.kind === 'checkout')
+      await changeCheckout(tx, event.checkout_id, { state: 'closed' })
   })
 }

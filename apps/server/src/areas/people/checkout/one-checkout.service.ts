@@ -35,18 +35,19 @@ async function findOpenCheckout(
   deps: Deps,
   { team_id, plan_id }: CheckoutKey,
 ): Promise<OpenedCheckout | null> {
-  const live = await findLiveCheckout(deps.db, team_id)
-  if (live === null) return null
-  if (live.state === 'opening') {
-    if (live.created_at.getTime() > deps.clock().getTime() - OPENING_MS) throw inUse()
-    await deleteCheckout(deps.db, live.id)
+  const liveCheckout = await findLiveCheckout(deps.db, team_id)
+  if (liveCheckout === null) return null
+  if (liveCheckout.state === 'opening') {
+    if (liveCheckout.created_at.getTime() > deps.clock().getTime() - OPENING_MS) throw inUse()
+    await deleteCheckout(deps.db, liveCheckout.id)
     return null
   }
-  const atProvider = await ignoreUnknown(deps.payments.readCheckout(live.id))
+  const atProvider = await ignoreUnknown(deps.payments.readCheckout(liveCheckout.id))
   if (atProvider?.state === 'open') {
-    if (live.plan_id === plan_id && atProvider.url !== null) return { id: live.id, url: atProvider.url }
+    if (liveCheckout.plan_id === plan_id && atProvider.url !== null)
+      return { id: liveCheckout.id, url: atProvider.url }
     try {
-      await deps.payments.expireCheckout(live.id)
+      await deps.payments.expireCheckout(liveCheckout.id)
     } catch (error) {
       // The checkout was paid or closed after it was read.
       throw inUse(error)
@@ -56,7 +57,7 @@ async function findOpenCheckout(
   await deps.db.transaction(async (tx) => {
     if (providerState && providerState.team_id === team_id)
       await applySubscription(deps, tx, providerState, providerState.start_at)
-    await changeCheckout(tx, live.id, { state: 'closed' })
+    await changeCheckout(tx, liveCheckout.id, { state: 'closed' })
   })
   if (await hasActiveSubscription(deps, team_id)) throw fail('already_subscribed')
   return null
@@ -77,9 +78,9 @@ export async function oneCheckout(
   if (!(await insertCheckout(deps.db, { ...key, id, state: 'opening', created_at: deps.clock() })))
     throw inUse()
   try {
-    const opened = await open()
-    await changeCheckout(deps.db, id, { id: opened.id, state: 'open' })
-    return opened
+    const openedCheckout = await open()
+    await changeCheckout(deps.db, id, { id: openedCheckout.id, state: 'open' })
+    return openedCheckout
   } catch (error) {
     await deleteCheckout(deps.db, id)
     throw error

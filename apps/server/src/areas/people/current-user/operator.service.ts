@@ -1,4 +1,4 @@
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
@@ -8,7 +8,7 @@ import { isOperator } from './operator.policy.ts'
 
 /** Throws permission_denied unless the configuration names the user as an operator. */
 export const requireOperator = async (deps: Deps, actor: UserActor): Promise<void> => {
-  authorize(actor, 'population.import')
+  requirePermission(actor, 'population.import')
   const user = await readUserRow(deps.db, actor.user_id)
   const accounts = await readSocialAccounts(deps, actor.user_id)
   if (user === null || !isOperator(deps.config.operators, user, accounts)) throw fail('permission_denied')

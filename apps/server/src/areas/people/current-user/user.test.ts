@@ -46,10 +46,14 @@ test('get-me success: the whole user with memberships and the anti-forgery value
   )
 })
 test('get-me: an address of a configured domain makes a network representative', async () => {
-  const rep = await app.signIn({ email: 'rep@X.com' })
-  expect((await app.call('GET', '/api/user/me/', { as: rep })).body.is_network_representative).toBe(true)
-  const other = await app.signIn({ email: 'rep@notx.com' })
-  expect((await app.call('GET', '/api/user/me/', { as: other })).body.is_network_representative).toBe(false)
+  const representative = await app.signIn({ email: 'rep@X.com' })
+  expect(
+    (await app.call('GET', '/api/user/me/', { as: representative })).body.is_network_representative,
+  ).toBe(true)
+  const otherUser = await app.signIn({ email: 'rep@notx.com' })
+  expect((await app.call('GET', '/api/user/me/', { as: otherUser })).body.is_network_representative).toBe(
+    false,
+  )
 })
 test('get-me denial: 403 not_authenticated without a session (ERR-024)', async () => {
   const answer = await app.call('GET', '/api/user/me/')
@@ -151,7 +155,7 @@ test('update-me denial: nobody signed in', async () => {
 })
 test('update-me denial: the cookie alone and the anti-forgery value alone get 403 (ROLE-020, RULE-034)', async () => {
   const [ada, eve] = [await app.signIn(), await app.signIn()]
-  const put = (headers: Record<string, string>) =>
+  const putUser = (headers: Record<string, string>) =>
     app.call('PUT', '/api/user/me/', { body: { language: 'ja' }, headers })
   for (const headers of [
     { cookie: ada.cookie },
@@ -160,6 +164,6 @@ test('update-me denial: the cookie alone and the anti-forgery value alone get 40
     { cookie: ada.cookie, 'x-csrftoken': '' },
     { cookie: `${ada.cookie}x`, 'x-csrftoken': ada.token },
   ] as Record<string, string>[])
-    expect((await put(headers)).status).toBe(403)
-  expect((await put({ cookie: ada.cookie, 'x-csrftoken': ada.token })).status).toBe(200)
+    expect((await putUser(headers)).status).toBe(403)
+  expect((await putUser({ cookie: ada.cookie, 'x-csrftoken': ada.token })).status).toBe(200)
 })

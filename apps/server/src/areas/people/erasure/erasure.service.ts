@@ -3,7 +3,7 @@ import type { Deps } from '../../../app/deps.ts'
 import type { PersonalData } from '../../../app/personal-data.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { noteErased } from '../../../store/erasure-ledger.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { objectsOf } from '../../foundation/files/store/objects.service.ts'
 import { readSocialAccounts } from '../identities/identity.service.ts'
 import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
@@ -53,8 +53,8 @@ export const requireConfirmation = async (
   const handles = (await readSocialAccounts({ db: deps.store.db }, userId)).map(
     ({ handle, name }) => handle || name,
   )
-  const accepted = [...(user?.email ? [user.email] : []), ...handles].map((word) => word.toLowerCase())
-  if (!accepted.includes(typed.trim().replace(/^@/, '').toLowerCase()))
+  const acceptedWords = [...(user?.email ? [user.email] : []), ...handles].map((word) => word.toLowerCase())
+  if (!acceptedWords.includes(typed.trim().replace(/^@/, '').toLowerCase()))
     throw invalid({ confirm: 'erasure.confirm' })
 }
 
@@ -81,11 +81,11 @@ export const eraseUser = async (
     const soleMemberTeams = teams.filter(({ others }) => others === 0)
     const ids = soleMemberTeams.map(({ id }) => id)
     const subscriptions = await readSubscriptionsOf({ clock: deps.clock, db: tx }, ids)
-    const paying = soleMemberTeams.find(({ id }) =>
+    const payingTeam = soleMemberTeams.find(({ id }) =>
       subscriptions.get(id)?.some(({ active, cancel_at }) => active && cancel_at === null),
     )
-    if (paying !== undefined && !again)
-      throw fail('in_use', say('erasure.subscriptionActive', { team: paying.name }))
+    if (payingTeam !== undefined && !again)
+      throw fail('in_use', say('erasure.subscriptionActive', { team: payingTeam.name }))
     const deletedFiles = await filesOfTeams(tx, ids)
     await deleteTeams(tx, ids)
     await queueTokenRevocations(deps, tx, userId)
@@ -94,7 +94,7 @@ export const eraseUser = async (
       email: user.email === null ? null : normaliseAddress(user.email),
       now: deps.clock(),
     })
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: userId,
       team_id: null,
       verb: 'erased',

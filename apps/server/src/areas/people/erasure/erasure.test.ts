@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-const erase = (as: TestUser | undefined, confirm: string) =>
+const eraseUser = (as: TestUser | undefined, confirm: string) =>
   app.call('POST', '/api/user/erase/', { as, body: { confirm } })
 
 test('export-me success: everything of the person, as one file, without values that prove something', async () => {
@@ -71,39 +71,39 @@ describe('erasing', () => {
       await app.signIn({ name: 'Adaline Kingsley', email: 'adaline@x.example' }),
       await app.signIn(),
     ]
-    const own = await app.makeTeam('Alone', [{ user: ada, level: 'admin' }])
-    const shared = await app.makeTeam('Shared', [
+    const ownTeam = await app.makeTeam('Alone', [{ user: ada, level: 'admin' }])
+    const sharedTeam = await app.makeTeam('Shared', [
       { user: ada, level: 'admin' },
       { user: max, level: 'admin' },
     ])
-    await app.call('PATCH', `/api/teams/${shared.id}/`, { as: ada, body: { name: 'Renamed' } })
+    await app.call('PATCH', `/api/teams/${sharedTeam.id}/`, { as: ada, body: { name: 'Renamed' } })
     await app.call('POST', '/api/user/tokens/', { as: ada, body: { mode: 'user', name: 'Report' } })
-    await app.call('POST', `/api/teams/${shared.id}/invites/`, {
+    await app.call('POST', `/api/teams/${sharedTeam.id}/invites/`, {
       as: max,
       body: { email: 'adaline@x.example' },
     })
-    await writeElsewhere(ada, max, shared.id)
-    const answer = await erase(ada, ' Adaline@X.example')
+    await writeElsewhere(ada, max, sharedTeam.id)
+    const answer = await eraseUser(ada, ' Adaline@X.example')
     expect(answer.status).toBe(204)
     expect(answer.cookies).toMatchObject([{ name: 'rookery_session', value: '' }])
     expect((await app.call('GET', '/api/user/me/', { as: ada })).status).toBe(403)
-    expect(await app.deps.db.$count(teams, eq(teams.id, own.id))).toBe(0)
+    expect(await app.deps.db.$count(teams, eq(teams.id, ownTeam.id))).toBe(0)
     // Every text of every table.
     const { rows: tables } = await app.deps.store.pool.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public'",
     )
     expect(tables.length).toBeGreaterThan(30)
-    let read = 0
+    let bytesRead = 0
     for (const { name } of tables) {
       const { rows } = await app.deps.store.pool.query<{ text: string }>(
         `select to_jsonb(t)::text as text from ${name} t`,
       )
       for (const { text } of rows) {
-        read++
+        bytesRead++
         expect([name, /adaline|kingsley/i.test(text)]).toEqual([name, false])
       }
     }
-    expect(read).toBeGreaterThan(10)
+    expect(bytesRead).toBeGreaterThan(10)
     const [row] = await app.deps.db.select().from(users).where(eq(users.id, ada.id))
     expect(row).toMatchObject({ email: null, first_name: '', suspended: true })
     expect(await app.deps.db.$count(sessions, eq(sessions.user_id, ada.id))).toBe(0)
@@ -115,15 +115,15 @@ describe('erasing', () => {
       { kind: 'request', email: '' },
       { kind: 'share', email: 'max@x.example' },
     ])
-    const feed = await app.call('GET', `/api/activity-feed/?team_id=${shared.id}&kind=team`, { as: max })
+    const feed = await app.call('GET', `/api/activity-feed/?team_id=${sharedTeam.id}&kind=team`, { as: max })
     expect(feed.body.results).toMatchObject([{ verb: 'updated', actor: { id: ada.id, name: '' } }])
     expect((await verifyAudit(app.deps.db)).broken_at).toBeNull()
     expect(await app.deps.db.$count(auditLog, eq(auditLog.verb, 'erased'))).toBe(1)
   })
   test('erase-me denial: not without the right words, not the last admin of others, not while a team pays, not long after signing in', async () => {
     const [ada, max] = [await app.signIn({ email: 'ada2@x.example' }), await app.signIn()]
-    expect((await erase(undefined, 'x')).status).toBe(403)
-    expect(await erase(ada, 'yes')).toMatchObject({
+    expect((await eraseUser(undefined, 'x')).status).toBe(403)
+    expect(await eraseUser(ada, 'yes')).toMatchObject({
       status: 400,
       body: { confirm: ['Please type your email address or your handle on X.'] },
     })
@@ -131,17 +131,17 @@ describe('erasing', () => {
       { user: ada, level: 'admin' },
       { user: max, level: 'member' },
     ])
-    const left = await erase(ada, 'ada2@x.example')
-    expect([left.status, left.body.detail]).toEqual([
+    const erasedAnswer = await eraseUser(ada, 'ada2@x.example')
+    expect([erasedAnswer.status, erasedAnswer.body.detail]).toEqual([
       409,
       expect.stringContaining('somebody else an admin of Led'),
     ])
     await app.deps.db.delete(teams).where(eq(teams.id, team.id))
-    const paying = await app.makeTeam('Paying', [{ user: ada, level: 'admin' }])
+    const payingTeam = await app.makeTeam('Paying', [{ user: ada, level: 'admin' }])
     const now = app.deps.clock()
     await app.deps.db.insert(subscriptions).values({
       id: newId(app.deps),
-      team_id: paying.id,
+      team_id: payingTeam.id,
       product: 'team',
       plan_id: 'p',
       plan_name: 'Team',
@@ -153,13 +153,13 @@ describe('erasing', () => {
       provider_id: 'sub_erase',
       provider_time: now,
     })
-    expect((await erase(ada, 'ada2@x.example')).status).toBe(409)
-    await app.deps.db.delete(teams).where(eq(teams.id, paying.id))
+    expect((await eraseUser(ada, 'ada2@x.example')).status).toBe(409)
+    await app.deps.db.delete(teams).where(eq(teams.id, payingTeam.id))
     app.tick(11 * 60_000)
-    expect((await erase(ada, 'ada2@x.example')).status).toBe(403)
+    expect((await eraseUser(ada, 'ada2@x.example')).status).toBe(403)
     app.tick(-11 * 60_000)
     const [row] = await app.deps.db.select().from(users).where(eq(users.id, ada.id))
     expect(row!.email).toBe('ada2@x.example')
-    expect((await erase(ada, 'ada2@x.example')).status).toBe(204)
+    expect((await eraseUser(ada, 'ada2@x.example')).status).toBe(204)
   })
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../../store/database.ts'
 import { files } from '../../foundation/files/tables.ts'
 
 /** Columns with secrets or bytes: never part of an export. */
-const SECRETS = [
+const SECRET_COLUMNS = [
   'token_hash',
   'previous_hash',
   'code_hash',
@@ -53,23 +53,23 @@ export const readPersonalRows = async (
   const byKey = await personColumns(db)
   const isByKey = ({ table, column }: Place) =>
     byKey.some((place) => place.table === table && place.column === column)
-  const others = personal
+  const otherTables = personal
     .flatMap(({ own: memberTeams, kept }) => [...memberTeams, ...kept].map(placeOf))
     .filter((p) => !isByKey(p))
-  const addressed = email === null ? [] : personal.flatMap((each) => each.addressed.map(placeOf))
-  const places = [
-    ...[...byKey, ...others].map((place) => ({ ...place, value: userId })),
-    ...addressed.map((place) => ({ ...place, value: email })),
+  const addressedRows = email === null ? [] : personal.flatMap((each) => each.addressed.map(placeOf))
+  const dataTables = [
+    ...[...byKey, ...otherTables].map((place) => ({ ...place, value: userId })),
+    ...addressedRows.map((place) => ({ ...place, value: email })),
   ]
   const found: Record<string, Row[]> = {}
-  for (const { table, column, value } of places) {
+  for (const { table, column, value } of dataTables) {
     const { rows } = await db.execute<{ row: Row }>(sql`
       select to_jsonb(t) as row from ${sql.identifier(table)} t
       where t.${sql.identifier(column)}::text = ${value} limit ${ROWS}`)
-    const cleaned = rows.map(({ row }) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.includes(name))),
+    const withoutSecrets = rows.map(({ row }) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET_COLUMNS.includes(name))),
     )
-    if (cleaned.length > 0) found[table] = [...(found[table] ?? []), ...cleaned]
+    if (withoutSecrets.length > 0) found[table] = [...(found[table] ?? []), ...withoutSecrets]
   }
   return found
 }
@@ -98,11 +98,11 @@ export const lockTeamsOf = async (db: Db, userId: string): Promise<OwnedTeam[]> 
     .orderBy(memberships.id)
     .for('update')
   return memberTeams.map((team) => {
-    const others = teamStates.filter((row) => row.team_id === team.id && row.user_id !== userId)
+    const otherTeamStates = teamStates.filter((row) => row.team_id === team.id && row.user_id !== userId)
     return {
       ...team,
-      others: others.length,
-      other_admins: others.filter(({ level }) => level === 'admin').length,
+      others: otherTeamStates.length,
+      other_admins: otherTeamStates.filter(({ level }) => level === 'admin').length,
     }
   })
 }

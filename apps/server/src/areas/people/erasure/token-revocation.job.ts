@@ -11,12 +11,12 @@ import { canRevoke, revokeAtNetwork } from '../identities/revoke-at-network.serv
 import { decryptToken, readSocialAccounts } from '../identities/identity.service.ts'
 import { tokenRevocations } from './tables.ts'
 
-const second = 1000
-const minute = 60 * second
+const SECOND_MS = 1000
+const minute = 60 * SECOND_MS
 /** Waits between tries; the last one repeats. */
-const WAITS_MS = [5 * second, 30 * second, 5 * minute, 60 * minute]
+const WAITS_MS = [5 * SECOND_MS, 30 * SECOND_MS, 5 * minute, 60 * minute]
 /** About three days. Then the token is deleted, whether or not the network answered. */
-const TRIES = 75
+const MAX_TRIES = 75
 
 const encryptionContext = (id: string): string => `token_revocations:${id}`
 
@@ -86,5 +86,5 @@ const TOKEN_REFUSALS = ['unauthorized', 'forbidden', 'not_found', 'validation', 
 function meaningOf(error: unknown, tries: number): ErrorMeaning | undefined {
   if (TOKEN_REFUSALS.some((kind) => isNetworkError(error, kind))) return undefined
   const after_ms = WAITS_MS[Math.min(tries, WAITS_MS.length - 1)]!
-  return { again: 'jobs.noAnswer', given_up: 'jobs.noAnswerTooLong', tries: TRIES, after_ms }
+  return { again: 'jobs.noAnswer', given_up: 'jobs.noAnswerTooLong', tries: MAX_TRIES, after_ms }
 }

@@ -7,20 +7,20 @@ import { runBackground } from '../../foundation/jobs/run-background.service.ts'
 import { decryptBearer, decryptIdentity, readSocialAccounts } from '../identities/identity.service.ts'
 import { tokenRevocationJob } from './token-revocation.job.ts'
 
-let opened: OpenCodeSignIn
+let openSignIn: OpenCodeSignIn
 let sandbox: OpenCodeSignIn['sandbox']
 let app: OpenCodeSignIn['app']
-let flow: OpenCodeSignIn['flow']
+let codeFlow: OpenCodeSignIn['flow']
 beforeAll(async () => {
-  opened = await openCodeSignIn()
-  ;({ sandbox, app, flow } = opened)
+  openSignIn = await openCodeSignIn()
+  ;({ sandbox, app, flow: codeFlow } = openSignIn)
 })
-afterAll(async () => await opened.close())
+afterAll(async () => await openSignIn.close())
 
 const rows = async <T>(sql: string): Promise<T[]> => (await app.deps.store.pool.query(sql)).rows as T[]
-const left = async () => await rows<{ id: string }>('select id from token_revocations')
+const readQueuedTokens = async () => await rows<{ id: string }>('select id from token_revocations')
 /** Runs every job until it has ended or waits. */
-const work = async (deps = app.deps) => {
+const runRevocation = async (deps = app.deps) => {
   for (const { id } of await rows<{ id: string }>("select id from background_jobs where kind = 'revocation'"))
     await runBackground(deps, [tokenRevocationJob], id, quickBackground, AbortSignal.timeout(60_000))
 }
@@ -29,10 +29,10 @@ const isDead = async (request: Promise<unknown>): Promise<boolean> =>
     () => false,
     () => true,
   )
-const erase = async (browser: ReturnType<typeof openBrowser>, id: string) => {
+const eraseUser = async (browser: ReturnType<typeof openBrowser>, id: string) => {
   const [identity] = await readSocialAccounts(app.deps, id)
-  const confirm = identity!.handle || identity!.name
-  const answer = await browser.call('POST', '/api/user/erase/', { confirm })
+  const confirmWord = identity!.handle || identity!.name
+  const answer = await browser.call('POST', '/api/user/erase/', { confirm: confirmWord })
   expect(answer.status, JSON.stringify(answer.body)).toBe(204)
   return identity!
 }
@@ -40,23 +40,23 @@ const erase = async (browser: ReturnType<typeof openBrowser>, id: string) => {
 test('who is erased is disconnected at X and Facebook too, by each protocol (security 21)', async () => {
   const item = openBrowser(app)
   const signedIn = await item.signIn(sandbox, 'marketer_ja')
-  const first = decryptIdentity(app.deps, await erase(item, signedIn.body.user.id))
-  const bearers = []
+  const firstIdentity = decryptIdentity(app.deps, await eraseUser(item, signedIn.body.user.id))
+  const revokedBearers = []
   for (const provider of ['twitter_oauth2', 'facebook'] as const) {
-    const { browser, id } = await flow.signIn(provider, 'brand_owner')
-    bearers.push(decryptBearer(app.deps, await erase(browser, id)))
+    const { browser, id } = await codeFlow.signIn(provider, 'brand_owner')
+    revokedBearers.push(decryptBearer(app.deps, await eraseUser(browser, id)))
   }
-  const [x, facebook] = bearers
-  const dead = async () => [
-    await isDead(app.deps.network.signIn.verifyCredentials(first)),
+  const [x, facebook] = revokedBearers
+  const readDeadTokens = async () => [
+    await isDead(app.deps.network.signIn.verifyCredentials(firstIdentity)),
     await isDead(app.deps.network.oauth2!.refresh(x!.refresh_token!)),
     await isDead(app.deps.network.facebook!.profile(facebook!.access_token)),
   ]
-  expect((await left()).length).toBe(3)
-  await work()
-  expect(await left()).toEqual([])
+  expect((await readQueuedTokens()).length).toBe(3)
+  await runRevocation()
+  expect(await readQueuedTokens()).toEqual([])
   expect(await rows("select id from background_jobs where kind = 'revocation'")).toEqual([])
-  expect(await dead()).toEqual([true, true, true])
+  expect(await readDeadTokens()).toEqual([true, true, true])
 })
 
 test(
@@ -65,21 +65,21 @@ test(
   async () => {
     const item = openBrowser(app)
     const signedIn = await item.signIn(sandbox, 'agency_planner')
-    const token = decryptIdentity(app.deps, await erase(item, signedIn.body.user.id))
+    const token = decryptIdentity(app.deps, await eraseUser(item, signedIn.body.user.id))
     const text = JSON.stringify(await rows('select * from token_revocations'))
     for (const part of [signedIn.body.user.id, token.token, token.secret]) expect(text).not.toContain(part)
-    const away = {
+    const unreachableNetwork = {
       ...app.deps,
       network: new Proxy(app.deps.network, {
         get: () => ({ invalidateToken: async () => await Promise.reject(new Error('away')) }),
       }),
     }
-    await work(away)
-    expect((await left()).length).toBe(1)
+    await runRevocation(unreachableNetwork)
+    expect((await readQueuedTokens()).length).toBe(1)
     expect(await isDead(app.deps.network.signIn.verifyCredentials(token))).toBe(false)
     await until(async () => {
-      await work()
-      return (await left()).length === 0 ? true : null
+      await runRevocation()
+      return (await readQueuedTokens()).length === 0 ? true : null
     })
     expect(await isDead(app.deps.network.signIn.verifyCredentials(token))).toBe(true)
   },

@@ -15,19 +15,22 @@ export const asXUser = async <T>(
   userId: string,
   work: (credentials: Credentials) => Promise<T>,
 ): Promise<T> => {
-  const live = (await findIdentitiesOf(deps.db, userId)).filter(({ needs_reconnect }) => !needs_reconnect)
-  if (live.some(({ provider }) => provider === 'twitter')) return await asNetworkUser(deps, userId, work)
-  const row = live.find(({ provider }) => provider === 'twitter_oauth2')
+  const liveIdentities = (await findIdentitiesOf(deps.db, userId)).filter(
+    ({ needs_reconnect }) => !needs_reconnect,
+  )
+  if (liveIdentities.some(({ provider }) => provider === 'twitter'))
+    return await asNetworkUser(deps, userId, work)
+  const row = liveIdentities.find(({ provider }) => provider === 'twitter_oauth2')
   if (row === undefined) throw fail('network_reauthorise')
-  const first = await liveBearerOf(deps, row.id, null)
+  const firstBearer = await liveBearerOf(deps, row.id, null)
   try {
-    return await work({ user_bearer: first })
+    return await work({ user_bearer: firstBearer })
   } catch (error) {
     if (!isNetworkError(error, 'unauthorized')) throw error
   }
-  const second = await liveBearerOf(deps, row.id, first)
+  const secondBearer = await liveBearerOf(deps, row.id, firstBearer)
   try {
-    return await work({ user_bearer: second })
+    return await work({ user_bearer: secondBearer })
   } catch (error) {
     if (isNetworkError(error, 'unauthorized'))
       await updateIdentity(deps.db, row.id, { needs_reconnect: true })

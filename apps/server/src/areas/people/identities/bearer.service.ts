@@ -24,7 +24,7 @@ const isLive = (deps: Needs, row: SocialAccountRow, rejectedToken: string | null
 }
 
 /** Requests a new pair of tokens and stores it before anything else: from then on the old one is invalid. */
-const refresh = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccountRow> => {
+const refreshBearer = async (deps: Needs, row: SocialAccountRow): Promise<SocialAccountRow> => {
   const { refresh_token } = decryptBearer(deps, row)
   const { oauth2 } = deps.network
   const releaseAndFail = async () => {
@@ -65,14 +65,14 @@ export const liveBearerOf = async (
     if (row === null || row.needs_reconnect) throw fail('network_reauthorise')
     if (isLive(deps, row, rejectedToken)) return decryptBearer(deps, row).access_token
     const now = deps.clock()
-    const claimed = await claimRefresh(deps.db, id, now, new Date(now.getTime() + LEASE_MS))
-    if (claimed !== null) {
+    const claimedRefresh = await claimRefresh(deps.db, id, now, new Date(now.getTime() + LEASE_MS))
+    if (claimedRefresh !== null) {
       // Another process may have refreshed it in between.
-      const isRefreshed = isLive(deps, claimed, rejectedToken)
-      const current = isRefreshed
+      const isRefreshed = isLive(deps, claimedRefresh, rejectedToken)
+      const currentRow = isRefreshed
         ? await updateIdentity(deps.db, id, { refreshing_until: null })
-        : await refresh(deps, claimed)
-      return decryptBearer(deps, current).access_token
+        : await refreshBearer(deps, claimedRefresh)
+      return decryptBearer(deps, currentRow).access_token
     }
     await sleep(WAIT_MS)
   }

@@ -26,23 +26,27 @@ let states = 0
 beforeEach(async () => {
   const browser = openBrowser(app)
   states += 1
-  const state = `refresh-state-${states}`
-  const started = await browser.call(
+  const oauthState = `refresh-state-${states}`
+  const startedSignIn = await browser.call(
     'GET',
-    `/rest-auth/twitter_oauth2_challenge/?${new URLSearchParams({ redirect_uri, state }).toString()}`,
+    `/rest-auth/twitter_oauth2_challenge/?${new URLSearchParams({ redirect_uri, state: oauthState }).toString()}`,
   )
-  const page = await (await fetch(started.body.authorize_url as string)).text()
-  const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+  const page = await (await fetch(startedSignIn.body.authorize_url as string)).text()
+  const hiddenFields = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']): [string, string] => [name, value],
   )
   const person = String(sandbox.people.get('brand_owner')!.index)
-  const answer = await fetch((started.body.authorize_url as string).split('?')[0]!, {
+  const answer = await fetch((startedSignIn.body.authorize_url as string).split('?')[0]!, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams([...hidden, ['person', person], ['action', 'allow']]),
+    body: new URLSearchParams([...hiddenFields, ['person', person], ['action', 'allow']]),
   })
   const code = new URL(answer.headers.get('location')!).searchParams.get('code')
-  const { body } = await browser.call('POST', '/rest-auth/twitter_oauth2/', { code, state, redirect_uri })
+  const { body } = await browser.call('POST', '/rest-auth/twitter_oauth2/', {
+    code,
+    state: oauthState,
+    redirect_uri,
+  })
   userId = body.user.id as string
 })
 
@@ -53,32 +57,32 @@ const callX = async (deps = app.deps) =>
 
 describe('a bearer of X by OAuth 2.0', () => {
   test('is used while it lives, and renewed and kept encrypted when its time is up', async () => {
-    const before = await rowNow()
-    expect(await callX()).toBe(before.uid)
-    expect((await rowNow()).sealed_token).toBe(before.sealed_token)
+    const rowBefore = await rowNow()
+    expect(await callX()).toBe(rowBefore.uid)
+    expect((await rowNow()).sealed_token).toBe(rowBefore.sealed_token)
     app.tick(3 * HOUR_MS)
-    expect(await callX()).toBe(before.uid)
-    const after = await rowNow()
-    const [old, fresh] = [decryptBearer(app.deps, before), decryptBearer(app.deps, after)]
+    expect(await callX()).toBe(rowBefore.uid)
+    const rowAfter = await rowNow()
+    const [old, fresh] = [decryptBearer(app.deps, rowBefore), decryptBearer(app.deps, rowAfter)]
     expect(fresh.access_token).not.toBe(old.access_token)
     expect(fresh.refresh_token).not.toBe(old.refresh_token)
-    expect(after).toMatchObject({ refreshing_until: null, needs_reconnect: false })
-    expect(JSON.stringify(after)).not.toContain(fresh.refresh_token)
+    expect(rowAfter).toMatchObject({ refreshing_until: null, needs_reconnect: false })
+    expect(JSON.stringify(rowAfter)).not.toContain(fresh.refresh_token)
     await expect(app.deps.network.x({ user_bearer: old.access_token }).me()).rejects.toMatchObject({
       kind: 'unauthorized',
     })
   })
   test('is renewed once, however many calls of two servers need it', async () => {
-    const other = await startSimulatedProcess(app)
+    const otherProcess = await startSimulatedProcess(app)
     app.tick(3 * HOUR_MS)
     const { uid } = await rowNow()
-    const servers = [app.deps, other.test.deps]
+    const servers = [app.deps, otherProcess.test.deps]
     const calls = Array.from({ length: 12 }, async (_, n) => await callX(servers[n % 2]))
     // A refresh token works once: a second request would have been refused and the user sent to sign in
     // again.
     expect(new Set(await Promise.all(calls))).toEqual(new Set([uid]))
     expect((await rowNow()).needs_reconnect).toBe(false)
-    await other.end()
+    await otherProcess.end()
   })
   test('that X refuses before its time is renewed and tried once more', async () => {
     const row = await rowNow()
@@ -95,8 +99,11 @@ describe('a bearer of X by OAuth 2.0', () => {
   test('is renewed by another server when the one that asked was killed', async () => {
     app.tick(3 * HOUR_MS)
     const { id, uid } = await rowNow()
-    const soon = new Date(app.deps.clock().getTime() + 400)
-    await app.deps.db.update(socialAccounts).set({ refreshing_until: soon }).where(eq(socialAccounts.id, id))
+    const leaseEnd = new Date(app.deps.clock().getTime() + 400)
+    await app.deps.db
+      .update(socialAccounts)
+      .set({ refreshing_until: leaseEnd })
+      .where(eq(socialAccounts.id, id))
     expect(await callX()).toBe(uid)
   })
 })

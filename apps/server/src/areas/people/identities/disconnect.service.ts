@@ -2,7 +2,7 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { lockUserRow } from '../user/user.service.ts'
 import { revokeAtNetwork } from './revoke-at-network.service.ts'
 import { deleteIdentity, findIdentitiesOf } from './identity.repository.ts'
@@ -14,7 +14,7 @@ import { decryptToken } from './identity.service.ts'
  */
 export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: string): Promise<void> => {
   if (!isId(id)) throw fail('not_found')
-  const removed = await deps.db.transaction(async (tx) => {
+  const removedAccount = await deps.db.transaction(async (tx) => {
     // Rows are locked, so that two concurrent calls cannot remove both.
     const user = await lockUserRow(tx, actor.user_id)
     const identities = await findIdentitiesOf(tx, actor.user_id)
@@ -23,7 +23,7 @@ export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: strin
     const byMail = user.email !== null && user.email_confirmed_at !== null
     if (identities.length === 1 && !byMail) throw fail('last_login_way')
     await deleteIdentity(tx, id)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: null,
       verb: 'disconnected',
@@ -34,7 +34,7 @@ export const disconnectIdentity = async (deps: Deps, actor: UserActor, id: strin
     return identity
   })
   try {
-    await revokeAtNetwork(deps, removed.provider, decryptToken(deps, removed))
+    await revokeAtNetwork(deps, removedAccount.provider, decryptToken(deps, removedAccount))
   } catch (error) {
     // Deleted here; the network still lists the app in the user's settings there.
     deps.logger.warn({ err: error }, 'token not invalidated')

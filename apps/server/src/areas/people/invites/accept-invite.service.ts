@@ -5,7 +5,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { normaliseAddress } from '../../foundation/mail/mail.service.ts'
 import { addMember, findTeamByKey, isMemberOf, publicTeam, readMembershipsOf } from '../teams/team.service.ts'
 import { nameOfUser } from '../user/name-of-user.service.ts'
@@ -31,12 +31,12 @@ export const readInviteByCode = async (callerDeps: Deps, teamKey: string, code: 
   const found = await findOpenInvite(deps, teamKey, code)
   if (found === null) throw fail('not_found')
   const { team, invite, inviter } = found
-  const state = stateOfInvite(invite, deps.clock())
+  const inviteState = stateOfInvite(invite, deps.clock())
   return {
     team: publicTeam(team),
     email: invite.email,
     level: invite.level,
-    state: state === 'sent' || state === 'pending' ? ('open' as const) : state,
+    state: inviteState === 'sent' || inviteState === 'pending' ? ('open' as const) : inviteState,
     invited_by: inviter === null ? null : nameOfUser(inviter) || null,
     message: invite.message,
     expires_at: invite.expires_at.toISOString(),
@@ -96,7 +96,7 @@ const joinTeam = async (deps: Deps, tx: Transaction, actor: UserActor, invite: I
       joined: now,
     })
   }
-  await audit(deps, tx, {
+  await addAuditEntry(deps, tx, {
     actor_id: actor.user_id,
     team_id: invite.team_id,
     verb: 'joined',

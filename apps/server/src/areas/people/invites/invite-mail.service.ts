@@ -1,5 +1,5 @@
 import { formatDate } from '@rookery/i18n'
-import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
+import { mailTexts, mailParagraphs } from '../../foundation/mail/mail-text.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findTeamByKey } from '../teams/team.service.ts'
 import { nameOfUser } from '../user/name-of-user.service.ts'
@@ -8,7 +8,7 @@ import { findInviteById, updateInvite } from './invite.repository.ts'
 import { codeOfInvite } from './invite.service.ts'
 
 /** A user's message as a quotation, so that it cannot be mistaken for text of the product. */
-const quotation = (message: string): string =>
+const quotationHtml = (message: string): string =>
   message
     .split(/\r\n|[\n\r\u2028\u2029]/)
     .map((line) => `> ${line}`)
@@ -19,19 +19,19 @@ export const inviteMail: MailWriter = {
     const found = await findInviteById(deps.db, mail.subject_id)
     if (found === null) return null
     const { invite } = found
-    const state = stateOfInvite(invite, deps.clock())
+    const inviteState = stateOfInvite(invite, deps.clock())
     const team = await findTeamByKey(deps, invite.team_id)
-    if (team === null || (state !== 'pending' && state !== 'sent')) return null
+    if (team === null || (inviteState !== 'pending' && inviteState !== 'sent')) return null
     const t = await mailTexts(mail.language)
     const inviter = found.inviter === null ? '' : nameOfUser(found.inviter)
-    const named = { inviter, team: team.name }
+    const mailValues = { inviter, team: team.name }
     const code = codeOfInvite(deps, invite.id)
     const { origin } = deps.config.public_url
     return {
-      subject: inviter ? t('invite.subject', named) : t('invite.subjectUnnamed', named),
-      text: paragraphs(deps, t, [
-        inviter ? t('invite.intro', named) : t('invite.introUnnamed', named),
-        ...(invite.message ? [`${t('invite.message')}\n${quotation(invite.message)}`] : []),
+      subject: inviter ? t('invite.subject', mailValues) : t('invite.subjectUnnamed', mailValues),
+      text: mailParagraphs(deps, t, [
+        inviter ? t('invite.intro', mailValues) : t('invite.introUnnamed', mailValues),
+        ...(invite.message ? [`${t('invite.message')}\n${quotationHtml(invite.message)}`] : []),
         `${t('invite.open')}\n${origin}/${team.slug}/invite-accept?code=${code}`,
         t('invite.rules', { email: invite.email, date: formatDate(mail.language, invite.expires_at) }),
         t('invite.ignore'),

@@ -5,10 +5,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize, may } from '../../../app/access/permissions.ts'
+import { requirePermission, may } from '../../../app/access/permissions.ts'
 import { sha256 } from '../../../security/keys.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
-import { audit, type Done } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, type Done } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import {
   mailsAbout,
@@ -100,8 +100,8 @@ const mailOf = async (tx: Transaction, actor: UserActor, id: string, to: string,
  */
 export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, input: InviteInput) => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  authorize(actor, 'invites.create', { team: team.id })
-  if (input.level === 'admin') authorize(actor, 'invites.create-admin', { team: team.id })
+  requirePermission(actor, 'invites.create', { team: team.id })
+  if (input.level === 'admin') requirePermission(actor, 'invites.create-admin', { team: team.id })
   const emails = readAddresses(input.emails)
   const inviteAll = async () =>
     await deps.db.transaction(async (tx) => {
@@ -109,16 +109,16 @@ export const inviteTo = async (deps: Deps, actor: UserActor, teamKey: string, in
       await requirePlace(deps, tx, team.id)
       const members = await findMemberAddresses(tx, team.id, emails)
       const invitedIds: string[] = []
-      const skipped: { email: string; reason: 'member' | 'too_many_mails' }[] = []
+      const skippedInvites: { email: string; reason: 'member' | 'too_many_mails' }[] = []
       // Addresses are locked in sorted order, so that two calls cannot deadlock.
       for (const email of emails.toSorted())
-        if (members.has(email)) skipped.push({ email, reason: 'member' })
+        if (members.has(email)) skippedInvites.push({ email, reason: 'member' })
         else {
           const id = await writeInvite(deps, tx, actor, team.id, { ...input, email })
-          if (id === null) skipped.push({ email, reason: 'too_many_mails' })
+          if (id === null) skippedInvites.push({ email, reason: 'too_many_mails' })
           else invitedIds.push(id)
         }
-      return { made: invitedIds, skipped }
+      return { made: invitedIds, skipped: skippedInvites }
     })
   const { made: invitedIds, skipped } = await inviteAll().catch(async (error: unknown) => {
     if (isDuplicate(error)) return await inviteAll()
@@ -157,18 +157,21 @@ export const findInvitesByRequest = async (
   done: readonly Done[],
 ) => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  authorize(actor, 'invites.create', { team: team.id })
-  const invites = await presentNewInvites(
+  requirePermission(actor, 'invites.create', { team: team.id })
+  const newInvites = await presentNewInvites(
     deps,
     team.id,
     done.map(({ object_id }) => object_id),
     actor.language,
   )
-  const invitedAddresses = new Set(invites.map(({ email }) => email))
+  const invitedAddresses = new Set(newInvites.map(({ email }) => email))
   const skippedAddresses = readAddresses(emails).filter((email) => !invitedAddresses.has(email))
   const members = await findMemberAddresses(deps.db, team.id, skippedAddresses)
   const reasonOf = (email: string) => (members.has(email) ? ('member' as const) : ('too_many_mails' as const))
-  return { invites, skipped: skippedAddresses.map((email) => ({ email, reason: reasonOf(email) })) }
+  return {
+    invites: newInvites,
+    skipped: skippedAddresses.map((email) => ({ email, reason: reasonOf(email) })),
+  }
 }
 
 /** The invite's id; null when the address had received too many mails and nothing was written. */
@@ -218,7 +221,7 @@ const auditInvite = async (
   id: string,
   data: Record<string, string> = {},
 ): Promise<void> =>
-  await audit(deps, tx, {
+  await addAuditEntry(deps, tx, {
     actor_id: actor.user_id,
     team_id: teamId,
     verb,
@@ -244,9 +247,9 @@ export const resendInviteTo = async (
   id: string,
 ): Promise<TeamInvite> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  authorize(actor, 'invites.create', { team: team.id })
+  requirePermission(actor, 'invites.create', { team: team.id })
   const { invite } = await requireInvite(deps, team.id, id)
-  if (invite.level === 'admin') authorize(actor, 'invites.create-admin', { team: team.id })
+  if (invite.level === 'admin') requirePermission(actor, 'invites.create-admin', { team: team.id })
   await deps.db.transaction(async (tx) => {
     await requireInviteQuota(deps, tx, team.id, 1)
     const now = deps.clock()
@@ -269,7 +272,7 @@ export const revokeInviteOf = async (
   id: string,
 ): Promise<void> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  authorize(actor, 'invites.revoke', { team: team.id })
+  requirePermission(actor, 'invites.revoke', { team: team.id })
   await requireInvite(deps, team.id, id)
   await deps.db.transaction(async (tx) => {
     if (await revokeInviteRow(tx, id, deps.clock()))
@@ -284,7 +287,7 @@ export const readInvites = async (
   page: { state?: InviteState | undefined; limit: number; offset: number },
 ): Promise<{ count: number; invites: TeamInvite[] }> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  authorize(actor, 'invites.list', { team: team.id })
+  requirePermission(actor, 'invites.list', { team: team.id })
   const now = deps.clock()
   const { count, rows } = await findInvites(deps.db, team.id, { ...page, now })
   const mails = await mailsAbout(
@@ -304,7 +307,7 @@ export const readInviteOf = async (
   id: string,
 ): Promise<TeamInvite> => {
   const { team } = await requireTeam(deps, actor, teamKey)
-  authorize(actor, 'invites.list', { team: team.id })
+  requirePermission(actor, 'invites.list', { team: team.id })
   const found = await requireInvite(deps, team.id, id)
   const mails = await mailsAbout(deps, [id])
   return presentInvite(found, mails.get(id), deps.clock(), actor.language)
@@ -328,8 +331,8 @@ export const findOpenInvite = async (
   id: string,
 ): Promise<InviteRow | null> => {
   const found = await findInvite(deps.db, teamId, id)
-  const state = found === null ? null : stateOfInvite(found.invite, deps.clock())
-  return found !== null && (state === 'pending' || state === 'sent') ? found.invite : null
+  const inviteState = found === null ? null : stateOfInvite(found.invite, deps.clock())
+  return found !== null && (inviteState === 'pending' || inviteState === 'sent') ? found.invite : null
 }
 
 /** Revokes the invites a user sent, in the transaction in which the user leaves the team. */

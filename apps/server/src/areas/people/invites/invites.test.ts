@@ -1,25 +1,26 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { auditLog, memberships } from '../../../store/tables.ts'
-import { INVALID, openInvites } from '../../../testing/people/open-invites.ts'
+import { INVALID_INVITE, openInvites } from '../../../testing/people/open-invites.ts'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
 import { until } from '../../../testing/process/until.ts'
 import { mails } from '../../foundation/mail/tables.ts'
 
-const invites = await openInvites()
-const { app, admin, member, stranger, box, team, path, address, invite, guest, accept, expire } = invites
-afterAll(async () => await invites.close())
-afterEach(async () => await invites.renew())
+const inviteFixture = await openInvites()
+const { app, admin, member, stranger, box, team, path, address, invite, guest, accept, expire } =
+  inviteFixture
+afterAll(async () => await inviteFixture.close())
+afterEach(async () => await inviteFixture.renew())
 
 describe('the team sees its invites', () => {
   test('list-invites and get-invite success: without codes, by state (CALL-030, CALL-031)', async () => {
     const [a, b] = [address(), address()]
     const created = await invite({ emails: [a, b] })
     await Promise.all([box.next(a), box.next(b)])
-    const all = await app.call('GET', path(), { as: admin })
-    expect(all.body.count).toBe(2)
-    expect(JSON.stringify(all.body)).not.toContain('code')
-    expect(all.body.results[0].invited_by).toEqual({ id: admin.id, name: 'Ada Admin' })
+    const allInvites = await app.call('GET', path(), { as: admin })
+    expect(allInvites.body.count).toBe(2)
+    expect(JSON.stringify(allInvites.body)).not.toContain('code')
+    expect(allInvites.body.results[0].invited_by).toEqual({ id: admin.id, name: 'Ada Admin' })
     await app.call('DELETE', path(`${created.body.invites[0].id}/`), { as: admin })
     const states = async (state: string) =>
       (await app.call('GET', `${path()}?state=${state}`, { as: admin })).body.count
@@ -41,18 +42,18 @@ describe('the team sees its invites', () => {
     const { body } = await invite({ email })
     await box.next(email)
     await expire(body.invites[0].id)
-    const again = await app.call('POST', path(`${body.invites[0].id}/resend/`), { as: admin })
-    expect(again).toMatchObject({ status: 200, body: { id: body.invites[0].id } })
+    const resentInvite = await app.call('POST', path(`${body.invites[0].id}/resend/`), { as: admin })
+    expect(resentInvite).toMatchObject({ status: 200, body: { id: body.invites[0].id } })
     expect((await box.next(email, 1)).text).toContain(body.invites[0].code)
   })
   test('resend-invite denial: revoked ones are gone, members 403, strangers 404', async () => {
     const { body } = await invite({ email: address() })
-    const resend = (as?: TestUser) => app.call('POST', path(`${body.invites[0].id}/resend/`), { as })
-    expect((await resend(member)).status).toBe(403)
-    expect((await resend(stranger)).status).toBe(404)
-    expect((await resend()).status).toBe(403)
+    const resendInvite = (as?: TestUser) => app.call('POST', path(`${body.invites[0].id}/resend/`), { as })
+    expect((await resendInvite(member)).status).toBe(403)
+    expect((await resendInvite(stranger)).status).toBe(404)
+    expect((await resendInvite()).status).toBe(403)
     await app.call('DELETE', path(`${body.invites[0].id}/`), { as: admin })
-    expect((await resend(admin)).status).toBe(410)
+    expect((await resendInvite(admin)).status).toBe(410)
   })
   test('revoke-invite success: its code stops working at once, and its mail is not sent any more (CALL-034)', async () => {
     const email = address()
@@ -62,7 +63,7 @@ describe('the team sees its invites', () => {
     expect((await app.call('DELETE', path(`${id}/`), { as: admin })).status).toBe(204)
     expect((await app.call('DELETE', path(`${id}/`), { as: admin })).status).toBe(204)
     await box.up()
-    expect(await accept(await guest(email), code)).toMatchObject({ status: 400, body: INVALID })
+    expect(await accept(await guest(email), code)).toMatchObject({ status: 400, body: INVALID_INVITE })
     await until(async () => {
       const [row] = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
       return row!.state === 'dropped' ? true : null
@@ -71,15 +72,21 @@ describe('the team sees its invites', () => {
   })
   test('revoke-invite denial: members 403, strangers 404, an invite of another team 404', async () => {
     const { body } = await invite({ email: address() })
-    const del = (as?: TestUser) => app.call('DELETE', path(`${body.invites[0].id}/`), { as })
-    expect([(await del(member)).status, (await del(stranger)).status, (await del()).status]).toEqual([
-      403, 404, 403,
-    ])
-    const other = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
-    const foreign = await app.call('DELETE', `/api/teams/${other.slug}/invites/${body.invites[0].id}/`, {
-      as: stranger,
-    })
-    expect(foreign.status).toBe(404)
+    const deleteInvite = (as?: TestUser) => app.call('DELETE', path(`${body.invites[0].id}/`), { as })
+    expect([
+      (await deleteInvite(member)).status,
+      (await deleteInvite(stranger)).status,
+      (await deleteInvite()).status,
+    ]).toEqual([403, 404, 403])
+    const otherTeam = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
+    const foreignAnswer = await app.call(
+      'DELETE',
+      `/api/teams/${otherTeam.slug}/invites/${body.invites[0].id}/`,
+      {
+        as: stranger,
+      },
+    )
+    expect(foreignAnswer.status).toBe(404)
   })
 })
 
@@ -102,56 +109,61 @@ describe('the invited person', () => {
   })
   test('read-invite denial: a guessed code, and a code of another team', async () => {
     const { body } = await invite({ email: address() })
-    const other = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
+    const otherTeam = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
     expect((await app.call('POST', path('read/'), { body: { code: 'guess' } })).status).toBe(404)
-    const foreign = await app.call('POST', `/api/teams/${other.slug}/invites/read/`, {
+    const foreignAnswer = await app.call('POST', `/api/teams/${otherTeam.slug}/invites/read/`, {
       body: { code: body.invites[0].code },
     })
-    expect(foreign.status).toBe(404)
+    expect(foreignAnswer.status).toBe(404)
   })
   test('accept-invite success: a member with the level of the invite; twice is as once (CALL-033, ENTITY-003)', async () => {
     const email = address()
     const { body } = await invite({ email, level: 'admin' })
-    const who = await guest(email)
-    const first = await accept(who, body.invites[0].code)
-    expect(first).toMatchObject({
+    const invitedGuest = await guest(email)
+    const firstAccept = await accept(invitedGuest, body.invites[0].code)
+    expect(firstAccept).toMatchObject({
       status: 200,
-      body: { level: 'admin', user_id: who.id, team: { slug: team().slug } },
+      body: { level: 'admin', user_id: invitedGuest.id, team: { slug: team().slug } },
     })
-    expect((await accept(who, body.invites[0].code)).body.id).toBe(first.body.id)
-    expect((await app.call('GET', `/api/teams/${team().slug}/`, { as: who })).status).toBe(200)
-    const verbs = (await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, who.id))).map(
-      ({ verb }) => verb,
-    )
-    expect(verbs).toEqual(['joined'])
+    expect((await accept(invitedGuest, body.invites[0].code)).body.id).toBe(firstAccept.body.id)
+    expect((await app.call('GET', `/api/teams/${team().slug}/`, { as: invitedGuest })).status).toBe(200)
+    const auditVerbs = (
+      await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, invitedGuest.id))
+    ).map(({ verb }) => verb)
+    expect(auditVerbs).toEqual(['joined'])
   })
   test('accept-invite: of ten at once one makes the member', async () => {
     const email = address()
     const { body } = await invite({ email })
-    const who = await guest(email)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(who, body.invites[0].code)))
+    const invitedGuest = await guest(email)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => accept(invitedGuest, body.invites[0].code)),
+    )
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
-    expect(await app.deps.db.$count(memberships, eq(memberships.user_id, who.id))).toBe(1)
+    expect(await app.deps.db.$count(memberships, eq(memberships.user_id, invitedGuest.id))).toBe(1)
   })
   test('accept-invite denial: another address, an address nobody confirmed, an expired, used or foreign one, nobody', async () => {
     const email = address()
     const { body } = await invite({ email })
     const { code } = body.invites[0]
-    const foreign = await accept(await guest(address()), code)
-    expect(foreign.status).toBe(400)
-    expect(foreign.body.code[0]).toContain('another address')
+    const foreignAccept = await accept(await guest(address()), code)
+    expect(foreignAccept.status).toBe(400)
+    expect(foreignAccept.body.code[0]).toContain('another address')
     // The network claims the address, but mail to it was never proven to reach the user.
     expect((await accept(await app.signIn({ email }), code)).status).toBe(400)
     expect((await accept(undefined, code)).status).toBe(403)
-    const who = await guest(email)
-    const other = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
-    expect(await accept(who, code, other.slug)).toMatchObject({ status: 400, body: INVALID })
-    expect(await accept(who, 'guess')).toMatchObject({ status: 400, body: INVALID })
+    const invitedGuest = await guest(email)
+    const otherTeam = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
+    expect(await accept(invitedGuest, code, otherTeam.slug)).toMatchObject({
+      status: 400,
+      body: INVALID_INVITE,
+    })
+    expect(await accept(invitedGuest, 'guess')).toMatchObject({ status: 400, body: INVALID_INVITE })
     await expire(body.invites[0].id)
-    expect(await accept(who, code)).toMatchObject({ status: 400, body: INVALID })
+    expect(await accept(invitedGuest, code)).toMatchObject({ status: 400, body: INVALID_INVITE })
     await app.call('POST', path(`${body.invites[0].id}/resend/`), { as: admin })
-    expect((await accept(who, code)).status).toBe(200)
-    await app.deps.db.delete(memberships).where(eq(memberships.user_id, who.id))
-    expect(await accept(who, code)).toMatchObject({ status: 400, body: INVALID })
+    expect((await accept(invitedGuest, code)).status).toBe(200)
+    await app.deps.db.delete(memberships).where(eq(memberships.user_id, invitedGuest.id))
+    expect(await accept(invitedGuest, code)).toMatchObject({ status: 400, body: INVALID_INVITE })
   })
 })

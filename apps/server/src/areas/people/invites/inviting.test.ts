@@ -6,10 +6,10 @@ import { until } from '../../../testing/process/until.ts'
 import { mails } from '../../foundation/mail/tables.ts'
 import { teamInvites } from './tables.ts'
 
-const invites = await openInvites()
-const { app, admin, member, stranger, box, team, path, address, invite, guest } = invites
-afterAll(async () => await invites.close())
-afterEach(async () => await invites.renew())
+const inviteFixture = await openInvites()
+const { app, admin, member, stranger, box, team, path, address, invite, guest } = inviteFixture
+afterAll(async () => await inviteFixture.close())
+afterEach(async () => await inviteFixture.renew())
 
 describe('inviting', () => {
   test('create-invites success: one address, with a message, by mail in plain text (CALL-032, ENTITY-009, ROLE-012)', async () => {
@@ -29,21 +29,21 @@ describe('inviting', () => {
       },
     })
     const { code, id } = answer.body.invites[0]
-    const sent = await box.next(email)
-    expect(sent.subject).toBe('Ada Admin invited you to Engines on Rookery')
-    expect(sent.text).toContain('> Hi!\n> See you <b>there</b>')
-    expect(sent.text).toContain(`http://localhost/${team().slug}/invite-accept?code=${code}`)
-    expect(sent.raw).toMatch(/content-type: text\/plain/i)
-    expect(sent.raw).not.toMatch(/text\/html/i)
+    const inviteMail = await box.next(email)
+    expect(inviteMail.subject).toBe('Ada Admin invited you to Engines on Rookery')
+    expect(inviteMail.text).toContain('> Hi!\n> See you <b>there</b>')
+    expect(inviteMail.text).toContain(`http://localhost/${team().slug}/invite-accept?code=${code}`)
+    expect(inviteMail.raw).toMatch(/content-type: text\/plain/i)
+    expect(inviteMail.raw).not.toMatch(/text\/html/i)
     await until(async () =>
       (await app.call('GET', path(`${id}/`), { as: admin })).body.state === 'sent' ? true : null,
     )
     // Only the hash of the code is stored, and the log does not have the address.
-    const stored = JSON.stringify([
+    const storedText = JSON.stringify([
       await app.deps.db.select().from(teamInvites),
       await app.deps.db.select().from(mails),
     ])
-    expect(stored).not.toContain(code)
+    expect(storedText).not.toContain(code)
     expect(JSON.stringify(await app.deps.db.select().from(auditLog))).not.toContain(email)
   })
   test('create-invites success: several at once; members and doubles are left out (ROLE-013, WIDGET-036)', async () => {
@@ -56,22 +56,24 @@ describe('inviting', () => {
     await Promise.all([box.next(a), box.next(b)])
   })
   test('create-invites success: in the language of the person, else of whoever invites (I18N-009)', async () => {
-    const known = await guest(address())
-    await app.deps.db.update(users).set({ language: 'ja' }).where(eq(users.id, known.id))
-    const [row] = await app.deps.db.select().from(users).where(eq(users.id, known.id))
+    const registeredGuest = await guest(address())
+    await app.deps.db.update(users).set({ language: 'ja' }).where(eq(users.id, registeredGuest.id))
+    const [row] = await app.deps.db.select().from(users).where(eq(users.id, registeredGuest.id))
     await invite({ email: row!.email })
-    const sent = await box.next(row!.email!)
-    expect(sent.subject).toContain('招待されています')
-    expect(sent.text).toContain('Ada Admin さんが、あなたを Rookery のチーム「Engines」に招待しました。')
+    const inviteMail = await box.next(row!.email!)
+    expect(inviteMail.subject).toContain('招待されています')
+    expect(inviteMail.text).toContain(
+      'Ada Admin さんが、あなたを Rookery のチーム「Engines」に招待しました。',
+    )
   })
   test('create-invites: an open invite is sent again with the same link, not made twice', async () => {
     const email = address()
-    const first = await invite({ email })
+    const firstInvite = await invite({ email })
     await box.next(email)
-    const second = await invite({ email, level: 'admin' })
-    expect(second.body.invites[0]).toMatchObject({
-      id: first.body.invites[0].id,
-      code: first.body.invites[0].code,
+    const secondInvite = await invite({ email, level: 'admin' })
+    expect(secondInvite.body.invites[0]).toMatchObject({
+      id: firstInvite.body.invites[0].id,
+      code: firstInvite.body.invites[0].code,
       level: 'admin',
     })
     await box.next(email, 1)
@@ -87,9 +89,9 @@ describe('inviting', () => {
     expect((await invite({ email })).body.invites).toHaveLength(1)
   })
   test('create-invites: 100 a team and day', { tags: ['full'] }, async () => {
-    const many = () => Array.from({ length: 50 }, () => address())
-    expect((await invite({ emails: many() })).status).toBe(201)
-    expect((await invite({ emails: many() })).status).toBe(201)
+    const manyAddresses = () => Array.from({ length: 50 }, () => address())
+    expect((await invite({ emails: manyAddresses() })).status).toBe(201)
+    expect((await invite({ emails: manyAddresses() })).status).toBe(201)
     const answer = await invite({ email: address() })
     expect(answer.status).toBe(429)
     expect(answer.headers['x-error-code']).toBe('rate_limited')
@@ -123,7 +125,7 @@ describe('inviting', () => {
     expect(await app.deps.db.$count(teamInvites, eq(teamInvites.email, email))).toBe(0)
   })
   test('create-invites denial: an organisation user invites members and never above their own level (ROLE-012)', async () => {
-    const org = await app.makeTeam(
+    const manyMembersTeam = await app.makeTeam(
       'Org',
       [
         { user: admin, level: 'admin' },
@@ -132,19 +134,22 @@ describe('inviting', () => {
       { is_organisation: true },
     )
     const post = (level: string) =>
-      app.call('POST', `/api/teams/${org.id}/invites/`, { as: member, body: { email: address(), level } })
+      app.call('POST', `/api/teams/${manyMembersTeam.id}/invites/`, {
+        as: member,
+        body: { email: address(), level },
+      })
     expect((await post('admin')).status).toBe(403)
     expect((await post('member')).status).toBe(201)
   })
   test('create-invites: a repeat with its key gives the first answer and no second mail', async () => {
     const email = address()
     const headers = { 'idempotency-key': 'invite-once' }
-    const first = await invite({ email }, admin, headers)
-    const again = await invite({ email }, admin, headers)
-    expect(again.body).toEqual(first.body)
+    const firstInvite = await invite({ email }, admin, headers)
+    const repeatedInvite = await invite({ email }, admin, headers)
+    expect(repeatedInvite.body).toEqual(firstInvite.body)
     const storedKeys = JSON.stringify(await app.deps.db.select().from(idempotencyKeys))
-    expect(storedKeys).not.toContain(first.body.invites[0].code)
-    expect(again.headers['idempotency-replayed']).toBe('true')
+    expect(storedKeys).not.toContain(firstInvite.body.invites[0].code)
+    expect(repeatedInvite.headers['idempotency-replayed']).toBe('true')
     expect(await app.deps.db.$count(mails, eq(mails.to_email, email))).toBe(1)
   })
   test(

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
 import { originOfHost } from '../../../app/access/hosts.ts'
-import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
+import { mailTexts, mailParagraphs } from '../../foundation/mail/mail-text.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findChallenge } from './challenge.repository.ts'
 import { CODE_MINUTES, LINK_MINUTES } from './challenge.service.ts'
@@ -29,7 +29,7 @@ export const signInMail: MailWriter = {
     const t = await mailTexts(mail.language)
     return {
       subject: t('signIn.subject'),
-      text: paragraphs(deps, t, [
+      text: mailParagraphs(deps, t, [
         `${t('signIn.code')}\n\n    ${confirmCodeOf(deps, challenge.id)}`,
         t('signIn.where', { minutes: CODE_MINUTES }),
         `${t('signIn.link', { minutes: LINK_MINUTES })}\n${linkOf(deps, 'email', challenge)}`,
@@ -46,7 +46,7 @@ export const personalLinkMail: MailWriter = {
     const t = await mailTexts(mail.language)
     return {
       subject: t('personalLink.subject'),
-      text: paragraphs(deps, t, [
+      text: mailParagraphs(deps, t, [
         `${t('personalLink.link', { minutes: LINK_MINUTES })}\n${linkOf(deps, 'personal', challenge)}`,
         t('personalLink.ignore'),
       ]),
@@ -61,7 +61,7 @@ export const confirmAddressMail: MailWriter = {
     const t = await mailTexts(mail.language)
     return {
       subject: t('confirmAddress.subject'),
-      text: paragraphs(deps, t, [
+      text: mailParagraphs(deps, t, [
         `${t('confirmAddress.code')}\n\n    ${confirmCodeOf(deps, challenge.id)}`,
         t('confirmAddress.where', { minutes: CODE_MINUTES }),
         t('confirmAddress.ignore'),

@@ -23,7 +23,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 export const CODE_MINUTES = 10
 export const LINK_MINUTES = 15
-const TRIES = 5
+const MAX_TRIES = 5
 /**
  * Wrong codes per address before it has to wait between tries; each wait is twice the last, at most a day.
  */
@@ -109,21 +109,21 @@ export const checkCode = async (
 ): Promise<ChallengeRow> => {
   if (browser === null) throw invalidCode()
   const now = deps.clock()
-  const challenge = await countTry(deps.db, {
+  const countedChallenge = await countTry(deps.db, {
     purpose,
     magic_hash: sha256(typed.magic_code),
     browser_hash: sha256(browser),
     now,
-    tries: TRIES,
+    tries: MAX_TRIES,
   })
-  if (challenge === null) throw invalidCode()
-  const blockedUntilTime = await blockedUntil(deps.db, challenge.email)
+  if (countedChallenge === null) throw invalidCode()
+  const blockedUntilTime = await blockedUntil(deps.db, countedChallenge.email)
   if (blockedUntilTime !== null && blockedUntilTime > now) throw invalidCode()
-  if (!sameText(typed.confirm_code.toUpperCase(), confirmCodeOf(deps, challenge.id))) {
-    await recordFailure(deps, deps.db, challenge.email)
+  if (!sameText(typed.confirm_code.toUpperCase(), confirmCodeOf(deps, countedChallenge.id))) {
+    await recordFailure(deps, deps.db, countedChallenge.email)
     throw invalidCode()
   }
-  return challenge
+  return countedChallenge
 }
 
 const recordFailure = async (deps: Needs, db: Db, email: string): Promise<void> => {

@@ -15,14 +15,14 @@ import { magicLink } from './index.ts'
 import { codeFailures, mailChallenges } from './tables.ts'
 
 const minute = 60_000
-const WRONG = { confirm_code: ['Invalid login code'] }
-const OLD = { token: ['This link is no longer valid.'] }
+const WRONG_CODE_ERROR = { confirm_code: ['Invalid login code'] }
+const OLD_LINK_ERROR = { token: ['This link is no longer valid.'] }
 let mailBox: MailBox
 let app: TestApp
 /** Without work in the background, whose statements would stand among those of a call. */
-let quiet: TestApp
-let count = 0
-const address = () => `reader${(count += 1)}@mail.example`
+let quietApp: TestApp
+let requestCount = 0
+const address = () => `reader${(requestCount += 1)}@mail.example`
 beforeAll(async () => {
   mailBox = await openMailBox()
   app = await openTestApp({
@@ -31,11 +31,11 @@ beforeAll(async () => {
     domains: [signIn, magicLink, createJobs([mailing], teamIdOf), currentUser],
     start: true,
   })
-  quiet = await openTestApp({ config: { rate_limit_factor: 100 }, domains: [magicLink] })
+  quietApp = await openTestApp({ config: { rate_limit_factor: 100 }, domains: [magicLink] })
 })
 afterAll(async () => {
   await app.close()
-  await quiet.close()
+  await quietApp.close()
   await mailBox.down()
 })
 
@@ -44,19 +44,19 @@ const linkIn = (text: string) => /#token=([\w-]+)/.exec(text)![1]!
 /** Requests a code and reads the mail. */
 const requestCode = async (browser: Browser, email: string, overrides: object = {}) => {
   const answer = await browser.call('POST', '/api/user/magic-link/', { email, ...overrides })
-  const sent = await mailBox.next(
+  const codeMail = await mailBox.next(
     email.toLowerCase(),
     mailBox.mails.filter(({ to }) => to === email.toLowerCase()).length,
   )
   return {
     answer,
     magic_code: answer.body.magic_code as string,
-    sent,
-    code: codeIn(sent.text),
-    link: linkIn(sent.text),
+    sent: codeMail,
+    code: codeIn(codeMail.text),
+    link: linkIn(codeMail.text),
   }
 }
-const use = async (browser: Browser, magic_code: string, confirm_code: string) => {
+const submitCode = async (browser: Browser, magic_code: string, confirm_code: string) => {
   const answer = await browser.call('POST', '/api/user/magic-link/use/', { magic_code, confirm_code })
   // As the page stores it.
   browser.token = answer.body?.user?.token ?? browser.token
@@ -64,27 +64,27 @@ const use = async (browser: Browser, magic_code: string, confirm_code: string) =
 }
 /** What is asked of the database while a code is ordered for an address, without the values. */
 const statementsOf = async (email: string): Promise<string[]> => {
-  const { pool } = quiet.deps.store
+  const { pool } = quietApp.deps.store
   const statements: string[] = []
-  const watch = (client: PoolClient) => {
+  const watchClient = (client: PoolClient) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    const watched = (...args: unknown[]) => {
+    const watchedQuery = (...args: unknown[]) => {
       const [asked] = args as [string | { text: string }]
       statements.push(typeof asked === 'string' ? asked : asked.text)
       return query(...args)
     }
-    Object.assign(client, { query: watched })
+    Object.assign(client, { query: watchedQuery })
   }
-  pool.on('acquire', watch)
-  pool.on('release', unwatch)
-  const { status } = await openBrowser(quiet).call('POST', '/api/user/magic-link/', { email })
+  pool.on('acquire', watchClient)
+  pool.on('release', restoreQuery)
+  const { status } = await openBrowser(quietApp).call('POST', '/api/user/magic-link/', { email })
   expect(status).toBe(200)
-  pool.off('acquire', watch)
-  pool.off('release', unwatch)
+  pool.off('acquire', watchClient)
+  pool.off('release', restoreQuery)
   return statements
 }
 /** Gives a client of the pool its own method back. */
-const unwatch = (_: unknown, client: PoolClient) => Reflect.deleteProperty(client, 'query')
+const restoreQuery = (_: unknown, client: PoolClient) => Reflect.deleteProperty(client, 'query')
 const viaLink = (browser: Browser, token: string) =>
   browser.call('POST', '/rest-auth/login-via-token/', { token })
 
@@ -92,22 +92,24 @@ describe('by the mailed code', () => {
   test('request-magic-link and use-magic-link success: a first sign-in makes the user, the next finds them (CALL-003, CALL-004, STATE-019, STATE-021, ENTITY-011)', async () => {
     const browser = openBrowser(app)
     const email = address()
-    const requested = await requestCode(browser, email, { return_path: '/some/path?x=1', language: 'ja' })
-    expect(requested.answer).toMatchObject({ status: 200 })
-    expect(Object.keys(requested.answer.body).toSorted()).toEqual(['expires_at', 'magic_code'])
-    expect(requested.sent.subject).toBe('Rookery のログインコード')
-    expect(requested.sent.text).toContain('10 分間有効です')
+    const codeRequest = await requestCode(browser, email, { return_path: '/some/path?x=1', language: 'ja' })
+    expect(codeRequest.answer).toMatchObject({ status: 200 })
+    expect(Object.keys(codeRequest.answer.body).toSorted()).toEqual(['expires_at', 'magic_code'])
+    expect(codeRequest.sent.subject).toBe('Rookery のログインコード')
+    expect(codeRequest.sent.text).toContain('10 分間有効です')
     // Typed in lower case and with blanks around it.
-    const first = await use(browser, requested.magic_code, ` ${requested.code.toLowerCase()} `)
-    expect(first).toMatchObject({
+    const firstUse = await submitCode(browser, codeRequest.magic_code, ` ${codeRequest.code.toLowerCase()} `)
+    expect(firstUse).toMatchObject({
       status: 200,
       body: { return_path: '/some/path?x=1', user: { email, email_confirmed: true, language: 'ja' } },
     })
-    expect((await browser.call('GET', '/api/user/me/')).body.id).toBe(first.body.user.id)
-    const other = openBrowser(app)
-    const again = await requestCode(other, email.toUpperCase())
-    expect((await use(other, again.magic_code, again.code)).body.user.id).toBe(first.body.user.id)
-    const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, first.body.user.id))
+    expect((await browser.call('GET', '/api/user/me/')).body.id).toBe(firstUse.body.user.id)
+    const otherBrowser = openBrowser(app)
+    const secondRequest = await requestCode(otherBrowser, email.toUpperCase())
+    expect((await submitCode(otherBrowser, secondRequest.magic_code, secondRequest.code)).body.user.id).toBe(
+      firstUse.body.user.id,
+    )
+    const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.actor_id, firstUse.body.user.id))
     expect(rows.map(({ verb }) => verb)).toEqual(['signed-in', 'signed-in'])
   })
   test('a mail that was asked on the host of another site leads back there, every other to the address of the product', async () => {
@@ -116,36 +118,38 @@ describe('by the mailed code', () => {
       await openBrowser(app).call('POST', '/api/user/magic-link/', { email }, headers)
       return /https?:\/\/\S+(?=#token=)/.exec((await mailBox.next(email)).text)?.[0]
     }
-    const pro = { host: 'pro.localhost:8600', origin: 'http://pro.localhost:8600' }
-    expect(await linkFrom(pro)).toBe('http://pro.localhost:8600/login/email')
+    const proHeaders = { host: 'pro.localhost:8600', origin: 'http://pro.localhost:8600' }
+    expect(await linkFrom(proHeaders)).toBe('http://pro.localhost:8600/login/email')
     expect(await linkFrom({ host: '127.0.0.1', origin: 'http://127.0.0.1' })).toBe(
       'http://localhost/login/email',
     )
   })
   test('neither code, link nor magic code is stored (ROLE-021)', async () => {
     const { magic_code, code, link } = await requestCode(openBrowser(app), address())
-    const stored = JSON.stringify([
+    const storedText = JSON.stringify([
       await app.deps.db.select().from(mailChallenges),
       await app.deps.db.select().from(mails),
     ])
-    for (const secret of [magic_code, code, link]) expect(stored).not.toContain(secret)
+    for (const secret of [magic_code, code, link]) expect(storedText).not.toContain(secret)
   })
   test('use-magic-link denial: a code works once, and not in another browser', async () => {
     const [browser, thief] = [openBrowser(app), openBrowser(app)]
     const { magic_code, code } = await requestCode(browser, address())
-    expect(await use(thief, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
+    expect(await submitCode(thief, magic_code, code)).toMatchObject({ status: 400, body: WRONG_CODE_ERROR })
     await requestCode(thief, address())
-    expect(await use(thief, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
-    expect((await use(browser, magic_code, code)).status).toBe(200)
-    expect(await use(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
+    expect(await submitCode(thief, magic_code, code)).toMatchObject({ status: 400, body: WRONG_CODE_ERROR })
+    expect((await submitCode(browser, magic_code, code)).status).toBe(200)
+    expect(await submitCode(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG_CODE_ERROR })
   })
   test('use-magic-link denial: after five wrong tries also the right code is wrong; guesses at once count each (STATE-024, MSG-007, ERR-012)', async () => {
     const browser = openBrowser(app)
     const { magic_code, code } = await requestCode(browser, address())
-    const wrong = code.startsWith('A') ? 'BBBBBB' : 'AAAAAA'
-    const answers = await Promise.all(Array.from({ length: 20 }, () => use(browser, magic_code, wrong)))
+    const wrongCode = code.startsWith('A') ? 'BBBBBB' : 'AAAAAA'
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => submitCode(browser, magic_code, wrongCode)),
+    )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
-    expect(await use(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
+    expect(await submitCode(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG_CODE_ERROR })
     const [row] = await app.deps.db.select().from(codeFailures)
     expect(row!.failures).toBe(5)
   })
@@ -153,23 +157,26 @@ describe('by the mailed code', () => {
     const browser = openBrowser(app)
     const { magic_code, code, link } = await requestCode(browser, address())
     app.tick(10 * minute + 1000)
-    expect(await use(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG })
+    expect(await submitCode(browser, magic_code, code)).toMatchObject({ status: 400, body: WRONG_CODE_ERROR })
     expect((await viaLink(openBrowser(app), link)).status).toBe(200)
     const lateRequest = await requestCode(browser, address())
     app.tick(15 * minute + 1000)
-    expect(await viaLink(browser, lateRequest.link)).toMatchObject({ status: 400, body: OLD })
+    expect(await viaLink(browser, lateRequest.link)).toMatchObject({ status: 400, body: OLD_LINK_ERROR })
   })
   test('after 100 wrong codes in its life an address has to wait, twice as long each time; its link still works', async () => {
     const browser = openBrowser(app)
     const email = address()
     await app.deps.db.insert(codeFailures).values({ email, failures: 99 })
-    const first = await requestCode(browser, email)
-    await use(browser, first.magic_code, first.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')
-    expect(await use(browser, first.magic_code, first.code)).toMatchObject({ status: 400, body: WRONG })
-    expect((await viaLink(openBrowser(app), first.link)).status).toBe(200)
+    const firstRequest = await requestCode(browser, email)
+    await submitCode(browser, firstRequest.magic_code, firstRequest.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')
+    expect(await submitCode(browser, firstRequest.magic_code, firstRequest.code)).toMatchObject({
+      status: 400,
+      body: WRONG_CODE_ERROR,
+    })
+    expect((await viaLink(openBrowser(app), firstRequest.link)).status).toBe(200)
     app.tick(minute + 1000)
-    const second = await requestCode(browser, email)
-    expect((await use(browser, second.magic_code, second.code)).status).toBe(200)
+    const secondRequest = await requestCode(browser, email)
+    expect((await submitCode(browser, secondRequest.magic_code, secondRequest.code)).status).toBe(200)
   })
   test('request-magic-link: the sixth mail to an address in half an hour is refused', async () => {
     const browser = openBrowser(app)
@@ -182,20 +189,20 @@ describe('by the mailed code', () => {
   })
   test('security 18: strangers who ask for an address all the time do not keep its owner from signing in', async () => {
     const email = address()
-    const from = async (ip: string, browser = openBrowser(app)) =>
+    const requestFromIp = async (ip: string, browser = openBrowser(app)) =>
       (await browser.call('POST', '/api/user/magic-link/', { email }, { 'x-forwarded-for': ip })).status
     Object.assign(app.deps.config, { trusted_proxies: 1 })
-    const strangers = ['203.0.113.7', '2001:db8:0:1::5']
-    for (const ip of strangers) {
-      for (let n = 0; n < 5; n += 1) expect(await from(ip)).toBe(200)
-      expect(await from(ip)).toBe(429)
+    const strangerAddresses = ['203.0.113.7', '2001:db8:0:1::5']
+    for (const ip of strangerAddresses) {
+      for (let n = 0; n < 5; n += 1) expect(await requestFromIp(ip)).toBe(200)
+      expect(await requestFromIp(ip)).toBe(429)
     }
     // An IPv6 caller controls all addresses of its network.
-    expect(await from('2001:db8:0:1::6')).toBe(429)
-    expect(await from('198.51.100.9')).toBe(200)
+    expect(await requestFromIp('2001:db8:0:1::6')).toBe(429)
+    expect(await requestFromIp('198.51.100.9')).toBe(200)
     // The total number of mails to an address stays limited.
-    for (let n = 1; n <= 9; n += 1) expect(await from(`192.0.2.${n}`)).toBe(200)
-    expect(await from('192.0.2.10')).toBe(429)
+    for (let n = 1; n <= 9; n += 1) expect(await requestFromIp(`192.0.2.${n}`)).toBe(200)
+    expect(await requestFromIp('192.0.2.10')).toBe(429)
     Object.assign(app.deps.config, { trusted_proxies: 0 })
     const storedMails = await app.deps.db.select().from(mails).where(eq(mails.to_email, email))
     expect(JSON.stringify(storedMails)).not.toMatch(/203\.0\.113|2001:db8/)
@@ -205,16 +212,16 @@ describe('by the mailed code', () => {
     const email = address()
     await app.deps.db.insert(codeFailures).values({ email, failures: 98 })
     const { magic_code, code } = await requestCode(browser, email)
-    expect((await use(browser, magic_code, code)).status).toBe(200)
+    expect((await submitCode(browser, magic_code, code)).status).toBe(200)
     expect(await app.deps.db.select().from(codeFailures).where(eq(codeFailures.email, email))).toEqual([])
   })
   test('request-magic-link: the same answer, by the same statements, for an address with an account and one without (CALL-003)', async () => {
-    const known = await app.signIn({ email: address() })
+    const registeredUser = await app.signIn({ email: address() })
     await app.deps.db
       .update(users)
       .set({ email_confirmed_at: app.deps.clock() })
-      .where(eq(users.id, known.id))
-    const [row] = await app.deps.db.select().from(users).where(eq(users.id, known.id))
+      .where(eq(users.id, registeredUser.id))
+    const [row] = await app.deps.db.select().from(users).where(eq(users.id, registeredUser.id))
     const answers = await Promise.all(
       [row!.email!, address()].map((email) =>
         openBrowser(app).call('POST', '/api/user/magic-link/', { email }),
@@ -232,17 +239,17 @@ describe('by the mailed code', () => {
   })
   test('an address the network told and nobody confirmed signs nobody in: no takeover', async () => {
     const email = address()
-    const victim = await app.signIn({ email })
+    const victimUser = await app.signIn({ email })
     const browser = openBrowser(app)
     const { magic_code, code } = await requestCode(browser, email)
-    expect((await use(browser, magic_code, code)).body.user.id).not.toBe(victim.id)
+    expect((await submitCode(browser, magic_code, code)).body.user.id).not.toBe(victimUser.id)
   })
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)', '/a b'])(
     'no return path leads away: %s',
     async (return_path) => {
       const browser = openBrowser(app)
       const { magic_code, code } = await requestCode(browser, address(), { return_path })
-      expect((await use(browser, magic_code, code)).body.return_path).toBeNull()
+      expect((await submitCode(browser, magic_code, code)).body.return_path).toBeNull()
     },
   )
   test('request-magic-link denial: what is no address, another site (RULE-009)', async () => {
@@ -251,23 +258,23 @@ describe('by the mailed code', () => {
       status: 400,
       body: { email: ['Please enter a valid email address'] },
     })
-    const forged = await browser.call(
+    const forgedRequest = await browser.call(
       'POST',
       '/api/user/magic-link/',
       { email: address() },
       { origin: 'https://evil.example' },
     )
-    expect(forged.status).toBe(403)
+    expect(forgedRequest.status).toBe(403)
   })
   test('use-magic-link denial: a suspended person', async () => {
     const browser = openBrowser(app)
     const email = address()
-    const first = await requestCode(browser, email)
-    const { body } = await use(browser, first.magic_code, first.code)
+    const firstRequest = await requestCode(browser, email)
+    const { body } = await submitCode(browser, firstRequest.magic_code, firstRequest.code)
     await app.deps.db.update(users).set({ suspended: true }).where(eq(users.id, body.user.id))
-    const again = openBrowser(app)
-    const second = await requestCode(again, email)
-    expect((await use(again, second.magic_code, second.code)).status).toBe(403)
+    const secondBrowser = openBrowser(app)
+    const secondRequest = await requestCode(secondBrowser, email)
+    expect((await submitCode(secondBrowser, secondRequest.magic_code, secondRequest.code)).status).toBe(403)
   })
 })
 
@@ -279,7 +286,7 @@ describe('by the mailed link', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
   })
   test('login-via-token denial: a guess, and a page of another site', async () => {
-    expect(await viaLink(openBrowser(app), 'guess')).toMatchObject({ status: 400, body: OLD })
+    expect(await viaLink(openBrowser(app), 'guess')).toMatchObject({ status: 400, body: OLD_LINK_ERROR })
     const { link } = await requestCode(openBrowser(app), address())
     const answer = await app.call('POST', '/rest-auth/login-via-token/', { body: { token: link } })
     expect(answer.status).toBe(403)
@@ -301,17 +308,17 @@ describe('the personal link', () => {
   }
   test('request-personal-link, check-personal-link and use-personal-link success: looking uses nothing up, using gives a token (CALL-222, CALL-223)', async () => {
     const magic = await order(address())
-    const look = () => openBrowser(app).call('GET', `${path}/use/?magic=${magic}`, undefined, headers)
-    expect((await look()).body).toEqual({ valid: true })
-    expect((await look()).body).toEqual({ valid: true })
+    const readLink = () => openBrowser(app).call('GET', `${path}/use/?magic=${magic}`, undefined, headers)
+    expect((await readLink()).body).toEqual({ valid: true })
+    expect((await readLink()).body).toEqual({ valid: true })
     const browser = openBrowser(app)
-    const used = await browser.call('POST', `${path}/use/`, { magic }, headers)
-    expect(used.status).toBe(200)
+    const usedLink = await browser.call('POST', `${path}/use/`, { magic }, headers)
+    expect(usedLink.status).toBe(200)
     const me = await app.call('GET', '/api/user/me/', {
-      headers: { authorization: `Token ${used.body.token}` },
+      headers: { authorization: `Token ${usedLink.body.token}` },
     })
-    expect(me).toMatchObject({ status: 200, body: { id: used.body.user.id, token: null } })
-    expect((await look()).body).toEqual({ valid: false })
+    expect(me).toMatchObject({ status: 200, body: { id: usedLink.body.user.id, token: null } })
+    expect((await readLink()).body).toEqual({ valid: false })
     expect((await openBrowser(app).call('POST', `${path}/use/`, { magic }, headers)).status).toBe(400)
   })
   test('request-personal-link and check-personal-link and use-personal-link success: HEAD mails nothing', async () => {
@@ -322,45 +329,47 @@ describe('the personal link', () => {
   test('request-personal-link and check-personal-link and use-personal-link denial: only by the application', async () => {
     expect((await app.call('GET', `${path}/magic/?email=a@b.example`)).status).toBe(403)
     expect((await app.call('GET', `${path}/use/?magic=x`)).status).toBe(403)
-    const guess = await openBrowser(app).call('POST', `${path}/use/`, { magic: 'x' })
-    expect(guess).toMatchObject({ status: 400, body: { magic: ['This link is no longer valid.'] } })
+    const guessedLink = await openBrowser(app).call('POST', `${path}/use/`, { magic: 'x' })
+    expect(guessedLink).toMatchObject({ status: 400, body: { magic: ['This link is no longer valid.'] } })
   })
 })
 
 describe('one’s own address', () => {
-  const add = async (user: Awaited<ReturnType<TestApp['signIn']>>, email: string) => {
-    const requested = await app.call('POST', '/api/user/address/', { as: user, body: { email } })
-    const browser = requested.cookies.find(({ name }) => name === 'rookery_browser')!
-    const sent = await mailBox.next(email, mailBox.mails.filter(({ to }) => to === email).length)
-    const confirm = (confirm_code: string, as = user) =>
+  const addEmail = async (user: Awaited<ReturnType<TestApp['signIn']>>, email: string) => {
+    const addressRequest = await app.call('POST', '/api/user/address/', { as: user, body: { email } })
+    const browser = addressRequest.cookies.find(({ name }) => name === 'rookery_browser')!
+    const codeMail = await mailBox.next(email, mailBox.mails.filter(({ to }) => to === email).length)
+    const confirmAddress = (confirm_code: string, as = user) =>
       app.call('POST', '/api/user/address/confirm/', {
         as,
-        body: { magic_code: requested.body.magic_code, confirm_code },
+        body: { magic_code: addressRequest.body.magic_code, confirm_code },
         headers: { cookie: `${as.cookie}; rookery_browser=${browser.value}` },
       })
-    return { confirm, code: codeIn(sent.text) }
+    return { confirm: confirmAddress, code: codeIn(codeMail.text) }
   }
   test('request-address and confirm-address success: proven by the code, then it signs in', async () => {
     const user = await app.signIn({ email: null })
     const email = address()
-    const { confirm, code } = await add(user, email)
+    const { confirm, code } = await addEmail(user, email)
     expect(await confirm(code)).toMatchObject({ status: 200, body: { email, email_confirmed: true } })
     const browser = openBrowser(app)
-    const requested = await requestCode(browser, email)
-    expect((await use(browser, requested.magic_code, requested.code)).body.user.id).toBe(user.id)
+    const codeRequest = await requestCode(browser, email)
+    expect((await submitCode(browser, codeRequest.magic_code, codeRequest.code)).body.user.id).toBe(user.id)
   })
   test('request-address and confirm-address denial: a wrong code, somebody else’s challenge, an address of another account', async () => {
     const [user, other] = [await app.signIn(), await app.signIn()]
     const email = address()
-    const first = await add(user, email)
-    expect(await first.confirm(first.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA')).toMatchObject({
+    const firstAddition = await addEmail(user, email)
+    expect(
+      await firstAddition.confirm(firstAddition.code.startsWith('A') ? 'BBBBBB' : 'AAAAAA'),
+    ).toMatchObject({
       status: 400,
-      body: WRONG,
+      body: WRONG_CODE_ERROR,
     })
-    expect((await first.confirm(first.code, other)).status).toBe(400)
-    expect((await first.confirm(first.code)).status).toBe(200)
-    const second = await add(other, email)
-    expect(await second.confirm(second.code)).toMatchObject({
+    expect((await firstAddition.confirm(firstAddition.code, other)).status).toBe(400)
+    expect((await firstAddition.confirm(firstAddition.code)).status).toBe(200)
+    const secondAddition = await addEmail(other, email)
+    expect(await secondAddition.confirm(secondAddition.code)).toMatchObject({
       status: 400,
       body: { email: ['This address belongs to another account.'] },
     })

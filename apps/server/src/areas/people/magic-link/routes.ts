@@ -31,12 +31,12 @@ export const routes: readonly Route[] = [
   ),
   defineRoute(calls.useMagicLink, async ({ input, deps, request, reply }) => {
     const userAgent = request.headers['user-agent'] ?? ''
-    const opened = await signInByCode(deps, input.body, readBrowser(deps, request), userAgent)
-    return { user: await answerSignIn(deps, request, reply, opened), return_path: opened.return_path }
+    const signedIn = await signInByCode(deps, input.body, readBrowser(deps, request), userAgent)
+    return { user: await answerSignIn(deps, request, reply, signedIn), return_path: signedIn.return_path }
   }),
   defineRoute(calls.loginViaToken, async ({ input, deps, request, reply }) => {
-    const opened = await signInByLink(deps, input.body.token, request.headers['user-agent'] ?? '')
-    return { user: await answerSignIn(deps, request, reply, opened), return_path: opened.return_path }
+    const signedIn = await signInByLink(deps, input.body.token, request.headers['user-agent'] ?? '')
+    return { user: await answerSignIn(deps, request, reply, signedIn), return_path: signedIn.return_path }
   }),
   defineRoute(calls.requestPersonalLink, async ({ input: { query }, deps, request }) => {
     // HEAD has no effect.
@@ -57,9 +57,9 @@ export const routes: readonly Route[] = [
     valid: (await checkLink({ ...deps, db: deps.store.db }, 'personal-link', input.query.magic)) !== null,
   })),
   defineRoute(calls.usePersonalLink, async ({ input, deps, request, reply }) => {
-    const opened = await signInByPersonalLink(deps, input.body.magic, request.headers['user-agent'] ?? '')
-    const user = await answerSignIn(deps, request, reply, opened)
-    return { user, token: opened.api_token, return_path: opened.return_path }
+    const signedIn = await signInByPersonalLink(deps, input.body.magic, request.headers['user-agent'] ?? '')
+    const user = await answerSignIn(deps, request, reply, signedIn)
+    return { user, token: signedIn.api_token, return_path: signedIn.return_path }
   }),
   defineRoute(calls.requestAddress, async ({ input, actor, deps, request, reply }) => {
     requireFreshSignIn(deps, actor)

@@ -2,7 +2,7 @@ import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid, type AppError } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { issueToken } from '../tokens/token.service.ts'
 import { addUser, changeAddress, findUserByAddress, markSignedIn } from '../user/user.service.ts'
@@ -55,7 +55,7 @@ const signIn = async <T>(
       await markSignedIn(tx, userId, deps.clock())
       await clearFailures(tx, challenge.email)
       const session = await openSession(deps, tx, userId, userAgent)
-      await audit(deps, tx, {
+      await addAuditEntry(deps, tx, {
         actor_id: userId,
         team_id: null,
         verb: 'signed-in',
@@ -91,10 +91,10 @@ export const signInByCode = async (
   await signIn(deps, await checkCode(deps, 'sign-in', typed, browser), userAgent, invalidCode, noExtra)
 
 export const signInByLink = async (deps: Deps, token: string, userAgent: string): Promise<SignedInByMail> => {
-  const refusal = () => invalidLink('token')
+  const invalidToken = () => invalidLink('token')
   const challenge = await checkLink(deps, 'sign-in', token)
-  if (challenge === null) throw refusal()
-  return await signIn(deps, challenge, userAgent, refusal, noExtra)
+  if (challenge === null) throw invalidToken()
+  return await signIn(deps, challenge, userAgent, invalidToken, noExtra)
 }
 
 /** Signs in as by a mailed link, and creates a pro-targeting token for a day. */
@@ -103,10 +103,10 @@ export const signInByPersonalLink = async (
   magic: string,
   userAgent: string,
 ): Promise<SignedInByMail & { api_token: string }> => {
-  const refusal = () => invalidLink('magic')
+  const invalidMagic = () => invalidLink('magic')
   const challenge = await checkLink(deps, 'personal-link', magic)
-  if (challenge === null) throw refusal()
-  const { more, ...signedIn } = await signIn(deps, challenge, userAgent, refusal, async (tx, userId) =>
+  if (challenge === null) throw invalidMagic()
+  const { more, ...signedIn } = await signIn(deps, challenge, userAgent, invalidMagic, async (tx, userId) =>
     issueToken(deps, tx, userId, {
       mode: 'pro-targeting',
       scope: 'read',

@@ -3,10 +3,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { authorize } from '../../../app/access/permissions.ts'
+import { requirePermission } from '../../../app/access/permissions.ts'
 import type { Transaction } from '../../../store/database.ts'
 import type { MembershipRow } from '../../../store/tables.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { deleteMembership, findMemberOf, setLevel, lockAdmins } from './member.repository.ts'
 import { presentMember } from './member.presenter.ts'
 import { requireTeam, seesEmails } from '../teams/team.service.ts'
@@ -46,16 +46,16 @@ export const changeLevel = async (
   level: MembershipRow['level'],
 ): Promise<Member> => {
   const { team, membership } = await requireMember(deps, actor, teamKey, id)
-  authorize(actor, 'members.change', { team: team.id })
+  requirePermission(actor, 'members.change', { team: team.id })
   if (membership.level !== level)
     await deps.db.transaction(async (tx) => {
       if (level === 'member') await requireOtherAdmin(tx, membership)
       if (!(await setLevel(tx, id, level))) throw fail('not_found')
       await auditMember(deps, tx, actor, membership, 'changed-level', { level })
     })
-  const changed = await readMember(deps, actor, team.id, id)
-  if (changed === null) throw fail('not_found')
-  return changed
+  const changedMember = await readMember(deps, actor, team.id, id)
+  if (changedMember === null) throw fail('not_found')
+  return changedMember
 }
 
 /**
@@ -78,15 +78,15 @@ export const endMembership = async (
 ): Promise<void> => {
   const { team, membership } = await requireMember(deps, actor, teamKey, id)
   const isSelf = membership.user_id === actor.user_id
-  if (!isSelf) authorize(actor, 'members.remove', { team: team.id })
+  if (!isSelf) requirePermission(actor, 'members.remove', { team: team.id })
   const afterCommit = await deps.db.transaction(async (tx) => {
     if (membership.level === 'admin') await requireOtherAdmin(tx, membership)
-    const after: ((() => void) | void)[] = []
-    for (const onLeave of leaving) after.push(await onLeave(deps, tx, membership))
+    const afterCommit: ((() => void) | void)[] = []
+    for (const onLeave of leaving) afterCommit.push(await onLeave(deps, tx, membership))
     // Before the membership is deleted, after which the user has no access to the team's rows.
     await auditMember(deps, tx, actor, membership, isSelf ? 'left' : 'removed')
     if (!(await deleteMembership(tx, id))) throw fail('not_found')
-    return after
+    return afterCommit
   })
   for (const callback of afterCommit) callback?.()
 }
@@ -99,7 +99,7 @@ const auditMember = async (
   verb: string,
   data: Record<string, string> = {},
 ): Promise<void> =>
-  await audit(deps, tx, {
+  await addAuditEntry(deps, tx, {
     actor_id: actor.user_id,
     team_id: membership.team_id,
     verb,

@@ -22,22 +22,22 @@ beforeEach(async () => {
     { user: member, level: 'member' },
   ])
 })
-const at = (id: string) => `/api/teams/${team.id}/members/${id}/`
-const patch = (id: string, level: unknown, as?: TestUser) =>
-  app.call('PATCH', at(id), { as, body: { level } })
-const remove = (id: string, as?: TestUser) => app.call('DELETE', at(id), { as })
+const memberPath = (id: string) => `/api/teams/${team.id}/members/${id}/`
+const patchMember = (id: string, level: unknown, as?: TestUser) =>
+  app.call('PATCH', memberPath(id), { as, body: { level } })
+const removeMember = (id: string, as?: TestUser) => app.call('DELETE', memberPath(id), { as })
 
 test('get-team-member success: a member, and somebody invited, whom admins see in one list (CALL-035, CALL-036, ENTITY-014)', async () => {
   const { body } = await app.call('POST', `/api/teams/${team.id}/invites/`, {
     as: admin,
     body: { email: 'guest@team.example', message: 'Hello' },
   })
-  expect((await app.call('GET', at(team.members[1]!), { as: admin })).body).toMatchObject({
+  expect((await app.call('GET', memberPath(team.members[1]!), { as: admin })).body).toMatchObject({
     email: 'max@team.example',
     level: 'member',
     invite_state: null,
   })
-  const invited = {
+  const invitedUser = {
     email: 'guest@team.example',
     user_id: null,
     joined: null,
@@ -45,17 +45,19 @@ test('get-team-member success: a member, and somebody invited, whom admins see i
     invite_state: 'pending',
     invite_message: 'Hello',
   }
-  expect((await app.call('GET', at(body.invites[0].id), { as: admin })).body).toMatchObject(invited)
+  expect((await app.call('GET', memberPath(body.invites[0].id), { as: admin })).body).toMatchObject(
+    invitedUser,
+  )
   const list = (query: string, as: TestUser) =>
     app.call('GET', `/api/teams/${team.id}/members/?${query}`, { as })
   expect((await list('ordering=first_name', admin)).body).toMatchObject({
     count: 3,
-    results: [{ first_name: 'Ada' }, { first_name: 'Max' }, invited],
+    results: [{ first_name: 'Ada' }, { first_name: 'Max' }, invitedUser],
   })
   // Pages continue from members to invited people.
-  expect((await list('limit=2&offset=2', admin)).body.results).toMatchObject([invited])
+  expect((await list('limit=2&offset=2', admin)).body.results).toMatchObject([invitedUser])
   expect((await list('limit=2&offset=0', admin)).body.results).toHaveLength(2)
-  expect((await list('q=guest', admin)).body.results).toMatchObject([invited])
+  expect((await list('q=guest', admin)).body.results).toMatchObject([invitedUser])
   expect((await list('', member)).body.count).toBe(2)
 })
 test('get-team-member denial: members do not see the invited, strangers nothing', async () => {
@@ -63,21 +65,21 @@ test('get-team-member denial: members do not see the invited, strangers nothing'
     as: admin,
     body: { email: 'guest2@team.example' },
   })
-  expect((await app.call('GET', at(body.invites[0].id), { as: member })).status).toBe(404)
-  expect((await app.call('GET', at(team.members[1]!), { as: stranger })).status).toBe(404)
-  expect((await app.call('GET', at(team.members[1]!))).status).toBe(403)
-  const other = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
-  expect((await app.call('GET', at(other.members[0]!), { as: admin })).status).toBe(404)
+  expect((await app.call('GET', memberPath(body.invites[0].id), { as: member })).status).toBe(404)
+  expect((await app.call('GET', memberPath(team.members[1]!), { as: stranger })).status).toBe(404)
+  expect((await app.call('GET', memberPath(team.members[1]!))).status).toBe(403)
+  const otherTeam = await app.makeTeam('Other', [{ user: stranger, level: 'admin' }])
+  expect((await app.call('GET', memberPath(otherTeam.members[0]!), { as: admin })).status).toBe(404)
 })
 
 describe('change-team-member', () => {
   test('change-team-member success: the level, at once, with a row in the log (CALL-037)', async () => {
-    expect(await patch(team.members[1]!, 'admin', admin)).toMatchObject({
+    expect(await patchMember(team.members[1]!, 'admin', admin)).toMatchObject({
       status: 200,
       body: { level: 'admin' },
     })
-    expect((await patch(team.members[0]!, 'member', member)).status).toBe(200)
-    expect((await patch(team.members[1]!, 'member', admin)).status).toBe(403)
+    expect((await patchMember(team.members[0]!, 'member', member)).status).toBe(200)
+    expect((await patchMember(team.members[1]!, 'member', admin)).status).toBe(403)
     const rows = await app.deps.db
       .select()
       .from(auditLog)
@@ -85,16 +87,16 @@ describe('change-team-member', () => {
     expect(rows).toHaveLength(2)
   })
   test('change-team-member denial: the last admin stays one (ROLE-005)', async () => {
-    expect(await patch(team.members[0]!, 'member', admin)).toMatchObject({
+    expect(await patchMember(team.members[0]!, 'member', admin)).toMatchObject({
       status: 409,
       body: { detail: 'A team needs at least one admin.' },
     })
   })
   test('change-team-member denial: members 403, strangers 404, nobody 403, levels that are none 400 (ROLE-004)', async () => {
-    expect((await patch(team.members[1]!, 'admin', member)).status).toBe(403)
-    expect((await patch(team.members[1]!, 'admin', stranger)).status).toBe(404)
-    expect((await patch(team.members[1]!, 'admin')).status).toBe(403)
-    expect((await patch(team.members[1]!, 'owner', admin)).status).toBe(400)
+    expect((await patchMember(team.members[1]!, 'admin', member)).status).toBe(403)
+    expect((await patchMember(team.members[1]!, 'admin', stranger)).status).toBe(404)
+    expect((await patchMember(team.members[1]!, 'admin')).status).toBe(403)
+    expect((await patchMember(team.members[1]!, 'owner', admin)).status).toBe(400)
   })
 })
 
@@ -120,14 +122,14 @@ describe('remove-team-member', () => {
       granted_by: admin.id,
       created_at: now,
     })
-    await patch(team.members[1]!, 'admin', admin)
+    await patchMember(team.members[1]!, 'admin', admin)
     const { body } = await app.call('POST', `/api/teams/${team.id}/invites/`, {
       as: member,
       body: { email: 'second-door@team.example', level: 'admin' },
     })
     const revokedGrants: string[] = []
     app.deps.events.on('grant-revoked', (id: string) => revokedGrants.push(id))
-    expect((await remove(team.members[1]!, admin)).status).toBe(204)
+    expect((await removeMember(team.members[1]!, admin)).status).toBe(204)
     expect(revokedGrants).toEqual([grant])
     expect((await app.call('GET', `/api/teams/${team.slug}/`, { as: member })).status).toBe(404)
     // An invite one created for oneself is no way back.
@@ -135,34 +137,38 @@ describe('remove-team-member', () => {
       (await app.call('GET', `/api/teams/${team.id}/invites/${body.invites[0].id}/`, { as: admin })).body
         .state,
     ).toBe('revoked')
-    expect((await remove(team.members[1]!, admin)).status).toBe(404)
+    expect((await removeMember(team.members[1]!, admin)).status).toBe(404)
   })
   test('remove-team-member success: one may leave', async () => {
-    expect((await remove(team.members[1]!, member)).status).toBe(204)
+    expect((await removeMember(team.members[1]!, member)).status).toBe(204)
   })
   test('remove-team-member denial: the last admin, also of two who leave at once (ROLE-005)', async () => {
-    expect((await remove(team.members[0]!, admin)).status).toBe(409)
-    await patch(team.members[1]!, 'admin', admin)
-    const answers = await Promise.all([remove(team.members[0]!, admin), remove(team.members[1]!, member)])
+    expect((await removeMember(team.members[0]!, admin)).status).toBe(409)
+    await patchMember(team.members[1]!, 'admin', admin)
+    const answers = await Promise.all([
+      removeMember(team.members[0]!, admin),
+      removeMember(team.members[1]!, member),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     expect(await app.deps.db.$count(memberships, eq(memberships.team_id, team.id))).toBe(1)
   })
   test('remove-team-member denial: members 403, strangers 404, nobody 403', async () => {
-    expect((await remove(team.members[0]!, member)).status).toBe(403)
-    expect((await remove(team.members[0]!, stranger)).status).toBe(404)
-    expect((await remove(team.members[0]!)).status).toBe(403)
+    expect((await removeMember(team.members[0]!, member)).status).toBe(403)
+    expect((await removeMember(team.members[0]!, stranger)).status).toBe(404)
+    expect((await removeMember(team.members[0]!)).status).toBe(403)
   })
 })
 
 describe('replace-team', () => {
-  const put = (body: unknown, as?: TestUser) => app.call('PUT', `/api/teams/${team.slug}/`, { as, body })
+  const putMember = (body: unknown, as?: TestUser) =>
+    app.call('PUT', `/api/teams/${team.slug}/`, { as, body })
   test('replace-team success: what is left out or empty is cleared (CALL-026, RULE-023)', async () => {
     const billing = { invoice_email: 'pay@team.example', country: 'NL', invoice_name: 'Engines B.V.' }
-    expect((await put({ name: 'After', ...billing }, admin)).body).toMatchObject({
+    expect((await putMember({ name: 'After', ...billing }, admin)).body).toMatchObject({
       name: 'After',
       ...billing,
     })
-    expect((await put({ name: 'After', invoice_email: '' }, admin)).body).toMatchObject({
+    expect((await putMember({ name: 'After', invoice_email: '' }, admin)).body).toMatchObject({
       name: 'After',
       invoice_email: null,
       country: null,
@@ -170,11 +176,11 @@ describe('replace-team', () => {
     })
   })
   test('replace-team denial: no name, members, strangers, nobody', async () => {
-    expect(await put({}, admin)).toMatchObject({ status: 400, body: { name: ['Name is required'] } })
+    expect(await putMember({}, admin)).toMatchObject({ status: 400, body: { name: ['Name is required'] } })
     expect([
-      (await put({ name: 'X2' }, member)).status,
-      (await put({ name: 'X2' }, stranger)).status,
-      (await put({ name: 'X2' })).status,
+      (await putMember({ name: 'X2' }, member)).status,
+      (await putMember({ name: 'X2' }, stranger)).status,
+      (await putMember({ name: 'X2' })).status,
     ]).toEqual([403, 404, 403])
   })
 })

@@ -15,22 +15,25 @@ export const createRoutes = (leaving: readonly OnLeaving[]): readonly Route[] =>
     const { input, actor, deps } = call
     const { team } = await requireTeam(deps, actor, input.params.team_id)
     const { ordering, q, limit, offset } = input.query
-    const viewer = { user_id: actor.user_id, sees_email: seesEmails(actor, team.id) }
-    const known = ordering === undefined || memberOrderings.includes(ordering)
+    const memberViewer = { user_id: actor.user_id, sees_email: seesEmails(actor, team.id) }
+    const isKnownOrdering = ordering === undefined || memberOrderings.includes(ordering)
     // Sorting by a column the caller may not read would disclose its values.
-    if (!known || (!viewer.sees_email && ordering?.endsWith('email')))
+    if (!isKnownOrdering || (!memberViewer.sees_email && ordering?.endsWith('email')))
       throw invalid({ ordering: 'input.invalid' })
-    const members = await findMembers(deps.db, team.id, { ...input.query, with_email: viewer.sees_email })
-    const invited = seesInvites(actor, team.id)
+    const members = await findMembers(deps.db, team.id, {
+      ...input.query,
+      with_email: memberViewer.sees_email,
+    })
+    const canSeeInvites = seesInvites(actor, team.id)
       ? await readOpenInvites(deps, team.id, {
           q,
           limit: limit - members.rows.length,
           offset: Math.max(0, offset - members.count),
         })
       : { count: 0, rows: [] }
-    return pageOf(call, input.query, members.count + invited.count, [
-      ...members.rows.map((row) => presentMember(row, viewer)),
-      ...invited.rows.map(presentInvited),
+    return pageOf(call, input.query, members.count + canSeeInvites.count, [
+      ...members.rows.map((row) => presentMember(row, memberViewer)),
+      ...canSeeInvites.rows.map(presentInvited),
     ])
   }),
   defineRoute(calls.getTeamMember, async ({ input, actor, deps }) => {

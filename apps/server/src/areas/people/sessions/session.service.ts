@@ -122,8 +122,8 @@ export const readSessionsOf = async (
   page: { limit: number; offset: number },
 ): Promise<{ count: number; sessions: UserSession[] }> => {
   const now = deps.clock().getTime()
-  const live = { seen_after: new Date(now - IDLE_MS), created_after: new Date(now - ABSOLUTE_MS) }
-  const { count, rows } = await findSessionsOf(deps.db, actor.user_id, live, page)
+  const liveSession = { seen_after: new Date(now - IDLE_MS), created_after: new Date(now - ABSOLUTE_MS) }
+  const { count, rows } = await findSessionsOf(deps.db, actor.user_id, liveSession, page)
   const sessions = rows.map((row) => ({
     id: row.id,
     created_at: row.created_at.toISOString(),

@@ -1,21 +1,21 @@
 import type { Deps } from '../../../app/deps.ts'
 import { fail } from '../../../errors/app-error.ts'
 import { isId } from '../../../security/new-id.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { closeAllSessions, closeSession, closeSessionOf } from './session.service.ts'
 import { revokeAllTokens } from '../tokens/token.service.ts'
 
 /** Ends the session of that cookie value. No error when there is none. */
 export const endSession = async (deps: Deps, cookie: string): Promise<void> =>
   await deps.db.transaction(async (tx) => {
-    const closed = await closeSession(tx, cookie)
-    if (closed === null) return
-    await audit(deps, tx, {
-      actor_id: closed.user_id,
+    const closedSession = await closeSession(tx, cookie)
+    if (closedSession === null) return
+    await addAuditEntry(deps, tx, {
+      actor_id: closedSession.user_id,
       team_id: null,
       verb: 'signed-out',
       object_kind: 'session',
-      object_id: closed.id,
+      object_id: closedSession.id,
     })
   })
 
@@ -24,7 +24,7 @@ export const endSessionOf = async (deps: Deps, userId: string, id: string): Prom
   if (!isId(id)) throw fail('not_found')
   await deps.db.transaction(async (tx) => {
     if (!(await closeSessionOf(tx, userId, id))) throw fail('not_found')
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: userId,
       team_id: null,
       verb: 'revoked',
@@ -39,7 +39,7 @@ export const endAllSessions = async (deps: Deps, userId: string, tokens: boolean
   await deps.db.transaction(async (tx) => {
     await closeAllSessions(tx, userId)
     if (tokens) await revokeAllTokens(deps, tx, userId)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: userId,
       team_id: null,
       verb: 'signed-out-everywhere',

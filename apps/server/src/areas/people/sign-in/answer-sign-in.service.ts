@@ -16,8 +16,8 @@ export const answerSignIn = async (
   opened: { readonly user_id: string; readonly cookie: string; readonly token: string },
 ): Promise<User> => {
   const asOwner: Deps = { ...deps, db: deps.store.db }
-  const before = request.cookies[sessionCookieName(deps.config)]
-  if (before !== undefined) await closeSession(asOwner.db, before)
+  const previousCookie = request.cookies[sessionCookieName(deps.config)]
+  if (previousCookie !== undefined) await closeSession(asOwner.db, previousCookie)
   setSessionCookie(deps, reply, opened.cookie)
   return await readUser(asOwner, opened.user_id, opened.token)
 }

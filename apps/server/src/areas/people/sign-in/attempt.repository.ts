@@ -9,7 +9,7 @@ export interface AttemptKey {
   readonly now: Date
 }
 
-const live = ({ token_hash, browser_hash, now }: AttemptKey) =>
+const isLiveAttempt = ({ token_hash, browser_hash, now }: AttemptKey) =>
   and(
     eq(oauthAttempts.token_hash, token_hash),
     eq(oauthAttempts.browser_hash, browser_hash),
@@ -37,7 +37,7 @@ export const claimAttempt = async (
   const [row] = await db
     .update(oauthAttempts)
     .set({ state: 'exchanging', verifier_hash: verifierHash })
-    .where(and(live(key), eq(oauthAttempts.state, 'requested')))
+    .where(and(isLiveAttempt(key), eq(oauthAttempts.state, 'requested')))
     .returning()
   return row ?? null
 }
@@ -46,15 +46,15 @@ export const storeExchange = async (db: Db, id: string, changes: Partial<OauthAt
   await db.update(oauthAttempts).set(changes).where(eq(oauthAttempts.id, id))
 }
 
-const exchanged = (key: AttemptKey, verifierHash: string) =>
-  and(live(key), eq(oauthAttempts.state, 'exchanged'), eq(oauthAttempts.verifier_hash, verifierHash))
+const isExchanged = (key: AttemptKey, verifierHash: string) =>
+  and(isLiveAttempt(key), eq(oauthAttempts.state, 'exchanged'), eq(oauthAttempts.verifier_hash, verifierHash))
 
 export const findExchanged = async (
   db: Db,
   key: AttemptKey,
   verifierHash: string,
 ): Promise<OauthAttemptRow | null> => {
-  const [row] = await db.select().from(oauthAttempts).where(exchanged(key, verifierHash))
+  const [row] = await db.select().from(oauthAttempts).where(isExchanged(key, verifierHash))
   return row ?? null
 }
 
@@ -62,13 +62,13 @@ export const findExchanged = async (
 export const consumeExchanged = async (db: Db, key: AttemptKey, verifierHash: string): Promise<boolean> => {
   const rows = await db
     .delete(oauthAttempts)
-    .where(exchanged(key, verifierHash))
+    .where(isExchanged(key, verifierHash))
     .returning({ id: oauthAttempts.id })
   return rows.length === 1
 }
 
 export const deleteAttempt = async (db: Db, key: AttemptKey): Promise<void> => {
-  await db.delete(oauthAttempts).where(live(key))
+  await db.delete(oauthAttempts).where(isLiveAttempt(key))
 }
 
 export const deleteOldAttempts = async (db: Db, before: Date): Promise<void> => {

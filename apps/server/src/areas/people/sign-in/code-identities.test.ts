@@ -8,41 +8,41 @@ import { decryptIdentity } from '../identities/identity.service.ts'
 
 const minute = 60_000
 
-let opened: OpenCodeSignIn
+let openSignIn: OpenCodeSignIn
 let sandbox: OpenCodeSignIn['sandbox']
 let app: OpenCodeSignIn['app']
-let flow: OpenCodeSignIn['flow']
+let codeFlow: OpenCodeSignIn['flow']
 beforeAll(async () => {
-  opened = await openCodeSignIn()
-  ;({ sandbox, app, flow } = opened)
+  openSignIn = await openCodeSignIn()
+  ;({ sandbox, app, flow: codeFlow } = openSignIn)
 })
-afterAll(async () => await opened.close())
+afterAll(async () => await openSignIn.close())
 
 describe('who it is', () => {
   test('X knows one person by both protocols: one user, two identities', async () => {
-    const before = openBrowser(app)
-    const first = await before.signIn(sandbox, 'marketer_ja')
-    const { id } = await flow.signIn('twitter_oauth2', 'marketer_ja')
-    expect(id).toBe(first.body.user.id)
+    const firstBrowser = openBrowser(app)
+    const firstSignIn = await firstBrowser.signIn(sandbox, 'marketer_ja')
+    const { id } = await codeFlow.signIn('twitter_oauth2', 'marketer_ja')
+    expect(id).toBe(firstSignIn.body.user.id)
     expect([
-      ...(await flow.rowsOf('twitter', id)),
-      ...(await flow.rowsOf('twitter_oauth2', id)),
+      ...(await codeFlow.rowsOf('twitter', id)),
+      ...(await codeFlow.rowsOf('twitter_oauth2', id)),
     ]).toHaveLength(2)
-    expect(await flow.verbsOf(id)).toContain('connected twitter_oauth2')
+    expect(await codeFlow.verbsOf(id)).toContain('connected twitter_oauth2')
   })
   test('an address finds nobody: the same one at two networks makes two users', async () => {
-    const facebook = await flow.signIn('facebook', 'brand_owner')
-    const linkedin = await flow.signIn('linkedin', 'brand_owner')
-    expect(facebook.answer.body.user.email).toBe(linkedin.answer.body.user.email)
-    expect(facebook.id).not.toBe(linkedin.id)
-    expect(facebook.answer.body.user.email_confirmed).toBe(false)
+    const facebookSignIn = await codeFlow.signIn('facebook', 'brand_owner')
+    const linkedinSignIn = await codeFlow.signIn('linkedin', 'brand_owner')
+    expect(facebookSignIn.answer.body.user.email).toBe(linkedinSignIn.answer.body.user.email)
+    expect(facebookSignIn.id).not.toBe(linkedinSignIn.id)
+    expect(facebookSignIn.answer.body.user.email_confirmed).toBe(false)
   })
   test('an address that is confirmed here is never taken over: told to whom the network vouches for, ignored otherwise', async () => {
     const email = `${sandbox.people.get('marketer_ja')!.handle.toLowerCase()}@people.example`
     const owner = await app.signIn({ email })
     await app.deps.db.update(users).set({ email_confirmed_at: new Date() }).where(eq(users.id, owner.id))
-    const refused = await flow.signIn('linkedin', 'marketer_ja')
-    expect(refused.answer).toMatchObject({
+    const refusedSignIn = await codeFlow.signIn('linkedin', 'marketer_ja')
+    expect(refusedSignIn.answer).toMatchObject({
       status: 400,
       body: {
         non_field_errors: [
@@ -50,24 +50,24 @@ describe('who it is', () => {
         ],
       },
     })
-    const other = await flow.signIn('facebook', 'marketer_ja')
-    expect(other.answer.status).toBe(200)
-    expect(other.id).not.toBe(owner.id)
+    const otherSignIn = await codeFlow.signIn('facebook', 'marketer_ja')
+    expect(otherSignIn.answer.status).toBe(200)
+    expect(otherSignIn.id).not.toBe(owner.id)
     await app.deps.db.update(users).set({ email_confirmed_at: null }).where(eq(users.id, owner.id))
   })
   test('without an address one signs in all the same', async () => {
-    const { answer } = await flow.signIn('linkedin', 'no_ad_account')
+    const { answer } = await codeFlow.signIn('linkedin', 'no_ad_account')
     expect(answer).toMatchObject({ status: 200, body: { user: { email: null } } })
   })
 })
 
 test('without address and handle one erases oneself by one’s name, and never by nothing', async () => {
-  const { browser } = await flow.signIn('facebook', 'no_ad_account')
-  const erase = async (confirm: string) => await browser.call('POST', '/api/user/erase/', { confirm })
-  expect((await erase(' ')).status).toBe(400)
-  expect((await erase('@')).status).toBe(400)
+  const { browser } = await codeFlow.signIn('facebook', 'no_ad_account')
+  const eraseUser = async (confirm: string) => await browser.call('POST', '/api/user/erase/', { confirm })
+  expect((await eraseUser(' ')).status).toBe(400)
+  expect((await eraseUser('@')).status).toBe(400)
   const { name } = sandbox.people.get('no_ad_account')!
-  expect((await erase(name)).status).toBeLessThan(300)
+  expect((await eraseUser(name)).status).toBeLessThan(300)
   expect((await browser.call('GET', '/api/user/me/')).status).toBe(403)
 })
 
@@ -82,44 +82,46 @@ describe('connecting', () => {
       const role = { twitter_oauth2: 'no_ad_account', facebook: 'no_ad_account', linkedin: 'marketer_ja' }[
         name
       ]
-      const { proof } = await flow.comeBack(name, role, browser)
-      const answer = await flow.post(browser, name, proof, 'connect/')
+      const { proof } = await codeFlow.comeBack(name, role, browser)
+      const answer = await codeFlow.post(browser, name, proof, 'connect/')
       expect(answer).toMatchObject({ status: 200, body: { provider: name, needs_reconnect: false } })
       expect(JSON.stringify(answer.body)).not.toMatch(/seal|access_token/)
-      const listed = await browser.call('GET', '/rest-auth/socialaccounts/')
-      expect(listed.body.results.map(({ provider }: { provider: string }) => provider)).toEqual([
+      const listedAccounts = await browser.call('GET', '/rest-auth/socialaccounts/')
+      expect(listedAccounts.body.results.map(({ provider }: { provider: string }) => provider)).toEqual([
         'twitter',
         name,
       ])
-      expect(await flow.verbsOf(user.id)).toContain(`connected ${name}`)
-      expect((await flow.signIn(name, role)).id).toBe(user.id)
+      expect(await codeFlow.verbsOf(user.id)).toContain(`connected ${name}`)
+      expect((await codeFlow.signIn(name, role)).id).toBe(user.id)
     },
   )
   test.each(codeProviders)(
     'connect-provider denial: an identity of somebody else at %s stays theirs',
     async (name) => {
-      await flow.signIn(name, 'agency_planner')
+      await codeFlow.signIn(name, 'agency_planner')
       const user = await app.signIn()
       const browser = openBrowser(app)
       browser.cookies.set('rookery_session', user.cookie.split('=')[1]!)
       browser.token = user.token
-      const { proof } = await flow.comeBack(name, 'agency_planner', browser)
-      expect(await flow.post(browser, name, proof, 'connect/')).toMatchObject({
+      const { proof } = await codeFlow.comeBack(name, 'agency_planner', browser)
+      expect(await codeFlow.post(browser, name, proof, 'connect/')).toMatchObject({
         status: 400,
         body: { non_field_errors: ['This account is connected to another user.'] },
       })
     },
   )
   test('connect-provider denial: an old sign-in has to be renewed, nobody signed in is refused', async () => {
-    const { browser } = await flow.signIn('facebook', 'brand_owner')
-    const { proof } = await flow.comeBack('linkedin', 'brand_owner', browser)
+    const { browser } = await codeFlow.signIn('facebook', 'brand_owner')
+    const { proof } = await codeFlow.comeBack('linkedin', 'brand_owner', browser)
     const limit = app.deps.config.fresh_sign_in_minutes * minute
     app.tick(limit + 1000)
-    const answer = await flow.post(browser, 'linkedin', proof, 'connect/')
+    const answer = await codeFlow.post(browser, 'linkedin', proof, 'connect/')
     app.tick(-(limit + 1000))
     expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'sign_in_required'])
-    const anonymous = await flow.comeBack('facebook')
-    expect((await flow.post(anonymous.browser, 'facebook', anonymous.proof, 'connect/')).status).toBe(403)
+    const anonymousReturn = await codeFlow.comeBack('facebook')
+    expect(
+      (await codeFlow.post(anonymousReturn.browser, 'facebook', anonymousReturn.proof, 'connect/')).status,
+    ).toBe(403)
   })
 })
 
@@ -128,9 +130,9 @@ describe('disconnecting', () => {
     const browser = openBrowser(app)
     const { id } = (await browser.signIn(sandbox, 'agency_planner')).body.user
     // Another way to sign in, so that this one can be removed.
-    const reached = { email: 'planner@mail.example', email_confirmed_at: app.deps.clock() }
-    await app.deps.db.update(users).set(reached).where(eq(users.id, id))
-    const [row] = await flow.rowsOf('twitter', id)
+    const reachedAddress = { email: 'planner@mail.example', email_confirmed_at: app.deps.clock() }
+    await app.deps.db.update(users).set(reachedAddress).where(eq(users.id, id))
+    const [row] = await codeFlow.rowsOf('twitter', id)
     const token = decryptIdentity(app.deps, row!)
     const me = async () => (await app.deps.network.signIn.verifyCredentials(token)).id_str
     expect(await me()).toBe(row!.uid)
@@ -139,10 +141,10 @@ describe('disconnecting', () => {
     await expect(me()).rejects.toMatchObject({ kind: 'unauthorized' })
   })
   test('X is told to end the grant of OAuth 2.0 (CALL-134)', async () => {
-    const { browser, id } = await flow.signIn('twitter_oauth2', 'brand_owner')
-    const { proof } = await flow.comeBack('facebook', 'suspended', browser)
-    expect((await flow.post(browser, 'facebook', proof, 'connect/')).status).toBe(200)
-    const [row] = await flow.rowsOf('twitter_oauth2', id)
+    const { browser, id } = await codeFlow.signIn('twitter_oauth2', 'brand_owner')
+    const { proof } = await codeFlow.comeBack('facebook', 'suspended', browser)
+    expect((await codeFlow.post(browser, 'facebook', proof, 'connect/')).status).toBe(200)
+    const [row] = await codeFlow.rowsOf('twitter_oauth2', id)
     const { access_token } = JSON.parse(
       app.deps.keys.open(row!.sealed_token, `social_accounts:${row!.id}`),
     ) as { access_token: string }
@@ -151,32 +153,32 @@ describe('disconnecting', () => {
     const answer = await browser.call('POST', `/rest-auth/socialaccounts/${row!.id}/disconnect/`, {})
     expect(answer.status).toBe(200)
     await expect(me()).rejects.toMatchObject({ kind: 'unauthorized' })
-    expect(await flow.verbsOf(id)).toContain('disconnected twitter_oauth2')
+    expect(await codeFlow.verbsOf(id)).toContain('disconnected twitter_oauth2')
   })
   test('Facebook is told that the person no longer uses the app (CALL-134)', async () => {
-    const { browser, id } = await flow.signIn('facebook', 'agency_planner')
-    const { proof } = await flow.comeBack('linkedin', 'suspended', browser)
-    expect(await flow.post(browser, 'linkedin', proof, 'connect/')).toMatchObject({ status: 200 })
-    const [row] = await flow.rowsOf('facebook', id)
+    const { browser, id } = await codeFlow.signIn('facebook', 'agency_planner')
+    const { proof } = await codeFlow.comeBack('linkedin', 'suspended', browser)
+    expect(await codeFlow.post(browser, 'linkedin', proof, 'connect/')).toMatchObject({ status: 200 })
+    const [row] = await codeFlow.rowsOf('facebook', id)
     const { access_token } = JSON.parse(
       app.deps.keys.open(row!.sealed_token, `social_accounts:${row!.id}`),
     ) as { access_token: string }
-    const inspect = async () => (await app.deps.network.facebook!.inspect(access_token)).is_valid
-    expect(await inspect()).toBe(true)
-    const end = async (identityId: string) =>
+    const inspectTokens = async () => (await app.deps.network.facebook!.inspect(access_token)).is_valid
+    expect(await inspectTokens()).toBe(true)
+    const disconnectIdentity = async (identityId: string) =>
       (await browser.call('POST', `/rest-auth/socialaccounts/${identityId}/disconnect/`, {})).status
-    expect(await end(row!.id)).toBe(200)
-    expect(await inspect()).toBe(false)
-    expect(await flow.rowsOf('facebook', id)).toHaveLength(0)
+    expect(await disconnectIdentity(row!.id)).toBe(200)
+    expect(await inspectTokens()).toBe(false)
+    expect(await codeFlow.rowsOf('facebook', id)).toHaveLength(0)
   })
   test('the last way to sign in stays, in words', async () => {
-    const { browser, id } = await flow.signIn('linkedin', 'agency_planner')
-    const [row] = await flow.rowsOf('linkedin', id)
+    const { browser, id } = await codeFlow.signIn('linkedin', 'agency_planner')
+    const [row] = await codeFlow.rowsOf('linkedin', id)
     const answer = await browser.call('POST', `/rest-auth/socialaccounts/${row!.id}/disconnect/`, {})
     expect(answer).toMatchObject({
       status: 409,
       body: { detail: 'Add an email address before you disconnect your last account.' },
     })
-    expect(await flow.rowsOf('linkedin', id)).toHaveLength(1)
+    expect(await codeFlow.rowsOf('linkedin', id)).toHaveLength(1)
   })
 })

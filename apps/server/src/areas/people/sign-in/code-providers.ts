@@ -106,8 +106,8 @@ const byLinkedin = (client: LinkedinClient): CodeProvider => ({
     await client.exchangeCode({ code, redirect_uri }, { signal }),
   owner: async (token, signal) => {
     const me = await client.profile(token, { signal })
-    const given = [me.given_name, me.family_name].filter(Boolean).join(' ')
-    const name = me.name ?? (given || 'LinkedIn')
+    const givenName = [me.given_name, me.family_name].filter(Boolean).join(' ')
+    const name = me.name ?? (givenName || 'LinkedIn')
     const names = splitName(name)
     const language = typeof me.locale === 'string' ? me.locale : me.locale?.language
     return {

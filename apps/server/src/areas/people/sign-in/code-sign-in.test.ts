@@ -4,21 +4,21 @@ import { openCodeSignIn, type OpenCodeSignIn } from '../../../testing/people/ope
 import { openTestApp } from '../../../testing/process/open-test-app.ts'
 import { callbackOf, codeProviders, startPath } from '../../../testing/people/code-sign-in.ts'
 
-const UNAUTHORIZED = { non_field_errors: ['Error: Unauthorized login attempt'] }
-const EXPIRED = {
+const UNAUTHORIZED_BODY = { non_field_errors: ['Error: Unauthorized login attempt'] }
+const EXPIRED_ERROR = {
   non_field_errors: ['This sign-in has expired or has already been used. Please try again.'],
 }
 const minute = 60_000
 
-let opened: OpenCodeSignIn
+let openSignIn: OpenCodeSignIn
 let sandbox: OpenCodeSignIn['sandbox']
 let app: OpenCodeSignIn['app']
-let flow: OpenCodeSignIn['flow']
+let codeFlow: OpenCodeSignIn['flow']
 beforeAll(async () => {
-  opened = await openCodeSignIn()
-  ;({ sandbox, app, flow } = opened)
+  openSignIn = await openCodeSignIn()
+  ;({ sandbox, app, flow: codeFlow } = openSignIn)
 })
-afterAll(async () => await opened.close())
+afterAll(async () => await openSignIn.close())
 
 describe('starting', () => {
   test('get-code-challenge and get-short-code-challenge success: the S256 challenge stands in the consent page’s address, the verifier nowhere (CALL-139, CALL-140)', async () => {
@@ -49,7 +49,7 @@ describe('starting', () => {
   test.each(['facebook', 'linkedin'] as const)(
     'start-provider-sign-in success: the consent page of %s',
     async (name) => {
-      const { started, back: returned } = await flow.comeBack(name)
+      const { started, back: returned } = await codeFlow.comeBack(name)
       expect(Object.keys(started.body)).toEqual(['authorize_url'])
       expect(started.body.authorize_url.startsWith(`${sandbox.url}/`)).toBe(true)
       expect(returned.origin + returned.pathname).toBe(callbackOf(name))
@@ -80,8 +80,10 @@ describe('starting', () => {
       sandbox_url: sandbox.url,
       env: { X_API_URL: sandbox.url, X_WEB_URL: sandbox.url },
     })
-    const listed = await withoutApps.call('GET', '/rest-auth/providers/')
-    expect(listed.body.results.map(({ provider }: { provider: string }) => provider)).toEqual(['twitter'])
+    const listedProviders = await withoutApps.call('GET', '/rest-auth/providers/')
+    expect(listedProviders.body.results.map(({ provider }: { provider: string }) => provider)).toEqual([
+      'twitter',
+    ])
     for (const name of codeProviders)
       expect((await withoutApps.call('GET', startPath(name, 'state-of-mine'))).status).toBe(404)
     expect((await openBrowser(withoutApps).call('GET', '/rest-auth/myspace/start/')).status).not.toBe(200)
@@ -91,56 +93,64 @@ describe('starting', () => {
 
 describe.each(codeProviders)('sign-in by code with %s', (name) => {
   test('sign-in-with-twitter-oauth2 and sign-in-with-provider success: makes the user once, by the network’s id (CALL-141, CALL-142, ROUTE-006)', async () => {
-    const first = await flow.signIn(name, 'agency_planner')
-    expect(first.answer.status).toBe(200)
-    expect(first.answer.cookies.some((each) => each.name === 'rookery_session')).toBe(true)
-    expect((await first.browser.call('GET', '/api/user/me/')).body).toEqual(first.answer.body.user)
-    const again = await flow.signIn(name, 'agency_planner')
-    expect(again.id).toBe(first.id)
-    expect(await flow.rowsOf(name, first.id)).toHaveLength(1)
-    expect(await flow.verbsOf(first.id)).toContain(`signed-in ${name}`)
+    const firstSignIn = await codeFlow.signIn(name, 'agency_planner')
+    expect(firstSignIn.answer.status).toBe(200)
+    expect(firstSignIn.answer.cookies.some((each) => each.name === 'rookery_session')).toBe(true)
+    expect((await firstSignIn.browser.call('GET', '/api/user/me/')).body).toEqual(
+      firstSignIn.answer.body.user,
+    )
+    const secondSignIn = await codeFlow.signIn(name, 'agency_planner')
+    expect(secondSignIn.id).toBe(firstSignIn.id)
+    expect(await codeFlow.rowsOf(name, firstSignIn.id)).toHaveLength(1)
+    expect(await codeFlow.verbsOf(firstSignIn.id)).toContain(`signed-in ${name}`)
   })
   test('only the sealed token is stored (ROLE-021)', async () => {
-    const { id } = await flow.signIn(name, 'agency_planner')
-    const [row] = await flow.rowsOf(name, id)
-    const bearers = sandbox.running.sandbox.journal.all<{ token: string }>('bearers')
-    expect(bearers.length).toBeGreaterThan(0)
-    for (const { token } of bearers) expect(JSON.stringify(row)).not.toContain(token)
-    const opened = app.deps.keys.open(row!.sealed_token, `social_accounts:${row!.id}`)
-    expect(bearers.some(({ token }) => opened.includes(token))).toBe(true)
+    const { id } = await codeFlow.signIn(name, 'agency_planner')
+    const [row] = await codeFlow.rowsOf(name, id)
+    const storedBearers = sandbox.running.sandbox.journal.all<{ token: string }>('bearers')
+    expect(storedBearers.length).toBeGreaterThan(0)
+    for (const { token } of storedBearers) expect(JSON.stringify(row)).not.toContain(token)
+    const openedBearer = app.deps.keys.open(row!.sealed_token, `social_accounts:${row!.id}`)
+    expect(storedBearers.some(({ token }) => openedBearer.includes(token))).toBe(true)
   })
   test('a code works once: the replay is refused (RULE-011)', async () => {
-    const { browser, proof } = await flow.comeBack(name)
-    expect((await flow.post(browser, name, proof)).status).toBe(200)
+    const { browser, proof } = await codeFlow.comeBack(name)
+    expect((await codeFlow.post(browser, name, proof)).status).toBe(200)
     browser.cookies.delete('rookery_session')
-    expect(await flow.post(browser, name, proof)).toMatchObject({ status: 400, body: UNAUTHORIZED })
+    expect(await codeFlow.post(browser, name, proof)).toMatchObject({ status: 400, body: UNAUTHORIZED_BODY })
   })
   test('sign-in-with-twitter-oauth2 and sign-in-with-provider denial: a foreign state, a second browser, a callback changed on the way (RULE-011, MSG-006)', async () => {
-    const { browser, proof } = await flow.comeBack(name)
-    const other = await flow.comeBack(name, 'marketer_ja')
-    const wrong: [Browser, unknown][] = [
+    const { browser, proof } = await codeFlow.comeBack(name)
+    const otherSignIn = await codeFlow.comeBack(name, 'marketer_ja')
+    const wrongReturns: [Browser, unknown][] = [
       [browser, { ...proof, state: 'state-of-nobody' }],
       [openBrowser(app), proof],
-      [other.browser, { ...proof, code: proof.code }],
+      [otherSignIn.browser, { ...proof, code: proof.code }],
     ]
-    for (const [caseName, sent] of wrong)
-      expect(await flow.post(caseName, name, sent)).toMatchObject({ status: 400, body: UNAUTHORIZED })
-    expect((await flow.post(browser, name, proof)).status).toBe(200)
+    for (const [caseName, sent] of wrongReturns)
+      expect(await codeFlow.post(caseName, name, sent)).toMatchObject({
+        status: 400,
+        body: UNAUTHORIZED_BODY,
+      })
+    expect((await codeFlow.post(browser, name, proof)).status).toBe(200)
     expect(
-      await flow.post(other.browser, name, { ...other.proof, redirect_uri: 'http://localhost/login/else' }),
-    ).toMatchObject({ status: 400, body: UNAUTHORIZED })
+      await codeFlow.post(otherSignIn.browser, name, {
+        ...otherSignIn.proof,
+        redirect_uri: 'http://localhost/login/else',
+      }),
+    ).toMatchObject({ status: 400, body: UNAUTHORIZED_BODY })
   })
   test('an attempt is gone after 10 minutes', async () => {
-    const { browser, proof } = await flow.comeBack(name)
+    const { browser, proof } = await codeFlow.comeBack(name)
     app.tick(10 * minute + 1000)
-    expect(await flow.post(browser, name, proof)).toMatchObject({ status: 400, body: UNAUTHORIZED })
+    expect(await codeFlow.post(browser, name, proof)).toMatchObject({ status: 400, body: UNAUTHORIZED_BODY })
     app.tick(-(10 * minute + 1000))
   })
   test('a code the network no longer takes is explained', async () => {
-    const { browser, proof } = await flow.comeBack(name)
-    expect(await flow.post(browser, name, { ...proof, code: 'made-up' })).toMatchObject({
+    const { browser, proof } = await codeFlow.comeBack(name)
+    expect(await codeFlow.post(browser, name, { ...proof, code: 'made-up' })).toMatchObject({
       status: 400,
-      body: EXPIRED,
+      body: EXPIRED_ERROR,
     })
   })
   test('who says no comes back without a code, and nothing can be made of it', async () => {
@@ -148,68 +158,71 @@ describe.each(codeProviders)('sign-in by code with %s', (name) => {
       browser,
       back: returned,
       proof,
-    } = await flow.comeBack(name, 'brand_owner', openBrowser(app), {
+    } = await codeFlow.comeBack(name, 'brand_owner', openBrowser(app), {
       action: 'deny',
     })
     expect(returned.searchParams.get('error')).toMatch(/access_denied|user_cancelled/)
     expect(proof.code).toBe('')
-    expect((await flow.post(browser, name, { ...proof, code: 'guess' })).status).toBe(400)
+    expect((await codeFlow.post(browser, name, { ...proof, code: 'guess' })).status).toBe(400)
   })
   test('of ten at once one wins', async () => {
-    const { browser, proof } = await flow.comeBack(name)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => flow.post(browser, name, proof)))
+    const { browser, proof } = await codeFlow.comeBack(name)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => codeFlow.post(browser, name, proof)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
   })
   test('a code of this network is nothing to another', async () => {
-    const { browser, proof } = await flow.comeBack(name)
-    const elsewhere = codeProviders.find((each) => each !== name)!
-    const sent = { ...proof, redirect_uri: callbackOf(elsewhere) }
-    expect(await flow.post(browser, elsewhere, sent)).toMatchObject({ status: 400, body: UNAUTHORIZED })
+    const { browser, proof } = await codeFlow.comeBack(name)
+    const otherProvider = codeProviders.find((each) => each !== name)!
+    const sentProof = { ...proof, redirect_uri: callbackOf(otherProvider) }
+    expect(await codeFlow.post(browser, otherProvider, sentProof)).toMatchObject({
+      status: 400,
+      body: UNAUTHORIZED_BODY,
+    })
   })
 })
 
 describe('a network that fails', () => {
-  const fault = async (prefix: string, kind: string, value?: number) =>
+  const addFault = async (prefix: string, kind: string, value?: number) =>
     await fetch(`${sandbox.url}/sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ prefix, kind, remaining: 20, ...(value === undefined ? {} : { value }) }),
     })
-  const calm = async () =>
+  const clearFaults = async () =>
     await fetch(`${sandbox.url}/sandbox/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ remove: 'all' }),
     })
   test('the profile cannot be read: named, 502, and the same code goes through afterwards (ERR-025)', async () => {
-    const { browser, proof } = await flow.comeBack('facebook', 'agency_planner')
-    await fault('/v21.0/me', 'error', 500)
-    const failed = await flow.post(browser, 'facebook', proof)
-    await calm()
-    expect(failed).toMatchObject({
+    const { browser, proof } = await codeFlow.comeBack('facebook', 'agency_planner')
+    await addFault('/v21.0/me', 'error', 500)
+    const failedSignIn = await codeFlow.post(browser, 'facebook', proof)
+    await clearFaults()
+    expect(failedSignIn).toMatchObject({
       status: 502,
       body: { detail: 'Facebook did not answer. Please try again later.' },
     })
-    expect((await flow.post(browser, 'facebook', proof)).status).toBe(200)
+    expect((await codeFlow.post(browser, 'facebook', proof)).status).toBe(200)
   })
   test.each(codeProviders)(
     'the answer of %s is lost after it acted: nobody is signed in, and a new try works',
     async (name) => {
-      const { browser, proof } = await flow.comeBack(name, 'agency_planner')
+      const { browser, proof } = await codeFlow.comeBack(name, 'agency_planner')
       const paths = {
         twitter_oauth2: '/2/oauth2/token',
         facebook: '/v21.0/oauth/access_token',
         linkedin: '/oauth/v2/accessToken',
       }
-      await fault(paths[name], 'lost_answer')
-      const lost = await flow.post(browser, name, proof)
-      await calm()
-      expect(lost.status).toBe(502)
+      await addFault(paths[name], 'lost_answer')
+      const lostAnswer = await codeFlow.post(browser, name, proof)
+      await clearFaults()
+      expect(lostAnswer.status).toBe(502)
       expect(browser.cookies.has('rookery_session')).toBe(false)
-      expect((await flow.post(browser, name, proof)).status).toBe(400)
-      const again = await flow.comeBack(name, 'agency_planner', browser)
-      expect((await flow.post(browser, name, again.proof)).status).toBe(200)
+      expect((await codeFlow.post(browser, name, proof)).status).toBe(400)
+      const secondReturn = await codeFlow.comeBack(name, 'agency_planner', browser)
+      expect((await codeFlow.post(browser, name, secondReturn.proof)).status).toBe(200)
     },
   )
 })

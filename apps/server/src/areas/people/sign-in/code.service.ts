@@ -57,7 +57,7 @@ export const startCode = async (
   const { verifier, challenge } = createPkce(deps.random)
   const id = newId(deps)
   const { token_hash, browser_hash, now } = keyOf(deps, provider, state, browser)
-  const pending: PendingSignIn = { verifier, redirect_uri }
+  const pendingSignIn: PendingSignIn = { verifier, redirect_uri }
   await replaceAttempt(deps.db, {
     id,
     provider: provider.name,
@@ -65,7 +65,7 @@ export const startCode = async (
     browser_hash,
     state: 'requested',
     verifier_hash: null,
-    sealed_secret: deps.keys.seal(JSON.stringify(pending), encryptionContext(id)),
+    sealed_secret: deps.keys.seal(JSON.stringify(pendingSignIn), encryptionContext(id)),
     expires_at: new Date(now.getTime() + REQUESTED_MS),
   })
   return { challenge, authorize_url: provider.consentUrl({ redirect_uri, state, challenge }) }
@@ -92,7 +92,7 @@ const namingTheNetwork = (
 }
 
 /** Exchanges the code once; a repeat by the same browser within 5 minutes gets the stored result. */
-const exchange = async (
+const codeExchange = async (
   deps: Deps,
   provider: CodeProvider,
   { code, state, redirect_uri }: CodeCallback,
@@ -102,40 +102,40 @@ const exchange = async (
   if (browser === null) throw unauthorizedAttempt()
   const key = keyOf(deps, provider, state, browser)
   const codeHash = sha256(code)
-  const claimed = await claimAttempt(deps.db, key, codeHash)
-  if (claimed === null) {
-    const finished = await findExchanged(deps.db, key, codeHash)
-    if (finished === null) throw unauthorizedAttempt()
-    const stored = JSON.parse(
-      deps.keys.open(finished.sealed_secret, encryptionContext(finished.id)),
+  const claimedAttempt = await claimAttempt(deps.db, key, codeHash)
+  if (claimedAttempt === null) {
+    const finishedExchange = await findExchanged(deps.db, key, codeHash)
+    if (finishedExchange === null) throw unauthorizedAttempt()
+    const storedState = JSON.parse(
+      deps.keys.open(finishedExchange.sealed_secret, encryptionContext(finishedExchange.id)),
     ) as ExchangeResult
-    if (stored.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
-    return stored
+    if (storedState.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+    return storedState
   }
-  const pending = JSON.parse(
-    deps.keys.open(claimed.sealed_secret, encryptionContext(claimed.id)),
+  const pendingSignIn = JSON.parse(
+    deps.keys.open(claimedAttempt.sealed_secret, encryptionContext(claimedAttempt.id)),
   ) as PendingSignIn
-  if (pending.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
+  if (pendingSignIn.redirect_uri !== redirect_uri) throw unauthorizedAttempt()
   try {
-    const grant = await provider.exchange({ code, redirect_uri, verifier: pending.verifier }, signal)
+    const grant = await provider.exchange({ code, redirect_uri, verifier: pendingSignIn.verifier }, signal)
     const now = deps.clock().getTime()
-    const exchanged: ExchangeResult = {
+    const exchangeResult: ExchangeResult = {
       redirect_uri,
       grant,
       expires_at: grant.expires_in === null ? null : new Date(now + grant.expires_in * 1000).toISOString(),
     }
-    await storeExchange(deps.db, claimed.id, {
+    await storeExchange(deps.db, claimedAttempt.id, {
       state: 'exchanged',
-      sealed_secret: deps.keys.seal(JSON.stringify(exchanged), encryptionContext(claimed.id)),
+      sealed_secret: deps.keys.seal(JSON.stringify(exchangeResult), encryptionContext(claimedAttempt.id)),
       expires_at: new Date(now + EXCHANGED_MS),
     })
-    return exchanged
+    return exchangeResult
   } catch (error) {
     // The exchange certainly did not happen, so the user may retry with the same code.
     const wasNotCarriedOut =
       error instanceof NetworkError &&
       (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
-    if (wasNotCarriedOut) await storeExchange(deps.db, claimed.id, { state: 'requested' })
+    if (wasNotCarriedOut) await storeExchange(deps.db, claimedAttempt.id, { state: 'requested' })
     throw namingTheNetwork(deps, provider, error)
   }
 }
@@ -148,7 +148,7 @@ export const proveByCode = async (
   browser: string | null,
   signal: AbortSignal,
 ): Promise<ProvenIdentity> => {
-  const { grant, expires_at } = await exchange(deps, provider, callback, browser, signal)
+  const { grant, expires_at } = await codeExchange(deps, provider, callback, browser, signal)
   const { access_token, refresh_token } = grant
   const [owner, scopes] = await Promise.all([
     provider.owner(access_token, signal),

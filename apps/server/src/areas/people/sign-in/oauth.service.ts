@@ -54,9 +54,9 @@ const explainRefusal = (error: unknown): unknown =>
  * browser.
  */
 export const startOauth = async (deps: Deps, callback: string, browser: string, signal: AbortSignal) => {
-  let requested: UserToken
+  let requestToken: UserToken
   try {
-    requested = await deps.network.signIn.requestToken(callback, { signal })
+    requestToken = await deps.network.signIn.requestToken(callback, { signal })
   } catch (error) {
     throw explainRefusal(error)
   }
@@ -65,15 +65,15 @@ export const startOauth = async (deps: Deps, callback: string, browser: string, 
   await insertAttempt(deps.db, {
     id,
     provider: 'twitter',
-    ...{ token_hash: sha256(requested.token), browser_hash: sha256(browser) },
+    ...{ token_hash: sha256(requestToken.token), browser_hash: sha256(browser) },
     state: 'requested',
     verifier_hash: null,
-    sealed_secret: deps.keys.seal(requested.secret, encryptionContext(id)),
+    sealed_secret: deps.keys.seal(requestToken.secret, encryptionContext(id)),
     expires_at: new Date(now.getTime() + REQUESTED_MS),
   })
   return {
-    oauth_token: requested.token,
-    authorize_url: deps.network.signIn.authorizeUrl(requested.token),
+    oauth_token: requestToken.token,
+    authorize_url: deps.network.signIn.authorizeUrl(requestToken.token),
   }
 }
 
@@ -95,33 +95,35 @@ export const exchangeOauth = async (
   if (browser === null) throw unauthorizedAttempt()
   const key = attemptKey(deps, oauth_token, browser)
   const verifierHash = sha256(oauth_verifier)
-  const claimed = await claimAttempt(deps.db, key, verifierHash)
-  if (claimed === null) {
-    const finished = await findExchanged(deps.db, key, verifierHash)
-    if (finished === null) throw unauthorizedAttempt()
-    return JSON.parse(deps.keys.open(finished.sealed_secret, encryptionContext(finished.id))) as Exchange
+  const claimedAttempt = await claimAttempt(deps.db, key, verifierHash)
+  if (claimedAttempt === null) {
+    const finishedExchange = await findExchanged(deps.db, key, verifierHash)
+    if (finishedExchange === null) throw unauthorizedAttempt()
+    return JSON.parse(
+      deps.keys.open(finishedExchange.sealed_secret, encryptionContext(finishedExchange.id)),
+    ) as Exchange
   }
-  const secret = deps.keys.open(claimed.sealed_secret, encryptionContext(claimed.id))
+  const secret = deps.keys.open(claimedAttempt.sealed_secret, encryptionContext(claimedAttempt.id))
   try {
     const answer = await deps.network.signIn.accessToken({ token: oauth_token, secret }, oauth_verifier, {
       signal,
     })
-    const exchange: Exchange = {
+    const oauthExchange: Exchange = {
       token: { token: answer.oauth_token, secret: answer.oauth_token_secret },
       user_id: answer.user_id,
       screen_name: answer.screen_name,
     }
-    await storeExchange(deps.db, claimed.id, {
+    await storeExchange(deps.db, claimedAttempt.id, {
       state: 'exchanged',
-      sealed_secret: deps.keys.seal(JSON.stringify(exchange), encryptionContext(claimed.id)),
+      sealed_secret: deps.keys.seal(JSON.stringify(oauthExchange), encryptionContext(claimedAttempt.id)),
       expires_at: new Date(deps.clock().getTime() + EXCHANGED_MS),
     })
-    return exchange
+    return oauthExchange
   } catch (error) {
     if (error instanceof NetworkError) {
       // The exchange certainly did not happen, so the user may retry with the same verifier.
       if (error.kind === 'rate_limited' || (error.kind === 'unavailable' && !error.mayHaveActed))
-        await storeExchange(deps.db, claimed.id, { state: 'requested' })
+        await storeExchange(deps.db, claimedAttempt.id, { state: 'requested' })
       if (['unauthorized', 'validation', 'forbidden', 'not_found'].includes(error.kind))
         throw unauthorizedAttempt()
     }
@@ -129,7 +131,7 @@ export const exchangeOauth = async (
   }
 }
 
-const SUSPENDED = new Set(['63', '64'])
+const SUSPENDED_CODES = new Set(['63', '64'])
 
 /** The person the token belongs to. Throws account_suspended when the network suspended them. */
 export const readOwner = async (deps: Deps, exchange: Exchange, signal: AbortSignal): Promise<V1User> => {
@@ -139,7 +141,7 @@ export const readOwner = async (deps: Deps, exchange: Exchange, signal: AbortSig
     return owner
   } catch (error) {
     if (error instanceof NetworkError) {
-      if (SUSPENDED.has(error.code)) throw fail('account_suspended', { cause: error })
+      if (SUSPENDED_CODES.has(error.code)) throw fail('account_suspended', { cause: error })
       if (error.kind === 'unauthorized' || error.kind === 'forbidden') throw unauthorizedAttempt()
     }
     throw error

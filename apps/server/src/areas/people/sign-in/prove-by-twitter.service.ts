@@ -22,11 +22,11 @@ export const proveByTwitter = async (
   browser: string | null,
   signal: AbortSignal,
 ): Promise<ProvenIdentity> => {
-  const exchange = await exchangeOauth(deps, callback, browser, signal)
-  const owner = await readOwner(deps, exchange, signal)
+  const oauthExchange = await exchangeOauth(deps, callback, browser, signal)
+  const owner = await readOwner(deps, oauthExchange, signal)
   return {
     owner: ownerOfV1(owner),
-    token: exchange.token,
+    token: oauthExchange.token,
     scopes: ['read', 'write', 'ads'],
     markUsed: async (tx: Transaction) => {
       const key = attemptKey(deps, callback.oauth_token, browser ?? '')

@@ -17,7 +17,7 @@ import { proveByTwitter } from './prove-by-twitter.service.ts'
 import { connectTo, signInAs } from './sign-in.service.ts'
 import { endAllSessions, endSession } from '../sessions/sign-out.service.ts'
 
-const start = async (
+const startSignIn = async (
   params: { redirect_uri: string; state: string },
   { deps, request, reply }: Pick<Call, 'deps' | 'request' | 'reply'>,
 ) => {
@@ -50,9 +50,9 @@ type Parts = Pick<Call, 'deps' | 'request' | 'reply' | 'signal'>
 
 const signIn = async (name: string, callback: CodeCallback, { deps, request, reply, signal }: Parts) => {
   const provider = codeProvider(deps.network, name)
-  const proven = await proveByCode(deps, provider, callback, readBrowser(deps, request), signal)
-  const opened = await signInAs(deps, proven, request.headers['user-agent'] ?? '')
-  return { user: await answerSignIn(deps, request, reply, opened) }
+  const provenIdentity = await proveByCode(deps, provider, callback, readBrowser(deps, request), signal)
+  const signedIn = await signInAs(deps, provenIdentity, request.headers['user-agent'] ?? '')
+  return { user: await answerSignIn(deps, request, reply, signedIn) }
 }
 
 export const routes: readonly Route[] = [
@@ -87,17 +87,20 @@ export const routes: readonly Route[] = [
     return { user_id, screen_name }
   }),
   defineRoute(calls.signInWithTwitter, async ({ input, deps, request, reply, signal }) => {
-    const proven = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
-    const opened = await signInAs(deps, proven, request.headers['user-agent'] ?? '')
-    return { user: await answerSignIn(deps, request, reply, opened) }
+    const provenIdentity = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
+    const signedIn = await signInAs(deps, provenIdentity, request.headers['user-agent'] ?? '')
+    return { user: await answerSignIn(deps, request, reply, signedIn) }
   }),
   defineRoute(calls.connectTwitter, async ({ input, actor, deps, request, signal }) => {
     requireFreshSignIn(deps, actor)
-    const proven = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
-    return presentSocialAccount(await connectTo(deps, actor.user_id, proven))
+    const provenIdentity = await proveByTwitter(deps, input.body, readBrowser(deps, request), signal)
+    return presentSocialAccount(await connectTo(deps, actor.user_id, provenIdentity))
   }),
-  defineRoute(calls.getCodeChallenge, async ({ input, ...parts }) => await start(input.query, parts)),
-  defineRoute(calls.getShortCodeChallenge, async ({ input, ...parts }) => await start(input.query, parts)),
+  defineRoute(calls.getCodeChallenge, async ({ input, ...parts }) => await startSignIn(input.query, parts)),
+  defineRoute(
+    calls.getShortCodeChallenge,
+    async ({ input, ...parts }) => await startSignIn(input.query, parts),
+  ),
   defineRoute(
     calls.signInWithTwitterOauth2,
     async ({ input, ...parts }) => await signIn('twitter_oauth2', input.body, parts),
@@ -120,13 +123,13 @@ export const routes: readonly Route[] = [
   defineRoute(calls.connectProvider, async ({ input, actor, deps, request, signal }) => {
     requireFreshSignIn(deps, actor)
     const provider = codeProvider(deps.network, input.params.provider)
-    const proven = await proveByCode(deps, provider, input.body, readBrowser(deps, request), signal)
-    return presentSocialAccount(await connectTo(deps, actor.user_id, proven))
+    const provenIdentity = await proveByCode(deps, provider, input.body, readBrowser(deps, request), signal)
+    return presentSocialAccount(await connectTo(deps, actor.user_id, provenIdentity))
   }),
   defineRoute(calls.listSocialAccounts, async (call) => {
     const { limit, offset } = call.input.query
-    const all = await presentSocialAccounts(call.deps, call.actor.user_id)
-    return pageOf(call, call.input.query, all.length, all.slice(offset, offset + limit))
+    const socialAccounts = await presentSocialAccounts(call.deps, call.actor.user_id)
+    return pageOf(call, call.input.query, socialAccounts.length, socialAccounts.slice(offset, offset + limit))
   }),
   defineRoute(calls.logout, signOut),
   defineRoute(calls.logoutByGet, signOut),

@@ -5,7 +5,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
 import { isDuplicate, type Transaction } from '../../../store/database.ts'
 import type { SocialAccountRow } from '../../../store/tables.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { findHolder, upsertIdentity, type OAuth2Token } from '../identities/identity.service.ts'
 import { antiForgeryOf, openSession } from '../sessions/session.service.ts'
 import { addUser, findUserByAddress, markSignedIn, readUserRow } from '../user/user.service.ts'
@@ -30,7 +30,7 @@ const auditConnection = async (
   userId: string,
   row: SocialAccountRow,
 ): Promise<void> =>
-  await audit(deps, tx, {
+  await addAuditEntry(deps, tx, {
     actor_id: userId,
     team_id: null,
     verb: 'connected',
@@ -67,15 +67,15 @@ const userFor = async (
   tx: Transaction,
   { owner, token, scopes }: ProvenIdentity,
 ): Promise<string> => {
-  const known = await findHolder(tx, owner.provider, owner.uid)
-  if (known !== null) {
-    const user = await readUserRow(tx, known)
+  const holder = await findHolder(tx, owner.provider, owner.uid)
+  if (holder !== null) {
+    const user = await readUserRow(tx, holder)
     if (user?.suspended) throw fail('account_suspended')
   }
-  const userId = known ?? (await addPerson(deps, tx, owner))
+  const userId = holder ?? (await addPerson(deps, tx, owner))
   const { row, isNew } = await upsertIdentity(deps, tx, userId, owner, token, scopes)
   // The same X account, signing in by the other protocol for the first time.
-  if (known !== null && isNew) await auditConnection(deps, tx, userId, row)
+  if (holder !== null && isNew) await auditConnection(deps, tx, userId, row)
   return userId
 }
 
@@ -94,7 +94,7 @@ export const signInAs = async (
       const userId = await userFor(deps, tx, proven)
       await markSignedIn(tx, userId, deps.clock())
       const session = await openSession(deps, tx, userId, userAgent)
-      await audit(deps, tx, {
+      await addAuditEntry(deps, tx, {
         actor_id: userId,
         team_id: null,
         verb: 'signed-in',
@@ -122,8 +122,9 @@ export const connectTo = async (
   await deps.db.transaction(async (tx) => {
     await proven.markUsed(tx)
     const { owner, token, scopes } = proven
-    const holder = await findHolder(tx, owner.provider, owner.uid)
-    if (holder !== null && holder !== userId) throw invalid({ non_field_errors: 'signIn.connectedToAnother' })
+    const holderRow = await findHolder(tx, owner.provider, owner.uid)
+    if (holderRow !== null && holderRow !== userId)
+      throw invalid({ non_field_errors: 'signIn.connectedToAnother' })
     const { row } = await upsertIdentity(deps, tx, userId, owner, token, scopes)
     await auditConnection(deps, tx, userId, row)
     return row

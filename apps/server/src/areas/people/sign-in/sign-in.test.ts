@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sessions, socialAccounts, users } from '../../../store/tables.ts'
 import { openBrowser } from '../../../testing/people/browser.ts'
-import { openXSignIn, requestPath, UNAUTHORIZED } from '../../../testing/people/open-x-sign-in.ts'
+import { openXSignIn, requestPath, UNAUTHORIZED_BODY } from '../../../testing/people/open-x-sign-in.ts'
 import { openTestApp } from '../../../testing/process/open-test-app.ts'
 
-const opened = await openXSignIn()
-const { sandbox, app, comeBack } = opened
-afterAll(async () => await opened.close())
+const xSignIn = await openXSignIn()
+const { sandbox, app, comeBack } = xSignIn
+afterAll(async () => await xSignIn.close())
 
 const minute = 60_000
 const exchangePath = (proof: Record<string, string>) =>
@@ -82,13 +82,13 @@ describe('request-twitter-token', () => {
     expect(answer).toMatchObject({ status: 400, body: { oauth_callback: ['Oauth callback is required'] } })
   })
   test('request-twitter-token: a network that does not answer is 502 and never 401 or 403 (ERR-025)', async () => {
-    const dark = await openTestApp()
-    const answer = await dark.call('GET', requestPath)
+    const darkApp = await openTestApp()
+    const answer = await darkApp.call('GET', requestPath)
     expect(answer).toMatchObject({
       status: 502,
       body: { detail: 'X did not answer. Please try again later.' },
     })
-    await dark.close()
+    await darkApp.close()
   })
 })
 
@@ -96,29 +96,32 @@ describe('exchange-twitter-token', () => {
   test('exchange-twitter-token success: says who it is, and the sign-in that follows uses it (CALL-136)', async () => {
     const { browser, proof } = await comeBack('agency_planner')
     const person = sandbox.people.get('agency_planner')
-    const exchanged = await browser.call('GET', exchangePath(proof))
-    expect(exchanged).toMatchObject({
+    const exchangeAnswer = await browser.call('GET', exchangePath(proof))
+    expect(exchangeAnswer).toMatchObject({
       status: 200,
       body: { user_id: person?.network_id, screen_name: person?.handle },
     })
-    expect(Object.keys(exchanged.body)).toEqual(['user_id', 'screen_name'])
+    expect(Object.keys(exchangeAnswer.body)).toEqual(['user_id', 'screen_name'])
     expect((await browser.call('POST', '/rest-auth/twitter/', proof)).status).toBe(200)
   })
   test('exchange-twitter-token denial: without parameters', async () => {
     const answer = await openBrowser(app).call('GET', '/rest-auth/twitter/access_token/')
-    expect(answer).toMatchObject({ status: 400, body: UNAUTHORIZED })
+    expect(answer).toMatchObject({ status: 400, body: UNAUTHORIZED_BODY })
   })
   test('exchange-twitter-token denial: a person who said no ends the attempt (MSG-006)', async () => {
     const browser = openBrowser(app)
-    const requested = await browser.call('GET', requestPath)
-    const returned = await sandbox.consent(requested.body.oauth_token, 'brand_owner', 'deny')
-    const denied = returned.searchParams.get('denied') ?? ''
-    expect(await browser.call('GET', exchangePath({ denied }))).toMatchObject({
+    const requestToken = await browser.call('GET', requestPath)
+    const returnedUrl = await sandbox.consent(requestToken.body.oauth_token, 'brand_owner', 'deny')
+    const deniedToken = returnedUrl.searchParams.get('denied') ?? ''
+    expect(await browser.call('GET', exchangePath({ denied: deniedToken }))).toMatchObject({
       status: 400,
-      body: UNAUTHORIZED,
+      body: UNAUTHORIZED_BODY,
     })
-    const proof = { oauth_token: denied, oauth_verifier: 'guess' }
-    expect(await browser.call('GET', exchangePath(proof))).toMatchObject({ status: 400, body: UNAUTHORIZED })
+    const signInProof = { oauth_token: deniedToken, oauth_verifier: 'guess' }
+    expect(await browser.call('GET', exchangePath(signInProof))).toMatchObject({
+      status: 400,
+      body: UNAUTHORIZED_BODY,
+    })
   })
   test('exchange-twitter-token denial: what was exchanged is gone after 5 minutes', async () => {
     const { browser, proof } = await comeBack()
@@ -126,14 +129,17 @@ describe('exchange-twitter-token', () => {
     app.tick(5 * minute + 1000)
     expect(await browser.call('POST', '/rest-auth/twitter/', proof)).toMatchObject({
       status: 400,
-      body: UNAUTHORIZED,
+      body: UNAUTHORIZED_BODY,
     })
     app.tick(-(5 * minute + 1000))
   })
   test('exchange-twitter-token denial: a request token is gone after 10 minutes', async () => {
     const { browser, proof } = await comeBack()
     app.tick(10 * minute + 1000)
-    expect(await browser.call('GET', exchangePath(proof))).toMatchObject({ status: 400, body: UNAUTHORIZED })
+    expect(await browser.call('GET', exchangePath(proof))).toMatchObject({
+      status: 400,
+      body: UNAUTHORIZED_BODY,
+    })
     app.tick(-(10 * minute + 1000))
   })
 })
@@ -141,39 +147,39 @@ describe('exchange-twitter-token', () => {
 describe('sign-in-with-twitter', () => {
   test('sign-in-with-twitter success: makes the user once and opens a session (CALL-137)', async () => {
     const browser = openBrowser(app)
-    const first = await browser.signIn(sandbox, 'marketer_ja')
-    expect(first.status).toBe(200)
+    const firstSignIn = await browser.signIn(sandbox, 'marketer_ja')
+    expect(firstSignIn.status).toBe(200)
     const person = sandbox.people.get('marketer_ja')
-    expect(first.body.user.social_accounts).toEqual([
+    expect(firstSignIn.body.user.social_accounts).toEqual([
       expect.objectContaining({ provider: 'twitter', handle: person?.handle }),
     ])
-    expect(first.body.user.token).toMatch(/^[\w-]{43}$/)
-    const cookie = [first.headers['set-cookie']]
+    expect(firstSignIn.body.user.token).toMatch(/^[\w-]{43}$/)
+    const cookie = [firstSignIn.headers['set-cookie']]
       .flat()
       .find((each) => String(each).startsWith('rookery_session='))
     expect(cookie).toMatch(/^rookery_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const me = await browser.call('GET', '/api/user/me/')
-    expect(me.body).toEqual(first.body.user)
+    expect(me.body).toEqual(firstSignIn.body.user)
 
-    const again = await openBrowser(app).signIn(sandbox, 'marketer_ja')
-    expect(again.body.user.id).toBe(first.body.user.id)
-    const rows = await app.deps.db.select().from(users).where(eq(users.id, first.body.user.id))
+    const secondSignIn = await openBrowser(app).signIn(sandbox, 'marketer_ja')
+    expect(secondSignIn.body.user.id).toBe(firstSignIn.body.user.id)
+    const rows = await app.deps.db.select().from(users).where(eq(users.id, firstSignIn.body.user.id))
     expect(rows).toHaveLength(1)
   })
   test('sign-in-with-twitter: only the hash of the cookie and the sealed token are stored (ROLE-021)', async () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
     const session = browser.cookies.get('rookery_session') ?? ''
-    const stored = JSON.stringify([
+    const storedText = JSON.stringify([
       await app.deps.db.select().from(sessions),
       await app.deps.db.select().from(socialAccounts),
     ])
-    expect(stored).not.toContain(session)
+    expect(storedText).not.toContain(session)
     const { token, secret } = sandbox.running.sandbox.journal.all<{ token: string; secret: string }>(
       'tokens',
     )[0]!
-    expect(stored).not.toContain(token)
-    expect(stored).not.toContain(secret)
+    expect(storedText).not.toContain(token)
+    expect(storedText).not.toContain(secret)
   })
   test('sign-in-with-twitter denial: a suspended account is 403 account_suspended', async () => {
     const answer = await openBrowser(app).signIn(sandbox, 'suspended')
@@ -183,15 +189,15 @@ describe('sign-in-with-twitter', () => {
   })
   test('sign-in-with-twitter denial: login CSRF, another browser cannot finish an attempt (RULE-011)', async () => {
     const { browser: attacker, proof } = await comeBack()
-    const victim = openBrowser(app)
-    expect(await victim.call('POST', '/rest-auth/twitter/', proof)).toMatchObject({
+    const victimBrowser = openBrowser(app)
+    expect(await victimBrowser.call('POST', '/rest-auth/twitter/', proof)).toMatchObject({
       status: 400,
-      body: UNAUTHORIZED,
+      body: UNAUTHORIZED_BODY,
     })
-    await victim.call('GET', requestPath)
-    expect(await victim.call('POST', '/rest-auth/twitter/', proof)).toMatchObject({
+    await victimBrowser.call('GET', requestPath)
+    expect(await victimBrowser.call('POST', '/rest-auth/twitter/', proof)).toMatchObject({
       status: 400,
-      body: UNAUTHORIZED,
+      body: UNAUTHORIZED_BODY,
     })
     expect((await attacker.call('POST', '/rest-auth/twitter/', proof)).status).toBe(200)
   })
@@ -200,31 +206,31 @@ describe('sign-in-with-twitter', () => {
     expect((await browser.call('POST', '/rest-auth/twitter/', proof)).status).toBe(200)
     expect(await browser.call('POST', '/rest-auth/twitter/', proof)).toMatchObject({
       status: 400,
-      body: UNAUTHORIZED,
+      body: UNAUTHORIZED_BODY,
     })
   })
   test('sign-in-with-twitter denial: of ten at once one wins', async () => {
     const { browser, proof } = await comeBack()
     await browser.call('GET', exchangePath(proof))
-    const before = await app.deps.db.$count(sessions)
+    const sessionCountBefore = await app.deps.db.$count(sessions)
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => browser.call('POST', '/rest-auth/twitter/', proof)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(9)
     // The winner's session is live; that of an earlier sign-in in this browser, if any, ended.
-    expect(await app.deps.db.$count(sessions)).toBe(before + 1)
+    expect(await app.deps.db.$count(sessions)).toBe(sessionCountBefore + 1)
   })
   test('sign-in-with-twitter denial: a wrong verifier uses the attempt up', async () => {
     const { browser, proof } = await comeBack()
-    const wrong = { ...proof, oauth_verifier: 'guess' }
-    expect(await browser.call('POST', '/rest-auth/twitter/', wrong)).toMatchObject({
+    const wrongProof = { ...proof, oauth_verifier: 'guess' }
+    expect(await browser.call('POST', '/rest-auth/twitter/', wrongProof)).toMatchObject({
       status: 400,
-      body: UNAUTHORIZED,
+      body: UNAUTHORIZED_BODY,
     })
     expect(await browser.call('POST', '/rest-auth/twitter/', proof)).toMatchObject({
       status: 400,
-      body: UNAUTHORIZED,
+      body: UNAUTHORIZED_BODY,
     })
   })
   test.each([
@@ -241,10 +247,10 @@ describe('sign-in-with-twitter', () => {
   test('sign-in-with-twitter: a new session id at each sign-in, and the one before ends', async () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const before = browser.asUser()
+    const userBefore = browser.asUser()
     await browser.signIn(sandbox, 'brand_owner')
-    expect(browser.asUser().cookie).not.toBe(before.cookie)
-    expect((await app.call('GET', '/api/user/me/', { as: before })).status).toBe(403)
+    expect(browser.asUser().cookie).not.toBe(userBefore.cookie)
+    expect((await app.call('GET', '/api/user/me/', { as: userBefore })).status).toBe(403)
     expect((await browser.call('GET', '/api/user/me/')).status).toBe(200)
   })
   test('sign-in-with-twitter: two first sign-ins of one person at once make one user', async () => {

@@ -3,9 +3,9 @@ import { openBrowser } from '../../../testing/people/browser.ts'
 import { createCodeSignIn } from '../../../testing/people/code-sign-in.ts'
 import { openXSignIn, requestPath } from '../../../testing/people/open-x-sign-in.ts'
 
-const opened = await openXSignIn()
-const { sandbox, app, comeBack } = opened
-afterAll(async () => await opened.close())
+const xSignIn = await openXSignIn()
+const { sandbox, app, comeBack } = xSignIn
+afterAll(async () => await xSignIn.close())
 
 const minute = 60_000
 
@@ -13,12 +13,12 @@ describe('connect-twitter', () => {
   test('connect-twitter success: renews the own identity (CALL-138)', async () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const requested = await browser.call('GET', requestPath)
-    const returned = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
+    const requestToken = await browser.call('GET', requestPath)
+    const returnedUrl = await sandbox.consent(requestToken.body.oauth_token, 'brand_owner')
     const answer = await browser.call(
       'POST',
       '/rest-auth/twitter/connect/',
-      Object.fromEntries(returned.searchParams.entries().filter(([key]) => key !== 'state')),
+      Object.fromEntries(returnedUrl.searchParams.entries().filter(([key]) => key !== 'state')),
     )
     expect(answer).toMatchObject({
       status: 200,
@@ -31,19 +31,19 @@ describe('connect-twitter', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/seal|secret/)
   })
   test('connect-twitter success: somebody who came by another network adds X, and is found by it from then on (CALL-138)', async () => {
-    const flow = createCodeSignIn(app, sandbox)
-    const { browser, id } = await flow.signIn('linkedin', 'no_ad_account')
-    expect(await flow.rowsOf('twitter', id)).toHaveLength(0)
-    const requested = await browser.call('GET', requestPath)
-    const returned = await sandbox.consent(requested.body.oauth_token, 'no_ad_account')
+    const codeFlow = createCodeSignIn(app, sandbox)
+    const { browser, id } = await codeFlow.signIn('linkedin', 'no_ad_account')
+    expect(await codeFlow.rowsOf('twitter', id)).toHaveLength(0)
+    const requestToken = await browser.call('GET', requestPath)
+    const returnedUrl = await sandbox.consent(requestToken.body.oauth_token, 'no_ad_account')
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
-      oauth_token: returned.searchParams.get('oauth_token'),
-      oauth_verifier: returned.searchParams.get('oauth_verifier'),
+      oauth_token: returnedUrl.searchParams.get('oauth_token'),
+      oauth_verifier: returnedUrl.searchParams.get('oauth_verifier'),
     })
     expect([answer.status, answer.body.provider]).toEqual([200, 'twitter'])
-    expect(await flow.rowsOf('twitter', id)).toHaveLength(1)
-    const again = await openBrowser(app).signIn(sandbox, 'no_ad_account')
-    expect(again.body.user.id).toBe(id)
+    expect(await codeFlow.rowsOf('twitter', id)).toHaveLength(1)
+    const secondUser = await openBrowser(app).signIn(sandbox, 'no_ad_account')
+    expect(secondUser.body.user.id).toBe(id)
     // The audit log is retained when a user is erased, so it never names a network identity (security 21).
     const { rows } = await app.deps.store.pool.query<{ data: object }>(
       "select data from audit_log where actor_id = $1 and verb = 'connected'",
@@ -55,11 +55,11 @@ describe('connect-twitter', () => {
     await openBrowser(app).signIn(sandbox, 'marketer_ja')
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const requested = await browser.call('GET', requestPath)
-    const returned = await sandbox.consent(requested.body.oauth_token, 'marketer_ja')
+    const requestToken = await browser.call('GET', requestPath)
+    const returnedUrl = await sandbox.consent(requestToken.body.oauth_token, 'marketer_ja')
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
-      oauth_token: returned.searchParams.get('oauth_token'),
-      oauth_verifier: returned.searchParams.get('oauth_verifier'),
+      oauth_token: returnedUrl.searchParams.get('oauth_token'),
+      oauth_verifier: returnedUrl.searchParams.get('oauth_verifier'),
     })
     expect(answer).toMatchObject({
       status: 400,
@@ -69,13 +69,13 @@ describe('connect-twitter', () => {
   test('connect-twitter denial: an old sign-in has to be renewed', async () => {
     const browser = openBrowser(app)
     await browser.signIn(sandbox, 'brand_owner')
-    const requested = await browser.call('GET', requestPath)
-    const returned = await sandbox.consent(requested.body.oauth_token, 'brand_owner')
+    const requestToken = await browser.call('GET', requestPath)
+    const returnedUrl = await sandbox.consent(requestToken.body.oauth_token, 'brand_owner')
     const limit = app.deps.config.fresh_sign_in_minutes * minute
     app.tick(limit + 1000)
     const answer = await browser.call('POST', '/rest-auth/twitter/connect/', {
-      oauth_token: returned.searchParams.get('oauth_token'),
-      oauth_verifier: returned.searchParams.get('oauth_verifier'),
+      oauth_token: returnedUrl.searchParams.get('oauth_token'),
+      oauth_verifier: returnedUrl.searchParams.get('oauth_verifier'),
     })
     app.tick(-(limit + 1000))
     expect(answer.status).toBe(403)
@@ -106,11 +106,11 @@ describe('logout', () => {
     async (method) => {
       const browser = openBrowser(app)
       await browser.signIn(sandbox, 'brand_owner')
-      const before = browser.asUser()
+      const userBefore = browser.asUser()
       const answer = await browser.call(method, '/rest-auth/logout/')
       expect(answer).toMatchObject({ status: 200, body: { detail: 'Successfully logged out.' } })
       expect(browser.cookies.has('rookery_session')).toBe(false)
-      expect((await app.call('GET', '/api/user/me/', { as: before })).status).toBe(403)
+      expect((await app.call('GET', '/api/user/me/', { as: userBefore })).status).toBe(403)
       // No error when no one is signed in.
       expect((await browser.call(method, '/rest-auth/logout/')).status).toBe(200)
     },

@@ -4,8 +4,8 @@ import type { Checkout, Payments, ProviderSubscription } from '../../../app/paym
 import type { Config } from '../../../config/config.ts'
 import { AppError, fail } from '../../../errors/app-error.ts'
 
-const at = (seconds: number): Date => new Date(seconds * 1000)
-const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? at(seconds) : null)
+const dateOfSeconds = (seconds: number): Date => new Date(seconds * 1000)
+const maybeAt = (seconds: number | null | undefined): Date | null => (seconds ? dateOfSeconds(seconds) : null)
 
 /** The product's state for a state of the provider; null until the first payment is made. */
 const statusOf = (status: string): ProviderSubscription['status'] | null => {
@@ -28,7 +28,7 @@ const subscriptionOf = (source: Stripe.Subscription): ProviderSubscription | nul
     team_id,
     plan_id,
     status,
-    start_at: at(source.start_date),
+    start_at: dateOfSeconds(source.start_date),
     end_at: maybeAt(source.ended_at) ?? cancelAt,
     cancel_at: cancelAt,
   }
@@ -50,7 +50,7 @@ const asAppError = (error: unknown): unknown => {
   })
 }
 
-const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+const withPaymentErrors = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
@@ -61,7 +61,7 @@ const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
 /** The payment provider by its official SDK; its address comes from the configuration. */
 export const createPayments = (config: Config['payments']): Payments => {
   const url = new URL(config.url)
-  const stripe = new Stripe(config.key, {
+  const stripeClient = new Stripe(config.key, {
     host: url.hostname,
     port: url.port || (url.protocol === 'https:' ? '443' : '80'),
     protocol: url.protocol === 'https:' ? 'https' : 'http',
@@ -73,10 +73,10 @@ export const createPayments = (config: Config['payments']): Payments => {
     provider: 'stripe',
     public_key: config.public_key,
     startCheckout: async (request) =>
-      await guarded(async () => {
+      await withPaymentErrors(async () => {
         const { plan, team_id, user_id } = request
-        const metadata = { team_id, user_id, plan_id: plan.id }
-        const session = await stripe.checkout.sessions.create(
+        const stripeMetadata = { team_id, user_id, plan_id: plan.id }
+        const session = await stripeClient.checkout.sessions.create(
           {
             mode: 'subscription',
             client_reference_id: team_id,
@@ -93,8 +93,8 @@ export const createPayments = (config: Config['payments']): Payments => {
                 },
               },
             ],
-            metadata,
-            subscription_data: { metadata },
+            metadata: stripeMetadata,
+            subscription_data: { metadata: stripeMetadata },
             success_url: request.success_url,
             cancel_url: request.cancel_url,
           },
@@ -104,8 +104,8 @@ export const createPayments = (config: Config['payments']): Payments => {
         return { id: session.id, url: session.url }
       }),
     readCheckout: async (id) =>
-      await guarded(async () => {
-        const session = await stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] })
+      await withPaymentErrors(async () => {
+        const session = await stripeClient.checkout.sessions.retrieve(id, { expand: ['subscription'] })
         const subscription = session.subscription
         return {
           id: session.id,
@@ -117,24 +117,24 @@ export const createPayments = (config: Config['payments']): Payments => {
         }
       }),
     expireCheckout: async (id) =>
-      await guarded(async () => {
-        await stripe.checkout.sessions.expire(id)
+      await withPaymentErrors(async () => {
+        await stripeClient.checkout.sessions.expire(id)
       }),
     readEvent: (body, signature) => {
       let event: Stripe.Event
       try {
-        event = stripe.webhooks.constructEvent(body, signature, config.webhook_secret, 300)
+        event = stripeClient.webhooks.constructEvent(body, signature, config.webhook_secret, 300)
       } catch (error) {
         throw fail('bad_signature', { cause: error })
       }
-      const head = { id: event.id, type: event.type, created: at(event.created) }
+      const eventHead = { id: event.id, type: event.type, created: dateOfSeconds(event.created) }
       if (event.type === 'checkout.session.completed')
-        return { ...head, kind: 'checkout', checkout_id: event.data.object.id }
+        return { ...eventHead, kind: 'checkout', checkout_id: event.data.object.id }
       if (event.type.startsWith('customer.subscription.')) {
         const subscription = subscriptionOf(event.data.object as Stripe.Subscription)
-        if (subscription !== null) return { ...head, kind: 'subscription', subscription }
+        if (subscription !== null) return { ...eventHead, kind: 'subscription', subscription }
       }
-      return { ...head, kind: 'other' }
+      return { ...eventHead, kind: 'other' }
     },
   }
 }

@@ -3,9 +3,9 @@ import { plans } from './plans.ts'
 
 test('what a plan says it holds is what it is held to (claims 0.5)', () => {
   const numbersIn = (features: readonly string[]) => {
-    const all = features.join('\n')
+    const allFeatures = features.join('\n')
     const numberOf = (pattern: RegExp) => {
-      const found = pattern.exec(all)?.[1]
+      const found = pattern.exec(allFeatures)?.[1]
       return found === undefined ? null : Number(found)
     }
     const isMore = features.includes('Everything in Growth')

@@ -14,17 +14,17 @@ export type Plan = z.infer<typeof plan> & {
   readonly limits: PlanLimits
 }
 
-const eur = (amount: number) => ({ price_micro: amount * 1_000_000, currency: 'EUR' as const })
-const starter: PlanFeature[] = ['Audiences and insights', 'Uploads to 3 ad accounts', '5 members']
+const inEuro = (amount: number) => ({ price_micro: amount * 1_000_000, currency: 'EUR' as const })
+const starterFeatures: PlanFeature[] = ['Audiences and insights', 'Uploads to 3 ad accounts', '5 members']
 const starterLimits: PlanLimits = { ad_accounts: 3, members: 5, imports: false }
-const growth: PlanFeature[] = [
+const growthFeatures: PlanFeature[] = [
   'Audiences and insights',
   'Uploads to 20 ad accounts',
   '25 members',
   'Imports of your own lists',
 ]
 const growthLimits: PlanLimits = { ad_accounts: 20, members: 25, imports: true }
-const enterprise: PlanFeature[] = [
+const enterpriseFeatures: PlanFeature[] = [
   'Everything in Growth',
   'Unlimited ad accounts and members',
   'An organisation over several teams',
@@ -45,8 +45,8 @@ export const plans: readonly Plan[] = [
     product: 'team',
     name: 'Team Starter',
     interval: 'month',
-    ...eur(99),
-    features: starter,
+    ...inEuro(99),
+    features: starterFeatures,
     limits: starterLimits,
   },
   {
@@ -54,8 +54,8 @@ export const plans: readonly Plan[] = [
     product: 'team',
     name: 'Team Starter',
     interval: 'year',
-    ...eur(990),
-    features: starter,
+    ...inEuro(990),
+    features: starterFeatures,
     limits: starterLimits,
   },
   {
@@ -63,8 +63,8 @@ export const plans: readonly Plan[] = [
     product: 'team',
     name: 'Team Growth',
     interval: 'month',
-    ...eur(299),
-    features: growth,
+    ...inEuro(299),
+    features: growthFeatures,
     limits: growthLimits,
   },
   {
@@ -72,8 +72,8 @@ export const plans: readonly Plan[] = [
     product: 'team',
     name: 'Team Growth',
     interval: 'year',
-    ...eur(2_990),
-    features: growth,
+    ...inEuro(2_990),
+    features: growthFeatures,
     limits: growthLimits,
   },
   {
@@ -81,8 +81,8 @@ export const plans: readonly Plan[] = [
     product: 'team',
     name: 'Enterprise',
     interval: 'month',
-    ...eur(999),
-    features: enterprise,
+    ...inEuro(999),
+    features: enterpriseFeatures,
     limits: enterpriseLimits,
   },
   {
@@ -90,8 +90,8 @@ export const plans: readonly Plan[] = [
     product: 'team',
     name: 'Enterprise',
     interval: 'year',
-    ...eur(9_990),
-    features: enterprise,
+    ...inEuro(9_990),
+    features: enterpriseFeatures,
     limits: enterpriseLimits,
   },
 ]

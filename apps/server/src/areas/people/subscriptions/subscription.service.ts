@@ -2,7 +2,7 @@ import type { Subscription } from '@rookery/contract'
 import type { Deps } from '../../../app/deps.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import type { ProviderSubscription } from '../../../app/payments.ts'
 import { planById } from './plans.ts'
 import { isEnterprise, presentSubscription } from './subscription.presenter.ts'
@@ -58,8 +58,8 @@ export const applySubscription = async (
 ): Promise<void> => {
   const plan = planById(update.plan_id)
   if (plan === undefined || !isId(update.team_id) || !(await teamExists(tx, update.team_id))) return
-  const previous = await findByProviderId(tx, update.provider_id)
-  const stored = await upsertSubscription(tx, {
+  const previousSubscription = await findByProviderId(tx, update.provider_id)
+  const storedSubscription = await upsertSubscription(tx, {
     id: newId(deps),
     team_id: update.team_id,
     product: plan.product,
@@ -77,11 +77,11 @@ export const applySubscription = async (
   })
   // The same state again only advances the time and is not audited.
   const isUnchanged =
-    previous?.status === update.status &&
-    previous.plan_id === plan.id &&
-    previous.end_at?.getTime() === update.end_at?.getTime()
-  if (!stored || isUnchanged) return
-  await audit(deps, tx, {
+    previousSubscription?.status === update.status &&
+    previousSubscription.plan_id === plan.id &&
+    previousSubscription.end_at?.getTime() === update.end_at?.getTime()
+  if (!storedSubscription || isUnchanged) return
+  await addAuditEntry(deps, tx, {
     actor_id: null,
     team_id: update.team_id,
     verb: 'subscription-changed',

@@ -30,7 +30,7 @@ const makeTeam = async () => {
   await app.deps.db.update(teams).set(billing).where(eq(teams.id, team.id))
   return { admin, member, team }
 }
-const start = async (
+const startCheckout = async (
   as: TestUser | undefined,
   team_id: string,
   overrides: object = {},
@@ -41,11 +41,11 @@ const start = async (
     body: { team_id, plan_id: 'team-growth-monthly', ...overrides },
     headers,
   })
-const confirm = async (as: TestUser | undefined, team_id: string, checkout_id: string) =>
+const confirmCheckout = async (as: TestUser | undefined, team_id: string, checkout_id: string) =>
   await app.call('POST', '/api/customer/subscriptions/confirm/', { as, body: { team_id, checkout_id } })
 
 /** An event as the provider signs it. */
-const send = async (
+const sendEvent = async (
   event: { id: string; type: string; created: number; object: object },
   signing: { secret?: string; at?: number; tamper?: boolean } = {},
 ) => {
@@ -75,11 +75,11 @@ const providerSubscription = (teamId: string, overrides: object = {}) => ({
   metadata: { team_id: teamId, plan_id: 'enterprise-yearly' },
   ...overrides,
 })
-const stored = async (teamId: string) =>
+const readStoredRows = async (teamId: string) =>
   await app.deps.db.select().from(subscriptions).where(eq(subscriptions.team_id, teamId))
 
 /** Repeats the last delivery of the sandbox's provider. */
-const deliver = async ({ payload }: { readonly payload: string }) => {
+const deliverEvent = async ({ payload }: { readonly payload: string }) => {
   const time = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', app.deps.config.payments.webhook_secret)
     .update(`${time}.${payload}`)
@@ -113,19 +113,23 @@ describe('list-plans', () => {
 describe('start-checkout and confirm-checkout', () => {
   test('start-checkout success and confirm-checkout success: from the plan to an active subscription (CALL-119)', async () => {
     const { admin, team } = await makeTeam()
-    const opened = await start(admin, team.slug, { return_path: `/${team.slug}/team?tab=billing` })
-    expect(opened.status).toBe(200)
-    expect(opened.body.checkout_url).toBe(`${sandbox.url}/checkout/${opened.body.checkout_id}`)
-    expect(await confirm(admin, team.id, opened.body.checkout_id)).toMatchObject({
+    const openedCheckout = await startCheckout(admin, team.slug, {
+      return_path: `/${team.slug}/team?tab=billing`,
+    })
+    expect(openedCheckout.status).toBe(200)
+    expect(openedCheckout.body.checkout_url).toBe(
+      `${sandbox.url}/checkout/${openedCheckout.body.checkout_id}`,
+    )
+    expect(await confirmCheckout(admin, team.id, openedCheckout.body.checkout_id)).toMatchObject({
       status: 200,
       body: { state: 'open', subscription: null },
     })
-    const returned = await sandbox.pay(opened.body.checkout_url)
-    expect(returned.toString()).toBe(
-      `http://localhost/${team.slug}/team?tab=billing&checkout_id=${opened.body.checkout_id}`,
+    const returnedUrl = await sandbox.pay(openedCheckout.body.checkout_url)
+    expect(returnedUrl.toString()).toBe(
+      `http://localhost/${team.slug}/team?tab=billing&checkout_id=${openedCheckout.body.checkout_id}`,
     )
-    const paid = await confirm(admin, team.id, opened.body.checkout_id)
-    expect(paid.body).toMatchObject({
+    const confirmAnswer = await confirmCheckout(admin, team.id, openedCheckout.body.checkout_id)
+    expect(confirmAnswer.body).toMatchObject({
       state: 'complete',
       subscription: {
         active: true,
@@ -134,56 +138,60 @@ describe('start-checkout and confirm-checkout', () => {
         plan: { name: 'Team Growth', interval: 'month', price_micro: 299_000_000, currency: 'EUR' },
       },
     })
-    expect((await confirm(admin, team.id, opened.body.checkout_id)).body).toEqual(paid.body)
-    expect(await stored(team.id)).toHaveLength(1)
+    expect((await confirmCheckout(admin, team.id, openedCheckout.body.checkout_id)).body).toEqual(
+      confirmAnswer.body,
+    )
+    expect(await readStoredRows(team.id)).toHaveLength(1)
     expect((await app.call('GET', `/api/teams/${team.slug}/`, { as: admin })).body.subscriptions).toEqual([
-      paid.body.subscription,
+      confirmAnswer.body.subscription,
     ])
-    const again = await start(admin, team.id)
-    expect(again).toMatchObject({ status: 409 })
-    expect(again.headers['x-error-code']).toBe('already_subscribed')
+    const secondStart = await startCheckout(admin, team.id)
+    expect(secondStart).toMatchObject({ status: 409 })
+    expect(secondStart.headers['x-error-code']).toBe('already_subscribed')
     const log = await app.deps.db.select().from(auditLog).where(eq(auditLog.team_id, team.id))
     expect(log.map(({ verb }) => verb)).toEqual(['subscription-changed'])
   })
   test('start-checkout: a team has one open checkout, whatever the keys (security 1)', async () => {
     const { admin, team } = await makeTeam()
     const answers = await Promise.all(
-      ['a', 'b', 'c'].map((key) => start(admin, team.id, {}, { 'idempotency-key': key })),
+      ['a', 'b', 'c'].map((key) => startCheckout(admin, team.id, {}, { 'idempotency-key': key })),
     )
-    const first = answers.find(({ status }) => status === 200)!
+    const firstSuccess = answers.find(({ status }) => status === 200)!
     for (const { status, headers, body } of answers)
-      expect([[200, first.body.checkout_id].join(' '), '409 in_use']).toContain(
+      expect([[200, firstSuccess.body.checkout_id].join(' '), '409 in_use']).toContain(
         status === 200 ? `200 ${body.checkout_id}` : `${status} ${headers['x-error-code']}`,
       )
     for (const key of ['a', 'a', 'd'])
-      expect((await start(admin, team.id, {}, { 'idempotency-key': key })).body).toEqual(first.body)
-    await sandbox.pay(first.body.checkout_url)
-    const lateCheckout = await start(admin, team.id, {}, { 'idempotency-key': 'late' })
+      expect((await startCheckout(admin, team.id, {}, { 'idempotency-key': key })).body).toEqual(
+        firstSuccess.body,
+      )
+    await sandbox.pay(firstSuccess.body.checkout_url)
+    const lateCheckout = await startCheckout(admin, team.id, {}, { 'idempotency-key': 'late' })
     expect([lateCheckout.status, lateCheckout.headers['x-error-code']]).toEqual([409, 'already_subscribed'])
-    expect(await stored(team.id)).toHaveLength(1)
+    expect(await readStoredRows(team.id)).toHaveLength(1)
   })
   test('start-checkout: submitted twice, paid, and told at once by the page and the provider, each twice: one subscription (security 1)', async () => {
     const { admin, team } = await makeTeam()
-    const [first, second] = await Promise.all([start(admin, team.id), start(admin, team.id)])
+    const [first, second] = await Promise.all([startCheckout(admin, team.id), startCheckout(admin, team.id)])
     const { body } = [first, second].find(({ status }) => status === 200)!
     await sandbox.pay(body.checkout_url)
     const events = sandbox.running.sandbox.payments.events().slice(-2)
     const notifications = await Promise.all([
-      ...[...events, ...events].map(async (event) => await deliver(event)),
-      confirm(admin, team.id, body.checkout_id),
-      confirm(admin, team.id, body.checkout_id),
+      ...[...events, ...events].map(async (event) => await deliverEvent(event)),
+      confirmCheckout(admin, team.id, body.checkout_id),
+      confirmCheckout(admin, team.id, body.checkout_id),
     ])
     expect(notifications.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-    expect(await stored(team.id)).toMatchObject([{ status: 'active' }])
-    for (const event of events.toReversed()) expect((await deliver(event)).status).toBe(200)
-    expect(await stored(team.id)).toHaveLength(1)
-    expect((await start(admin, team.id)).headers['x-error-code']).toBe('already_subscribed')
+    expect(await readStoredRows(team.id)).toMatchObject([{ status: 'active' }])
+    for (const event of events.toReversed()) expect((await deliverEvent(event)).status).toBe(200)
+    expect(await readStoredRows(team.id)).toHaveLength(1)
+    expect((await startCheckout(admin, team.id)).headers['x-error-code']).toBe('already_subscribed')
   })
   test('start-checkout: one for another plan closes the one before, which cannot be paid any more (security 1)', async () => {
     const { admin, team } = await makeTeam()
     const [first, second] = [
-      (await start(admin, team.id)).body,
-      (await start(admin, team.id, { plan_id: 'team-starter-monthly' })).body,
+      (await startCheckout(admin, team.id)).body,
+      (await startCheckout(admin, team.id, { plan_id: 'team-starter-monthly' })).body,
     ]
     expect(second.checkout_id).not.toBe(first.checkout_id)
     const states = [first, second].map(
@@ -201,15 +209,15 @@ describe('start-checkout and confirm-checkout', () => {
       plan_id: 'team-growth-monthly',
     }
     await app.deps.db.insert(checkouts).values({ ...row, state: 'opening', created_at })
-    expect((await start(admin, team.id)).headers['x-error-code']).toBe('in_use')
+    expect((await startCheckout(admin, team.id)).headers['x-error-code']).toBe('in_use')
     app.tick(minute + 1000)
-    expect((await start(admin, team.id)).status).toBe(200)
+    expect((await startCheckout(admin, team.id)).status).toBe(200)
     app.tick(-(minute + 1000))
   })
   test('start-checkout: billing details come first (RULE-023)', async () => {
     const { admin, team } = await makeTeam()
     await app.deps.db.update(teams).set({ invoice_name: null }).where(eq(teams.id, team.id))
-    expect(await start(admin, team.id)).toMatchObject({
+    expect(await startCheckout(admin, team.id)).toMatchObject({
       status: 400,
       body: { non_field_errors: ['Please complete the billing details first.'] },
     })
@@ -224,34 +232,36 @@ describe('start-checkout and confirm-checkout', () => {
     [{ price_micro: 1 }, { price_micro: ['Price micro is not valid'] }],
   ])('start-checkout: 400 for %j', async (overrides, errors) => {
     const { admin, team } = await makeTeam()
-    expect(await start(admin, team.id, overrides)).toMatchObject({ status: 400, body: errors })
+    expect(await startCheckout(admin, team.id, overrides)).toMatchObject({ status: 400, body: errors })
   })
   test('start-checkout denial: members 403, strangers 404, nobody 403, an old sign-in 403', async () => {
     const { admin, member, team } = await makeTeam()
-    expect((await start(member, team.id)).status).toBe(403)
-    expect((await start(await app.signIn(), team.id)).status).toBe(404)
-    expect((await start(undefined, team.id)).status).toBe(403)
+    expect((await startCheckout(member, team.id)).status).toBe(403)
+    expect((await startCheckout(await app.signIn(), team.id)).status).toBe(404)
+    expect((await startCheckout(undefined, team.id)).status).toBe(403)
     const limit = app.deps.config.fresh_sign_in_minutes * minute
     app.tick(limit + 1000)
-    expect((await start(admin, team.id)).headers['x-error-code']).toBe('sign_in_required')
+    expect((await startCheckout(admin, team.id)).headers['x-error-code']).toBe('sign_in_required')
     app.tick(-(limit + 1000))
   })
   test('confirm-checkout denial: a checkout of another team is 404, and buys nothing here', async () => {
     const [ours, theirs] = [await makeTeam(), await makeTeam()]
-    const { body } = await start(theirs.admin, theirs.team.id)
+    const { body } = await startCheckout(theirs.admin, theirs.team.id)
     await sandbox.pay(body.checkout_url)
-    expect((await confirm(ours.admin, ours.team.id, body.checkout_id)).status).toBe(404)
-    expect((await confirm(ours.admin, theirs.team.id, body.checkout_id)).status).toBe(404)
-    expect((await confirm(ours.admin, ours.team.id, 'cs_guess')).status).toBe(404)
-    expect((await confirm(ours.member, ours.team.id, body.checkout_id)).status).toBe(403)
-    expect(await stored(ours.team.id)).toEqual([])
+    expect((await confirmCheckout(ours.admin, ours.team.id, body.checkout_id)).status).toBe(404)
+    expect((await confirmCheckout(ours.admin, theirs.team.id, body.checkout_id)).status).toBe(404)
+    expect((await confirmCheckout(ours.admin, ours.team.id, 'cs_guess')).status).toBe(404)
+    expect((await confirmCheckout(ours.member, ours.team.id, body.checkout_id)).status).toBe(403)
+    expect(await readStoredRows(ours.team.id)).toEqual([])
   })
   test('start-checkout: a provider that does not answer is 502 and never 401 or 403 (ERR-025)', async () => {
-    const dark = await openTestApp()
-    const admin = await dark.signIn()
-    const team = await dark.makeTeam('Dark', [{ user: admin, level: 'admin' }])
-    await dark.deps.db.update(teams).set({ invoice_email: 'a@b.example', country: 'NL', invoice_name: 'D' })
-    const answer = await dark.call('POST', '/api/customer/subscriptions/checkout/', {
+    const darkApp = await openTestApp()
+    const admin = await darkApp.signIn()
+    const team = await darkApp.makeTeam('Dark', [{ user: admin, level: 'admin' }])
+    await darkApp.deps.db
+      .update(teams)
+      .set({ invoice_email: 'a@b.example', country: 'NL', invoice_name: 'D' })
+    const answer = await darkApp.call('POST', '/api/customer/subscriptions/checkout/', {
       as: admin,
       body: { team_id: team.id, plan_id: 'team-starter-monthly' },
     })
@@ -259,7 +269,7 @@ describe('start-checkout and confirm-checkout', () => {
       status: 502,
       body: { detail: 'The payment provider did not answer. Please try again later.' },
     })
-    await dark.close()
+    await darkApp.close()
   })
 })
 
@@ -272,17 +282,17 @@ describe('receive-payment-event', () => {
       created: 1_790_000_000,
       object: providerSubscription(team.id),
     }
-    expect(await send(event)).toMatchObject({ status: 200, body: { received: true } })
+    expect(await sendEvent(event)).toMatchObject({ status: 200, body: { received: true } })
     expect(
-      await send({ ...event, object: providerSubscription(team.id, { status: 'past_due' }) }),
+      await sendEvent({ ...event, object: providerSubscription(team.id, { status: 'past_due' }) }),
     ).toMatchObject({ status: 200 })
-    expect(await stored(team.id)).toMatchObject([{ status: 'active', plan_name: 'Enterprise' }])
+    expect(await readStoredRows(team.id)).toMatchObject([{ status: 'active', plan_name: 'Enterprise' }])
     expect(await currentSubscription(app.deps, team.id)).toMatchObject({ enterprise: true, active: true })
   })
   test('receive-payment-event: events out of order end in the newest state, and canceled stays canceled', async () => {
     const { team } = await makeTeam()
     const at = (created: number, status: string, overrides: object = {}) =>
-      send({
+      sendEvent({
         id: `evt_${team.id}_${created}_${status}`,
         type: 'customer.subscription.updated',
         created,
@@ -290,22 +300,22 @@ describe('receive-payment-event', () => {
       })
     await at(1_790_000_200, 'past_due')
     await at(1_790_000_100, 'active')
-    expect(await stored(team.id)).toMatchObject([{ status: 'past_due' }])
+    expect(await readStoredRows(team.id)).toMatchObject([{ status: 'past_due' }])
     expect(await hasActiveSubscription(app.deps, team.id)).toBe(false)
     await at(1_790_000_300, 'canceled', { ended_at: 1_790_000_300 })
     await at(1_790_000_400, 'active')
-    expect(await stored(team.id)).toMatchObject([{ status: 'canceled' }])
+    expect(await readStoredRows(team.id)).toMatchObject([{ status: 'canceled' }])
   })
   test('receive-payment-event: the sandbox’s own delivery is understood', async () => {
     const { admin, team } = await makeTeam()
-    const { body } = await start(admin, team.id)
+    const { body } = await startCheckout(admin, team.id)
     await sandbox.pay(body.checkout_url)
     const events = sandbox.running.sandbox.payments.events().slice(-2)
     expect(events.map(({ type }) => type)).toEqual([
       'customer.subscription.created',
       'checkout.session.completed',
     ])
-    for (const event of events) expect((await deliver(event)).status).toBe(200)
+    for (const event of events) expect((await deliverEvent(event)).status).toBe(200)
     expect(await hasActiveSubscription(app.deps, team.id)).toBe(true)
   })
   test('receive-payment-event denial: forged, tampered and late ones change nothing', async () => {
@@ -318,32 +328,32 @@ describe('receive-payment-event', () => {
     }
     const lateCheckout = Math.floor(Date.now() / 1000) - 301
     for (const signing of [{ secret: 'whsec_guess' }, { at: lateCheckout }, { tamper: true }]) {
-      const answer = await send(event, signing)
+      const answer = await sendEvent(event, signing)
       expect(answer.status).toBe(400)
       expect(answer.headers['x-error-code']).toBe('bad_signature')
     }
-    const unsigned = await app.call('POST', '/api/customer/subscriptions/webhook/', { body: event })
-    expect(unsigned.status).toBe(400)
-    expect(await stored(team.id)).toEqual([])
+    const unsignedAnswer = await app.call('POST', '/api/customer/subscriptions/webhook/', { body: event })
+    expect(unsignedAnswer.status).toBe(400)
+    expect(await readStoredRows(team.id)).toEqual([])
   })
   test('receive-payment-event: one for an unknown team, plan or kind is taken and changes nothing', async () => {
     const { team } = await makeTeam()
-    const unknown = [
+    const unknownEvents = [
       providerSubscription('01a1fc40-cf36-7fb7-a88a-f437ce2e1bf3'),
       providerSubscription(team.id, { metadata: { team_id: team.id, plan_id: 'gone' } }),
       providerSubscription(team.id, { metadata: { team_id: "x' or 1=1", plan_id: 'enterprise-yearly' } }),
       { id: 'in_1', object: 'invoice' },
     ]
-    for (const [index, object] of unknown.entries())
+    for (const [index, object] of unknownEvents.entries())
       expect(
-        await send({
+        await sendEvent({
           id: `evt_u${index}`,
           type: 'customer.subscription.created',
           created: 1,
           object: { metadata: {}, ...object },
         }),
       ).toMatchObject({ status: 200 })
-    expect(await stored(team.id)).toEqual([])
+    expect(await readStoredRows(team.id)).toEqual([])
   })
 })
 
@@ -353,7 +363,7 @@ test('the current subscription is the latest by start; enterprise in any case (R
     ['sub_new', 1_790_000_500, 'team-starter-monthly'],
     ['sub_old', 1_780_000_000, 'enterprise-monthly'],
   ] as const)
-    await send({
+    await sendEvent({
       id: `evt_${team.id}_${id}`,
       type: 'customer.subscription.created',
       created: 1_790_000_600,
@@ -373,7 +383,7 @@ test('the current subscription is the latest by start; enterprise in any case (R
 test('isActive: running or on trial, until its end', () => {
   const now = new Date('2026-01-01T00:00:00Z')
   const [before, after] = [new Date('2025-12-31T00:00:00Z'), new Date('2026-01-02T00:00:00Z')]
-  const cases = [
+  const eventCases = [
     ...([
       ['active', null, true],
       ['trialing', null, true],
@@ -385,5 +395,5 @@ test('isActive: running or on trial, until its end', () => {
       ['active', before, false],
     ] as const),
   ] as const
-  for (const [status, end_at, active] of cases) expect(isActive({ status, end_at }, now)).toBe(active)
+  for (const [status, end_at, active] of eventCases) expect(isActive({ status, end_at }, now)).toBe(active)
 })

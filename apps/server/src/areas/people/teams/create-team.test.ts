@@ -5,9 +5,9 @@ import { auditLog } from '../../../store/tables.ts'
 import { openTeam } from '../../../testing/people/open-team.ts'
 import { slugOf } from './slug-of.ts'
 
-const opened = await openTeam()
-const { app, admin } = opened
-afterAll(async () => await opened.close())
+const openedTeam = await openTeam()
+const { app, admin } = openedTeam
+afterAll(async () => await openedTeam.close())
 
 describe('slugOf', () => {
   test.each([
@@ -40,8 +40,11 @@ describe('create-team', () => {
   test('create-team: a name that is there already', async () => {
     const ada = await app.signIn()
     await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Twice' } })
-    const again = await app.call('POST', '/api/teams/', { as: ada, body: { name: ' TWICE! ' } })
-    expect(again).toMatchObject({ status: 400, body: { name: ['A team with this name already exists.'] } })
+    const secondTeam = await app.call('POST', '/api/teams/', { as: ada, body: { name: ' TWICE! ' } })
+    expect(secondTeam).toMatchObject({
+      status: 400,
+      body: { name: ['A team with this name already exists.'] },
+    })
   })
   test('create-team: of ten at once with one name one is made', async () => {
     const ada = await app.signIn()
@@ -119,21 +122,21 @@ describe('create-team', () => {
   test('create-team: an Idempotency-Key gives the first answer again, another body 422', async () => {
     const ada = await app.signIn()
     const headers = { 'idempotency-key': 'key-1' }
-    const first = await app.call('POST', '/api/teams/', {
+    const firstTeam = await app.call('POST', '/api/teams/', {
       as: ada,
       body: { name: 'Once', country: 'NL' },
       headers,
     })
-    const second = await app.call('POST', '/api/teams', {
+    const secondTeamAnswer = await app.call('POST', '/api/teams', {
       as: ada,
       body: { country: 'NL', name: 'Once' },
       headers,
     })
-    expect(second).toMatchObject({ status: 201, body: first.body })
-    expect(second.headers['idempotency-replayed']).toBe('true')
-    const other = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Other' }, headers })
-    expect(other).toMatchObject({ status: 422 })
-    expect(other.headers['x-error-code']).toBe('idempotency_mismatch')
+    expect(secondTeamAnswer).toMatchObject({ status: 201, body: firstTeam.body })
+    expect(secondTeamAnswer.headers['idempotency-replayed']).toBe('true')
+    const otherTeam = await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Other' }, headers })
+    expect(otherTeam).toMatchObject({ status: 422 })
+    expect(otherTeam.headers['x-error-code']).toBe('idempotency_mismatch')
     const otherUsersTeam = await app.call('POST', '/api/teams/', {
       as: admin,
       body: { name: 'Their own' },
@@ -156,13 +159,19 @@ describe('create-team', () => {
     const created = answers.filter(({ status }) => status === 201)
     expect(new Set(created.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([])
-    const failing = { 'idempotency-key': 'key-3' }
+    const failingHeaders = { 'idempotency-key': 'key-3' }
     expect(
-      (await app.call('POST', '/api/teams/', { as: ada, body: { name: 'x' }, headers: failing })).status,
+      (await app.call('POST', '/api/teams/', { as: ada, body: { name: 'x' }, headers: failingHeaders }))
+        .status,
     ).toBe(400)
     expect(
-      (await app.call('POST', '/api/teams/', { as: ada, body: { name: 'Good now' }, headers: failing }))
-        .status,
+      (
+        await app.call('POST', '/api/teams/', {
+          as: ada,
+          body: { name: 'Good now' },
+          headers: failingHeaders,
+        })
+      ).status,
     ).toBe(201)
   })
 })

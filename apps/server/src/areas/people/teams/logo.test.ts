@@ -26,16 +26,16 @@ afterAll(async () => await app.close())
 
 const fetchLogo = async (path: string) =>
   await app.app.inject({ method: 'GET', url: path, headers: { host: 'localhost' } })
-const give = async (logo_file_id: string | null, as = admin) =>
+const setLogo = async (logo_file_id: string | null, as = admin) =>
   await app.call('PATCH', `/api/teams/${team.slug}/`, { as, body: { logo_file_id } })
 
 describe('a team logo', () => {
   test('is sent, drawn anew, taken, told to everybody and shown safely; the next one takes its place (CALL-022, CALL-123, CALL-124)', async () => {
-    const sent = await sendLogo(app, admin, pngOf(8, 8, [pngChunk('tEXt', Buffer.from('Author\0Ada'))]))
-    expect(sent).toMatchObject({ status: 200, body: { import: null } })
-    const { file_id, url } = sent.body
+    const sentLogo = await sendLogo(app, admin, pngOf(8, 8, [pngChunk('tEXt', Buffer.from('Author\0Ada'))]))
+    expect(sentLogo).toMatchObject({ status: 200, body: { import: null } })
+    const { file_id, url } = sentLogo.body
     expect((await fetchLogo(url)).statusCode).toBe(404)
-    expect(await give(file_id)).toMatchObject({ status: 200, body: { logo: url } })
+    expect(await setLogo(file_id)).toMatchObject({ status: 200, body: { logo: url } })
     for (const as of [undefined, stranger])
       expect((await app.call('GET', `/api/teaminfo/${team.slug}/`, { as })).body).toEqual({
         name: 'Engines',
@@ -52,15 +52,15 @@ describe('a team logo', () => {
     })
     expect(picture.rawPayload.toString('latin1')).not.toContain('Author')
     // Setting the same logo again changes nothing.
-    expect((await give(file_id)).body.logo).toBe(url)
+    expect((await setLogo(file_id)).body.logo).toBe(url)
     expect((await fetchLogo(url)).statusCode).toBe(200)
 
-    const next = (await sendLogo(app, admin, pngOf(4, 4))).body
-    expect((await give(next.file_id)).body.logo).toBe(next.url)
+    const secondTeam = (await sendLogo(app, admin, pngOf(4, 4))).body
+    expect((await setLogo(secondTeam.file_id)).body.logo).toBe(secondTeam.url)
     expect((await fetchLogo(url)).statusCode).toBe(404)
-    expect((await give(file_id)).status).toBe(400)
-    expect((await give(null)).body.logo).toBeNull()
-    expect((await fetchLogo(next.url)).statusCode).toBe(404)
+    expect((await setLogo(file_id)).status).toBe(400)
+    expect((await setLogo(null)).body.logo).toBeNull()
+    expect((await fetchLogo(secondTeam.url)).statusCode).toBe(404)
     const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.team_id, team.id))
     expect(rows.map(({ data }) => data)).toContainEqual({ fields: 'logo' })
   })
@@ -74,27 +74,27 @@ describe('a team logo', () => {
     expect(created).toMatchObject({ status: 201, body: { logo: url } })
     expect((await fetchLogo(url)).statusCode).toBe(200)
     // The file now belongs to that team.
-    const other = await app.call('POST', '/api/teams/', {
+    const otherTeam = await app.call('POST', '/api/teams/', {
       as,
       body: { name: 'Logo takers', logo_file_id: file_id },
     })
-    expect(other).toMatchObject({ status: 400, body: { logo_file_id: ['The upload is not complete.'] } })
+    expect(otherTeam).toMatchObject({ status: 400, body: { logo_file_id: ['The upload is not complete.'] } })
     expect((await app.call('GET', '/api/teams/', { as })).body.count).toBe(1)
   })
   test('what another person sent is not taken, nor completed, nor given by a member', async () => {
     const { file_id } = (await sendLogo(app, stranger, pngOf())).body
-    expect(await give(file_id)).toMatchObject({
+    expect(await setLogo(file_id)).toMatchObject({
       status: 400,
       body: { logo_file_id: ['The upload is not complete.'] },
     })
-    const complete = await app.call('POST', '/api/api/files/complete/', {
+    const completedFile = await app.call('POST', '/api/api/files/complete/', {
       as: admin,
       body: { upload_id: file_id },
     })
-    expect(complete).toMatchObject({ status: 400, body: { mapping: ['Mapping is required'] } })
-    const own = (await sendLogo(app, member, pngOf())).body
-    expect((await give(own.file_id, member)).status).toBe(403)
-    expect((await give(own.file_id, stranger)).status).toBe(404)
+    expect(completedFile).toMatchObject({ status: 400, body: { mapping: ['Mapping is required'] } })
+    const ownLogo = (await sendLogo(app, member, pngOf())).body
+    expect((await setLogo(ownLogo.file_id, member)).status).toBe(403)
+    expect((await setLogo(ownLogo.file_id, stranger)).status).toBe(404)
   })
   test.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
@@ -138,8 +138,10 @@ describe('a team logo', () => {
     })
     app.tick(DAY_MS + 1000)
     await discardAbandonedFiles(app.deps)
-    const left = await app.deps.store.pool.query('select 1 from team_logos where file_id = $1', [file_id])
-    expect(left.rowCount).toBe(0)
+    const remainingLogos = await app.deps.store.pool.query('select 1 from team_logos where file_id = $1', [
+      file_id,
+    ])
+    expect(remainingLogos.rowCount).toBe(0)
     app.tick(-DAY_MS - 1000)
   })
   test.each(['nonsense', '01900000-0000-7000-8000-000000000000', '..%2f..%2fetc'])(

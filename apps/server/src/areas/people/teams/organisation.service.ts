@@ -1,6 +1,6 @@
 import type { Deps } from '../../../app/deps.ts'
 import type { Db } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { findTeam, lockTeam, updateTeamRow } from './team.repository.ts'
 
 /** Why a team cannot become an organisation or join one, as a message for the operator. */
@@ -8,7 +8,7 @@ export class NotOrganised extends Error {
   override readonly name = 'NotOrganised'
 }
 
-const require = async (db: Db, key: string) => {
+const requireOrganisation = async (db: Db, key: string) => {
   const team = await findTeam(db, key)
   if (team === null) throw new NotOrganised(`There is no team ${key}.`)
   return team
@@ -18,20 +18,21 @@ const require = async (db: Db, key: string) => {
  * Operator command: makes a team an organisation and adds other teams to it, without consent of their admins.
  * Idempotent. Throws NotOrganised, with nothing changed.
  */
-export const organise = async (
+export const organiseTeam = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   organisationKey: string,
   teamKeys: readonly string[],
 ): Promise<void> => {
-  const organisation = await require(deps.db, organisationKey)
+  const organisation = await requireOrganisation(deps.db, organisationKey)
   if (organisation.organisation_id !== null)
     throw new NotOrganised(`${organisation.name} belongs to an organisation itself.`)
-  const teams = await Promise.all(teamKeys.map(async (key) => await require(deps.db, key)))
-  const other = teams.find(({ id, is_organisation }) => is_organisation || id === organisation.id)
-  if (other !== undefined) throw new NotOrganised(`${other.name} is an organisation itself.`)
+  const teams = await Promise.all(teamKeys.map(async (key) => await requireOrganisation(deps.db, key)))
+  const otherOrganisation = teams.find(({ id, is_organisation }) => is_organisation || id === organisation.id)
+  if (otherOrganisation !== undefined)
+    throw new NotOrganised(`${otherOrganisation.name} is an organisation itself.`)
   await deps.db.transaction(async (tx) => {
     const auditChange = async (team_id: string, data: Record<string, string>) =>
-      await audit(deps, tx, {
+      await addAuditEntry(deps, tx, {
         actor_id: null,
         team_id,
         verb: 'updated',

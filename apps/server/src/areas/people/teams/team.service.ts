@@ -4,10 +4,10 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { newId } from '../../../security/new-id.ts'
-import { authorize, levelMay, may } from '../../../app/access/permissions.ts'
+import { requirePermission, levelMay, may } from '../../../app/access/permissions.ts'
 import { isDuplicate, type Db, type Transaction } from '../../../store/database.ts'
 import type { MembershipRow, TeamRow } from '../../../store/tables.ts'
-import { audit, countAudited } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry, countAudited } from '../../foundation/audit/audit.service.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import { changeLogo } from '../../foundation/files/logo.service.ts'
 import { readSubscriptionsOf } from '../subscriptions/subscription.service.ts'
@@ -46,8 +46,8 @@ const presentAll = async (deps: Deps, found: readonly FoundTeam[]): Promise<Team
 
 export const readMembershipsOf = async (deps: Deps, userId: string): Promise<User['memberships']> => {
   const rows = await findMemberTeams(deps.db, userId)
-  const presented = await presentAll(deps, rows)
-  return rows.map(({ membership }, index) => presentMembership(membership, presented[index]!))
+  const presentedTeams = await presentAll(deps, rows)
+  return rows.map(({ membership }, index) => presentMembership(membership, presentedTeams[index]!))
 }
 
 export const readTeams = async (
@@ -126,7 +126,7 @@ export interface NewTeam {
  */
 const requireOrganisation = async (deps: Deps, actor: UserActor, id: string): Promise<string> => {
   const { team } = await requireTeam(deps, actor, id)
-  authorize(actor, 'organisation.add-team', { team: team.id })
+  requirePermission(actor, 'organisation.add-team', { team: team.id })
   if (!team.is_organisation) throw invalid({ organisation_id: 'teams.notOrganisation' })
   return team.id
 }
@@ -136,8 +136,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Limits the number of teams a user creates, since other limits are per team. Throws limit_reached. */
 const requireTeamQuota = async (deps: Deps, tx: Transaction, { user_id }: UserActor): Promise<void> => {
   const n = deps.config.limits.teams_a_day
-  const since = new Date(deps.clock().getTime() - DAY_MS)
-  const createdTeams = { verb: 'created', object_kind: 'team', actor_id: user_id, since }
+  const dayAgo = new Date(deps.clock().getTime() - DAY_MS)
+  const createdTeams = { verb: 'created', object_kind: 'team', actor_id: user_id, since: dayAgo }
   if ((await countAudited(tx, createdTeams)) >= n)
     throw fail('limit_reached', say('teams.tooManyADay', { n }))
 }
@@ -147,7 +147,7 @@ export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTea
   // A name without Latin letters or digits yields no slug.
   const slug = checkName(values.name) || `team-${deps.random(6).toString('hex')}`
   const id = newId(deps)
-  const logo = values.logo_file_id ?? null
+  const logoFileId = values.logo_file_id ?? null
   const organisation_id = values.organisation_id
     ? await requireOrganisation(deps, actor, values.organisation_id)
     : null
@@ -156,7 +156,7 @@ export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTea
       const now = deps.clock()
       await requireTeamQuota(deps, tx, actor)
       const { name, country = null } = values
-      await insertTeam(tx, { id, name, slug, country, logo, organisation_id, created_at: now })
+      await insertTeam(tx, { id, name, slug, country, logo: logoFileId, organisation_id, created_at: now })
       await insertMembership(tx, {
         id: newId(deps),
         team_id: id,
@@ -164,8 +164,8 @@ export const createTeamFor = async (deps: Deps, actor: UserActor, values: NewTea
         level: 'admin',
         joined: now,
       })
-      if (logo !== null) await changeLogo(tx, { id, logo: null }, actor.user_id, logo)
-      await audit(deps, tx, {
+      if (logoFileId !== null) await changeLogo(tx, { id, logo: null }, actor.user_id, logoFileId)
+      await addAuditEntry(deps, tx, {
         actor_id: actor.user_id,
         team_id: id,
         verb: 'created',
@@ -193,27 +193,27 @@ export const changeTeam = async (
   { logo_file_id: logo, ...changes }: TeamChanges,
 ): Promise<Team> => {
   const { team } = await requireTeam(deps, actor, slugOrId)
-  authorize(actor, 'team.update', { team: team.id })
+  requirePermission(actor, 'team.update', { team: team.id })
   if (changes.name !== undefined) checkName(changes.name)
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
-  const edits = Object.fromEntries(
+  const changedFields = Object.fromEntries(
     Object.entries(changes)
       .filter(([, value]) => value !== undefined)
       .map(([key, value]) => [key, value === '' ? null : value]),
   )
-  if (logo !== undefined) edits.logo = logo
-  if (Object.keys(edits).length > 0)
+  if (logo !== undefined) changedFields.logo = logo
+  if (Object.keys(changedFields).length > 0)
     await deps.db.transaction(async (tx) => {
       if (logo !== undefined) await changeLogo(tx, await lockTeam(tx, team.id), actor.user_id, logo)
-      await updateTeamRow(tx, team.id, edits)
-      await audit(deps, tx, {
+      await updateTeamRow(tx, team.id, changedFields)
+      await addAuditEntry(deps, tx, {
         actor_id: actor.user_id,
         team_id: team.id,
         verb: 'updated',
         object_kind: 'team',
         object_id: team.id,
-        data: { fields: Object.keys(edits).toSorted().join(',') },
+        data: { fields: Object.keys(changedFields).toSorted().join(',') },
       })
     })
   return await readTeam(deps, actor, team.id)

@@ -4,9 +4,9 @@ import { teams } from '../../../store/tables.ts'
 import type { TestUser } from '../../../testing/process/open-test-app.ts'
 import { openTeam } from '../../../testing/people/open-team.ts'
 
-const opened = await openTeam()
-const { app, admin, member, stranger, team } = opened
-afterAll(async () => await opened.close())
+const openedTeam = await openTeam()
+const { app, admin, member, stranger, team } = openedTeam
+afterAll(async () => await openedTeam.close())
 
 describe('get-team-info', () => {
   test('get-team-info success: name, slug and logo and nothing else (CALL-022)', async () => {
@@ -36,15 +36,15 @@ describe('list-teams', () => {
   test('list-teams success: the own teams only, by pages with full addresses (CALL-023, RULE-036)', async () => {
     const ada = await app.signIn()
     for (const name of ['Alpha', 'Beta', 'Gamma']) await app.makeTeam(name, [{ user: ada, level: 'member' }])
-    const first = await app.call('GET', '/api/teams/?limit=2', { as: ada })
-    expect(first.body).toMatchObject({
+    const firstPage = await app.call('GET', '/api/teams/?limit=2', { as: ada })
+    expect(firstPage.body).toMatchObject({
       count: 3,
       next: 'http://localhost/api/teams/?limit=2&offset=2',
       previous: null,
       results: [{ name: 'Alpha' }, { name: 'Beta' }],
     })
-    const second = await app.call('GET', '/api/teams/?limit=2&offset=2', { as: ada })
-    expect(second.body).toMatchObject({
+    const secondPage = await app.call('GET', '/api/teams/?limit=2&offset=2', { as: ada })
+    expect(secondPage.body).toMatchObject({
       next: null,
       previous: 'http://localhost/api/teams/?limit=2&offset=0',
       results: [{ name: 'Gamma' }],
@@ -102,8 +102,8 @@ describe('get-team', () => {
 
 describe('update-team', () => {
   test('update-team success: changes only the given settings and keeps the slug (CALL-027, RULE-023)', async () => {
-    const own = await app.makeTeam('Before', [{ user: admin, level: 'admin' }])
-    const path = `/api/teams/${own.slug}/`
+    const ownTeam = await app.makeTeam('Before', [{ user: admin, level: 'admin' }])
+    const path = `/api/teams/${ownTeam.slug}/`
     const body = {
       name: 'After',
       invoice_email: 'pay@team.example',
@@ -112,10 +112,10 @@ describe('update-team', () => {
     }
     expect((await app.call('PATCH', path, { as: admin, body })).body).toMatchObject({
       ...body,
-      slug: own.slug,
+      slug: ownTeam.slug,
     })
-    const next = await app.call('PATCH', path, { as: admin, body: { time_zone: 'Europe/Amsterdam' } })
-    expect(next).toMatchObject({ status: 200, body: { ...body, time_zone: 'Europe/Amsterdam' } })
+    const patchAnswer = await app.call('PATCH', path, { as: admin, body: { time_zone: 'Europe/Amsterdam' } })
+    expect(patchAnswer).toMatchObject({ status: 200, body: { ...body, time_zone: 'Europe/Amsterdam' } })
     expect(
       (await app.call('PATCH', path, { as: admin, body: { invoice_name: '' } })).body.invoice_name,
     ).toBeNull()
@@ -132,16 +132,16 @@ describe('update-team', () => {
     expect(answer).toMatchObject({ status: 400, body: errors })
   })
   test('update-team denial: members 403, strangers 404, nobody 403 (ROLE-004)', async () => {
-    const patch = (as?: TestUser) =>
+    const patchTeam = (as?: TestUser) =>
       app.call('PATCH', `/api/teams/${team.slug}/`, { as, body: { name: 'Taken over' } })
-    const asMember = await patch(member)
+    const asMember = await patchTeam(member)
     expect(asMember).toMatchObject({
       status: 403,
       body: { detail: 'You do not have permission to perform this action.' },
     })
     expect(asMember.headers['x-error-code']).toBe('permission_denied')
-    expect((await patch(stranger)).status).toBe(404)
-    expect((await patch()).status).toBe(403)
+    expect((await patchTeam(stranger)).status).toBe(404)
+    expect((await patchTeam()).status).toBe(403)
     expect((await app.call('GET', `/api/teaminfo/${team.slug}/`)).body.name).toBe('Engines')
   })
 })

@@ -14,39 +14,39 @@ beforeAll(async () => {
 })
 afterAll(async () => await app.close())
 
-const make = async (as: TestUser, body: object = {}) =>
+const createToken = async (as: TestUser, body: object = {}) =>
   await app.call('POST', '/api/user/tokens/', { as, body: { mode: 'user', name: 'Report', ...body } })
-const by = (token: string) => ({ headers: { authorization: `Token ${token}` } })
+const withToken = (token: string) => ({ headers: { authorization: `Token ${token}` } })
 const list = async (as: TestUser) => (await app.call('GET', '/api/user/tokens/', { as })).body
 
 describe('tokens', () => {
   test('create-token and list-tokens success: the value once, then only its end (CALL-017, CALL-018, ROLE-021)', async () => {
     const ada = await app.signIn()
-    const created = await make(ada, { name: ' Nightly report ' })
+    const created = await createToken(ada, { name: ' Nightly report ' })
     expect(created).toMatchObject({
       status: 201,
       body: { mode: 'user', name: 'Nightly report', scope: 'read', scopes: ['read'], last_used_at: null },
     })
     expect(created.body.token).toMatch(/^rku_[\w-]{43}$/)
-    const listed = await list(ada)
-    expect(listed).toMatchObject({
+    const listedTokens = await list(ada)
+    expect(listedTokens).toMatchObject({
       count: 1,
       results: [{ id: created.body.id, last_four: created.body.token.slice(-4) }],
     })
-    expect(JSON.stringify([listed, await app.deps.db.select().from(apiTokens)])).not.toContain(
+    expect(JSON.stringify([listedTokens, await app.deps.db.select().from(apiTokens)])).not.toContain(
       created.body.token,
     )
   })
   test('a user token reaches what a session reaches, writes included, but nothing about security (ROLE-015)', async () => {
     const ada = await app.signIn()
-    const { token } = (await make(ada, { scope: 'write' })).body
-    expect((await app.call('GET', '/api/user/me/', by(token))).body).toMatchObject({
+    const { token } = (await createToken(ada, { scope: 'write' })).body
+    expect((await app.call('GET', '/api/user/me/', withToken(token))).body).toMatchObject({
       id: ada.id,
       token: null,
     })
-    expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(200)
+    expect((await app.call('GET', '/api/teams/', withToken(token))).status).toBe(200)
     expect(
-      (await app.call('PUT', '/api/user/me/', { ...by(token), body: { first_name: 'Robot' } })).status,
+      (await app.call('PUT', '/api/user/me/', { ...withToken(token), body: { first_name: 'Robot' } })).status,
     ).toBe(200)
     for (const [method, path] of [
       ['GET', '/api/user/tokens/'],
@@ -54,7 +54,7 @@ describe('tokens', () => {
       ['GET', '/api/user/sessions/'],
     ] as const) {
       const answer = await app.call(method, path, {
-        ...by(token),
+        ...withToken(token),
         ...(method === 'POST' ? { body: { name: 'Robots' } } : {}),
       })
       expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'token_scope'])
@@ -63,11 +63,11 @@ describe('tokens', () => {
   test('a token reads unless it was made to change or to spend, and says what it lacks (security 16)', async () => {
     const ada = await app.signIn()
     const team = await app.makeTeam('Scopes', [{ user: ada, level: 'admin' }])
-    const rename = async (token: string) =>
-      await app.call('PUT', '/api/user/me/', { ...by(token), body: { first_name: 'Robot' } })
-    const pay = async (token: string) =>
-      await app.call('POST', '/api/campaigns/', { ...by(token), body: { team_id: team.id } })
-    const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof pay>>) => [
+    const renameUser = async (token: string) =>
+      await app.call('PUT', '/api/user/me/', { ...withToken(token), body: { first_name: 'Robot' } })
+    const payAs = async (token: string) =>
+      await app.call('POST', '/api/campaigns/', { ...withToken(token), body: { team_id: team.id } })
+    const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof payAs>>) => [
       status,
       headers['x-error-code'],
       body.detail,
@@ -79,9 +79,9 @@ describe('tokens', () => {
       'This token may not spend. Make one that may start campaigns and checkouts.',
     ]
     const [read, write, spend] = [
-      (await make(ada)).body,
-      (await make(ada, { scope: 'write' })).body,
-      (await make(ada, { scope: 'spend' })).body,
+      (await createToken(ada)).body,
+      (await createToken(ada, { scope: 'write' })).body,
+      (await createToken(ada, { scope: 'spend' })).body,
     ]
     expect([read.scopes, write.scopes, spend.scopes]).toEqual([
       ['read'],
@@ -89,16 +89,21 @@ describe('tokens', () => {
       ['read', 'write', 'spend'],
     ])
     for (const { token } of [read, write, spend])
-      expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(200)
-    expect(summaryOf(await rename(read.token))).toEqual(onlyRead)
-    expect([(await rename(write.token)).status, (await rename(spend.token)).status]).toEqual([200, 200])
-    expect([summaryOf(await pay(read.token)), summaryOf(await pay(write.token))]).toEqual([noMoney, noMoney])
-    expect((await pay(spend.token)).headers['x-error-code']).not.toBe('token_scope')
+      expect((await app.call('GET', '/api/teams/', withToken(token))).status).toBe(200)
+    expect(summaryOf(await renameUser(read.token))).toEqual(onlyRead)
+    expect([(await renameUser(write.token)).status, (await renameUser(spend.token)).status]).toEqual([
+      200, 200,
+    ])
+    expect([summaryOf(await payAs(read.token)), summaryOf(await payAs(write.token))]).toEqual([
+      noMoney,
+      noMoney,
+    ])
+    expect((await payAs(spend.token)).headers['x-error-code']).not.toBe('token_scope')
     // A read-only question is no change.
-    const analysis = { ...by(read.token), body: { handles: ['nobody'] } }
-    expect((await app.call('POST', '/api/analyze-handles/', analysis)).headers['x-error-code']).not.toBe(
-      'token_scope',
-    )
+    const analysisRequest = { ...withToken(read.token), body: { handles: ['nobody'] } }
+    expect(
+      (await app.call('POST', '/api/analyze-handles/', analysisRequest)).headers['x-error-code'],
+    ).not.toBe('token_scope')
   })
   test('tokens of before keep all they could (security 16)', async () => {
     const { rows } = await app.deps.store.pool.query<{ sql: string }>(
@@ -110,25 +115,25 @@ describe('tokens', () => {
   })
   test('its owner is told by mail that one was made, with what it may do and where it ends (security 16)', async () => {
     const ada = await app.signIn({ email: 'token-owner@x.example' })
-    await make(ada)
+    await createToken(ada)
     const mailsOf = async () =>
       await app.deps.db.select().from(mails).where(eq(mails.to_email, 'token-owner@x.example'))
     // No one has proven access to the address.
     expect(await mailsOf()).toEqual([])
     await app.deps.db.update(users).set({ email_confirmed_at: app.deps.clock() }).where(eq(users.id, ada.id))
-    const created = await make(ada, { name: 'Nightly', scope: 'spend' })
+    const created = await createToken(ada, { name: 'Nightly', scope: 'spend' })
     const [mail, ...others] = await mailsOf()
     expect([mail!.kind, mail!.subject_id, others]).toEqual(['token-made', created.body.id, []])
-    const written = await tokenCreatedMail.compose(app.deps, mail!)
-    expect(written!.subject).toBe('A token was created for your Rookery account')
+    const composedMail = await tokenCreatedMail.compose(app.deps, mail!)
+    expect(composedMail!.subject).toBe('A token was created for your Rookery account')
     for (const part of [
       'Nightly',
       created.body.last_four,
       'start campaigns and checkouts',
       created.body.expires_at.slice(0, 10),
     ])
-      expect(written!.text).toContain(part)
-    expect(written!.text).not.toContain(created.body.token)
+      expect(composedMail!.text).toContain(part)
+    expect(composedMail!.text).not.toContain(created.body.token)
     expect((await tokenCreatedMail.compose(app.deps, { ...mail!, language: 'ja' }))!.subject).toContain(
       'トークン',
     )
@@ -137,14 +142,14 @@ describe('tokens', () => {
     'a token of the mode %s reaches the rows that name it and is refused elsewhere with 403 (ROLE-016, ROLE-017, EXT-012)',
     async (mode) => {
       const ada = await app.signIn()
-      const { token, scopes } = (await make(ada, { mode })).body
+      const { token, scopes } = (await createToken(ada, { mode })).body
       expect(scopes).toContain('get-me')
-      expect(await app.call('GET', '/api/user/me/', by(token))).toMatchObject({
+      expect(await app.call('GET', '/api/user/me/', withToken(token))).toMatchObject({
         status: 200,
         body: { id: ada.id, token: null },
       })
       for (const path of ['/api/teams/', '/api/user/accounts/', '/api/user/tokens/'])
-        expect((await app.call('GET', path, by(token))).headers['x-error-code']).toBe('token_scope')
+        expect((await app.call('GET', path, withToken(token))).headers['x-error-code']).toBe('token_scope')
       // A request from its own origin, and one without an anti-forgery value.
       const headers = {
         authorization: `Token ${token}`,
@@ -156,10 +161,10 @@ describe('tokens', () => {
   )
   test('security 16: create-token and rotate-token denial: a sign-in of the last minutes is asked for', async () => {
     const ada = await app.signIn()
-    const { id } = (await make(ada)).body
+    const { id } = (await createToken(ada)).body
     app.tick(11 * 60_000)
     const lateAnswers = [
-      await make(ada),
+      await createToken(ada),
       await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada }),
     ]
     for (const { status, headers } of lateAnswers)
@@ -170,10 +175,10 @@ describe('tokens', () => {
   })
   test('create-token: at most 10 alive of a mode, also of many at once', async () => {
     const ada = await app.signIn()
-    const answers = await Promise.all(Array.from({ length: 14 }, () => make(ada)))
+    const answers = await Promise.all(Array.from({ length: 14 }, () => createToken(ada)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10)
     expect(answers.filter(({ headers }) => headers['x-error-code'] === 'limit_reached')).toHaveLength(4)
-    expect((await make(ada, { mode: 'extension' })).status).toBe(201)
+    expect((await createToken(ada, { mode: 'extension' })).status).toBe(201)
   })
   test.each([
     [{ mode: 'admin' }, { mode: ['Mode is not valid'] }],
@@ -185,45 +190,45 @@ describe('tokens', () => {
     ],
     [{ scopes: ['*'] }, { scopes: ['Scopes is not valid'] }],
   ])('create-token denial: 400 for %j', async (body, errors) => {
-    expect(await make(await app.signIn(), body)).toMatchObject({ status: 400, body: errors })
+    expect(await createToken(await app.signIn(), body)).toMatchObject({ status: 400, body: errors })
   })
   test('a token ends at its time, and those of the extension when idle for 30 days', async () => {
     const ada = await app.signIn()
-    const own = (await make(ada, { expires_in_days: 40 })).body.token
-    const idle = (await make(ada, { mode: 'extension' })).body.token
-    const at = async (token: string, path: string) => (await app.call('GET', path, by(token))).status
+    const ownToken = (await createToken(ada, { expires_in_days: 40 })).body.token
+    const idleToken = (await createToken(ada, { mode: 'extension' })).body.token
+    const at = async (token: string, path: string) => (await app.call('GET', path, withToken(token))).status
     app.tick(29 * day)
-    expect(await at(idle, '/api/user/me/')).toBe(200)
+    expect(await at(idleToken, '/api/user/me/')).toBe(200)
     app.tick(10 * day)
-    expect([await at(own, '/api/teams/'), await at(idle, '/api/user/me/')]).toEqual([200, 200])
+    expect([await at(ownToken, '/api/teams/'), await at(idleToken, '/api/user/me/')]).toEqual([200, 200])
     app.tick(31 * day)
-    expect([await at(own, '/api/teams/'), await at(idle, '/api/user/me/')]).toEqual([401, 401])
+    expect([await at(ownToken, '/api/teams/'), await at(idleToken, '/api/user/me/')]).toEqual([401, 401])
     app.tick(-70 * day)
   })
   test('rotate-token success: a new value; the old one for 10 more minutes (CALL-019)', async () => {
     const ada = await app.signIn()
-    const { id, token } = (await make(ada)).body
-    const fresh = await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada })
-    expect(fresh.status).toBe(200)
-    expect(fresh.body.token).not.toBe(token)
-    const status = async (value: string) => (await app.call('GET', '/api/teams/', by(value))).status
-    expect([await status(token), await status(fresh.body.token)]).toEqual([200, 200])
+    const { id, token } = (await createToken(ada)).body
+    const rotatedToken = await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: ada })
+    expect(rotatedToken.status).toBe(200)
+    expect(rotatedToken.body.token).not.toBe(token)
+    const status = async (value: string) => (await app.call('GET', '/api/teams/', withToken(value))).status
+    expect([await status(token), await status(rotatedToken.body.token)]).toEqual([200, 200])
     app.tick(10 * 60_000 + 1000)
-    expect([await status(token), await status(fresh.body.token)]).toEqual([401, 200])
+    expect([await status(token), await status(rotatedToken.body.token)]).toEqual([401, 200])
     app.tick(-(10 * 60_000 + 1000))
   })
   test('revoke-token success: at once, and its row is in the log (CALL-020)', async () => {
     const ada = await app.signIn()
-    const { id, token } = (await make(ada)).body
+    const { id, token } = (await createToken(ada)).body
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(204)
-    expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(401)
+    expect((await app.call('GET', '/api/teams/', withToken(token))).status).toBe(401)
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: ada })).status).toBe(404)
     const rows = await app.deps.db.select().from(auditLog).where(eq(auditLog.object_id, id))
     expect(rows.map(({ verb }) => verb)).toEqual(['created', 'revoked'])
   })
   test('create-token and list-tokens and rotate-token and revoke-token denial: nobody, and somebody else’s', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
-    const { id } = (await make(ada)).body
+    const { id } = (await createToken(ada)).body
     expect((await app.call('POST', `/api/user/tokens/${id}/rotate/`, { as: eve })).status).toBe(404)
     expect((await app.call('DELETE', `/api/user/tokens/${id}/`, { as: eve })).status).toBe(404)
     expect((await list(eve)).count).toBe(0)
@@ -237,19 +242,22 @@ describe('tokens', () => {
 describe('sessions', () => {
   test('list-sessions and revoke-session success: where one is signed in; the other ends at once', async () => {
     const ada = await app.signIn()
-    const second = await app.call('GET', '/api/user/sessions/', { as: ada, headers: { 'user-agent': 'x' } })
-    expect(second.body).toMatchObject({
+    const sessionsAnswer = await app.call('GET', '/api/user/sessions/', {
+      as: ada,
+      headers: { 'user-agent': 'x' },
+    })
+    expect(sessionsAnswer.body).toMatchObject({
       count: 1,
       results: [{ id: ada.session_id, is_current: true, user_agent: 'tests' }],
     })
     const { openSession } = await import('../sessions/session.service.ts')
-    const other = await openSession(app.deps, app.deps.db, ada.id, 'Another browser')
+    const otherSession = await openSession(app.deps, app.deps.db, ada.id, 'Another browser')
     expect((await app.call('GET', '/api/user/sessions/', { as: ada })).body.count).toBe(2)
-    expect((await app.call('DELETE', `/api/user/sessions/${other.id}/`, { as: ada })).status).toBe(204)
-    const headers = { cookie: `rookery_session=${other.token}` }
+    expect((await app.call('DELETE', `/api/user/sessions/${otherSession.id}/`, { as: ada })).status).toBe(204)
+    const headers = { cookie: `rookery_session=${otherSession.token}` }
     expect((await app.call('GET', '/api/user/me/', { headers })).status).toBe(403)
-    const own = await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: ada })
-    expect(own.cookies).toMatchObject([{ name: 'rookery_session', value: '' }])
+    const ownDeletion = await app.call('DELETE', `/api/user/sessions/${ada.session_id}/`, { as: ada })
+    expect(ownDeletion.cookies).toMatchObject([{ name: 'rookery_session', value: '' }])
   })
   test('list-sessions and revoke-session denial: nobody, and somebody else’s', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
@@ -259,7 +267,7 @@ describe('sessions', () => {
   })
   test('logout-everywhere success: every session ends, tokens only when asked', async () => {
     const ada = await app.signIn()
-    const { token } = (await make(ada)).body
+    const { token } = (await createToken(ada)).body
     expect(
       (
         await app.call('POST', '/rest-auth/logout-everywhere/', {
@@ -270,18 +278,18 @@ describe('sessions', () => {
       ).status,
     ).toBe(200)
     expect(await app.deps.db.$count(sessions, eq(sessions.user_id, ada.id))).toBe(0)
-    expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(200)
+    expect((await app.call('GET', '/api/teams/', withToken(token))).status).toBe(200)
     const { openSession, antiForgeryOf } = await import('../sessions/session.service.ts')
-    const again = await openSession(app.deps, app.deps.db, ada.id, '')
+    const secondSession = await openSession(app.deps, app.deps.db, ada.id, '')
     const headers = {
-      cookie: `rookery_session=${again.token}`,
-      'x-csrftoken': antiForgeryOf(app.deps, again.token_hash),
+      cookie: `rookery_session=${secondSession.token}`,
+      'x-csrftoken': antiForgeryOf(app.deps, secondSession.token_hash),
       origin: 'http://localhost',
     }
     expect(
       (await app.call('POST', '/rest-auth/logout-everywhere/', { body: { tokens: true }, headers })).status,
     ).toBe(200)
-    expect((await app.call('GET', '/api/teams/', by(token))).status).toBe(401)
+    expect((await app.call('GET', '/api/teams/', withToken(token))).status).toBe(401)
   })
   test('logout-everywhere denial: nobody signed in, and without the anti-forgery value', async () => {
     const ada = await app.signIn()
@@ -299,36 +307,38 @@ describe('sessions', () => {
 })
 
 describe('disconnecting', () => {
-  const disconnect = (as: TestUser | undefined, id: string) =>
+  const disconnectSession = (as: TestUser | undefined, id: string) =>
     app.call('POST', `/rest-auth/socialaccounts/${id}/disconnect/`, {
       as,
       headers: { origin: 'http://localhost' },
     })
   const identityOf = async (user: TestUser) =>
     (await app.deps.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id)))[0]!.id
-  const confirm = async (user: TestUser) =>
+  const confirmUser = async (user: TestUser) =>
     await app.deps.db
       .update(users)
       .set({ email: `${user.id}@x.example`, email_confirmed_at: app.deps.clock() })
       .where(eq(users.id, user.id))
   test('disconnect-social-account success: it is gone, also when the network does not answer (CALL-134)', async () => {
     const ada = await app.signIn()
-    await confirm(ada)
-    expect((await disconnect(ada, await identityOf(ada))).status).toBe(200)
+    await confirmUser(ada)
+    expect((await disconnectSession(ada, await identityOf(ada))).status).toBe(200)
     expect(await app.deps.db.$count(socialAccounts, eq(socialAccounts.user_id, ada.id))).toBe(0)
   })
   test('disconnect-social-account denial: the last way in stays; foreign ones, an old sign-in, nobody', async () => {
     const [ada, eve] = [await app.signIn(), await app.signIn()]
     const id = await identityOf(ada)
-    expect(await disconnect(ada, id)).toMatchObject({
+    expect(await disconnectSession(ada, id)).toMatchObject({
       status: 409,
       body: { detail: 'Add an email address before you disconnect your last account.' },
     })
-    await confirm(eve)
-    expect((await disconnect(eve, id)).status).toBe(404)
-    expect((await disconnect(undefined, id)).status).toBe(403)
+    await confirmUser(eve)
+    expect((await disconnectSession(eve, id)).status).toBe(404)
+    expect((await disconnectSession(undefined, id)).status).toBe(403)
     app.tick(11 * 60_000)
-    expect((await disconnect(eve, await identityOf(eve))).headers['x-error-code']).toBe('sign_in_required')
+    expect((await disconnectSession(eve, await identityOf(eve))).headers['x-error-code']).toBe(
+      'sign_in_required',
+    )
     app.tick(-11 * 60_000)
   })
 })

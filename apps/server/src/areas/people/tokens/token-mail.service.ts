@@ -1,4 +1,4 @@
-import { mailTexts, paragraphs } from '../../foundation/mail/mail-text.service.ts'
+import { mailTexts, mailParagraphs } from '../../foundation/mail/mail-text.service.ts'
 import type { MailWriter } from '../../foundation/mail/mail.job.ts'
 import { findToken } from './token.repository.ts'
 
@@ -11,7 +11,7 @@ export const tokenCreatedMail: MailWriter = {
     const mayDo = token.mode === 'user' ? token.scope : token.mode
     return {
       subject: t('tokenMade.subject'),
-      text: paragraphs(deps, t, [
+      text: mailParagraphs(deps, t, [
         t('tokenMade.what', { name: token.name, end: token.last_four }),
         t(`tokenMade.may.${mayDo}`),
         t('tokenMade.until', { date: token.expires_at.toISOString().slice(0, 10) }),

@@ -11,7 +11,7 @@ export interface Idle {
   readonly after: Date
 }
 
-const live = (now: Date, idle: Idle) =>
+const isLiveToken = (now: Date, idle: Idle) =>
   and(
     isNull(apiTokens.revoked_at),
     gt(apiTokens.expires_at, now),
@@ -34,7 +34,7 @@ export const findLiveToken = async (db: Db, hash: string, now: Date, idle: Idle)
     .innerJoin(users, eq(users.id, apiTokens.user_id))
     .where(
       and(
-        live(now, idle),
+        isLiveToken(now, idle),
         or(
           eq(apiTokens.token_hash, hash),
           and(eq(apiTokens.previous_hash, hash), gt(apiTokens.previous_until, now)),
@@ -62,7 +62,7 @@ export const findTokensOf = async (
   idle: Idle,
   page: { limit: number; offset: number },
 ): Promise<{ count: number; rows: ApiTokenRow[] }> => {
-  const where = and(eq(apiTokens.user_id, userId), live(now, idle))
+  const where = and(eq(apiTokens.user_id, userId), isLiveToken(now, idle))
   const rows = await db
     .select()
     .from(apiTokens)
@@ -85,7 +85,7 @@ export const countTokens = async (
   await db.execute(sql`select pg_advisory_xact_lock(7360425, hashtext(${userId}))`)
   return await db.$count(
     apiTokens,
-    and(eq(apiTokens.user_id, userId), eq(apiTokens.mode, mode), live(now, idle)),
+    and(eq(apiTokens.user_id, userId), eq(apiTokens.mode, mode), isLiveToken(now, idle)),
   )
 }
 
@@ -105,7 +105,7 @@ export const replaceValue = async (
   const [row] = await db
     .update(apiTokens)
     .set({ ...fresh, previous_hash: sql`${apiTokens.token_hash}` })
-    .where(and(eq(apiTokens.id, id), eq(apiTokens.user_id, userId), live(now, idle)))
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.user_id, userId), isLiveToken(now, idle)))
     .returning()
   return row ?? null
 }

@@ -8,7 +8,7 @@ import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
 import { freshToken, sha256 } from '../../../security/keys.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { announceJob } from '../../foundation/jobs/job-outbox.service.ts'
 import { normaliseAddress, queueMail } from '../../foundation/mail/mail.service.ts'
 import { readUserRow } from '../user/user.service.ts'
@@ -37,7 +37,7 @@ const IDLE_DAYS = 30
 const OLD_VALUE_MS = 10 * minute
 const TOUCH_MS = 5 * minute
 /** Prefixes that identify the kind of a token found somewhere. */
-const PREFIX: Record<Mode, string> = { user: 'rku_', extension: 'rke_', 'pro-targeting': 'rkp_' }
+const PREFIX_BY_MODE: Record<Mode, string> = { user: 'rku_', extension: 'rke_', 'pro-targeting': 'rkp_' }
 
 const idleAt = (now: Date): Idle => ({
   modes: ['extension', 'pro-targeting'],
@@ -102,7 +102,7 @@ export const issueToken = async (
   const now = deps.clock()
   if ((await countTokens(tx, userId, input.mode, now, idleAt(now))) >= TOKENS_A_MODE)
     throw fail('limit_reached', say('tokens.tooMany', { n: TOKENS_A_MODE }))
-  const value = PREFIX[input.mode] + freshToken(deps.random)
+  const value = PREFIX_BY_MODE[input.mode] + freshToken(deps.random)
   const row: ApiTokenRow = {
     id: newId(deps),
     user_id: userId,
@@ -131,7 +131,7 @@ const auditToken = async (
   id: string,
   data: Record<string, string> = {},
 ): Promise<void> =>
-  await audit(deps, tx, {
+  await addAuditEntry(deps, tx, {
     actor_id: userId,
     team_id: null,
     verb,
@@ -165,9 +165,9 @@ export const createTokenOf = async (
     throw invalid({ expires_in_days: say('tokens.tooLongLife', { n: MAX_DAYS[input.mode] }) })
   const expires_at = new Date(deps.clock().getTime() + input.expires_in_days * day)
   const { row, value } = await deps.db.transaction(async (tx) => {
-    const issued = await issueToken(deps, tx, userId, { ...input, expires_at })
-    await notifyOwner(deps, tx, issued.row)
-    return issued
+    const issuedToken = await issueToken(deps, tx, userId, { ...input, expires_at })
+    await notifyOwner(deps, tx, issuedToken.row)
+    return issuedToken
   })
   announceJob(deps)
   return { ...presentToken(row), token: value }
@@ -194,7 +194,7 @@ export const rotateTokenOf = async (
   return await deps.db.transaction(async (tx) => {
     const mode = await findMode(tx, userId, id)
     if (mode === null) throw fail('not_found')
-    const value = PREFIX[mode] + freshToken(deps.random)
+    const value = PREFIX_BY_MODE[mode] + freshToken(deps.random)
     const row = await replaceValue(tx, userId, id, now, idleAt(now), {
       token_hash: sha256(value),
       last_four: value.slice(-4),

@@ -3,7 +3,7 @@ import { invalid } from '../../../errors/app-error.ts'
 import { isTimeZone } from '../../../app/http/is-time-zone.ts'
 import type { Db, Transaction } from '../../../store/database.ts'
 import type { UserRow } from '../../../store/tables.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { findByAddress, findUser, insertUser, lockUser, updateUser } from './user.repository.ts'
 
 export type UserChanges = Partial<
@@ -14,17 +14,17 @@ export type UserChanges = Partial<
 export const changeUser = async (deps: Deps, userId: string, changes: UserChanges): Promise<void> => {
   if (changes.time_zone !== undefined && !isTimeZone(changes.time_zone))
     throw invalid({ time_zone: 'input.invalid' })
-  const edits = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  if (Object.keys(edits).length === 0) return
+  const changedFields = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  if (Object.keys(changedFields).length === 0) return
   await deps.db.transaction(async (tx) => {
-    await updateUser(tx, userId, edits)
-    await audit(deps, tx, {
+    await updateUser(tx, userId, changedFields)
+    await addAuditEntry(deps, tx, {
       actor_id: userId,
       team_id: null,
       verb: 'updated',
       object_kind: 'user',
       object_id: userId,
-      data: { fields: Object.keys(edits).toSorted().join(',') },
+      data: { fields: Object.keys(changedFields).toSorted().join(',') },
     })
   })
 }
@@ -51,7 +51,7 @@ export const changeAddress = async (
   email: string,
 ): Promise<void> => {
   await updateUser(tx, userId, { email, email_confirmed_at: deps.clock() })
-  await audit(deps, tx, {
+  await addAuditEntry(deps, tx, {
     actor_id: userId,
     team_id: null,
     verb: 'confirmed-address',

@@ -5,10 +5,10 @@ import {
   accountHandle,
   ACCOUNTS,
   AT_WORK,
-  circles,
+  communityCircles,
   IN_BOTH,
   openPlantedCommunities,
-  WRITING,
+  WRITING_COMMUNITY,
 } from '../../../testing/population/planted-communities.ts'
 import { until } from '../../../testing/process/until.ts'
 import { startCommunityUpdates } from '../../audiences/insights/community-updates.ts'
@@ -17,30 +17,30 @@ import { orderCommunities } from './order-communities.policy.ts'
 let population: Population
 let app: TestApp
 let member: TestUser
-let other: TestUser
+let otherUser: TestUser
 let audience: { id: string }
-let stop: () => Promise<void>
+let stopUpdates: () => Promise<void>
 beforeAll(async () => {
   population = await openPlantedCommunities()
   app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
   member = await app.signIn()
-  other = await app.signIn()
+  otherUser = await app.signIn()
   const team = await app.makeTeam('Engines', [{ user: member, level: 'admin' }])
   const created = await app.call('POST', '/api/build-audience/', {
     as: member,
     body: { team_id: team.id, name: 'Coffee', targeting_package: { keywords: [{ label: 'coffee' }] } },
   })
   audience = created.body
-  stop = await startCommunityUpdates(app.deps)
+  stopUpdates = await startCommunityUpdates(app.deps)
   await until(async () => (await list()).body.computed_at)
 })
 afterAll(async () => {
-  await stop()
+  await stopUpdates()
   await app.close()
   await population.close()
 })
 /** Each circle has its own people and those it shares with both neighbours, largest first. */
-const sizes = circles.map(({ people }) => people + 2 * IN_BOTH)
+const sizes = communityCircles.map(({ people }) => people + 2 * IN_BOTH)
 const list = (query = '', as: TestUser | undefined = member) =>
   app.call('GET', `/api/communities/?${query}`, { as })
 
@@ -48,7 +48,7 @@ describe('communities', () => {
   test('list-communities success: each with size and accounts, searchable, within a country, as of when (CALL-104, ENTITY-028, claims 0.2)', async () => {
     const { status, body } = await list()
     expect(status).toBe(200)
-    expect(body.count).toBe(circles.length)
+    expect(body.count).toBe(communityCircles.length)
     expect(body.results.map((item: { size: number }) => item.size)).toEqual(sizes)
     expect(body.results.map((item: { rank: number }) => item.rank)).toEqual(sizes.map((_, i) => i + 1))
     expect(body.results[1]).toMatchObject({
@@ -63,16 +63,16 @@ describe('communities', () => {
         }),
       ]),
     })
-    const judo = (await list('q=judo')).body.results
-    expect(judo.map((item: { name: string }) => item.name)).toEqual(
+    const judoCommunities = (await list('q=judo')).body.results
+    expect(judoCommunities.map((item: { name: string }) => item.name)).toEqual(
       expect.arrayContaining([expect.stringMatching(/@judo_\d+/)]),
     )
-    expect(judo.length).toBeLessThan(circles.length)
+    expect(judoCommunities.length).toBeLessThan(communityCircles.length)
     expect((await list('q=nothing of the kind')).body.count).toBe(0)
-    const japan = (await list('country_code=JP')).body.results
-    expect(japan).toHaveLength(circles.length)
+    const japanCommunities = (await list('country_code=JP')).body.results
+    expect(japanCommunities).toHaveLength(communityCircles.length)
     // Every other person lives there.
-    for (const { size, within } of japan)
+    for (const { size, within } of japanCommunities)
       expect(Math.abs(within.audience_count - size / 2)).toBeLessThanOrEqual(1)
   })
   test('list-communities denial: no session, the blocked country', async () => {
@@ -81,26 +81,27 @@ describe('communities', () => {
   })
   test('get-community and get-community-of-list success: evidence, accounts, a package; a look counts once a person a day (CALL-105, CALL-107, claims 0.2)', async () => {
     // The viewed community is not the largest, so that ranking by views gives another order.
-    const first = (await list()).body.results[3]
-    const read = (path: string, as: TestUser) => app.call('GET', `${path}${first.id}/`, { as })
-    const { status, body } = await read('/api/community/', member)
-    expect([status, body.id, body.search_count]).toEqual([200, first.id, 1])
-    const planted = Array.from({ length: ACCOUNTS }, (_, n) => accountHandle(3, n))
+    const fourthCommunity = (await list()).body.results[3]
+    const readCommunity = (path: string, as: TestUser) =>
+      app.call('GET', `${path}${fourthCommunity.id}/`, { as })
+    const { status, body } = await readCommunity('/api/community/', member)
+    expect([status, body.id, body.search_count]).toEqual([200, fourthCommunity.id, 1])
+    const plantedHandles = Array.from({ length: ACCOUNTS }, (_, n) => accountHandle(3, n))
     expect(
       body.top_accounts.map(({ profile }: { profile: { handle: string } }) => profile.handle).toSorted(),
-    ).toEqual(planted)
+    ).toEqual(plantedHandles)
     expect(body.suggested_package.handles.map((item: { handle: string }) => item.handle).toSorted()).toEqual(
-      planted.map((handle) => `@${handle}`),
+      plantedHandles.map((handle) => `@${handle}`),
     )
     expect(body.neighbours.map(({ shared }: { shared: number }) => shared)).toEqual([IN_BOTH, IN_BOTH])
     // The second spelling tells the same, to the last field, and is the same look.
-    expect((await read('/api/communities/', member)).body).toEqual(
-      (await read('/api/community/', member)).body,
+    expect((await readCommunity('/api/communities/', member)).body).toEqual(
+      (await readCommunity('/api/community/', member)).body,
     )
-    expect((await read('/api/communities/', member)).body.search_count).toBe(1)
-    expect((await read('/api/community/', other)).body.search_count).toBe(2)
+    expect((await readCommunity('/api/communities/', member)).body.search_count).toBe(1)
+    expect((await readCommunity('/api/community/', otherUser)).body.search_count).toBe(2)
     const byViews = (await list('ordering=-search_count')).body.results
-    expect(byViews[0]).toMatchObject({ id: first.id, search_count: 2, rank: 1 })
+    expect(byViews[0]).toMatchObject({ id: fourthCommunity.id, search_count: 2, rank: 1 })
   })
   test('get-community and get-community-of-list denial: no session, one that is not there', async () => {
     for (const path of ['/api/community/c1/', '/api/communities/c1/'])
@@ -112,9 +113,9 @@ describe('communities', () => {
     const { status, body } = await app.call('GET', '/api/communities/map/', { as: member })
     expect(status).toBe(200)
     const ids = body.nodes.map((node: { id: string }) => node.id)
-    expect(ids).toHaveLength(circles.length)
+    expect(ids).toHaveLength(communityCircles.length)
     // A ring: each circle overlaps the next, and the last the first.
-    expect(body.edges).toHaveLength(circles.length)
+    expect(body.edges).toHaveLength(communityCircles.length)
     for (const edge of body.edges) {
       expect([edge.a, edge.b].filter((id) => ids.includes(id))).toHaveLength(2)
       expect(edge.shared).toBe(IN_BOTH)
@@ -143,14 +144,14 @@ describe('communities', () => {
       app.call('GET', `/api/community/?${query}`, { as })
     expect((await findCommunities('')).status).toBe(400)
     expect((await findCommunities(`handle=beanco&audience_id=${audience.id}`)).status).toBe(400)
-    expect((await findCommunities(`audience_id=${audience.id}`, other)).status).toBe(404)
+    expect((await findCommunities(`audience_id=${audience.id}`, otherUser)).status).toBe(404)
   })
 })
 
 test('list-topic-accounts success: accounts that write about a topic, by how many others who do follow them (CALL-155)', async () => {
   const { status, body } = await app.call(
     'GET',
-    `/api/external/topic-accounts/?topic=${circles[WRITING.circle]!.topic}`,
+    `/api/external/topic-accounts/?topic=${communityCircles[WRITING_COMMUNITY.circle]!.topic}`,
     { as: member },
   )
   expect(status, JSON.stringify(body)).toBe(200)
@@ -160,7 +161,7 @@ test('list-topic-accounts success: accounts that write about a topic, by how man
       .slice(0, 3)
       .map(({ profile }) => profile.handle)
       .toSorted(),
-  ).toEqual(WRITING.accounts.map((n) => accountHandle(WRITING.circle, n)))
+  ).toEqual(WRITING_COMMUNITY.accounts.map((n) => accountHandle(WRITING_COMMUNITY.circle, n)))
   const followers = found.map((each) => each.followers_in_audience)
   expect(followers).toEqual(followers.toSorted((a, b) => b - a))
   // No one follows the others who write.
@@ -170,9 +171,9 @@ test('list-topic-accounts success: accounts that write about a topic, by how man
 test('list-job-titles success: how many profiles carry a title and its category (CALL-112)', async () => {
   const { body } = await app.call('GET', '/api/job-titles/?category=IT%20Developer&limit=200', { as: member })
   const rows = body.results as { label: string; level: number; size: number | null }[]
-  const sized = rows.filter(({ size }) => size !== null)
-  expect(sized.map(({ level }) => level).toSorted((a, b) => a - b)).toEqual([0, 1])
-  for (const { size } of sized) expect(Math.abs(size! - AT_WORK.people)).toBeLessThanOrEqual(5)
+  const sizedRows = rows.filter(({ size }) => size !== null)
+  expect(sizedRows.map(({ level }) => level).toSorted((a, b) => a - b)).toEqual([0, 1])
+  for (const { size } of sizedRows) expect(Math.abs(size! - AT_WORK.people)).toBeLessThanOrEqual(5)
 })
 
 test('target-job-titles success: what people with a job follow and write of, as a package that reaches them (CALL-151)', async () => {
@@ -181,15 +182,18 @@ test('target-job-titles success: what people with a job follow and write of, as 
     `/api/external/job-title-targeting/?job_title=${encodeURIComponent(AT_WORK.title)}`,
     { as: member },
   )
-  const { topic } = circles[AT_WORK.circle]!
-  const packaged = body.targeting_package as { keywords: { label: string }[]; handles: { handle: string }[] }
-  expect(packaged.keywords.map(({ label }) => label)).toContain(topic)
-  const handles = packaged.handles.map(({ handle }) => handle.replace('@', ''))
+  const { topic } = communityCircles[AT_WORK.circle]!
+  const communityPackage = body.targeting_package as {
+    keywords: { label: string }[]
+    handles: { handle: string }[]
+  }
+  expect(communityPackage.keywords.map(({ label }) => label)).toContain(topic)
+  const handles = communityPackage.handles.map(({ handle }) => handle.replace('@', ''))
   expect(handles.toSorted()).toEqual(
     Array.from({ length: ACCOUNTS }, (_, n) => accountHandle(AT_WORK.circle, n)),
   )
   for (const { lift } of body.evidence) expect(lift).toBeGreaterThan(1)
-  expect(body.evidence.length).toBe(packaged.keywords.length + packaged.handles.length)
+  expect(body.evidence.length).toBe(communityPackage.keywords.length + communityPackage.handles.length)
   expect(body.size).toBeGreaterThanOrEqual(AT_WORK.people - 5)
   expect(body.precision).toBeGreaterThan(0.3)
 })
@@ -211,7 +215,7 @@ test('estimate-job-title-size success: those who carry a title, more with the un
 })
 
 test('list-related-keywords success: the word that the same people write of, by how much more than others (CALL-154)', async () => {
-  const [own, next] = [circles[2]!, circles[3]!]
+  const [own, next] = [communityCircles[2]!, communityCircles[3]!]
   const { body } = await app.call('GET', `/api/external/related-keywords/?keyword=${own.topic}`, {
     headers: { authorization: 'Token rookery-standalone' },
   })
@@ -230,9 +234,9 @@ test('communities are found by name and evidence, ranked before that', () => {
     within: null,
     evidence: [{ label: `#${name}` }],
   })
-  const all = [item('a', 'Tea', 100, 5), item('b', 'Cake', 300, 0), item('c', 'Bread', 200, 5)]
+  const allItems = [item('a', 'Tea', 100, 5), item('b', 'Cake', 300, 0), item('c', 'Bread', 200, 5)]
   const ids = (found: { id: string; rank: number }[]) => found.map(({ id, rank }) => `${rank}${id}`)
-  expect(ids(orderCommunities(all, '-search_count'))).toEqual(['1c', '2a', '3b'])
-  expect(ids(orderCommunities(all, '-size', '#TEA'))).toEqual(['3a'])
-  expect(ids(orderCommunities(all, 'name'))).toEqual(['1c', '2b', '3a'])
+  expect(ids(orderCommunities(allItems, '-search_count'))).toEqual(['1c', '2a', '3b'])
+  expect(ids(orderCommunities(allItems, '-size', '#TEA'))).toEqual(['3a'])
+  expect(ids(orderCommunities(allItems, 'name'))).toEqual(['1c', '2b', '3a'])
 })

@@ -22,7 +22,7 @@ const ACCOUNTS_IN_LIST = 4
 const ACCOUNTS_ON_PAGE = 25
 /** Ties of each community on the map. */
 const MAX_TIES = 4
-const NEIGHBOURS = 8
+const MAX_NEIGHBOURS = 8
 
 interface CommunityQuery {
   readonly language: UiLanguage
@@ -61,8 +61,8 @@ export async function listCommunities(
   signal: AbortSignal,
 ) {
   const { communities, computed_at, snapshot, country_code } = await allCommunities(deps, query, signal)
-  const ordered = orderCommunities(communities, query.ordering, query.q)
-  const page = ordered.slice(query.offset, query.offset + query.limit)
+  const orderedCommunities = orderCommunities(communities, query.ordering, query.q)
+  const page = orderedCommunities.slice(query.offset, query.offset + query.limit)
   const ids = page.map(({ id }) => id)
   const { language } = query
   const accounts =
@@ -73,7 +73,7 @@ export async function listCommunities(
           { signal },
         )
   return {
-    count: ordered.length,
+    count: orderedCommunities.length,
     communities: page.map((item) => ({ ...item, top_accounts: accounts.get(item.id) ?? [] })),
     computed_at,
     snapshot,
@@ -89,11 +89,11 @@ export async function readCommunity(
   signal: AbortSignal,
 ): Promise<CallOutput<'get-community'>> {
   const { communities, snapshot, country_code } = await allCommunities(deps, query, signal)
-  const ranked = orderCommunities(communities, '-search_count')
-  const communityFound = ranked.find((item) => item.id === id)
+  const rankedCommunities = orderCommunities(communities, '-search_count')
+  const communityFound = rankedCommunities.find((item) => item.id === id)
   if (!communityFound) throw fail('not_found')
-  const view = { community_id: id, day: dayBefore(deps, 0), user_id: actor.user_id }
-  await recordView(deps.store.db, view, dayBefore(deps, VIEWED_DAYS))
+  const viewOfToday = { community_id: id, day: dayBefore(deps, 0), user_id: actor.user_id }
+  await recordView(deps.store.db, viewOfToday, dayBefore(deps, VIEWED_DAYS))
   const { language } = query
   const [accounts, ties, views] = await Promise.all([
     deps.population.social.communityAccounts(
@@ -112,11 +112,11 @@ export async function readCommunity(
     neighbours: ties
       .filter(({ a, b }) => a === id || b === id)
       .flatMap(({ a, b, ...tie }) => {
-        const other = a === id ? b : a
-        const name = nameOf.get(other)
-        return name === undefined ? [] : [{ id: other, name, ...tie }]
+        const otherCommunity = a === id ? b : a
+        const name = nameOf.get(otherCommunity)
+        return name === undefined ? [] : [{ id: otherCommunity, name, ...tie }]
       })
-      .slice(0, NEIGHBOURS),
+      .slice(0, MAX_NEIGHBOURS),
     suggested_package: packageOf(top_accounts),
     snapshot,
   }

@@ -8,7 +8,7 @@ export interface Ordered {
 }
 export type CommunityOrder = 'size' | '-size' | 'search_count' | '-search_count' | 'name'
 
-const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
+const normaliseText = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /**
  * Communities whose name or evidence contains the text, in a total order; `rank` is the position among all
@@ -26,15 +26,19 @@ export function orderCommunities<T extends Ordered>(
     search_count: (a, b) => a.search_count - b.search_count || size(a) - size(b),
     '-search_count': (a, b) => b.search_count - a.search_count || size(b) - size(a),
     name: (a, b) =>
-      normalise(a.name) < normalise(b.name) ? -1 : normalise(a.name) > normalise(b.name) ? 1 : 0,
+      normaliseText(a.name) < normaliseText(b.name)
+        ? -1
+        : normaliseText(a.name) > normaliseText(b.name)
+          ? 1
+          : 0,
   }
-  const searchText = normalise(q)
+  const searchText = normaliseText(q)
   return communities
     .toSorted((a, b) => by[ordering](a, b) || (a.id < b.id ? -1 : 1))
     .map((community, i) => ({ ...community, rank: i + 1 }))
     .filter(
       ({ name, evidence }) =>
         searchText === '' ||
-        [name, ...evidence.map(({ label }) => label)].some((t) => normalise(t).includes(searchText)),
+        [name, ...evidence.map(({ label }) => label)].some((t) => normaliseText(t).includes(searchText)),
     )
 }

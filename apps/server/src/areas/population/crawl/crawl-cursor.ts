@@ -5,7 +5,7 @@ export const crawlStages = ['profile', 'posts', 'followers', 'following', 'done'
 export type CrawlStage = (typeof crawlStages)[number]
 
 /** State of a crawl job: the account, the limits and the progress. All of it is stored with the job. */
-const shape = z.object({
+const cursorSchema = z.object({
   handle: z.string(),
   source: z.string(),
   network_id: z.string().nullable(),
@@ -24,9 +24,9 @@ const shape = z.object({
   /** Rows ingested since the last refresh made rows targetable. */
   rows_waiting: z.int(),
 })
-export type CrawlCursor = Readonly<z.output<typeof shape>>
+export type CrawlCursor = Readonly<z.output<typeof cursorSchema>>
 
-export const cursorOf = (cursor: JobCursor): CrawlCursor => shape.parse(cursor)
+export const cursorOf = (cursor: JobCursor): CrawlCursor => cursorSchema.parse(cursor)
 
 type CrawlInput = Pick<CrawlCursor, 'handle' | 'source' | 'max_posts' | 'max_followers' | 'max_following'>
 export const initialCursor = (input: CrawlInput): CrawlCursor => ({

@@ -14,7 +14,7 @@ import { postOfTweet, profileOfUser } from '../imports/network-rows.service.ts'
 import { crawlStages, cursorOf, type CrawlCursor, type CrawlStage } from './crawl-cursor.ts'
 
 /** Concurrent crawls: each uses the rate limits of one user. */
-const CONCURRENCY = 2
+const MAX_CONCURRENCY = 2
 
 interface Crawl {
   readonly run: JobRun
@@ -29,14 +29,14 @@ type Change = Partial<CrawlCursor>
  */
 export const crawlJob: JobHandler = {
   kind: 'crawl',
-  concurrency: CONCURRENCY,
+  concurrency: MAX_CONCURRENCY,
   step: async (run, job) => {
     const cursor = cursorOf(job.cursor)
     if (cursor.rows_waiting >= run.timing.refresh_rows) {
       await run.deps.population.refresh()
       return progress({ ...cursor, rows_waiting: 0 })
     }
-    return await stages[cursor.stage]({ run, user_id: networkUserOf(job), cursor })
+    return await stepByStage[cursor.stage]({ run, user_id: networkUserOf(job), cursor })
   },
   // Rows ingested so far stay and are made targetable.
   cancelling: async ({ deps }, job) => {
@@ -51,7 +51,7 @@ const progress = (cursor: CrawlCursor): StepDone => ({
   done: cursor.rows_taken + cursor.rows_repeated + cursor.rows_rejected,
 })
 
-const stages: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
+const stepByStage: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
   profile: fetchProfile,
   posts: (crawl) =>
     nextPage(crawl, {
@@ -91,7 +91,7 @@ const stages: Record<CrawlStage, (crawl: Crawl) => Promise<StepDone>> = {
   },
 }
 
-const after = (stage: CrawlStage): CrawlStage => crawlStages[crawlStages.indexOf(stage) + 1] ?? 'done'
+const stageAfter = (stage: CrawlStage): CrawlStage => crawlStages[crawlStages.indexOf(stage) + 1] ?? 'done'
 
 interface Rows {
   readonly profiles?: readonly ProfileInput[]
@@ -113,22 +113,22 @@ interface Stage<T> {
 async function nextPage<T>(crawl: Crawl, stage: Stage<T>): Promise<StepDone> {
   const { run, cursor } = crawl
   const { network_id } = cursor
-  const seen = cursor[stage.seen_field]
+  const seenCount = cursor[stage.seen_field]
   if (network_id === null) throw new JobFailure(say('crawl.unknown', { handle: cursor.handle }))
-  if (seen >= stage.max) return progress({ ...cursor, stage: after(cursor.stage), page: null })
+  if (seenCount >= stage.max) return progress({ ...cursor, stage: stageAfter(cursor.stage), page: null })
   const page = await pageOf(crawl, network_id, stage)
   // The network no longer accepts the page token: the stage starts over, and rows already ingested count as
   // repeated.
   if (page === 'anew') return progress({ ...cursor, page: null })
-  const items = page.items.slice(0, stage.max - seen)
-  const counted = await ingest(run, cursor, stage.rows(items, network_id))
-  const total = seen + items.length
+  const items = page.items.slice(0, stage.max - seenCount)
+  const ingestedCounts = await ingestRows(run, cursor, stage.rows(items, network_id))
+  const total = seenCount + items.length
   const isLast = page.next === null || page.next === cursor.page || total >= stage.max
   return progress({
     ...cursor,
-    ...counted,
+    ...ingestedCounts,
     [stage.seen_field]: total,
-    ...(isLast ? { stage: after(cursor.stage), page: null } : { page: page.next }),
+    ...(isLast ? { stage: stageAfter(cursor.stage), page: null } : { page: page.next }),
   })
 }
 
@@ -138,10 +138,10 @@ async function pageOf<T>(
   { fetch }: Stage<T>,
 ): Promise<Page<T> | 'anew'> {
   const { deps, signal } = run
-  const from = cursor.page === null ? {} : { from: cursor.page }
+  const pageParams = cursor.page === null ? {} : { from: cursor.page }
   try {
     return await asXUser(deps, user_id, (token) =>
-      fetch(deps.network.x(token), networkId, { signal, ...from }),
+      fetch(deps.network.x(token), networkId, { signal, ...pageParams }),
     )
   } catch (error) {
     if (isNetworkError(error, 'validation') && cursor.page !== null) return 'anew'
@@ -149,7 +149,7 @@ async function pageOf<T>(
   }
 }
 
-async function ingest({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promise<Change> {
+async function ingestRows({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promise<Change> {
   const { ingest: ingestion } = deps.population
   const { source } = cursor
   const results: IngestResult[] = []
@@ -158,12 +158,12 @@ async function ingest({ deps }: JobRun, cursor: CrawlCursor, rows: Rows): Promis
   if (rows.follows?.length) results.push(await ingestion.follows(rows.follows, source))
   const sum = (count: (result: IngestResult) => number) =>
     results.reduce((total, each) => total + count(each), 0)
-  const taken = sum((each) => each.taken)
+  const takenRows = sum((each) => each.taken)
   return {
-    rows_taken: cursor.rows_taken + taken,
+    rows_taken: cursor.rows_taken + takenRows,
     rows_repeated: cursor.rows_repeated + sum((each) => each.repeated),
     rows_rejected: cursor.rows_rejected + sum((each) => each.rejected.length),
-    rows_waiting: cursor.rows_waiting + taken,
+    rows_waiting: cursor.rows_waiting + takenRows,
   }
 }
 
@@ -183,17 +183,18 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
   })
   const [user] = handles.found
   if (!user) {
-    const deleted = (users?.missing ?? []).map(({ value, reason }): DeletionInput => ({
+    const deletedUsers = (users?.missing ?? []).map(({ value, reason }): DeletionInput => ({
       kind: 'profile',
       network_id: value,
       reason: reason === 'not_found' ? 'deleted' : 'suspended',
     }))
-    await removeDeleted(deps, deleted)
-    const renamed = users?.found[0]
-    if (renamed) throw new JobFailure(say('crawl.renamed', { handle: cursor.handle, name: renamed.username }))
+    await removeDeleted(deps, deletedUsers)
+    const renamedUser = users?.found[0]
+    if (renamedUser)
+      throw new JobFailure(say('crawl.renamed', { handle: cursor.handle, name: renamedUser.username }))
     const isSuspended = handles.missing[0]?.reason === 'not_available'
     const { handle } = cursor
-    if (deleted.length > 0)
+    if (deletedUsers.length > 0)
       throw new JobFailure(say(isSuspended ? 'crawl.suspendedAndTakenOut' : 'crawl.gone', { handle }))
     throw new JobFailure(say(isSuspended ? 'crawl.suspended' : 'crawl.unknown', { handle }))
   }
@@ -204,8 +205,14 @@ async function fetchProfile({ run, user_id, cursor }: Crawl): Promise<StepDone> 
   await deps.population.ingest.deletions([
     { kind: 'profile', network_id: user.id, reason: 'restored', restored: true },
   ])
-  const counted = await ingest(run, cursor, { profiles: [profileOfUser(user)] })
-  return progress({ ...cursor, ...counted, network_id: user.id, stage: after('profile'), page: null })
+  const ingestedCounts = await ingestRows(run, cursor, { profiles: [profileOfUser(user)] })
+  return progress({
+    ...cursor,
+    ...ingestedCounts,
+    network_id: user.id,
+    stage: stageAfter('profile'),
+    page: null,
+  })
 }
 
 async function removeDeleted({ population }: Deps, deleted: readonly DeletionInput[]): Promise<void> {

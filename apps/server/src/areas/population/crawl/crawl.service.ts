@@ -11,7 +11,7 @@ const handle = z
   .string()
   .regex(/^@?\w{1,20}$/)
   .transform((text) => text.replace(/^@/, ''))
-const limited = (limit: number) => z.int().min(0).max(limit)
+const limitedCount = (limit: number) => z.int().min(0).max(limit)
 
 /**
  * The parameters of the operator's command. Every row costs money on the real network, so each list has a
@@ -22,9 +22,9 @@ export const crawlRequest = z.strictObject({
   /** Handle of the X account whose credentials are used; by default the one connected last. */
   as: handle.nullable().default(null),
   source: z.string().min(1).max(100).nullable().default(null),
-  posts: limited(3_200).default(3_200),
-  followers: limited(10_000_000).default(15_000),
-  following: limited(1_000_000).default(5_000),
+  posts: limitedCount(3_200).default(3_200),
+  followers: limitedCount(10_000_000).default(15_000),
+  following: limitedCount(1_000_000).default(5_000),
   mix: z.boolean().default(false),
 })
 
@@ -65,12 +65,12 @@ export async function startCrawl(deps: Deps, params: z.input<typeof crawlRequest
 
 /** Refuses to mix real people with synthetic ones, in either direction. */
 async function refuseMixture(deps: Deps): Promise<void> {
-  const mixture = await mixtureOf(deps)
-  if (mixture === 'real among made-up')
+  const searchMixture = await mixtureOf(deps)
+  if (searchMixture === 'real among made-up')
     throw new CrawlRefused(
       'The population in use is made up; real people are not mixed with it. Put another in use (--use NAME), or add --mix.',
     )
-  if (mixture === 'made-up among real')
+  if (searchMixture === 'made-up among real')
     throw new CrawlRefused(
       'The network that is asked is the sandbox; its made-up people are not mixed with real ones. Put the made-up population in use, or add --mix.',
     )
@@ -89,8 +89,8 @@ export async function mixtureOf({
   const isSynthetic = sources.includes('synthetic')
   if (/(?:^|\.)(?:x|twitter)\.com$/.test(new URL(config.network.api).hostname))
     return isSynthetic ? 'real among made-up' : null
-  const crawled = await crawlSources(db)
-  const isOurs = (source: string) => crawled.has(source) || source.startsWith(TRACKED_PREFIX)
+  const sourcesToCrawl = await crawlSources(db)
+  const isOurs = (source: string) => sourcesToCrawl.has(source) || source.startsWith(TRACKED_PREFIX)
   return isSynthetic || sources.every(isOurs) ? null : 'made-up among real'
 }
 

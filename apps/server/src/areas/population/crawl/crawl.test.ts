@@ -17,12 +17,12 @@ let folder: string
 let sandbox: TestSandbox
 let population: Population
 let app: TestApp
-let star: Awaited<ReturnType<typeof celebrityOf>>
+let starAccount: Awaited<ReturnType<typeof celebrityOf>>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-crawl-'))
   sandbox = await openSandbox()
-  star = await celebrityOf(sandbox)
+  starAccount = await celebrityOf(sandbox)
   population = await openPopulation(
     { dataDir: join(folder, 'population') },
     { secret_key: 'known to everybody', sessions: 2, inferenceThreads: 0 },
@@ -42,13 +42,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const fault = (body: object) =>
+const addFault = (body: object) =>
   fetch(`${sandbox.url}/sandbox/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-const over = async (id: string) => {
+const untilCrawled = async (id: string) => {
   for (let tries = 0; tries < 2_000; tries += 1) {
     const status = await crawlStatus(app.deps, id)
     if (status?.state === 'done' || status?.state === 'failed') return status
@@ -56,8 +56,8 @@ const over = async (id: string) => {
   }
   throw new Error('the crawl does not end')
 }
-const crawled = (handle: string, overrides: object = {}) =>
-  startCrawl(app.deps, { handle, as: 'person1', ...overrides }).then(over)
+const crawlAccount = (handle: string, overrides: object = {}) =>
+  startCrawl(app.deps, { handle, as: 'person1', ...overrides }).then(untilCrawled)
 const followersKnown = (handle: string) => population.estimate({ tree: { kind: 'handle', label: handle } })
 const requests = (path: string) =>
   sandbox.running.sandbox.log.latest(500).filter((each) => each.path.includes(path) && each.status === 200)
@@ -65,90 +65,94 @@ const requests = (path: string) =>
 
 describe('crawls of an account', () => {
   test('nobody to ask as, then: refused with what to do', async () => {
-    await expect(startCrawl(app.deps, { handle: star.profile.handle })).rejects.toThrow(
+    await expect(startCrawl(app.deps, { handle: starAccount.profile.handle })).rejects.toThrow(
       'Nobody has connected',
     )
     await app.signIn({ name: 'Planner', token: await tokenOf(sandbox, folder) })
-    await expect(startCrawl(app.deps, { handle: star.profile.handle, as: 'somebody' })).rejects.toThrow(
-      '@somebody has not connected',
-    )
+    await expect(
+      startCrawl(app.deps, { handle: starAccount.profile.handle, as: 'somebody' }),
+    ).rejects.toThrow('@somebody has not connected')
     await expect(startCrawl(app.deps, { handle: 'not a handle' })).rejects.toThrow()
   })
 
   test('profile, posts, followers and followings come in page by page and are targetable', async () => {
-    const status = await crawled(`@${star.profile.handle}`, { as: null })
+    const status = await crawlAccount(`@${starAccount.profile.handle}`, { as: null })
     expect(status).toMatchObject({
       state: 'done',
       cause: '',
-      posts: Math.min(3_200, star.posts.length),
-      followers: star.followers.length,
-      following: star.following.length,
-      coverage: { known: star.followers.length, total: star.profile.followers_count },
+      posts: Math.min(3_200, starAccount.posts.length),
+      followers: starAccount.followers.length,
+      following: starAccount.following.length,
+      coverage: { known: starAccount.followers.length, total: starAccount.profile.followers_count },
       rows_rejected: 0,
     })
-    expect(requests('/followers')).toBe(Math.ceil(star.followers.length / quickBackground.page_users))
+    expect(requests('/followers')).toBe(Math.ceil(starAccount.followers.length / quickBackground.page_users))
     const [source] = await population.sources()
     expect(source).toMatchObject({
-      source: `crawl @${star.profile.handle}`,
-      posts: star.posts.length,
+      source: `crawl @${starAccount.profile.handle}`,
+      posts: starAccount.posts.length,
       follows: new Set([
-        ...star.followers.map((id) => `${id} ${star.profile.network_id}`),
-        ...star.following.map((id) => `${star.profile.network_id} ${id}`),
+        ...starAccount.followers.map((id) => `${id} ${starAccount.profile.network_id}`),
+        ...starAccount.following.map((id) => `${starAccount.profile.network_id} ${id}`),
       ]).size,
     })
-    expect((await followersKnown(star.profile.handle)).size).toBe(star.followers.length)
+    expect((await followersKnown(starAccount.profile.handle)).size).toBe(starAccount.followers.length)
     const user = await app.signIn({ name: 'Reader' })
     const { body } = await app.call('GET', '/api/jobs/', { as: user })
     expect(body.results[0]).toMatchObject({
       kind: 'crawl',
       state: 'done',
-      subject: `crawl @${star.profile.handle}`,
+      subject: `crawl @${starAccount.profile.handle}`,
     })
   })
 
   test('limits of the operator and of the network are kept', { tags: ['full'] }, async () => {
-    const before = requests('/followers')
-    await fault({
-      prefix: `/2/users/${star.profile.network_id}/followers`,
+    const requestCountBefore = requests('/followers')
+    await addFault({
+      prefix: `/2/users/${starAccount.profile.network_id}/followers`,
       kind: 'rate_limited',
       value: 9,
       remaining: 1,
     })
     const id = await startCrawl(app.deps, {
-      handle: star.profile.handle,
+      handle: starAccount.profile.handle,
       as: 'Person1',
       posts: 5,
       followers: 150,
       following: 0,
       source: 'again',
     })
-    let waited: string | null = null
+    let waitedFor: string | null = null
     let status = await crawlStatus(app.deps, id)
     while (status?.state !== 'done' && status?.state !== 'failed') {
-      if (status?.state === 'waiting') waited = status.waiting_until
+      if (status?.state === 'waiting') waitedFor = status.waiting_until
       await wait(50)
       status = await crawlStatus(app.deps, id)
     }
     expect(status).toMatchObject({ state: 'done', posts: 5, followers: 150, following: 0 })
-    expect(waited).not.toBeNull()
-    expect(requests('/followers') - before).toBe(2)
+    expect(waitedFor).not.toBeNull()
+    expect(requests('/followers') - requestCountBefore).toBe(2)
   })
 
   test(
     'a network that fails is asked again; one that goes on failing ends the crawl in words',
     { tags: ['full'] },
     async () => {
-      await fault({ prefix: '/2/users', kind: 'error', value: 503, remaining: 2 })
-      expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({
+      await addFault({ prefix: '/2/users', kind: 'error', value: 503, remaining: 2 })
+      expect(
+        await crawlAccount(starAccount.profile.handle, { posts: 0, followers: 0, following: 0 }),
+      ).toMatchObject({
         state: 'done',
         cause: '',
       })
-      await fault({ prefix: '/2/users', kind: 'error', value: 503 })
-      expect(await crawled(star.profile.handle, { posts: 0, followers: 0, following: 0 })).toMatchObject({
+      await addFault({ prefix: '/2/users', kind: 'error', value: 503 })
+      expect(
+        await crawlAccount(starAccount.profile.handle, { posts: 0, followers: 0, following: 0 }),
+      ).toMatchObject({
         state: 'failed',
         cause: 'X did not answer for too long.',
       })
-      await fault({ remove: 'all' })
+      await addFault({ remove: 'all' })
     },
   )
 
@@ -157,41 +161,41 @@ describe('crawls of an account', () => {
     { tags: ['full'] },
     async () => {
       const { world } = sandbox.running.sandbox
-      const suspended = world.profileAt(sandbox.people.get('suspended')!.index)
-      const hidden = Array.from({ length: world.size }, (_, index) => world.profileAt(index)).find(
+      const suspendedProfile = world.profileAt(sandbox.people.get('suspended')!.index)
+      const hiddenPeople = Array.from({ length: world.size }, (_, index) => world.profileAt(index)).find(
         (each) => each.protected,
       )!
       // Known from before X removed them.
-      const files = [suspended, { ...hidden, protected: false }]
+      const files = [suspendedProfile, { ...hiddenPeople, protected: false }]
       await population.ingest.profiles(files, 'old file')
       await population.ingest.follows(
         files.map(({ network_id }) => ({
           follower_network_id: network_id,
-          followed_network_id: star.profile.network_id,
+          followed_network_id: starAccount.profile.network_id,
         })),
         'old file',
       )
       await population.refresh()
-      await expect(startCrawl(app.deps, { handle: hidden.handle })).rejects.toThrow(
+      await expect(startCrawl(app.deps, { handle: hiddenPeople.handle })).rejects.toThrow(
         'are not mixed with real ones',
       )
       const { size } = await population.info()
-      const known = (await followersKnown(star.profile.handle)).size!
-      expect(await crawled(suspended.handle, { mix: true })).toMatchObject({
+      const followerCount = (await followersKnown(starAccount.profile.handle)).size!
+      expect(await crawlAccount(suspendedProfile.handle, { mix: true })).toMatchObject({
         state: 'failed',
-        cause: `@${suspended.handle} is suspended and was removed.`,
+        cause: `@${suspendedProfile.handle} is suspended and was removed.`,
       })
-      expect(await crawled(hidden.handle, { mix: true })).toMatchObject({
+      expect(await crawlAccount(hiddenPeople.handle, { mix: true })).toMatchObject({
         state: 'failed',
-        cause: `@${hidden.handle} is protected: nothing is taken from it.`,
+        cause: `@${hiddenPeople.handle} is protected: nothing is taken from it.`,
       })
       expect((await population.info()).size).toBe(size - 2)
-      expect((await followersKnown(star.profile.handle)).size).toBe(known - 2)
+      expect((await followersKnown(starAccount.profile.handle)).size).toBe(followerCount - 2)
       expect(await population.ingest.profiles(files, 'old file')).toMatchObject({
         taken: 0,
         rejected: [{ index: 0 }, { index: 1 }],
       })
-      expect(await crawled('nobody_here', { mix: true })).toMatchObject({
+      expect(await crawlAccount('nobody_here', { mix: true })).toMatchObject({
         state: 'failed',
         cause: 'X has no @nobody_here.',
       })
@@ -201,11 +205,11 @@ describe('crawls of an account', () => {
   test('made-up people are not mixed with imported ones unasked', async () => {
     const config = { ...app.deps.config, network: { ...app.deps.config.network, api: 'https://api.x.com' } }
     const sources = async () => [{ source: 'synthetic', profiles: 1, posts: 0, follows: 0 }]
-    const synthetic = new Proxy(population, {
+    const syntheticPopulation = new Proxy(population, {
       get: (target, key) => (key === 'sources' ? sources : Reflect.get(target, key)),
     })
-    await expect(startCrawl({ ...app.deps, config, population: synthetic }, { handle: 'x' })).rejects.toThrow(
-      'is made up',
-    )
+    await expect(
+      startCrawl({ ...app.deps, config, population: syntheticPopulation }, { handle: 'x' }),
+    ).rejects.toThrow('is made up')
   })
 })

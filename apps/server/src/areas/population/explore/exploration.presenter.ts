@@ -21,7 +21,7 @@ export interface ExplorationSubject {
 /** Rows of each list for visitors who are not signed in. */
 const VISITOR_LIMIT = 5
 
-const disclosed = (n: number | null): number | null => (n === null ? null : discloseCount(n))
+const discloseNumber = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
 const packageOf = (tree: CriterionTree | null) =>
   tree === null ? null : targetingPackage.parse(packageOfTree(tree))
@@ -41,7 +41,7 @@ export function presentExploration(
     kind,
     profiles: profiles === null ? null : discloseCount(profiles),
   }))
-  const common = {
+  const sharedFields = {
     query: subject.query,
     kind: subject.kind,
     kinds,
@@ -56,7 +56,7 @@ export function presentExploration(
   const noDistribution = { rows: [], unknown_share: 1 }
   if (!found)
     return {
-      ...common,
+      ...sharedFields,
       label: subject.query.trim(),
       found: false,
       since: null,
@@ -93,7 +93,7 @@ export function presentExploration(
     }
   const { authors, who } = found
   return {
-    ...common,
+    ...sharedFields,
     label:
       found.kind === 'topic'
         ? criterionLabel({ kind: 'conversation_topic', label: found.label }, language)
@@ -105,11 +105,11 @@ export function presentExploration(
     scaled: found.factor > 1,
     snapshot: found.snapshot,
     totals: {
-      posts: authors && disclosed(found.posts),
-      authors: authors && disclosed(authors.count),
-      authors_low: authors && disclosed(authors.low),
-      authors_high: authors && disclosed(authors.high),
-      reach: disclosed(found.reach),
+      posts: authors && discloseNumber(found.posts),
+      authors: authors && discloseNumber(authors.count),
+      authors_low: authors && discloseNumber(authors.low),
+      authors_high: authors && discloseNumber(authors.high),
+      reach: discloseNumber(found.reach),
       profiles: found.profiles,
     },
     volume: found.volume,
@@ -139,10 +139,10 @@ export function presentExploration(
 
 /** Limits each list to five rows, for visitors. */
 export const limitedExploration = (full: ExploreResult): ExploreResult => {
-  const first = <T>(rows: readonly T[]): T[] => rows.slice(0, VISITOR_LIMIT)
+  const takeFirstRows = <T>(rows: readonly T[]): T[] => rows.slice(0, VISITOR_LIMIT)
   const firstRows = (distribution: ExploreResult['who']['countries']) => ({
     ...distribution,
-    rows: first(distribution.rows),
+    rows: takeFirstRows(distribution.rows),
   })
   const { countries, languages, job_categories } = full.who
   return {
@@ -153,13 +153,13 @@ export const limitedExploration = (full: ExploreResult): ExploreResult => {
       languages: firstRows(languages),
       job_categories: firstRows(job_categories),
     },
-    network: { ...full.network, newest: first(full.network.newest) },
-    authors: first(full.authors),
-    posts: first(full.posts),
-    related_keywords: first(full.related_keywords),
-    hashtags: first(full.hashtags),
-    mentions: first(full.mentions),
-    topics: first(full.topics),
-    communities: first(full.communities),
+    network: { ...full.network, newest: takeFirstRows(full.network.newest) },
+    authors: takeFirstRows(full.authors),
+    posts: takeFirstRows(full.posts),
+    related_keywords: takeFirstRows(full.related_keywords),
+    hashtags: takeFirstRows(full.hashtags),
+    mentions: takeFirstRows(full.mentions),
+    topics: takeFirstRows(full.topics),
+    communities: takeFirstRows(full.communities),
   }
 }

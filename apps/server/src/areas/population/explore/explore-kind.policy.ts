@@ -30,8 +30,8 @@ const MIN_SHARE_OF_TOPIC = 0.1
  * the most people.
  */
 export function guessKind(query: string, sizes: readonly KindSize[]): ExploreKind {
-  const signed = signedKind(query)
-  if (signed && sizes.some(({ kind }) => kind === signed)) return signed
+  const kindBySign = signedKind(query)
+  if (kindBySign && sizes.some(({ kind }) => kind === kindBySign)) return kindBySign
   const sizeOf = (kind: ExploreKind) => sizes.find((each) => each.kind === kind)?.profiles ?? 0
   const writtenKind = sizeOf('topic') >= sizeOf('hashtag') ? 'topic' : 'hashtag'
   if (sizeOf('keyword') >= PRIVACY_MINIMUM)

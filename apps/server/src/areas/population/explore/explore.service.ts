@@ -42,11 +42,15 @@ export async function readExploreKind(
   signal?: AbortSignal,
 ): Promise<{ kind: ExploreKind; kinds: KindSize[] }> {
   requireHarmless(query, field)
-  const possible = possibleKinds(query)
-  if (kind && !possible.includes(kind))
+  const possibleKindsOfQuery = possibleKinds(query)
+  if (kind && !possibleKindsOfQuery.includes(kind))
     throw invalid({ kind: kind === 'handle' ? 'input.handle' : 'explore.notAHashtag' })
   try {
-    const kinds = await deps.population.social.exploreKinds(query, possible, signal ? { signal } : {})
+    const kinds = await deps.population.social.exploreKinds(
+      query,
+      possibleKindsOfQuery,
+      signal ? { signal } : {},
+    )
     return { kind: kind ?? guessKind(query, kinds), kinds }
   } catch (error) {
     if (error instanceof SensitiveCriterionError) throw invalid({ [field]: 'explore.sensitive' })

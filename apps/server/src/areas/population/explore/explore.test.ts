@@ -27,15 +27,15 @@ afterAll(async () => {
   await population.close()
   await sandbox.close()
 })
-const explore = (body: object, as: TestUser | undefined = member) =>
+const postExplore = (body: object, as: TestUser | undefined = member) =>
   app.call('POST', '/api/explore-x/', { as, body })
 const exploreNetwork = async (query: string, as: TestUser | undefined = member) =>
   await app.call('GET', `/api/explore-x/network/?kind=keyword&query=${encodeURIComponent(query)}`, { as })
-const standalone = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
+const standaloneHeaders = { authorization: 'Token rookery-standalone', origin: 'http://localhost' }
 
 describe('explore', () => {
   test('explore-x success: who and how much of a word, as of when, and a package to build from (CALL-108)', async () => {
-    const { status, body } = await explore({ query: 'Coffee', days: 7 })
+    const { status, body } = await postExplore({ query: 'Coffee', days: 7 })
     expect(status).toBe(200)
     // 150 people wrote one post each.
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('explore', () => {
     expect(Date.parse(body.computed_at)).toBeGreaterThan(0)
   })
   test('fewer than 50 authors are not told, nor how many were looked at (RULE-020, security 4)', async () => {
-    const { body } = await explore({ query: 'unicycle' })
+    const { body } = await postExplore({ query: 'unicycle' })
     expect(body.totals).toMatchObject({ posts: null, authors: null, reach: null, profiles: null })
     expect(body).toMatchObject({
       found: true,
@@ -75,7 +75,7 @@ describe('explore', () => {
     'hours are by the authors’ own clocks unless one is named; the volume has its interval (use, time zones and time lines)',
     { tags: ['full'] },
     async () => {
-      const { body } = await explore({ query: 'coffee', days: 7 })
+      const { body } = await postExplore({ query: 'coffee', days: 7 })
       expect(body).toMatchObject({ time_zone: 'authors', zone_known: 1, volume_before: null })
       const hoursWithShare = (hours: { hour: number; share: number | null }[]) =>
         hours.flatMap(({ hour, share }) => (share === null ? [] : [[hour, share]]))
@@ -87,16 +87,16 @@ describe('explore', () => {
       expect(body.volume).toContainEqual(
         expect.objectContaining({ posts: 150, posts_low: 120, posts_high: 180, posts_before: null }),
       )
-      const tokyo = (await explore({ query: 'coffee', days: 7, time_zone: 'Asia/Tokyo' })).body
-      expect(tokyo).toMatchObject({ time_zone: 'Asia/Tokyo', zone_known: null })
-      expect(hoursWithShare(tokyo.hours)).toEqual([[21, 1]])
+      const tokyoExplore = (await postExplore({ query: 'coffee', days: 7, time_zone: 'Asia/Tokyo' })).body
+      expect(tokyoExplore).toMatchObject({ time_zone: 'Asia/Tokyo', zone_known: null })
+      expect(hoursWithShare(tokyoExplore.hours)).toEqual([[21, 1]])
     },
   )
   test(
     'explore-network success: while X is silent or refuses, the population is told all the same, with the reason; later X is asked again (CALL-108, issue 33.3)',
     { tags: ['full'] },
     async () => {
-      const fault = async (body: object) => {
+      const addFault = async (body: object) => {
         const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -109,59 +109,64 @@ describe('explore', () => {
       const sources = vi
         .spyOn(population, 'sources')
         .mockResolvedValue([{ source: 'synthetic', profiles: 600, posts: 600, follows: 0 }])
-      const silent = { state: 'unavailable', cause: 'X did not answer in time.', posts: null, volume: [] }
+      const silentNetwork = {
+        state: 'unavailable',
+        cause: 'X did not answer in time.',
+        posts: null,
+        volume: [],
+      }
       // Longer than the call itself may take: the first request waits for the app's bearer token, the others
       // for their figures.
       for (const prefix of ['/oauth2/token', '/2/tweets/']) {
-        await fault({ prefix, kind: 'slow', value: 60_000 })
+        await addFault({ prefix, kind: 'slow', value: 60_000 })
         // The population's figures do not wait for X.
-        const { status, body } = await explore({ query: 'football' })
+        const { status, body } = await postExplore({ query: 'football' })
         expect([status, body.found, body.network.state]).toEqual([200, true, 'due'])
-        expect((await exploreNetwork('football')).body).toMatchObject(silent)
-        await fault({ remove: 'all' })
+        expect((await exploreNetwork('football')).body).toMatchObject(silentNetwork)
+        await addFault({ remove: 'all' })
       }
-      await fault({ prefix: '/2/tweets/', kind: 'error', value: 500 })
-      expect((await exploreNetwork('football')).body).toMatchObject(silent)
-      await fault({ remove: 'all' })
+      await addFault({ prefix: '/2/tweets/', kind: 'error', value: 500 })
+      expect((await exploreNetwork('football')).body).toMatchObject(silentNetwork)
+      await addFault({ remove: 'all' })
       // On a busy machine X may be late once more.
-      const fresh = await until(async () => {
+      const freshAnswer = await until(async () => {
         const { body } = await exploreNetwork('football')
         return body.state === 'fresh' ? body : null
       })
-      expect(fresh).toMatchObject({ cause: null, posts: expect.any(Number) })
+      expect(freshAnswer).toMatchObject({ cause: null, posts: expect.any(Number) })
       // Cached now, so it is returned at once beside the population's figures.
-      expect((await explore({ query: 'football' })).body.network).toEqual(fresh)
-      await fault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
+      expect((await postExplore({ query: 'football' })).body.network).toEqual(freshAnswer)
+      await addFault({ prefix: '/2/tweets/', kind: 'rate_limited', value: 600 })
       expect((await exploreNetwork('baseball')).body).toMatchObject({
         state: 'unavailable',
         cause: 'X allows no more searches right now.',
       })
-      await fault({ remove: 'all' })
+      await addFault({ remove: 'all' })
       sources.mockRestore()
     },
   )
   test('a country narrows it, counted exactly; what nobody wrote is said to be nothing (ruling 29)', async () => {
-    const { body } = await explore({ query: 'coffee', country_codes: ['JP'] })
+    const { body } = await postExplore({ query: 'coffee', country_codes: ['JP'] })
     expect(body).toMatchObject({ country_codes: ['JP'], sampled: 75, totals: { posts: 75, authors: 75 } })
     expect(JSON.stringify(body.suggested_package)).toContain('"JP"')
-    const noResult = await explore({ query: 'zyxwvut' })
+    const noResult = await postExplore({ query: 'zyxwvut' })
     expect(noResult.body).toMatchObject({ found: false, totals: { posts: null }, suggested_package: null })
   })
   test('explore-x denial: no session, no query, a sensitive trait, impossible kinds and the blocked country', async () => {
     expect((await app.call('POST', '/api/explore-x/', { body: { query: 'coffee' } })).status).toBe(403)
-    expect((await explore({ query: ' ' })).body).toMatchObject({ query: ['Query is required'] })
-    const sensitive = await explore({ query: '#election' })
-    expect([sensitive.status, JSON.stringify(sensitive.body)]).toEqual([
+    expect((await postExplore({ query: ' ' })).body).toMatchObject({ query: ['Query is required'] })
+    const sensitiveExplore = await postExplore({ query: '#election' })
+    expect([sensitiveExplore.status, JSON.stringify(sensitiveExplore.body)]).toEqual([
       400,
       expect.stringContaining('Sensitive traits are never used for targeting'),
     ])
-    expect((await explore({ query: 'two words', kind: 'handle' })).body).toMatchObject({
+    expect((await postExplore({ query: 'two words', kind: 'handle' })).body).toMatchObject({
       kind: ['This is not a handle.'],
     })
-    expect((await explore({ query: 'coffee', country_codes: ['KP'] })).status).toBe(400)
-    expect((await explore({ query: 'coffee', time_zone: 'Nowhere/Now' })).status).toBe(400)
-    expect((await explore({ query: 'coffee', days: 40_000 })).status).toBe(400)
-    expect((await explore({ query: 'coffee', days: 7, period: 'all' })).body.period).toEqual([
+    expect((await postExplore({ query: 'coffee', country_codes: ['KP'] })).status).toBe(400)
+    expect((await postExplore({ query: 'coffee', time_zone: 'Nowhere/Now' })).status).toBe(400)
+    expect((await postExplore({ query: 'coffee', days: 40_000 })).status).toBe(400)
+    expect((await postExplore({ query: 'coffee', days: 7, period: 'all' })).body.period).toEqual([
       'Please name one period: a number of days, everything, or a first and a last day.',
     ])
   })
@@ -181,14 +186,14 @@ describe('explore', () => {
   })
   test('xplore success: visitors get five rows of each list (CALL-166)', async () => {
     const { status, body } = await app.call('GET', '/api/external/xplore/?name=coffee', {
-      headers: standalone,
+      headers: standaloneHeaders,
     })
     expect([status, body.limited, body.totals.authors]).toEqual([200, true, 150])
     expect(body.posts.length).toBe(5)
   })
   test('xplore denial: without the application’s token, without a name', async () => {
     expect((await app.call('GET', '/api/external/xplore/?name=coffee')).status).toBe(403)
-    const noResult = await app.call('GET', '/api/external/xplore/', { headers: standalone })
+    const noResult = await app.call('GET', '/api/external/xplore/', { headers: standaloneHeaders })
     expect(noResult.body).toMatchObject({ name: ['Name is required'] })
   })
 })
@@ -200,26 +205,26 @@ describe('what is meant', () => {
     const noResult = { kind: 'keyword', profiles: null } as const
     expect(guessKind('x', [noResult, { kind: 'topic', profiles: 80 }])).toBe('topic')
     expect(guessKind('x', [noResult])).toBe('keyword')
-    const rare = { kind: 'keyword', profiles: 12 } as const
-    expect(guessKind('x', [rare, { kind: 'topic', profiles: 80 }])).toBe('topic')
+    const rareKeyword = { kind: 'keyword', profiles: 12 } as const
+    expect(guessKind('x', [rareKeyword, { kind: 'topic', profiles: 80 }])).toBe('topic')
     expect(
       guessKind('x', [
-        { ...rare, profiles: 60 },
+        { ...rareKeyword, profiles: 60 },
         { kind: 'topic', profiles: 80 },
       ]),
     ).toBe('keyword')
     expect(possibleKinds('two words')).toEqual(['keyword', 'topic'])
   })
   test('of a topic that many times as many post about a word is not asked instead; an account of that name does not take its place (issue 15: walk)', () => {
-    const dogs = [
+    const dogsItems = [
       { kind: 'keyword', profiles: 69 },
       { kind: 'topic', profiles: 1500 },
       { kind: 'handle', profiles: 9000 },
     ] as const
-    expect(guessKind('dogs', dogs)).toBe('topic')
-    expect(guessKind('dogs', [{ kind: 'keyword', profiles: 200 }, ...dogs.slice(1)])).toBe('keyword')
-    expect(guessKind('#dogs', dogs)).toBe('topic')
-    expect(guessKind('dogs', [dogs[0], dogs[2]])).toBe('keyword')
+    expect(guessKind('dogs', dogsItems)).toBe('topic')
+    expect(guessKind('dogs', [{ kind: 'keyword', profiles: 200 }, ...dogsItems.slice(1)])).toBe('keyword')
+    expect(guessKind('#dogs', dogsItems)).toBe('topic')
+    expect(guessKind('dogs', [dogsItems[0], dogsItems[2]])).toBe('keyword')
   })
   test('what X is searched for carries no operators of the person who typed', () => {
     expect(networkSearch('keyword', 'a" OR from:b', null)).toBe('"a OR from:b" -is:retweet')

@@ -13,42 +13,44 @@ type FromNetwork = ExploreResult['network']
 
 const HOUR_MS = 60 * 60 * 1000
 const MAX_NEWEST = 12
-const PAGE = 25
+const PAGE_SIZE = 25
 
 const noFigures = { posts: null, volume: [], newest: [], fetched_at: null }
-const skipped: FromNetwork = { ...noFigures, state: 'skipped', cause: null }
-const unavailable = (cause: ServerText, language: UiLanguage): FromNetwork => ({
+const skippedNetwork: FromNetwork = { ...noFigures, state: 'skipped', cause: null }
+const unavailableFigures = (cause: ServerText, language: UiLanguage): FromNetwork => ({
   ...noFigures,
   state: 'unavailable',
   cause: render(cause, language),
 })
 
 /** The app's own bearer token per OAuth client, fetched once. */
-const bearers = new WeakMap<object, Promise<string>>()
+const bearerByServer = new WeakMap<object, Promise<string>>()
 async function appBearer({ network }: Pick<Deps, 'network'>): Promise<string | null> {
   const { oauth2 } = network
   if (!oauth2) return null
-  const cachedFigures = bearers.get(oauth2)
+  const cachedFigures = bearerByServer.get(oauth2)
   if (cachedFigures) return await cachedFigures
   const params = oauth2.appToken()
-  bearers.set(oauth2, params)
-  params.catch(() => bearers.delete(oauth2))
+  bearerByServer.set(oauth2, params)
+  params.catch(() => bearerByServer.delete(oauth2))
   return await params
 }
 /** Drops a token the network rejected, so that a new one is fetched. */
 const dropBearer = ({ network: { oauth2 } }: Pick<Deps, 'network'>): void =>
-  void (oauth2 && bearers.delete(oauth2))
+  void (oauth2 && bearerByServer.delete(oauth2))
 
 /**
  * Settles as `work` does, but rejects as soon as the signal aborts: `work` itself may continue, as other
  * requests wait for it.
  */
 const withAbort = <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
-  const aborted = Promise.withResolvers<never>()
-  const onAbort = () => aborted.reject(signal.reason)
+  const abortedPromise = Promise.withResolvers<never>()
+  const onAbort = () => abortedPromise.reject(signal.reason)
   if (signal.aborted) onAbort()
   signal.addEventListener('abort', onAbort)
-  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort))
+  return Promise.race([work, abortedPromise.promise]).finally(() =>
+    signal.removeEventListener('abort', onAbort),
+  )
 }
 
 interface NetworkQuery {
@@ -73,7 +75,7 @@ function searchOf({ as_of, kind, query, post_language }: NetworkQuery, now: Date
 export async function cachedExploration(deps: Deps, params: NetworkQuery): Promise<FromNetwork> {
   const now = deps.clock()
   const search = searchOf(params, now)
-  if (search === null) return skipped
+  if (search === null) return skippedNetwork
   return (await cachedFigures(deps, search, now)) ?? { ...noFigures, state: 'due', cause: null }
 }
 
@@ -89,14 +91,14 @@ export async function exploreNetwork(
 ): Promise<FromNetwork> {
   const now = deps.clock()
   const search = searchOf(params, now)
-  if (search === null) return skipped
+  if (search === null) return skippedNetwork
   const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(deps.config.network_wait_ms)])
   try {
     return await withAbort(limitedSignal, fetchFigures(deps, search, params.language, now, limitedSignal))
   } catch (error) {
     signal.throwIfAborted()
     deps.logger.info({ err: error }, 'exploration without the network')
-    return unavailable(
+    return unavailableFigures(
       isNetworkError(error, 'rate_limited') ? 'explore.limited' : 'explore.notInTime',
       params.language,
     )
@@ -107,10 +109,10 @@ export async function exploreNetwork(
 async function cachedFigures(deps: Deps, search: string, now: Date): Promise<FromNetwork | null> {
   // Cached figures belong to no team, so they are read without row-level security.
   const server = deps.store.db
-  if ((await mixtureOf({ ...deps, db: server })) !== null) return skipped
+  if ((await mixtureOf({ ...deps, db: server })) !== null) return skippedNetwork
   const cached = await readNetworkFigures(server, search)
   return cached && now.getTime() - cached.fetched_at.getTime() < HOUR_MS
-    ? fresh(cached.data, cached.fetched_at)
+    ? freshFigures(cached.data, cached.fetched_at)
     : null
 }
 
@@ -124,7 +126,7 @@ async function fetchFigures(
   const found = await cachedFigures(deps, search, now)
   if (found) return found
   const bearer = await appBearer(deps)
-  if (bearer === null) return unavailable('explore.noApp', language)
+  if (bearer === null) return unavailableFigures('explore.noApp', language)
   const data = await readFromNetwork(deps, bearer, search, signal).catch((error: unknown) => {
     if (isNetworkError(error, 'unauthorized')) dropBearer(deps)
     throw error
@@ -134,10 +136,10 @@ async function fetchFigures(
     { search, data, fetched_at: now },
     new Date(now.getTime() - HOUR_MS),
   )
-  return fresh(data, now)
+  return freshFigures(data, now)
 }
 
-const fresh = (data: NetworkFigures, at: Date): FromNetwork => ({
+const freshFigures = (data: NetworkFigures, at: Date): FromNetwork => ({
   state: 'fresh',
   cause: null,
   ...data,
@@ -153,7 +155,7 @@ async function readFromNetwork(
   const { posts } = deps.network.x({ app_bearer })
   const [counts, page] = await Promise.all([
     posts.countRecent(search, 'day', { signal }),
-    posts.searchRecentPage(search, { signal, max_results: PAGE }),
+    posts.searchRecentPage(search, { signal, max_results: PAGE_SIZE }),
   ])
   const authors = new Map((page.includes?.users ?? []).map((user) => [user.id, user]))
   const byDay = new Map<string, number>()

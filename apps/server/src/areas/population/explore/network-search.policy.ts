@@ -11,9 +11,14 @@ export function networkSearch(kind: ExploreKind, query: string, language: string
   const name = query.trim().replace(/^[@＠#＃]/, '')
   if (kind === 'handle' && !/^\w{1,15}$/.test(name)) return null
   if (kind === 'hashtag' && !/^[\p{L}\p{N}\p{M}_]+$/u.test(name)) return null
-  const phrase = name.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()
-  if (phrase === '') return null
-  const term = { handle: `@${name}`, hashtag: `#${name}`, keyword: `"${phrase}"`, topic: `"${phrase}"` }[kind]
-  const search = [term, '-is:retweet', ...(language ? [`lang:${language}`] : [])].join(' ')
+  const quotedName = name.replace(/["\\]/g, ' ').replace(/\s+/g, ' ').trim()
+  if (quotedName === '') return null
+  const searchTerm = {
+    handle: `@${name}`,
+    hashtag: `#${name}`,
+    keyword: `"${quotedName}"`,
+    topic: `"${quotedName}"`,
+  }[kind]
+  const search = [searchTerm, '-is:retweet', ...(language ? [`lang:${language}`] : [])].join(' ')
   return search.length > MAX_QUERY ? null : search
 }

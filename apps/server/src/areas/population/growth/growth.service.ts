@@ -9,7 +9,7 @@ import type { OperatorCommands } from '../../../app/operator-command.ts'
  */
 const SILENCE_MS = 30_000
 
-const reported = new WeakMap<object, { growth: PopulationGrowth; at: number }>()
+const growthByServer = new WeakMap<object, { growth: PopulationGrowth; at: number }>()
 
 const body = z.strictObject({ growth: populationGrowth.nullable() })
 
@@ -22,14 +22,14 @@ export const growthCommands: OperatorCommands = {
 }
 
 const storeGrowth = (deps: Pick<Deps, 'population' | 'clock'>, growth: PopulationGrowth | null): void => {
-  if (growth === null) reported.delete(deps.population)
-  else reported.set(deps.population, { growth, at: deps.clock().getTime() })
+  if (growth === null) growthByServer.delete(deps.population)
+  else growthByServer.set(deps.population, { growth, at: deps.clock().getTime() })
 }
 
 /** The last reported progress, without an estimate of the end if the reports stopped. */
 export const readGrowth = (deps: Pick<Deps, 'population' | 'clock'>): PopulationGrowth | null => {
-  const latest = reported.get(deps.population)
+  const latest = growthByServer.get(deps.population)
   if (latest === undefined) return null
-  const silent = deps.clock().getTime() - latest.at > SILENCE_MS
-  return silent ? { ...latest.growth, seconds_left: null } : latest.growth
+  const isSilent = deps.clock().getTime() - latest.at > SILENCE_MS
+  return isSilent ? { ...latest.growth, seconds_left: null } : latest.growth
 }

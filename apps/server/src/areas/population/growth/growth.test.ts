@@ -13,17 +13,17 @@ afterAll(async () => await app.close())
 const path = '/api/population-growth/'
 const reportGrowth = async (growth: object | null) =>
   await growthCommands['/growth']!(app.deps, { growth }, null as never)
-const growth = { people: 46_000, posts: 131_000, follows: 790_000, sized: 20_000, of: 200_000 }
+const growthState = { people: 46_000, posts: 131_000, follows: 790_000, sized: 20_000, of: 200_000 }
 
 test('get-population-growth success: what was told last, without a time once nothing is told, null when it is whole', async () => {
   expect((await app.call('GET', path, { as: user })).body).toEqual({ growth: null })
-  await reportGrowth({ ...growth, seconds_left: 70 })
+  await reportGrowth({ ...growthState, seconds_left: 70 })
   expect((await app.call('GET', path, { as: user })).body).toEqual({
-    growth: { ...growth, seconds_left: 70 },
+    growth: { ...growthState, seconds_left: 70 },
   })
   app.tick(60_000)
   expect((await app.call('GET', path, { as: user })).body).toEqual({
-    growth: { ...growth, seconds_left: null },
+    growth: { ...growthState, seconds_left: null },
   })
   await reportGrowth(null)
   expect((await app.call('GET', path, { as: user })).body).toEqual({ growth: null })

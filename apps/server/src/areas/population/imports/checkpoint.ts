@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-const saved = z.object({
+const checkpointSchema = z.object({
   at: z.int(),
   next_byte: z.int().nullable(),
   taken: z.int(),
@@ -11,7 +11,7 @@ const saved = z.object({
   rejected: z.int(),
   reject_file: z.string().nullable(),
 })
-export type Saved = z.output<typeof saved>
+export type Saved = z.output<typeof checkpointSchema>
 
 /**
  * Progress of importing one file into one population, stored in the data folder while the import runs, so
@@ -48,7 +48,7 @@ export class Checkpoint {
    */
   read(): Saved | null {
     try {
-      return saved.parse(JSON.parse(readFileSync(this.#path, 'utf8')))
+      return checkpointSchema.parse(JSON.parse(readFileSync(this.#path, 'utf8')))
     } catch {
       return null
     }
@@ -57,9 +57,9 @@ export class Checkpoint {
   /** Writes the file atomically. */
   write(state: Saved): void {
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 })
-    const part = `${this.#path}.${process.pid}`
-    writeFileSync(part, JSON.stringify(state))
-    renameSync(part, this.#path)
+    const temporaryPath = `${this.#path}.${process.pid}`
+    writeFileSync(temporaryPath, JSON.stringify(state))
+    renameSync(temporaryPath, this.#path)
   }
 
   clear(): void {

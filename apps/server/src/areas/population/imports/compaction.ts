@@ -11,25 +11,25 @@ const HOUR = 3
  * the next night.
  */
 export function startCompaction(deps: Pick<Deps, 'population' | 'clock' | 'logger'>): () => Promise<void> {
-  let last = ''
-  let running: Promise<void> = Promise.resolve()
-  const check = async () => {
+  let lastRun = ''
+  let runningCompaction: Promise<void> = Promise.resolve()
+  const checkSize = async () => {
     const now = deps.clock().toISOString()
     const day = now.slice(0, 10)
-    if (day === last || Number(now.slice(11, 13)) !== HOUR) return
-    last = day
-    const began = Date.now()
+    if (day === lastRun || Number(now.slice(11, 13)) !== HOUR) return
+    lastRun = day
+    const startedAt = Date.now()
     try {
       const { dropped } = await deps.population.compact()
-      if (dropped > 0) deps.logger.info({ dropped, ms: Date.now() - began }, 'population compacted')
+      if (dropped > 0) deps.logger.info({ dropped, ms: Date.now() - startedAt }, 'population compacted')
     } catch (error) {
       deps.logger.error({ err: error }, 'population not compacted')
     }
   }
-  const timer = setInterval(() => (running = running.then(check)), CHECK_MS)
+  const timer = setInterval(() => (runningCompaction = runningCompaction.then(checkSize)), CHECK_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
-    await running
+    await runningCompaction
   }
 }

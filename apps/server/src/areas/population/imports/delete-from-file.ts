@@ -8,7 +8,7 @@ import { readDeletions } from './readers/read-deletions.ts'
 import type { RejectFile } from './reject-file.ts'
 
 /** Ids per batch. */
-const BATCH = 50_000
+const BATCH_SIZE = 50_000
 
 export interface DeletionResult {
   readonly taken: number
@@ -30,10 +30,10 @@ export async function unfollowFromFile(
   const plan = await planFile(path, maps)
   if ('skip' in plan) throw new FileProblem(`${basename(path)} holds no follows: ${plan.skip}`)
   const counts = { taken: 0, repeated: 0, rejected: 0 }
-  let pending: { line: number; row: FollowInput }[] = []
-  const send = async () => {
-    const rows = pending
-    pending = []
+  let pendingRows: { line: number; row: FollowInput }[] = []
+  const sendPending = async () => {
+    const rows = pendingRows
+    pendingRows = []
     if (rows.length === 0) return
     const answer = await target.unfollows(rows.map(({ row }) => row))
     counts.taken += answer.taken
@@ -44,13 +44,13 @@ export async function unfollowFromFile(
   }
   for await (const item of plan.rows()) {
     if (item.kind === 'follow') {
-      if (pending.push(item) >= BATCH) await send()
+      if (pendingRows.push(item) >= BATCH_SIZE) await sendPending()
     } else if (item.kind === 'rejected') {
       counts.rejected += 1
       await rejects.add(item.line, 'follow', item.reason)
     }
   }
-  await send()
+  await sendPending()
   return { ...counts, reject_file: await rejects.close() }
 }
 
@@ -65,10 +65,10 @@ export async function deleteFromFile(
   rejects: RejectFile,
 ): Promise<DeletionResult> {
   const counts = { taken: 0, repeated: 0, rejected: 0 }
-  let pending: { line: number; row: DeletionInput }[] = []
-  const send = async () => {
-    const rows = pending
-    pending = []
+  let pendingRows: { line: number; row: DeletionInput }[] = []
+  const sendPending = async () => {
+    const rows = pendingRows
+    pendingRows = []
     if (rows.length === 0) return
     const answer = await target.deletions(rows.map(({ row }) => row))
     counts.taken += answer.taken
@@ -81,8 +81,8 @@ export async function deleteFromFile(
     if ('reason' in item) {
       counts.rejected += 1
       await rejects.add(item.line, 'deletion', item.reason)
-    } else if (pending.push(item) >= BATCH) await send()
+    } else if (pendingRows.push(item) >= BATCH_SIZE) await sendPending()
   }
-  await send()
+  await sendPending()
   return { ...counts, reject_file: await rejects.close() }
 }

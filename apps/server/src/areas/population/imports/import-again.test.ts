@@ -4,10 +4,10 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bundled } from '../../../testing/process/bundled.ts'
+import { bundleProgram } from '../../../testing/process/bundled.ts'
 import { childEnv } from '../../../testing/process/child-env.ts'
 
-const cli = await bundled('import')
+const cli = await bundleProgram('import')
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'rookery-again-'))
@@ -30,9 +30,9 @@ const write = (name: string, text: string) => {
 }
 
 test('an import that takes nothing changes nothing, keeps the population in use and ends with 1 (issue 13, import)', async () => {
-  const unknown = write('unknown.csv', 'a,b\n1,2\n')
-  const wrong = write('wrong.jsonl', '{"id":"1","username":"way_too_long_for_a_handle","name":"B"}\n')
-  for (const path of [unknown, wrong]) {
+  const unknownFile = write('unknown.csv', 'a,b\n1,2\n')
+  const invalidFile = write('wrong.jsonl', '{"id":"1","username":"way_too_long_for_a_handle","name":"B"}\n')
+  for (const path of [unknownFile, invalidFile]) {
     const { code, text } = await run(path)
     expect(text).toContain(
       "Nothing was taken: nothing is changed, and the population in use stays 'synthetic'.",
@@ -48,17 +48,19 @@ test('the same file again is known by what it holds, until something is taken ou
   const row = (n: number) =>
     JSON.stringify({ id: `${1000 + n}`, username: `p_${n}`, name: `P ${n}`, description: 'tea' })
   const path = write('people.jsonl', `no json\n${[1, 2, 3].map(row).join('\n')}\n`)
-  const first = await run(path)
-  expect(first).toMatchObject({ code: 0 })
-  expect(first.text).toContain('people.jsonl: X API; 3 taken, 0 repeated, 1 rejected')
-  const again = await run(path)
-  expect(again).toMatchObject({ code: 0 })
-  expect(again.text).toContain('people.jsonl: X API, the same as before; 0 taken, 3 repeated, 1 rejected')
+  const firstImport = await run(path)
+  expect(firstImport).toMatchObject({ code: 0 })
+  expect(firstImport.text).toContain('people.jsonl: X API; 3 taken, 0 repeated, 1 rejected')
+  const secondImport = await run(path)
+  expect(secondImport).toMatchObject({ code: 0 })
+  expect(secondImport.text).toContain(
+    'people.jsonl: X API, the same as before; 0 taken, 3 repeated, 1 rejected',
+  )
   // The reject file of the first run is reported again.
-  const rejects = /reason: (\S+)/
-  expect(rejects.exec(again.text)![1]).toBe(rejects.exec(first.text)![1])
+  const rejectsPattern = /reason: (\S+)/
+  expect(rejectsPattern.exec(secondImport.text)![1]).toBe(rejectsPattern.exec(firstImport.text)![1])
   // Without it the file is read once more.
-  rmSync(rejects.exec(first.text)![1]!)
+  rmSync(rejectsPattern.exec(firstImport.text)![1]!)
   expect((await run(path)).text).toContain('people.jsonl: X API; 0 taken, 3 repeated, 1 rejected')
   // One more row makes it a different file; and removed data may be imported again.
   write('people.jsonl', [1, 2, 3, 4].map(row).join('\n'))
@@ -75,8 +77,8 @@ test('follows are taken out by a file of edges (issue 13, import)', async () => 
   const at = ['--population', 'edges']
   const edges = write('edges.csv', 'source,target\n1,9\n2,9\n3,9\n')
   expect((await run(...at, '--keep', edges)).text).toContain('CSV, follows; 3 taken')
-  const gone = write('gone.csv', 'follower,followed\n1,9\n7,9\n')
-  expect((await run('--delete', '--of', 'follows', ...at, gone)).text).toContain(
+  const deletionFile = write('gone.csv', 'follower,followed\n1,9\n7,9\n')
+  expect((await run('--delete', '--of', 'follows', ...at, deletionFile)).text).toContain(
     'gone.csv: 1 deletions taken, 1 repeated, 0 rejected',
   )
   expect((await run('--list', ...at)).text).toContain('0 profiles, 0 posts, 2 follows')

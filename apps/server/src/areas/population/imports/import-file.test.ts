@@ -12,8 +12,12 @@ import type { ColumnMap } from './readers/column-map.ts'
 
 /** A target that stores what it receives. */
 function recordingTarget() {
-  const received = { profiles: [] as ProfileInput[], posts: [] as PostInput[], follows: [] as FollowInput[] }
-  const into =
+  const receivedRows = {
+    profiles: [] as ProfileInput[],
+    posts: [] as PostInput[],
+    follows: [] as FollowInput[],
+  }
+  const targetOptions =
     <T>(list: T[]) =>
     async (rows: readonly T[]) => {
       list.push(...rows)
@@ -21,9 +25,9 @@ function recordingTarget() {
     }
   const target: ImportTarget = {
     name: 'kept',
-    profiles: into(received.profiles),
-    posts: into(received.posts),
-    follows: into(received.follows),
+    profiles: targetOptions(receivedRows.profiles),
+    posts: targetOptions(receivedRows.posts),
+    follows: targetOptions(receivedRows.follows),
     deletions: async () => ({ taken: 0, repeated: 0, rejected: [] }),
     unfollows: async () => ({ taken: 0, repeated: 0, rejected: [] }),
     refresh: async () => {},
@@ -33,7 +37,7 @@ function recordingTarget() {
     noteImportedFile: async () => {},
     close: async () => {},
   }
-  return { kept: received, target }
+  return { kept: receivedRows, target }
 }
 
 const rejectsIn = () => {
@@ -43,7 +47,7 @@ const rejectsIn = () => {
 }
 
 test('a date that has not come is rejected by its name, line and day (issue 13.1)', async () => {
-  const map: ColumnMap = {
+  const columnMap: ColumnMap = {
     kind: 'posts',
     columns: { network_id: 'id', author_network_id: 'who', text: 'text', created_at: 'at' },
   }
@@ -56,7 +60,7 @@ test('a date that has not come is rejected by its name, line and day (issue 13.1
   const { kept: received, target } = recordingTarget()
   const result = await importFile(file('posts.csv', rows.join('\n')), target, {
     source: 'test',
-    maps: [map],
+    maps: [columnMap],
     rejects: rejectsIn(),
     checkpoint: null,
     now: new Date('2026-03-01T12:00:00.000Z'),
@@ -81,7 +85,7 @@ test('batches that are read ahead are sent one after the other, in the order of 
   const { kept: received, target } = recordingTarget()
   let under_way = 0
   let maxCount = 0
-  const counted: number[] = []
+  const countedRows: number[] = []
   await importFile(
     manyAccounts(),
     {
@@ -100,12 +104,12 @@ test('batches that are read ahead are sent one after the other, in the order of 
       rejects: rejectsIn(),
       checkpoint: null,
       now: new Date(),
-      onProgress: ({ taken }) => void counted.push(taken),
+      onProgress: ({ taken }) => void countedRows.push(taken),
     },
   )
   expect(maxCount).toBe(1)
-  expect(counted).toHaveLength(3)
-  expect(counted.at(-1)).toBe(THREE_BATCHES)
+  expect(countedRows).toHaveLength(3)
+  expect(countedRows.at(-1)).toBe(THREE_BATCHES)
   expect(received.profiles.map(({ network_id }) => Number(network_id))).toEqual(
     Array.from({ length: THREE_BATCHES }, (_, n) => n + 1),
   )
@@ -115,11 +119,22 @@ test('what is read ahead of a batch that fails is neither counted nor noted: the
   const path = manyAccounts()
   const folder = mkdtempSync(join(tmpdir(), 'rookery-checkpoint-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const checkpoint = new Checkpoint(folder, { population: 'kept', source: 'test', file: path, maps: [] })
+  const failingCheckpoint = new Checkpoint(folder, {
+    population: 'kept',
+    source: 'test',
+    file: path,
+    maps: [],
+  })
   const { kept: received, target } = recordingTarget()
-  const how = { source: 'test', maps: [accountsMap], rejects: rejectsIn(), checkpoint, now: new Date() }
+  const importOptions = {
+    source: 'test',
+    maps: [accountsMap],
+    rejects: rejectsIn(),
+    checkpoint: failingCheckpoint,
+    now: new Date(),
+  }
   let calls = 0
-  const failing: ImportTarget = {
+  const failingTarget: ImportTarget = {
     ...target,
     profiles: async (rows, source) => {
       calls += 1
@@ -127,14 +142,20 @@ test('what is read ahead of a batch that fails is neither counted nor noted: the
       return await target.profiles(rows, source)
     },
   }
-  await expect(importFile(path, failing, how)).rejects.toThrow('the population is gone')
+  await expect(importFile(path, failingTarget, importOptions)).rejects.toThrow('the population is gone')
   expect(calls).toBe(2)
-  expect(checkpoint.read()).toMatchObject({
+  expect(failingCheckpoint.read()).toMatchObject({
     taken: received.profiles.length,
     at: received.profiles.length + 1,
   })
-  const again = { ...target, sources: async () => [{ source: 'test', profiles: 1, posts: 0, follows: 0 }] }
-  expect(await importFile(path, again, how)).toMatchObject({ taken: THREE_BATCHES, repeated: 0 })
+  const filledTarget = {
+    ...target,
+    sources: async () => [{ source: 'test', profiles: 1, posts: 0, follows: 0 }],
+  }
+  expect(await importFile(path, filledTarget, importOptions)).toMatchObject({
+    taken: THREE_BATCHES,
+    repeated: 0,
+  })
   expect(received.profiles.map(({ network_id }) => Number(network_id))).toEqual(
     Array.from({ length: THREE_BATCHES }, (_, n) => n + 1),
   )

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { Checkpoint, Saved } from './checkpoint.ts'
 import { fileKey } from './file-key.ts'
 import type { ColumnMap } from './readers/column-map.ts'
-import { positionOf, START, type Imported, type Position } from './readers/imported.ts'
+import { positionOf, START_POSITION, type Imported, type Position } from './readers/imported.ts'
 import { planFile } from './readers/plan-file.ts'
 import type { ImportTarget } from './import-target.ts'
 import type { RejectFile } from './reject-file.ts'
@@ -71,21 +71,23 @@ export async function importFile(
       resumed_at: null,
     }
 
-  const before = await resumable(checkpoint, target, source)
-  if (before?.reject_file) rejects.continueFile(before.reject_file)
-  const { taken = 0, repeated = 0, rejected = 0 } = before ?? {}
+  const checkpointState = await resumablePosition(checkpoint, target, source)
+  if (checkpointState?.reject_file) rejects.continueFile(checkpointState.reject_file)
+  const { taken = 0, repeated = 0, rejected = 0 } = checkpointState ?? {}
   const sender = new BatchSender(target, source, rejects, { taken, repeated, rejected }, async (position) => {
     const { counts } = sender
     checkpoint?.write({ ...position, ...counts, reject_file: rejects.isBegun ? rejects.path : null })
     await options.onProgress?.(counts)
   })
-  let last: Position = before ? { at: before.at, next_byte: before.next_byte } : START
+  let lastPosition: Position = checkpointState
+    ? { at: checkpointState.at, next_byte: checkpointState.next_byte }
+    : START_POSITION
   const latest = new Date(options.now.getTime() + 24 * 60 * 60 * 1000).toISOString()
   const addItem = async (item: Imported): Promise<void> => {
     // Sent between two lines only, so that no checkpoint falls within a line.
     const at = positionOf(item)
-    if (sender.isFull && at > last.at) await sender.send(last)
-    if (at > last.at) last = { at, next_byte: item.next_byte ?? null }
+    if (sender.isFull && at > lastPosition.at) await sender.send(lastPosition)
+    if (at > lastPosition.at) lastPosition = { at, next_byte: item.next_byte ?? null }
     if (item.kind === 'rejected') sender.refuse(item.line, '', item.reason)
     else if (item.kind !== 'follow' && item.row.created_at > latest)
       sender.refuse(item.line, item.kind, `created_at is in the future: ${item.row.created_at.slice(0, 10)}`)
@@ -93,7 +95,7 @@ export async function importFile(
   }
   let error: string | null = null
   try {
-    for await (const item of plan.rows(last)) await addItem(item)
+    for await (const item of plan.rows(lastPosition)) await addItem(item)
   } catch (cause) {
     if (!isFileProblem(cause)) {
       await sender.settled()
@@ -101,26 +103,34 @@ export async function importFile(
     }
     error = reasonOf(cause)
   }
-  await sender.end(last)
+  await sender.end(lastPosition)
   const { counts } = sender
   checkpoint?.clear()
   const reject_file = await rejects.close()
-  const done = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
-  if (done !== null && counts.taken + counts.repeated > 0)
-    await target.noteImportedFile(done, source, { ...counts, reject_file: reject_file ?? '' })
+  const finishedKey = error === null ? (key ?? (await fileKey(path, source, options.maps))) : null
+  if (finishedKey !== null && counts.taken + counts.repeated > 0)
+    await target.noteImportedFile(finishedKey, source, { ...counts, reject_file: reject_file ?? '' })
   const { what } = plan
-  return { file, what, skipped: false, ...counts, reject_file, error, resumed_at: before?.at ?? null }
+  return {
+    file,
+    what,
+    skipped: false,
+    ...counts,
+    reject_file,
+    error,
+    resumed_at: checkpointState?.at ?? null,
+  }
 }
 
 /** The checkpoint of an interrupted import, unless its source has been removed since. */
-async function resumable(
+async function resumablePosition(
   checkpoint: Checkpoint | null,
   target: ImportTarget,
   source: string,
 ): Promise<Saved | null> {
-  const saved = checkpoint?.read() ?? null
-  if (saved === null || saved.taken === 0) return saved
-  return (await target.sources()).some((each) => each.source === source) ? saved : null
+  const savedPosition = checkpoint?.read() ?? null
+  if (savedPosition === null || savedPosition.taken === 0) return savedPosition
+  return (await target.sources()).some((each) => each.source === source) ? savedPosition : null
 }
 
 /**

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Population } from '@rookery/analytics'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { effort } from '../../../../../../tools/lib/effort.ts'
-import { bundled } from '../../../testing/process/bundled.ts'
+import { bundleProgram } from '../../../testing/process/bundled.ts'
 import { childEnv } from '../../../testing/process/child-env.ts'
 import { openTestApp, type TestApp, type TestUser } from '../../../testing/process/open-test-app.ts'
 import { tinyRows } from '../../../testing/population/tiny-population.ts'
@@ -19,8 +19,8 @@ import { createImports } from './index.ts'
 import { crawlJob } from '../crawl/crawl.job.ts'
 import { openPopulationInUse } from './population-in-use.ts'
 
-const cli = await bundled('import')
-const shared = join(import.meta.dirname, '../../../../../../../shared/data')
+const cli = await bundleProgram('import')
+const sharedDataFolder = join(import.meta.dirname, '../../../../../../../shared/data')
 
 /** Everything, and the part that was read once more. */
 const isFull = effort(0, 1) === 1
@@ -115,8 +115,8 @@ describe('npm run import with a running server', () => {
     expect(await sizeOf('coffee')).toBeNull()
   })
   test('the same file again changes nothing, and further files go through the server', async () => {
-    const again = await run(['--source', 'violinists', join(folder, 'violin.jsonl')])
-    expect(again.text).toContain('0 taken, 120 repeated, 0 rejected')
+    const secondImport = await run(['--source', 'violinists', join(folder, 'violin.jsonl')])
+    expect(secondImport.text).toContain('0 taken, 120 repeated, 0 rejected')
     const overrides = await run(['--source', 'cellists', peopleFile('cello.jsonl', 'cello', 55, 1000)])
     expect(overrides.text).toContain('110 taken')
     expect(await sizeOf('cello')).toBe(55)
@@ -129,8 +129,8 @@ describe('npm run import with a running server', () => {
   })
   test('imports are listed and taken out again', async () => {
     expect((await run(['--list'])).text).toContain('cellists: 55 profiles, 55 posts, 0 follows')
-    const removed = await run(['--remove', 'cellists'])
-    expect(removed.text).toContain("Taken out of 'real': cellists.")
+    const removalRun = await run(['--remove', 'cellists'])
+    expect(removalRun.text).toContain("Taken out of 'real': cellists.")
     expect(await sizeOf('cello')).toBeNull()
     expect(await sizeOf('violin')).toBe(60)
     expect(await run(['--remove', 'cellists'])).toMatchObject({ code: 2 })
@@ -138,9 +138,9 @@ describe('npm run import with a running server', () => {
   test('back to the made-up people, who are not mixed with real ones unasked', async () => {
     expect((await run(['--use', 'synthetic'])).text).toContain('In use now: synthetic.')
     expect(await sizeOf('coffee')).toBe(150)
-    const refused = await run(['--population', 'synthetic', join(folder, 'violin.jsonl')])
-    expect(refused).toMatchObject({ code: 2 })
-    expect(refused.text).toContain('Real ones are not mixed with them unless you add --mix')
+    const refusedImport = await run(['--population', 'synthetic', join(folder, 'violin.jsonl')])
+    expect(refusedImport).toMatchObject({ code: 2 })
+    expect(refusedImport.text).toContain('Real ones are not mixed with them unless you add --mix')
     const keepRun = await run(['--keep', '--population', 'other', join(folder, 'violin.jsonl')])
     expect(keepRun.text).toContain('Not in use yet: npm run import -- --use other')
     expect(await sizeOf('violin')).toBeNull()
@@ -153,8 +153,8 @@ describe('npm run import with a running server', () => {
     )
     const { text } = await run(['--population', 'other', '--keep', path])
     expect(text).toContain('1 taken, 0 repeated, 2 rejected')
-    const rejects = /reason: (\S+)/.exec(text)![1]!
-    expect(readFileSync(rejects, 'utf8')).toBe(
+    const rejectsPath = /reason: (\S+)/.exec(text)![1]!
+    expect(readFileSync(rejectsPath, 'utf8')).toBe(
       'line,what,reason\n2,,the line is not JSON\n3,profile,handle has a form no account has\n',
     )
   })
@@ -174,13 +174,13 @@ describe('npm run import with a running server', () => {
 const killAtCheckpoint = async (args: string[], dataDir: string, after: number) => {
   const env = { ...childEnv, DATA_DIR: dataDir }
   const child = spawn(process.execPath, [cli, ...args], { env, stdio: 'ignore' })
-  const ended = new Promise((done) => child.once('exit', done))
+  const processExit = new Promise((done) => child.once('exit', done))
   for (let tries = 0; tries < 60_000 && child.exitCode === null; tries += 1) {
     const [noted] = globSync('imports/*.json', { cwd: dataDir })
     const at = noted ? (JSON.parse(readFileSync(join(dataDir, noted), 'utf8')) as { at: number }).at : 0
     if (at > after) {
       child.kill('SIGKILL')
-      await ended
+      await processExit
       return at
     }
     await wait(5)
@@ -194,20 +194,20 @@ describe('killed in the middle', () => {
     try {
       const path = peopleFile('many.jsonl', 'harp', 20_000, 100_000)
       writeFileSync(path, `no json\n${readFileSync(path, 'utf8')}`)
-      const first = await killAtCheckpoint([path], ownFolder, 0)
-      const second = await killAtCheckpoint([path], ownFolder, first)
-      expect(second).toBeGreaterThan(first)
-      const last = await run([path], ownFolder)
-      expect(last.code).toBe(0)
-      const [, from] = /went on after line ([\d,]+)/.exec(last.text)!
-      expect(Number(from!.replaceAll(',', ''))).toBeGreaterThanOrEqual(second)
-      const [, news, repeated] = /; ([\d,]+) taken, ([\d,]+) repeated, 1 rejected/.exec(last.text)!
+      const firstImport = await killAtCheckpoint([path], ownFolder, 0)
+      const secondImport = await killAtCheckpoint([path], ownFolder, firstImport)
+      expect(secondImport).toBeGreaterThan(firstImport)
+      const lastRun = await run([path], ownFolder)
+      expect(lastRun.code).toBe(0)
+      const [, from] = /went on after line ([\d,]+)/.exec(lastRun.text)!
+      expect(Number(from!.replaceAll(',', ''))).toBeGreaterThanOrEqual(secondImport)
+      const [, news, repeated] = /; ([\d,]+) taken, ([\d,]+) repeated, 1 rejected/.exec(lastRun.text)!
       const [taken, again] = [news!, repeated!].map((text) => Number(text.replaceAll(',', '')))
       expect(taken! + again!).toBe(40_000)
       // At most the rows between two checkpoints were sent twice per kill.
       expect(again).toBeLessThanOrEqual(2 * 25_000)
-      const rejects = /reason: (\S+)/.exec(last.text)![1]!
-      expect(readFileSync(rejects, 'utf8')).toBe('line,what,reason\n1,,the line is not JSON\n')
+      const rejectsPath = /reason: (\S+)/.exec(lastRun.text)![1]!
+      expect(readFileSync(rejectsPath, 'utf8')).toBe('line,what,reason\n1,,the line is not JSON\n')
       expect((await run(['--list', '--population', 'real'], ownFolder)).text).toContain(
         '20,000 profiles, 20,000 posts, 0 follows',
       )
@@ -230,7 +230,7 @@ test('what the network deleted is taken out by id lists and compliance lines, an
       return join(ownFolder, name)
     }
     await run([path], ownFolder)
-    const real = ['--population', 'real']
+    const realArguments = ['--population', 'real']
     const profile = (n: number) => String(9_000_000_500_000 + n)
     const post = String(1_400_000_000_000_500_002n)
     const lines = [
@@ -240,38 +240,38 @@ test('what the network deleted is taken out by id lists and compliance lines, an
       { id: 'x', action: 'delete' },
     ]
     const results = file('users.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'))
-    const first = await run(['--delete', '--of', 'profiles', ...real, results], ownFolder)
-    expect(first.text).toContain('users.jsonl: 1 deletions taken, 1 repeated, 1 rejected')
+    const deletionRun = await run(['--delete', '--of', 'profiles', ...realArguments, results], ownFolder)
+    expect(deletionRun.text).toContain('users.jsonl: 1 deletions taken, 1 repeated, 1 rejected')
     const events = file(
       'stream.jsonl',
       `${JSON.stringify({ data: { user_suspend: { user: { id: profile(1) }, event_at: '2022-01-01' } } })}\n`,
     )
-    expect((await run(['--delete', ...real, events], ownFolder)).text).toContain('1 deletions taken')
+    expect((await run(['--delete', ...realArguments, events], ownFolder)).text).toContain('1 deletions taken')
     const ids = file('ids.txt', `tweet_id\n${post}\n`)
-    const unsaid = await run(['--delete', ...real, ids], ownFolder)
-    expect(unsaid.text).toContain('0 deletions taken, 0 repeated, 1 rejected')
-    await run(['--delete', '--of', 'posts', ...real, ids], ownFolder)
-    expect((await run(['--list', ...real], ownFolder)).text).toContain('1 profiles, 0 posts')
-    const again = await run(['--source', 'again', path], ownFolder)
-    expect(again.text).toContain('0 taken, 1 repeated, 5 rejected')
-    const rejects = readFileSync(/reason: (\S+)/.exec(again.text)![1]!, 'utf8')
-    expect(rejects).toContain('the network deleted')
+    const unsaidKind = await run(['--delete', ...realArguments, ids], ownFolder)
+    expect(unsaidKind.text).toContain('0 deletions taken, 0 repeated, 1 rejected')
+    await run(['--delete', '--of', 'posts', ...realArguments, ids], ownFolder)
+    expect((await run(['--list', ...realArguments], ownFolder)).text).toContain('1 profiles, 0 posts')
+    const secondImport = await run(['--source', 'again', path], ownFolder)
+    expect(secondImport.text).toContain('0 taken, 1 repeated, 5 rejected')
+    const rejectsText = readFileSync(/reason: (\S+)/.exec(secondImport.text)![1]!, 'utf8')
+    expect(rejectsText).toContain('the network deleted')
   } finally {
     rmSync(ownFolder, { recursive: true, force: true })
   }
 })
 
 /** Without full effort, leaves out the three large searches, which are of the kind of a smaller one. */
-const recorded = globSync('x-api-v2/*.jsonl.gz', { cwd: shared })
+const recordedFiles = globSync('x-api-v2/*.jsonl.gz', { cwd: sharedDataFolder })
   .filter((name) => isFull || !name.includes('search_hk'))
-  .map((name) => join(shared, name))
+  .map((name) => join(sharedDataFolder, name))
 const recordedSum = isFull
   ? '17,533 rows taken, 7,493 repeated, 175 rejected'
   : '4,399 rows taken, 3,257 repeated, 175 rejected'
 /**
  * Expected result for a file or folder of the shared data; without full effort one quick file of each kind.
  */
-const others: readonly (readonly [path: string, said: readonly string[]])[] = [
+const otherFiles: readonly (readonly [path: string, said: readonly string[]])[] = [
   [
     'troll-tweets/authors.csv.gz',
     ['authors.csv.gz: CSV, profiles by map; 689 taken, 0 repeated, 0 rejected'],
@@ -286,7 +286,7 @@ const others: readonly (readonly [path: string, said: readonly string[]])[] = [
     ['congress-accounts.json.gz: X API, one document; ', 'list-members.json.gz: X API, one document; '],
   ],
 ]
-const large: typeof others = [
+const largeFiles: typeof otherFiles = [
   [
     'congress-following',
     [
@@ -308,30 +308,34 @@ const large: typeof others = [
   ['airline-sentiment', ['tweets.csv.gz: CSV, profiles and posts by map; ']],
   ['event-tweets', ['mayweather-mcgregor.csv.gz: CSV, profiles and posts by map; ']],
 ]
-test.skipIf(!existsSync(shared))(
+test.skipIf(!existsSync(sharedDataFolder))(
   'skipped without the shared data: recorded answers of the network come in whole',
   async () => {
     const ownFolder = mkdtempSync(join(tmpdir(), 'rookery-recorded-'))
     try {
-      const first = await run(recorded, ownFolder)
-      expect(first.text).toContain(`In all: ${recordedSum}`)
+      const recordedImport = await run(recordedFiles, ownFolder)
+      expect(recordedImport.text).toContain(`In all: ${recordedSum}`)
       if (isFull)
-        expect((await run(recorded, ownFolder)).text).toContain(
+        expect((await run(recordedFiles, ownFolder)).text).toContain(
           'In all: 0 rows taken, 25,026 repeated, 175 rejected',
         )
       const maps = join(import.meta.dirname, '../../../../../../docs/column-maps')
-      const congress = ['congress-following/follows.csv.gz', 'congress-following/members.csv']
-      const follows = await run(
-        congress.map((name) => join(shared, name)),
+      const congressFiles = ['congress-following/follows.csv.gz', 'congress-following/members.csv']
+      const followsImport = await run(
+        congressFiles.map((name) => join(sharedDataFolder, name)),
         ownFolder,
       )
-      expect(follows.text).toContain('61,296 taken')
-      expect(follows.text).toContain('members.csv: left out')
-      const rest = isFull ? [...others, ...large] : others
-      const all = await run(['--map', maps, ...rest.map(([path]) => join(shared, path))], ownFolder)
-      for (const line of rest.flatMap(([, said]) => said)) expect(all.text).toContain(line)
+      expect(followsImport.text).toContain('61,296 taken')
+      expect(followsImport.text).toContain('members.csv: left out')
+      const importedPaths = isFull ? [...otherFiles, ...largeFiles] : otherFiles
+      const wholeImport = await run(
+        ['--map', maps, ...importedPaths.map(([path]) => join(sharedDataFolder, path))],
+        ownFolder,
+      )
+      for (const line of importedPaths.flatMap(([, said]) => said)) expect(wholeImport.text).toContain(line)
       // Every file with profiles, posts or follow edges.
-      if (isFull) expect(all.text).toContain('In all: 346,238 rows taken, 126,197 repeated, 8 rejected')
+      if (isFull)
+        expect(wholeImport.text).toContain('In all: 346,238 rows taken, 126,197 repeated, 8 rejected')
     } finally {
       rmSync(ownFolder, { recursive: true, force: true })
     }

@@ -16,9 +16,9 @@ export const createImports = (commands: OperatorCommands): Domain => ({
   routes,
   start: async (deps) => {
     await deleteLeftoverFiles(deps)
-    const stops = [startCompaction(deps), await startOperatorSocket(deps, commands)]
+    const stopFunctions = [startCompaction(deps), await startOperatorSocket(deps, commands)]
     return async () => {
-      for (const stop of stops.toReversed()) await stop()
+      for (const stop of stopFunctions.toReversed()) await stop()
     }
   },
 })

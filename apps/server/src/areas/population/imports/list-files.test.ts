@@ -15,14 +15,14 @@ test('links are followed, once each; what is left out is said (issue 13, import)
   symlinkSync(at('elsewhere/c.csv'), at('given/file-link.csv'))
   symlinkSync(at('nowhere'), at('given/lost'))
   symlinkSync(at('given'), at('given/inner/round'))
-  const left: string[] = []
-  const found = listFiles(at('given'), (path, why) => left.push(`${path}: ${why}`))
+  const remainingFiles: string[] = []
+  const found = listFiles(at('given'), (path, why) => remainingFiles.push(`${path}: ${why}`))
   expect(found).toEqual(
     ['given/file-link.csv', 'given/folder-link/c.csv', 'given/inner/b.csv', 'given/notes.txt'].map((name) =>
       at(name),
     ),
   )
-  expect(left).toEqual([
+  expect(remainingFiles).toEqual([
     `${at('given/inner/round')}: the link leads to a folder that is read already: ${at('given')}`,
     `${at('given/lost')}: the link leads nowhere`,
   ])

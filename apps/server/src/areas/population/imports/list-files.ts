@@ -21,24 +21,24 @@ function filesBelow(
     onSkip(path, 'it is neither a file nor a folder')
     return []
   }
-  const real = realpathSync(path)
-  if (visited.has(real)) {
-    onSkip(path, `the link leads to a folder that is read already: ${real}`)
+  const realPath = realpathSync(path)
+  if (visited.has(realPath)) {
+    onSkip(path, `the link leads to a folder that is read already: ${realPath}`)
     return []
   }
-  visited.add(real)
+  visited.add(realPath)
   if ([join(path, 'data', 'account.js'), join(path, 'account.js')].some((file) => existsSync(file)))
     return [path]
   return readdirSync(path)
     .filter((name) => !name.startsWith('.'))
     .toSorted((a, b) => (a < b ? -1 : 1))
     .flatMap((name) => {
-      const each = join(path, name)
+      const entryPath = join(path, name)
       try {
-        return filesBelow(each, statSync(each), onSkip, visited)
+        return filesBelow(entryPath, statSync(entryPath), onSkip, visited)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') onSkip(each, 'the link leads nowhere')
-        else onSkip(each, (error as Error).message)
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') onSkip(entryPath, 'the link leads nowhere')
+        else onSkip(entryPath, (error as Error).message)
         return []
       }
     })

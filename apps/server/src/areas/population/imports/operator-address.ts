@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
  */
 export function operatorAddress(dataDir: string): string {
   const folder = resolve(dataDir)
-  const near = join(folder, 'operator.sock')
-  if (Buffer.byteLength(near) <= 100) return near
+  const socketPath = join(folder, 'operator.sock')
+  if (Buffer.byteLength(socketPath) <= 100) return socketPath
   return join(tmpdir(), `rookery-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}.sock`)
 }

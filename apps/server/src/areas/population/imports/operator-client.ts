@@ -16,8 +16,8 @@ export async function command<T>(
   return await new Promise<T>((resolve, reject) => {
     // Uses a new connection each time: the server closes idle ones, which a busy process notices too late.
     const options = { socketPath: operatorAddress(dataDir), path, method: 'POST', agent: false }
-    const req = request(options, (response) => {
-      let settled = false
+    const clientRequest = request(options, (response) => {
+      let isSettled = false
       const lines = createInterface({ input: response })
       lines.on('line', (text) => {
         const line = JSON.parse(text) as {
@@ -29,21 +29,21 @@ export async function command<T>(
         }
         if (line.error !== undefined) reject(new Error(line.error))
         else if ('result' in line) {
-          settled = true
+          isSettled = true
           resolve(line.result as T)
         } else if (line.step !== undefined)
           onLine?.({ step: line.step, done: line.done ?? 0, total: line.total ?? 0 })
       })
       lines.on('close', () => {
-        if (!settled) reject(new Error('The server went away. Run the same command again to complete it.'))
+        if (!isSettled) reject(new Error('The server went away. Run the same command again to complete it.'))
       })
       response.on('error', reject)
     })
-    req.on('error', (error: NodeJS.ErrnoException) => {
+    clientRequest.on('error', (error: NodeJS.ErrnoException) => {
       const isServerGone = error.code === 'ENOENT' || error.code === 'ECONNREFUSED'
       reject(isServerGone ? new ServerGone('No server runs on this data folder.', { cause: error }) : error)
     })
-    req.end(JSON.stringify(body))
+    clientRequest.end(JSON.stringify(body))
   })
 }
 

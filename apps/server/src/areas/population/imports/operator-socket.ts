@@ -132,10 +132,12 @@ export async function startOperatorSocket(
   await failRunningImports(deps.db, deps.clock())
   const commands = { ...populationCommands, ...otherCommands }
   const address = operatorAddress(deps.config.data_dir)
-  const running = new Set<Promise<void>>()
+  const runningCommands = new Set<Promise<void>>()
   const server = createServer((request, response) => {
-    const work = answer(deps, commands, request, response).finally(() => running.delete(work))
-    running.add(work)
+    const answering = answer(deps, commands, request, response).finally(() =>
+      runningCommands.delete(answering),
+    )
+    runningCommands.add(answering)
   })
   // This process holds the folder's lock, so an existing socket was left by a killed server.
   rmSync(address, { force: true })
@@ -146,7 +148,7 @@ export async function startOperatorSocket(
   chmodSync(address, 0o600)
   return async () => {
     server.close()
-    await Promise.allSettled(running)
+    await Promise.allSettled(runningCommands)
     server.closeAllConnections()
     rmSync(address, { force: true })
   }
@@ -162,8 +164,8 @@ async function answer(
   try {
     if (!command || request.method !== 'POST') throw new RangeError(`There is no command ${request.url}`)
     const body = await readBody(request)
-    const result = await command(deps, body, response)
-    response.end(`${JSON.stringify({ result })}\n`)
+    const commandAnswer = await command(deps, body, response)
+    response.end(`${JSON.stringify({ result: commandAnswer })}\n`)
   } catch (error) {
     deps.logger.warn({ err: error, command: request.url }, 'operator command')
     response.end(`${JSON.stringify({ error: error instanceof Error ? error.message : String(error) })}\n`)

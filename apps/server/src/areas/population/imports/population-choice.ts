@@ -9,7 +9,7 @@ export const REAL = 'real'
 const name = /^[a-z0-9][a-z0-9-]{0,39}$/
 export const isPopulationName = (text: string): boolean => name.test(text)
 
-const stored = z.object({ in_use: z.string().regex(name) })
+const storedChoiceSchema = z.object({ in_use: z.string().regex(name) })
 const fileOf = (dataDir: string) => join(dataDir, 'population.json')
 
 /** Folder of a population's database. Each population has its own, so they never mix. */
@@ -32,7 +32,10 @@ export function readPopulationChoice(dataDir: string, configured: string | undef
     return { name: configured, fixed: true }
   }
   try {
-    return { name: stored.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))).in_use, fixed: false }
+    return {
+      name: storedChoiceSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8'))).in_use,
+      fixed: false,
+    }
   } catch {
     return { name: SYNTHETIC, fixed: false }
   }
@@ -41,7 +44,7 @@ export function readPopulationChoice(dataDir: string, configured: string | undef
 /** Stores the choice, writing the file atomically. */
 export function storePopulationChoice(dataDir: string, population: string): void {
   mkdirSync(dataDir, { recursive: true })
-  const part = `${fileOf(dataDir)}.${process.pid}`
-  writeFileSync(part, `${JSON.stringify({ in_use: population })}\n`)
-  renameSync(part, fileOf(dataDir))
+  const temporaryPath = `${fileOf(dataDir)}.${process.pid}`
+  writeFileSync(temporaryPath, `${JSON.stringify({ in_use: population })}\n`)
+  renameSync(temporaryPath, fileOf(dataDir))
 }

@@ -54,77 +54,81 @@ export async function openPopulationInUse(options: InUseOptions): Promise<Popula
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     return withDeletionLedger(await openPopulation({ dataDir }, { secret_key }), name)
   }
-  let choice = readPopulationChoice(options.data_dir, options.configured)
-  let current = await open(choice.name)
+  let populationChoice = readPopulationChoice(options.data_dir, options.configured)
+  let currentPopulation = await open(populationChoice.name)
   let switching: Promise<void> | null = null
-  let closed = false
+  let isClosed = false
 
-  const change = async (name: string): Promise<void> => {
-    const before = choice.name
-    await current.close()
+  const switchPopulation = async (name: string): Promise<void> => {
+    const previousName = populationChoice.name
+    await currentPopulation.close()
     try {
-      current = await open(name)
-      choice = { name, fixed: false }
+      currentPopulation = await open(name)
+      populationChoice = { name, fixed: false }
       storePopulationChoice(options.data_dir, name)
     } catch (error) {
-      current = await open(before)
+      currentPopulation = await open(previousName)
       throw error
     }
   }
   const use = async (name: string): Promise<void> => {
-    if (choice.fixed) throw new Error('The population is fixed by POPULATION in the environment.')
-    if (closed) throw new Error('The server is stopping.')
+    if (populationChoice.fixed) throw new Error('The population is fixed by POPULATION in the environment.')
+    if (isClosed) throw new Error('The server is stopping.')
     // Switches run one at a time; a second one that waits together with another is refused.
-    const before = switching
-    if (before) await before.catch(() => {})
-    if (switching && switching !== before) throw new Error('Another change of the population is under way.')
-    if (name === choice.name) return
-    switching = change(name).finally(() => {
+    const previousSwitch = switching
+    if (previousSwitch) await previousSwitch.catch(() => {})
+    if (switching && switching !== previousSwitch)
+      throw new Error('Another change of the population is under way.')
+    if (name === populationChoice.name) return
+    switching = switchPopulation(name).finally(() => {
       switching = null
     })
     await switching
   }
 
   /** A proxy for the population (or a part of it), which looks up the current one at every call. */
-  const facade = (pick: (population: Population) => object): object =>
+  const populationFacade = (pick: (population: Population) => object): object =>
     new Proxy(
       {},
       {
         get(_, key) {
           // `await` reads `then`: the proxy is not a promise.
           if (key === 'then') return undefined
-          const member = Reflect.get(pick(current), key) as unknown
+          const member = Reflect.get(pick(currentPopulation), key) as unknown
           if (typeof member === 'function')
             return (...args: unknown[]) => {
               const call = () =>
-                (Reflect.get(pick(current), key) as (...a: unknown[]) => unknown).apply(pick(current), args)
+                (Reflect.get(pick(currentPopulation), key) as (...a: unknown[]) => unknown).apply(
+                  pick(currentPopulation),
+                  args,
+                )
               return switching ? switching.catch(() => {}).then(call) : call()
             }
           if (typeof member !== 'object' || member === null) return member
           return ['ingest', 'lookups', 'lists', 'targeting', 'social'].includes(String(key))
-            ? facade((population) => Reflect.get(pick(population), key) as object)
+            ? populationFacade((population) => Reflect.get(pick(population), key) as object)
             : member
         },
       },
     )
-  const population = facade((each) => each) as Population
-  const closable = new Proxy(population, {
+  const population = populationFacade((each) => each) as Population
+  const closablePopulation = new Proxy(population, {
     get(target, key) {
       if (key === 'close')
         return async () => {
-          closed = true
+          isClosed = true
           await switching?.catch(() => {})
-          await current.close()
+          await currentPopulation.close()
         }
       // A caller cannot await an async iterable, so the iterable itself waits.
       if (key === 'matchableNetworkIds')
         return async function* (...args: Parameters<Population['matchableNetworkIds']>) {
           await switching?.catch(() => {})
-          yield* current.matchableNetworkIds(...args)
+          yield* currentPopulation.matchableNetworkIds(...args)
         }
       return Reflect.get(target, key) as unknown
     },
   })
-  switches.set(closable, { choice: () => choice, use })
-  return closable
+  switches.set(closablePopulation, { choice: () => populationChoice, use })
+  return closablePopulation
 }

@@ -6,16 +6,16 @@ import { noteDeletions } from '../../../store/erasure-ledger.ts'
  * after a restore.
  */
 export const recordDeletions = (population: Population, name: string, ledger: string): Population => {
-  const ingest: Population['ingest'] = {
+  const ingestApi: Population['ingest'] = {
     ...population.ingest,
     deletions: async (rows) => {
       const deletions = await Array.fromAsync(rows)
       const answer = await population.ingest.deletions(deletions)
-      const refused = new Set(answer.rejected.map(({ index }) => index))
+      const refusedIndexes = new Set(answer.rejected.map(({ index }) => index))
       noteDeletions(
         ledger,
         deletions
-          .filter((_, index) => !refused.has(index))
+          .filter((_, index) => !refusedIndexes.has(index))
           .map(({ kind, network_id, reason, restored }) => ({
             population: name,
             kind,
@@ -29,7 +29,7 @@ export const recordDeletions = (population: Population, name: string, ledger: st
   }
   return new Proxy(population, {
     get: (target, key) => {
-      if (key === 'ingest') return ingest
+      if (key === 'ingest') return ingestApi
       const value: unknown = Reflect.get(target, key, target)
       return typeof value === 'function' ? (value as () => unknown).bind(target) : value
     },

@@ -48,6 +48,6 @@ export class RejectFile {
 
 /** Escapes text that a spreadsheet would evaluate as a formula. */
 export const csvCell = (text: string): string => {
-  const escaped = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped
+  const escapedText = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(escapedText) ? `"${escapedText.replaceAll('"', '""')}"` : escapedText
 }

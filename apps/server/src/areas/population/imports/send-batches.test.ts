@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { profileRow } from '@rookery/analytics/testing/rows.ts'
 import { BatchSender } from './send-batches.ts'
 
-const nothing = () => Promise.reject(new Error('Not asked for'))
+const refuseRequest = () => Promise.reject(new Error('Not asked for'))
 /** A target that answers on demand and records what it received. */
 function slowTarget() {
-  const given: string[] = []
-  const answers: (() => void)[] = []
+  const givenHandles: string[] = []
+  const pendingAnswers: (() => void)[] = []
   const target = {
     profiles: async (rows: readonly { network_id: string }[]) => {
-      given.push(...rows.map(({ network_id }) => network_id))
-      await new Promise<void>((resolve) => answers.push(resolve))
+      givenHandles.push(...rows.map(({ network_id }) => network_id))
+      await new Promise<void>((resolve) => pendingAnswers.push(resolve))
       return { taken: rows.length, repeated: 0, rejected: [] }
     },
-    posts: nothing,
-    follows: nothing,
+    posts: refuseRequest,
+    follows: refuseRequest,
   }
-  return { given, answers, target }
+  return { given: givenHandles, answers: pendingAnswers, target }
 }
 const account = (network_id: string) =>
   ({
@@ -28,27 +28,27 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 test('while a batch is sent the next one can be read, and waits until the one before is noted (issue 13, throughput)', async () => {
   const { given, answers, target } = slowTarget()
-  const noted: number[] = []
+  const savedPositions: number[] = []
   const noRows = { taken: 0, repeated: 0, rejected: 0 }
   const sender = new BatchSender(
     target,
     'test',
-    { add: nothing },
+    { add: refuseRequest },
     noRows,
-    async ({ at }) => void noted.push(at),
+    async ({ at }) => void savedPositions.push(at),
   )
   sender.add(account('1'))
   // The target has not answered: only the batch read next waits for it.
   await sender.send({ at: 1, next_byte: null })
   sender.add(account('2'))
-  let second = false
-  const sent = sender.end({ at: 2, next_byte: null }).then(() => (second = true))
+  let isSecondSent = false
+  const sentBatch = sender.end({ at: 2, next_byte: null }).then(() => (isSecondSent = true))
   await nextTurn()
-  expect([given, noted, second]).toEqual([['1'], [], false])
+  expect([given, savedPositions, isSecondSent]).toEqual([['1'], [], false])
   answers[0]!()
   await nextTurn()
-  expect([given, noted, second]).toEqual([['1', '2'], [1], false])
+  expect([given, savedPositions, isSecondSent]).toEqual([['1', '2'], [1], false])
   answers[1]!()
-  await sent
-  expect([noted, sender.counts.taken]).toEqual([[1, 2], 2])
+  await sentBatch
+  expect([savedPositions, sender.counts.taken]).toEqual([[1, 2], 2])
 })

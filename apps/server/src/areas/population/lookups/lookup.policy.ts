@@ -5,5 +5,5 @@ export const labelIn = (row: { label: string; label_ja: string }, language: UiLa
   language === 'ja' ? row.label_ja || row.label : row.label
 
 /** One page of a list that fits in memory. */
-export const slice = <T>(rows: readonly T[], page: { limit: number; offset: number }): T[] =>
+export const slicePage = <T>(rows: readonly T[], page: { limit: number; offset: number }): T[] =>
   rows.slice(page.offset, page.offset + page.limit)

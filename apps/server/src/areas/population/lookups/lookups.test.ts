@@ -16,11 +16,11 @@ afterAll(async () => {
   await app.close()
   await population.close()
 })
-const get = (path: string, as: TestUser | undefined = user) => app.call('GET', `/api/${path}`, { as })
+const getLookup = (path: string, as: TestUser | undefined = user) => app.call('GET', `/api/${path}`, { as })
 
 describe('lookups', () => {
   test('list-targeting-countries success: all with sizes and aliases, one not selectable (RULE-020, RULE-021, CALL-109)', async () => {
-    const { body } = await get('targeting-countries/')
+    const { body } = await getLookup('targeting-countries/')
     expect(body.count).toBe(250)
     const rowByCode = (code: string) => body.results.find((row: { code: string }) => row.code === code)
     expect(rowByCode('JP')).toMatchObject({ label: 'Japan', selectable: true, size: 200 })
@@ -32,34 +32,36 @@ describe('lookups', () => {
     })
     expect(rowByCode('FR').size).toBeNull()
     expect(body.results.filter((row: { selectable: boolean }) => !row.selectable)).toHaveLength(1)
-    expect((await get('targeting-countries/?q=UAE')).body.results[0]).toMatchObject({ code: 'AE' })
-    const japanese = await get('targeting-countries/?q=日本&language=ja')
-    expect(japanese.body.results[0]).toMatchObject({ code: 'JP', label: '日本' })
+    expect((await getLookup('targeting-countries/?q=UAE')).body.results[0]).toMatchObject({ code: 'AE' })
+    const japaneseCountries = await getLookup('targeting-countries/?q=日本&language=ja')
+    expect(japaneseCountries.body.results[0]).toMatchObject({ code: 'JP', label: '日本' })
   })
   test('list-targeting-interests success: two levels (ENTITY-034, CALL-110)', async () => {
-    const { body } = await get('targeting-interests/?limit=200')
+    const { body } = await getLookup('targeting-interests/?limit=200')
     const child = body.results.find((row: { parent_label: string | null }) => row.parent_label !== null)
     expect(child.targeting_value).toBe(`${child.parent_label}/${child.label}`)
-    const item = await get(`targeting-interests/?q=${encodeURIComponent(child.label)}`)
+    const item = await getLookup(`targeting-interests/?q=${encodeURIComponent(child.label)}`)
     expect(item.body.results.map((row: { id: string }) => row.id)).toContain(child.id)
-    expect((await get('targeting-interests/?parent=nope')).body).toMatchObject({ count: 0, next: null })
+    expect((await getLookup('targeting-interests/?parent=nope')).body).toMatchObject({ count: 0, next: null })
   })
   test('list-targeting-locations success: by country, type and name (ENTITY-036)', async () => {
-    const { body } = await get('targeting-locations/?q=tokyo&location_type=CITIES&country_code=JP')
+    const { body } = await getLookup('targeting-locations/?q=tokyo&location_type=CITIES&country_code=JP')
     expect(body.results[0]).toMatchObject({ location_type: 'CITIES', country_code: 'JP', size: 200 })
-    const all = await get('targeting-locations/?q=korea&limit=200')
-    expect(all.body.results.map((row: { country_code: string }) => row.country_code)).not.toContain('KP')
+    const allLocations = await getLookup('targeting-locations/?q=korea&limit=200')
+    expect(allLocations.body.results.map((row: { country_code: string }) => row.country_code)).not.toContain(
+      'KP',
+    )
   })
   test('list-job-titles success: 15 categories with titles below (ENUM-009, ENTITY-038, CALL-112)', async () => {
-    const { body } = await get('job-titles/?limit=200')
-    const overrides = (await get('job-titles/?limit=200&offset=200')).body.results
+    const { body } = await getLookup('job-titles/?limit=200')
+    const overrides = (await getLookup('job-titles/?limit=200&offset=200')).body.results
     const categories = [...body.results, ...overrides].filter((row: { level: number }) => row.level === 0)
     expect(categories.map((row: { category: string }) => row.category).toSorted()).toEqual(
       jobCategories.toSorted(),
     )
-    const developers = await get('job-titles/?category=IT%20Developer&limit=200')
+    const developerTitles = await getLookup('job-titles/?category=IT%20Developer&limit=200')
     expect(
-      developers.body.results.every((row: { category: string }) => row.category === 'IT Developer'),
+      developerTitles.body.results.every((row: { category: string }) => row.category === 'IT Developer'),
     ).toBe(true)
   })
   test('get-geo-location success: nothing without a trusted proxy, the language asked for', async () => {
@@ -67,10 +69,12 @@ describe('lookups', () => {
     const { body } = await app.call('GET', '/api/geo-location/', options)
     expect(body).toEqual({ country_code: null, country: null, language: 'ja' })
     Object.assign(app.deps.config, { trusted_proxies: 1 })
-    const known = await app.call('GET', '/api/geo-location/', options)
-    expect(known.body).toEqual({ country_code: 'JP', country: '日本', language: 'ja' })
-    const strange = await app.call('GET', '/api/geo-location/', { headers: { 'x-country-code': '<b>' } })
-    expect(strange.body.country_code).toBeNull()
+    const expectedPlaces = await app.call('GET', '/api/geo-location/', options)
+    expect(expectedPlaces.body).toEqual({ country_code: 'JP', country: '日本', language: 'ja' })
+    const strangeAnswer = await app.call('GET', '/api/geo-location/', {
+      headers: { 'x-country-code': '<b>' },
+    })
+    expect(strangeAnswer.body.country_code).toBeNull()
     Object.assign(app.deps.config, { trusted_proxies: 0 })
   })
   test('get-geo-location denial: it is read only', async () => {
@@ -84,10 +88,10 @@ describe('lookups', () => {
       'job-titles/',
     ])
       expect((await app.call('GET', `/api/${path}`)).status).toBe(403)
-    expect((await get('targeting-locations/?country_code=KP')).body).toEqual({
+    expect((await getLookup('targeting-locations/?country_code=KP')).body).toEqual({
       country_code: ['This country is not available for targeting.'],
     })
-    expect((await get('targeting-locations/?location_type=PLANETS')).status).toBe(400)
-    expect((await get('job-titles/?category=Spy')).status).toBe(400)
+    expect((await getLookup('targeting-locations/?location_type=PLANETS')).status).toBe(400)
+    expect((await getLookup('job-titles/?category=Spy')).status).toBe(400)
   })
 })

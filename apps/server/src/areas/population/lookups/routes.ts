@@ -8,7 +8,7 @@ import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
 import { countryLabel } from '../../../targeting/country-label.ts'
 import { blockedCountryMessage } from '../../../targeting/recipe.policy.ts'
 import { discloseCount } from '../../../targeting/sizes.presenter.ts'
-import { labelIn, slice } from './lookup.policy.ts'
+import { labelIn, slicePage } from './lookup.policy.ts'
 
 export const routes: readonly Route[] = [
   defineRoute(calls.listTargetingCountries, async (call) => {
@@ -19,19 +19,19 @@ export const routes: readonly Route[] = [
     const collator = new Intl.Collator(language)
     const rows = found
       .map((row) => {
-        const blocked = row.code === BLOCKED_COUNTRY
+        const isBlocked = row.code === BLOCKED_COUNTRY
         return {
           code: row.code,
           id: row.code,
           label: labelIn(row, language),
           aliases: row.aliases,
-          selectable: !blocked,
-          ...(blocked ? { message: render(blockedCountryMessage, language) } : {}),
-          size: blocked ? null : discloseCount(row.size),
+          selectable: !isBlocked,
+          ...(isBlocked ? { message: render(blockedCountryMessage, language) } : {}),
+          size: isBlocked ? null : discloseCount(row.size),
         }
       })
       .toSorted((a, b) => collator.compare(a.label, b.label))
-    return pageOf(call, query, rows.length, slice(rows, query))
+    return pageOf(call, query, rows.length, slicePage(rows, query))
   }),
   defineRoute(calls.listTargetingInterests, async (call) => {
     const { deps, actor, input, signal } = call
@@ -43,7 +43,7 @@ export const routes: readonly Route[] = [
       call,
       query,
       rows.length,
-      slice(rows, query).map((row) => ({
+      slicePage(rows, query).map((row) => ({
         id: row.code,
         label: labelIn(row, language),
         parent_label:
@@ -67,7 +67,7 @@ export const routes: readonly Route[] = [
       call,
       query,
       rows.length,
-      slice(rows, query).map((row) => ({
+      slicePage(rows, query).map((row) => ({
         id: row.code,
         label: labelIn(row, language),
         location_type: row.location_type,
@@ -87,7 +87,7 @@ export const routes: readonly Route[] = [
       call,
       query,
       rows.length,
-      slice(rows, query).map((row) => ({
+      slicePage(rows, query).map((row) => ({
         id: row.code,
         label: labelIn(row, language),
         parent_id: row.parent,

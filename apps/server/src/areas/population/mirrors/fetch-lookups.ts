@@ -42,12 +42,12 @@ export async function fetchPart(
   part: Part,
   signal: AbortSignal,
 ): Promise<FetchedRow[]> {
-  return await Array.fromAsync(fetchers[catalogue](lookups, part, { signal }))
+  return await Array.fromAsync(fetcherByCatalogue[catalogue](lookups, part, { signal }))
 }
 
 type Fetch = (lookups: Lookups, part: Part, options: { signal: AbortSignal }) => AsyncIterable<FetchedRow>
 
-const fetchers: Record<Catalogue, Fetch> = {
+const fetcherByCatalogue: Record<Catalogue, Fetch> = {
   async *locations(lookups, part, options) {
     const location_type = locationParts.find((type) => type === part) ?? 'COUNTRIES'
     for await (const wire of lookups.locations({ location_type }, options))

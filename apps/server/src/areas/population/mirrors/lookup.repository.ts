@@ -22,11 +22,11 @@ export async function stageRows(
   rows: readonly FetchedRow[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const once = [...new Map(rows.map((row) => [row.key, row])).values()]
+  const uniqueRows = [...new Map(rows.map((row) => [row.key, row])).values()]
   await db.execute(sql`
     insert into lookup_rows (catalogue, key, name, country_code, data, seen_version, next_name, next_data)
     select ${catalogue}, r.key, r.name, r.country_code, r.data, ${version}::int, r.name, r.data
-    from jsonb_to_recordset(${JSON.stringify(once)}::jsonb) as r (key text, name text, country_code text, data jsonb)
+    from jsonb_to_recordset(${JSON.stringify(uniqueRows)}::jsonb) as r (key text, name text, country_code text, data jsonb)
     on conflict (catalogue, key) do update set seen_version = excluded.seen_version, next_name = excluded.next_name,
       next_data = excluded.next_data, country_code = excluded.country_code`)
 }
@@ -83,9 +83,9 @@ export async function rejectStaged(db: Db, catalogue: Catalogue, cause: string):
 /** Listed countries or TV markets, where the network's call takes one at a time. */
 export async function listedParts(db: Db, kind: 'countries' | 'locales'): Promise<string[]> {
   const isMarket = kind === 'locales'
-  const part = sql<string>`${isMarket ? lookupRows.key : lookupRows.country_code}`
+  const partColumn = sql<string>`${isMarket ? lookupRows.key : lookupRows.country_code}`
   const rows = await db
-    .selectDistinct({ part: part.as('part') })
+    .selectDistinct({ part: partColumn.as('part') })
     .from(lookupRows)
     .where(
       and(

@@ -64,8 +64,8 @@ export const mirrorJob: RecurringJobHandler = {
   concurrency: 1,
   due: async (deps) => {
     const lastJob = await findLastMirrorJob(deps.db)
-    const wait = lastJob?.state === 'failed' ? DAY_MS : EVERY_MS
-    if (lastJob && deps.clock().getTime() - lastJob.at.getTime() < wait) return []
+    const waitMs = lastJob?.state === 'failed' ? DAY_MS : EVERY_MS
+    if (lastJob && deps.clock().getTime() - lastJob.at.getTime() < waitMs) return []
     const connectedUserId = await findConnectedUser(deps.db, null)
     return connectedUserId === undefined ? [] : [mirrorJobFor(connectedUserId)]
   },
@@ -91,26 +91,26 @@ async function step(run: JobRun, job: BackgroundJobRow): Promise<StepDone> {
       cause: 'jobs.peopleFirst',
     }
   const version = (await versionOf(deps.db, catalogue)) + 1
-  const parts = await partsOf(deps, catalogue)
-  const part = parts[cursor.part]
+  const catalogueParts = await partsOf(deps, catalogue)
+  const cataloguePart = catalogueParts[cursor.part]
   const rows =
-    part === undefined
+    cataloguePart === undefined
       ? []
       : await asNetworkUser(deps, networkUserOf(job), (token) =>
-          fetchPart(deps.network.ads(token).lookups, catalogue, part, run.signal),
+          fetchPart(deps.network.ads(token).lookups, catalogue, cataloguePart, run.signal),
         )
   const calls = (isNewWindow ? 0 : cursor.calls) + 1 + Math.floor(rows.length / ROWS_A_CALL)
-  const counted = { calls, window_at: isNewWindow ? now.getTime() : cursor.window_at }
-  const isComplete = cursor.part + 1 >= parts.length
-  const next = catalogues[catalogues.indexOf(catalogue) + 1]
+  const callCount = { calls, window_at: isNewWindow ? now.getTime() : cursor.window_at }
+  const isComplete = cursor.part + 1 >= catalogueParts.length
+  const nextCatalogue = catalogues[catalogues.indexOf(catalogue) + 1]
   const nextCursor: Cursor = isComplete
-    ? { ...counted, catalogue: next ?? catalogue, part: 0 }
-    : { ...counted, catalogue, part: cursor.part + 1 }
+    ? { ...callCount, catalogue: nextCatalogue ?? catalogue, part: 0 }
+    : { ...callCount, catalogue, part: cursor.part + 1 }
   return {
     cursor: nextCursor,
     step: catalogue,
     done: job.done + rows.length,
-    is_over: isComplete && next === undefined,
+    is_over: isComplete && nextCatalogue === undefined,
     write: async (tx) => {
       await stageRows(tx, catalogue, version, rows)
       if (!isComplete) return

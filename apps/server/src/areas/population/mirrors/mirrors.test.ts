@@ -26,7 +26,7 @@ let sandbox: TestSandbox
 let app: TestApp
 let user: TestUser
 let population: Awaited<ReturnType<typeof openTinyPopulation>>
-let stop: () => Promise<void>
+let stopWorker: () => Promise<void>
 let jobSpec: JobSpec
 
 beforeAll(async () => {
@@ -39,10 +39,10 @@ beforeAll(async () => {
     env: { DATA_DIR: folder },
     domains: [{ name: 'jobs', routes: createJobs([mirrorJob], teamIdOf).routes }, audiences, analysis],
   })
-  stop = await startBackgroundWorker(app.deps, quickBackground, [mirrorJob])
+  stopWorker = await startBackgroundWorker(app.deps, quickBackground, [mirrorJob])
 })
 afterAll(async () => {
-  await stop()
+  await stopWorker()
   await app.close()
   await population.close()
   await sandbox.close()
@@ -56,19 +56,19 @@ const jobOf = async (id: string) => {
   return body.results.find((each: { id: string }) => each.id === id)
 }
 /** Waits for the mirror job, advancing the clock when it pauses for other calls. */
-const mirrored = async () => {
+const readMirrored = async () => {
   const id = await mirrorNow(app.deps, null)
-  let waited = 0
+  let waitedCount = 0
   const job = await until(async () => {
-    const now = await jobOf(id)
-    if (now?.state === 'waiting' && now.cause.startsWith('Leaving')) {
-      waited += 1
+    const currentJob = await jobOf(id)
+    if (currentJob?.state === 'waiting' && currentJob.cause.startsWith('Leaving')) {
+      waitedCount += 1
       app.tick(15 * 60 * 1000)
       app.deps.events.emit('job-added')
     }
-    return now?.finished_at ? now : null
+    return currentJob?.finished_at ? currentJob : null
   }, 60_000)
-  return { job, waited }
+  return { job, waited: waitedCount }
 }
 const catalogue = async (name: string) =>
   (await app.deps.db.select().from(lookupCatalogues)).find((each) => each.name === name)
@@ -79,13 +79,13 @@ describe('mirrors of the network’s catalogues', () => {
     expect(await mirroredLookups(app.deps, 'interests')).toBeNull()
     await expect(mirrorNow(app.deps, 'somebody')).rejects.toThrow('Nobody has connected')
     user = await app.signIn({ name: 'Ada', token: await tokenOf(sandbox, folder) })
-    const due = await mirrorJob.due(app.deps)
-    expect(due).toMatchObject([{ kind: 'mirror', user_id: user.id }])
-    jobSpec = due[0]!
+    const dueJobs = await mirrorJob.due(app.deps)
+    expect(dueJobs).toMatchObject([{ kind: 'mirror', user_id: user.id }])
+    jobSpec = dueJobs[0]!
   })
 
   test('every catalogue is fetched whole, leaving half of the calls to people', async () => {
-    const { job, waited } = await mirrored()
+    const { job, waited } = await readMirrored()
     expect(job).toMatchObject({ kind: 'mirror', state: 'done', team_id: null, can_cancel: false })
     // 250 countries have operators, one call each.
     expect(waited).toBeGreaterThanOrEqual(1)
@@ -103,7 +103,7 @@ describe('mirrors of the network’s catalogues', () => {
   })
 
   test('autocomplete-criteria and list-network-operators success: both read the mirror, and ask X nothing (CALL-145)', async () => {
-    const before = lookupCalls()
+    const lookupCallsBefore = lookupCalls()
     const [operator] = (await mirroredLookups(app.deps, 'network_operators', { country_codes: ['JP'] }))!
     const { body } = await app.call('POST', '/api/audience-configs/autocomplete/', {
       as: user,
@@ -117,19 +117,19 @@ describe('mirrors of the network’s catalogues', () => {
         uncounted: true,
       }),
     )
-    const listed = await app.call(
+    const listedLookups = await app.call(
       'GET',
       `/api/external/network-operators/?country_code=JP&q=${encodeURIComponent(operator!.name)}`,
       { as: user },
     )
-    expect(listed.body.results).toContainEqual(
+    expect(listedLookups.body.results).toContainEqual(
       expect.objectContaining({
         label: operator!.name,
         targeting_value: operator!.value,
         country_code: 'JP',
       }),
     )
-    expect(lookupCalls()).toBe(before)
+    expect(lookupCalls()).toBe(lookupCallsBefore)
   })
 
   test('a version that differs says what was added, renamed and is gone; one that shrank to nothing is not believed', async () => {
@@ -162,11 +162,11 @@ describe('mirrors of the network’s catalogues', () => {
       { kind: 'gone', key: 'xx', name: 'Lost', old_name: null },
       { kind: 'renamed', key: first!.key, name: first!.name, old_name: 'Old name' },
     ])
-    const listed = await findLookups(app.deps.db, 'languages')
-    expect(listed.map(({ key }) => key)).not.toContain('xx')
-    expect(listed.map(({ name }) => name)).not.toContain('Old name')
-    const markets = await catalogue('tv_markets')
-    expect(markets?.version).toBe(1)
-    expect(markets?.cause).toMatch(/^X answered \d+ rows where \d+ were listed\.$/)
+    const storedLookups = await findLookups(app.deps.db, 'languages')
+    expect(storedLookups.map(({ key }) => key)).not.toContain('xx')
+    expect(storedLookups.map(({ name }) => name)).not.toContain('Old name')
+    const tvMarkets = await catalogue('tv_markets')
+    expect(tvMarkets?.version).toBe(1)
+    expect(tvMarkets?.cause).toMatch(/^X answered \d+ rows where \d+ were listed\.$/)
   })
 })

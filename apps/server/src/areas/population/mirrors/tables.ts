@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-const counter = (name: string) => integer(name).notNull().default(0)
+const counterColumn = (name: string) => integer(name).notNull().default(0)
 
 export const catalogues = [
   'locations',
@@ -19,11 +19,11 @@ export type LookupData = Readonly<Record<string, string | number | boolean | nul
 
 export const lookupCatalogues = pgTable('lookup_catalogues', {
   name: text('name').$type<Catalogue>().primaryKey(),
-  version: counter('version'),
-  rows: counter('rows'),
-  added: counter('added'),
-  renamed: counter('renamed'),
-  gone: counter('gone'),
+  version: counterColumn('version'),
+  rows: counterColumn('rows'),
+  added: counterColumn('added'),
+  renamed: counterColumn('renamed'),
+  gone: counterColumn('gone'),
   cause: text('cause').notNull().default(''),
   mirrored_at: timestamp('mirrored_at', { withTimezone: true, mode: 'date' }),
 })

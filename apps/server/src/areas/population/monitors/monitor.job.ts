@@ -30,14 +30,14 @@ export const monitorJobOf = (monitor: MonitorRow): JobSpec => ({
  */
 async function missingWeeks(deps: Pick<Deps, 'db' | 'population' | 'clock'>, monitor: MonitorRow) {
   const { as_of } = await deps.population.info()
-  const counted = (await findLatestWeeks(deps.db, [monitor.id], MAX_MISSED)).get(monitor.id) ?? []
+  const latestWeek = (await findLatestWeeks(deps.db, [monitor.id], MAX_MISSED)).get(monitor.id) ?? []
   const countedWeeks = new Set(
-    counted.filter(({ revision }) => revision === monitor.revision).map((w) => w.week_start),
+    latestWeek.filter(({ revision }) => revision === monitor.revision).map((w) => w.week_start),
   )
   const [firstWeek = ''] = completeWeeks(deps.clock(), as_of, WEEKS_OF_NEW)
-  const oldest = [firstWeek, ...countedWeeks].toSorted()[0]!
+  const oldestWeek = [firstWeek, ...countedWeeks].toSorted()[0]!
   return completeWeeks(deps.clock(), as_of, MAX_MISSED)
-    .filter((week) => week >= oldest && !countedWeeks.has(week))
+    .filter((week) => week >= oldestWeek && !countedWeeks.has(week))
     .toReversed()
 }
 

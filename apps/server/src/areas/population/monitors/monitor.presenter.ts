@@ -4,13 +4,13 @@ import { discloseCount } from '../../../targeting/sizes.presenter.ts'
 import type { MonitorRow, MonitorWeekRow } from './tables.ts'
 import { postsInterval, weekChanges } from './week-changes.policy.ts'
 
-const TREND = 12
+const TREND_WEEKS = 12
 
 /**
  * Discloses a count as explorations do: public facts are exact, but withheld under the privacy minimum of
  * authors.
  */
-const disclose = (n: number | null): number | null => (n === null ? null : discloseCount(n))
+const discloseNumber = (n: number | null): number | null => (n === null ? null : discloseCount(n))
 
 /**
  * `weeks` are newest first. A monitor that is due counts as being counted: its job is queued in the same
@@ -27,14 +27,14 @@ export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[]
     next_run_at: next_run_at && next_run_at.toISOString(),
     counting: row.active && next_run_at !== null && next_run_at <= now,
     trend: weeks
-      .slice(0, TREND)
+      .slice(0, TREND_WEEKS)
       .toReversed()
-      .map(({ week_start, posts }) => ({ week_start, posts: disclose(posts) })),
+      .map(({ week_start, posts }) => ({ week_start, posts: discloseNumber(posts) })),
     latest: latest
       ? {
           week_start: latest.week_start,
-          posts: disclose(latest.posts),
-          authors: disclose(latest.authors),
+          posts: discloseNumber(latest.posts),
+          authors: discloseNumber(latest.authors),
           change: changes.get(latest.week_start) ?? null,
         }
       : null,
@@ -45,12 +45,12 @@ export function presentMonitor(row: MonitorRow, weeks: readonly MonitorWeekRow[]
 function disclosedInterval(week: MonitorWeekRow) {
   const interval = postsInterval(week)
   return {
-    posts_low: interval && disclose(Math.floor(interval.low)),
-    posts_high: interval && disclose(Math.ceil(interval.high)),
+    posts_low: interval && discloseNumber(Math.floor(interval.low)),
+    posts_high: interval && discloseNumber(Math.ceil(interval.high)),
   }
 }
 
-const rounded = (n: number | null | undefined): number | null => (n ? Math.round(n) : null)
+const roundNumber = (n: number | null | undefined): number | null => (n ? Math.round(n) : null)
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
@@ -59,19 +59,22 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
  * same query are used.
  */
 function comparisonsOf(weeks: readonly MonitorWeekRow[], count: readonly MonitorWeekRow[]) {
-  const newest = count.filter(({ revision }) => revision === count[0]!.revision)
-  const usual = usualPosts(
-    newest.map(({ posts, baseline_posts }) => ({ posts, baseline_share: baseline_posts })),
+  const newestWeeks = count.filter(({ revision }) => revision === count[0]!.revision)
+  const usualCounts = usualPosts(
+    newestWeeks.map(({ posts, baseline_posts }) => ({ posts, baseline_share: baseline_posts })),
   )
-  const periodMs = newest.length * WEEK_MS
+  const periodMs = newestWeeks.length * WEEK_MS
   const before = (week: MonitorWeekRow) => {
     const day = new Date(Date.parse(week.week_start) - periodMs).toISOString().slice(0, 10)
     return weeks.find(({ week_start, revision }) => week_start === day && revision === week.revision)
   }
   return new Map(
-    newest.map((week, i) => [
+    newestWeeks.map((week, i) => [
       week.week_start,
-      { posts_usual: disclose(rounded(usual[i])), posts_before: disclose(before(week)?.posts ?? null) },
+      {
+        posts_usual: discloseNumber(roundNumber(usualCounts[i])),
+        posts_before: discloseNumber(before(week)?.posts ?? null),
+      },
     ]),
   )
 }
@@ -83,14 +86,14 @@ export function presentWeeks(
   posts: ReadonlyMap<string, Post>,
 ): MonitorWeek[] {
   const changes = weekChanges(weeks)
-  const requested = weeks.slice(0, count)
-  const comparisons = comparisonsOf(weeks, requested)
-  return requested.map((week) => ({
+  const requestedWeeks = weeks.slice(0, count)
+  const weekComparisons = comparisonsOf(weeks, requestedWeeks)
+  return requestedWeeks.map((week) => ({
     week_start: week.week_start,
-    posts: disclose(week.posts),
+    posts: discloseNumber(week.posts),
     ...disclosedInterval(week),
-    ...(comparisons.get(week.week_start) ?? { posts_usual: null, posts_before: null }),
-    authors: disclose(week.authors),
+    ...(weekComparisons.get(week.week_start) ?? { posts_usual: null, posts_before: null }),
+    authors: discloseNumber(week.authors),
     impressions: week.impressions,
     change: changes.get(week.week_start) ?? null,
     sentiment: week.sentiment,

@@ -85,17 +85,20 @@ export async function findLatestWeeks(
   weeks: number,
 ): Promise<Map<string, MonitorWeekRow[]>> {
   if (monitorIds.length === 0) return new Map()
-  const rank = sql<number>`row_number() over (partition by ${monitorWeeks.monitor_id} order by ${monitorWeeks.week_start} desc)`
-  const ranked = db
-    .select({ id: monitorWeeks.monitor_id, week: monitorWeeks.week_start, place: rank.as('place') })
+  const rankColumn = sql<number>`row_number() over (partition by ${monitorWeeks.monitor_id} order by ${monitorWeeks.week_start} desc)`
+  const rankedWeeks = db
+    .select({ id: monitorWeeks.monitor_id, week: monitorWeeks.week_start, place: rankColumn.as('place') })
     .from(monitorWeeks)
     .where(inArray(monitorWeeks.monitor_id, [...monitorIds]))
     .as('ranked')
   const rows = await db
     .select({ week: monitorWeeks })
     .from(monitorWeeks)
-    .innerJoin(ranked, and(eq(ranked.id, monitorWeeks.monitor_id), eq(ranked.week, monitorWeeks.week_start)))
-    .where(lte(ranked.place, weeks))
+    .innerJoin(
+      rankedWeeks,
+      and(eq(rankedWeeks.id, monitorWeeks.monitor_id), eq(rankedWeeks.week, monitorWeeks.week_start)),
+    )
+    .where(lte(rankedWeeks.place, weeks))
     .orderBy(desc(monitorWeeks.week_start))
   return Map.groupBy(
     rows.map(({ week }) => week),

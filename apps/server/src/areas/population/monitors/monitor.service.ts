@@ -4,9 +4,9 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize, teamsWhere } from '../../../app/access/permissions.ts'
+import { requirePermission, teamsWhere } from '../../../app/access/permissions.ts'
 import { readCountryFilter } from '../../../targeting/country-filter.policy.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { readExploreKind } from '../explore/explore.service.ts'
 import { requireTeam } from '../../people/teams/team.service.ts'
 import { addBackground } from '../../foundation/jobs/background-queue.service.ts'
@@ -36,11 +36,11 @@ interface Counted {
   readonly post_language?: string | null | undefined
 }
 
-const readable = (actor: UserActor): string[] => teamsWhere(actor, 'monitors.read')
+const readableTeams = (actor: UserActor): string[] => teamsWhere(actor, 'monitors.read')
 
 async function requireMonitor(deps: Deps, actor: UserActor, id: string): Promise<MonitorRow> {
   const row = isId(id) ? await readMonitor(deps.db, id) : undefined
-  if (!row || !readable(actor).includes(row.team_id)) throw fail('not_found')
+  if (!row || !readableTeams(actor).includes(row.team_id)) throw fail('not_found')
   return row
 }
 
@@ -50,7 +50,7 @@ export async function readMonitors(
   teamId: string | undefined,
   filter: Parameters<typeof listMonitors>[2],
 ): Promise<{ count: number; monitors: Monitor[] }> {
-  const teams = readable(actor).filter((id) => teamId === undefined || id === teamId)
+  const teams = readableTeams(actor).filter((id) => teamId === undefined || id === teamId)
   const { count, rows } = await listMonitors(deps.db, teams, filter)
   const weeks = await findLatestWeeks(
     deps.db,
@@ -99,12 +99,12 @@ export async function createMonitor(
   signal: AbortSignal,
 ): Promise<Monitor> {
   const { team } = await requireTeam(deps, actor, teamKey)
-  authorize(actor, 'monitors.write', { team: team.id })
+  requirePermission(actor, 'monitors.write', { team: team.id })
   if ((await countMonitors(deps.db, team.id)) >= MAX_PER_TEAM)
     throw fail('limit_reached', say('monitors.tooMany', { n: MAX_PER_TEAM }))
-  const counted = await readCounted(deps, input, signal)
+  const countedExplore = await readCounted(deps, input, signal)
   const { rows: existing } = await listMonitors(deps.db, [team.id], { limit: MAX_PER_TEAM, offset: 0 })
-  const duplicate = existing.find((each) => questionOf(each) === questionOf(counted))
+  const duplicate = existing.find((each) => questionOf(each) === questionOf(countedExplore))
   if (duplicate) throw invalid({ name: say('monitors.alreadyThere', { name: duplicate.name }) })
   const now = deps.clock()
   const row: MonitorRow = {
@@ -112,7 +112,7 @@ export async function createMonitor(
     team_id: team.id,
     created_by: actor.user_id,
     name: input.name,
-    ...counted,
+    ...countedExplore,
     active: true,
     revision: 1,
     last_run_at: null,
@@ -122,7 +122,7 @@ export async function createMonitor(
   await deps.db.transaction(async (tx) => {
     await insertMonitor(tx, row)
     await addBackground(deps, tx, newId(deps), monitorJobOf(row))
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: team.id,
       verb: 'created',
@@ -147,10 +147,10 @@ export async function updateMonitor(
   signal: AbortSignal,
 ): Promise<Monitor> {
   const row = await requireMonitor(deps, actor, id)
-  authorize(actor, 'monitors.write', { team: row.team_id })
+  requirePermission(actor, 'monitors.write', { team: row.team_id })
   const { query, kind, country_codes, post_language } = change
   const isOtherQuery = [query, kind, country_codes, post_language].some((value) => value !== undefined)
-  const counted = isOtherQuery
+  const countedExplore = isOtherQuery
     ? await readCounted(
         deps,
         {
@@ -163,41 +163,41 @@ export async function updateMonitor(
       )
     : null
   const now = deps.clock()
-  const active = change.active ?? row.active
+  const isActive = change.active ?? row.active
   const nextRun: MonitorRow = {
     ...row,
-    ...counted,
+    ...countedExplore,
     name: change.name ?? row.name,
-    revision: row.revision + (counted ? 1 : 0),
-    active,
+    revision: row.revision + (countedExplore ? 1 : 0),
+    active: isActive,
     // Due at once after a change of the query, or when resumed.
-    next_run_at: !active ? null : row.active && !counted ? row.next_run_at : now,
+    next_run_at: !isActive ? null : row.active && !countedExplore ? row.next_run_at : now,
   }
-  const changed = await deps.db.transaction(async (tx) => {
+  const changedMonitor = await deps.db.transaction(async (tx) => {
     const { id: _, ...values } = nextRun
-    const updated = await changeMonitor(tx, row.id, values)
-    if (!updated) throw fail('not_found')
-    if (counted && active) await addBackground(deps, tx, newId(deps), monitorJobOf(updated))
-    await audit(deps, tx, {
+    const updatedMonitor = await changeMonitor(tx, row.id, values)
+    if (!updatedMonitor) throw fail('not_found')
+    if (countedExplore && isActive) await addBackground(deps, tx, newId(deps), monitorJobOf(updatedMonitor))
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: row.team_id,
       verb: 'changed',
       object_kind: 'monitor',
       object_id: row.id,
-      data: { name: nextRun.name, active },
+      data: { name: nextRun.name, active: isActive },
     })
-    return updated
+    return updatedMonitor
   })
-  if (counted && active) announceJob(deps)
-  return await present(deps, changed)
+  if (countedExplore && isActive) announceJob(deps)
+  return await present(deps, changedMonitor)
 }
 
 export async function deleteMonitor(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const row = await requireMonitor(deps, actor, id)
-  authorize(actor, 'monitors.write', { team: row.team_id })
+  requirePermission(actor, 'monitors.write', { team: row.team_id })
   await deps.db.transaction(async (tx) => {
     await deleteMonitorRow(tx, row.id)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: row.team_id,
       verb: 'deleted',

@@ -20,9 +20,9 @@ let app: TestApp
 let member: TestUser
 let stranger: TestUser
 let team: { id: string }
-let foreign: { id: string }
+let foreignTeam: { id: string }
 let id: string
-let stop: () => Promise<void>
+let stopWorker: () => Promise<void>
 beforeAll(async () => {
   population = await openTinyPopulation()
   app = await openTestApp({ population, config: { rate_limit_factor: 1000 } })
@@ -31,11 +31,11 @@ beforeAll(async () => {
   member = await app.signIn()
   stranger = await app.signIn()
   team = await app.makeTeam('Engines', [{ user: member, level: 'member' }])
-  foreign = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-  stop = await startBackgroundWorker(app.deps, quickBackground, [monitorJob])
+  foreignTeam = await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
+  stopWorker = await startBackgroundWorker(app.deps, quickBackground, [monitorJob])
 })
 afterAll(async () => {
-  await stop()
+  await stopWorker()
   await app.close()
   await population.close()
 })
@@ -55,33 +55,38 @@ describe('monitors', () => {
   test('create-monitor success: it is there at once, and a job counts its past weeks; the next count is on Monday (CALL-159, ENTITY-032)', async () => {
     const { social } = population
     const exploreWeek = social.exploreWeek.bind(social)
-    const counted: string[] = []
+    const countedMonitors: string[] = []
     social.exploreWeek = (params, options) => {
-      counted.push(params.week_start)
+      countedMonitors.push(params.week_start)
       return exploreWeek(params, options)
     }
-    await stop()
+    await stopWorker()
     const { status, body } = await call('POST', PATH, { team_id: team.id, name: 'Coffee', query: 'coffee' })
     expect(status).toBe(201)
     id = body.id
     expect(body).toMatchObject({ team_id: team.id, kind: 'keyword', active: true, counting: true })
     expect(body).toMatchObject({ trend: [], latest: null, last_run_at: null })
     // Nothing is counted within a request (issue 33.3).
-    expect(counted).toEqual([])
-    stop = await startBackgroundWorker(app.deps, quickBackground, [monitorJob])
-    const done = await whenCounted(id)
-    expect(done).toMatchObject({
+    expect(countedMonitors).toEqual([])
+    stopWorker = await startBackgroundWorker(app.deps, quickBackground, [monitorJob])
+    const countedMonitor = await whenCounted(id)
+    expect(countedMonitor).toMatchObject({
       next_run_at: '2026-11-09T00:00:00.000Z',
       latest: { week_start: '2026-10-26', posts: 150, authors: 150, change: null },
     })
-    expect(done.trend.map((week: { posts: number | null }) => week.posts)).toEqual([null, null, null, 150])
+    expect(countedMonitor.trend.map((week: { posts: number | null }) => week.posts)).toEqual([
+      null,
+      null,
+      null,
+      150,
+    ])
     // Newest first.
-    expect(counted).toEqual(['2026-10-26', '2026-10-19', '2026-10-12', '2026-10-05'])
+    expect(countedMonitors).toEqual(['2026-10-26', '2026-10-19', '2026-10-12', '2026-10-05'])
     social.exploreWeek = exploreWeek
   })
   test('use 21: the same question is watched once a team, however it is typed and called', async () => {
-    const again = await call('POST', PATH, { team_id: team.id, name: 'Once more', query: 'Coffee' })
-    expect([again.status, again.body]).toEqual([
+    const secondMonitor = await call('POST', PATH, { team_id: team.id, name: 'Once more', query: 'Coffee' })
+    expect([secondMonitor.status, secondMonitor.body]).toEqual([
       400,
       { name: ['Your team already watches this, as “Coffee”.'] },
     ])
@@ -90,7 +95,7 @@ describe('monitors', () => {
   test('create-monitor denial: no session, another team, a sensitive query, no name', async () => {
     const input = { team_id: team.id, name: 'Coffee', query: 'coffee' }
     expect((await app.call('POST', PATH, { body: input })).status).toBe(403)
-    expect((await call('POST', PATH, { ...input, team_id: foreign.id })).status).toBe(404)
+    expect((await call('POST', PATH, { ...input, team_id: foreignTeam.id })).status).toBe(404)
     expect((await call('POST', PATH, { ...input, query: 'election' })).status).toBe(400)
     expect((await call('POST', PATH, { ...input, name: ' ' })).body).toMatchObject({
       name: ['Name is required'],
@@ -132,10 +137,10 @@ describe('monitors', () => {
     await app.deps.db
       .insert(monitorWeeks)
       .values({ ...kept!, week_start: '2026-09-07', posts: 77, authors: 77 })
-    const paused = await call('PATCH', `${PATH}${id}/`, { active: false })
-    expect(paused.body).toMatchObject({ active: false, next_run_at: null })
-    const football = await call('PATCH', `${PATH}${id}/`, { query: 'football', active: true })
-    expect(football.body).toMatchObject({ query: 'football', active: true, counting: true })
+    const pausedMonitor = await call('PATCH', `${PATH}${id}/`, { active: false })
+    expect(pausedMonitor.body).toMatchObject({ active: false, next_run_at: null })
+    const footballMonitor = await call('PATCH', `${PATH}${id}/`, { query: 'football', active: true })
+    expect(footballMonitor.body).toMatchObject({ query: 'football', active: true, counting: true })
     expect(await whenCounted(id)).toMatchObject({ latest: { posts: 200 } })
     const { weeks } = (await weeksOf(id)).body
     const counts = Object.fromEntries(
@@ -145,25 +150,30 @@ describe('monitors', () => {
     expect(counts).toMatchObject({ '2026-10-26': 200, '2026-09-07': 77 })
   })
   test('update-monitor denial: no session, another team’s, a sensitive query', async () => {
-    const change = { name: 'Mine' }
-    expect((await app.call('PATCH', `${PATH}${id}/`, { body: change })).status).toBe(403)
-    expect((await call('PATCH', `${PATH}${id}/`, change, stranger)).status).toBe(404)
+    const nameChange = { name: 'Mine' }
+    expect((await app.call('PATCH', `${PATH}${id}/`, { body: nameChange })).status).toBe(403)
+    expect((await call('PATCH', `${PATH}${id}/`, nameChange, stranger)).status).toBe(404)
     expect((await call('PATCH', `${PATH}${id}/`, { query: 'church' })).status).toBe(400)
   })
   test('the weekly job counts what is over and known, says when it is next, and shows in the jobs (CALL-159)', async () => {
     // Monday the 9th; sessions idle for a week expire.
     app.tick(6 * DAY_MS)
-    const due = (await monitorJob.due({ ...app.deps, db: app.deps.store.db })).filter(
+    const dueJobs = (await monitorJob.due({ ...app.deps, db: app.deps.store.db })).filter(
       (input) => input.subject_id === id,
     )
-    expect(due).toHaveLength(1)
-    const job = await enqueueJob({ ...app.deps, db: app.deps.store.db }, due[0]!)
-    const done = await until(async () => {
+    expect(dueJobs).toHaveLength(1)
+    const job = await enqueueJob({ ...app.deps, db: app.deps.store.db }, dueJobs[0]!)
+    const countedMonitor = await until(async () => {
       const { body } = await call('GET', '/api/jobs/')
       const ownMonitor = body.results.find((item: { id: string }) => item.id === job)
       return ownMonitor?.finished_at ? ownMonitor : null
     })
-    expect(done).toMatchObject({ kind: 'monitor', state: 'done', subject: 'Coffee', team_id: team.id })
+    expect(countedMonitor).toMatchObject({
+      kind: 'monitor',
+      state: 'done',
+      subject: 'Coffee',
+      team_id: team.id,
+    })
     const { body } = await call('GET', `${PATH}${id}/`)
     expect(Date.parse(body.next_run_at)).toBeGreaterThan(app.deps.clock().getTime())
     // The population is as of 1 November: the week after is unknown and must not appear as empty.
@@ -179,10 +189,10 @@ describe('monitors', () => {
     expect((await call('DELETE', `${PATH}${id}/`)).status).toBe(404)
   })
   test('create-monitor denial: the 51st', { tags: ['full'] }, async () => {
-    const add = async (n: number) =>
+    const addMonitor = async (n: number) =>
       (await call('POST', PATH, { team_id: team.id, name: `No ${n}`, query: `zyxwvut${n}` })).status
-    for (let n = 0; n < 50; n++) expect(await add(n)).toBe(201)
-    expect(await add(50)).toBe(409)
+    for (let n = 0; n < 50; n++) expect(await addMonitor(n)).toBe(201)
+    expect(await addMonitor(50)).toBe(409)
   })
 })
 
@@ -203,25 +213,27 @@ describe('weeks', () => {
     expect(completeWeeks(now, null, 2)).toEqual([])
   })
   test('a clear rise is beyond chance, a small one is not, and many posts of a few people are little evidence (CALL-163)', () => {
-    const clear = weekChanges([week('2026-11-09', 2000), week('2026-11-02', 1000)]).get('2026-11-09')!
-    expect(clear).toMatchObject({ change: 1, significant: true })
-    expect(clear.low).toBeGreaterThan(0.8)
-    const small = weekChanges([week('2026-11-09', 104), week('2026-11-02', 100)]).get('2026-11-09')!
-    expect(small).toMatchObject({ significant: false })
-    expect(small.low).toBeLessThan(0)
-    const few = weekChanges([week('2026-11-09', 2000, 6), week('2026-11-02', 1000, 6)]).get('2026-11-09')!
-    expect(few.significant).toBe(false)
+    const clearChange = weekChanges([week('2026-11-09', 2000), week('2026-11-02', 1000)]).get('2026-11-09')!
+    expect(clearChange).toMatchObject({ change: 1, significant: true })
+    expect(clearChange.low).toBeGreaterThan(0.8)
+    const smallChanges = weekChanges([week('2026-11-09', 104), week('2026-11-02', 100)]).get('2026-11-09')!
+    expect(smallChanges).toMatchObject({ significant: false })
+    expect(smallChanges.low).toBeLessThan(0)
+    const fewAuthorsChange = weekChanges([week('2026-11-09', 2000, 6), week('2026-11-02', 1000, 6)]).get(
+      '2026-11-09',
+    )!
+    expect(fewAuthorsChange.significant).toBe(false)
   })
   test('a week in which everybody wrote a quarter more certifies nothing: a word that rose with them is no rise, one that did not fell (use.md 5)', () => {
-    const grown = (posts: number, baseline_posts: number) => ({
+    const weekOf = (posts: number, baseline_posts: number) => ({
       baseline_posts,
       baseline_variance: 1e-6,
       posts,
     })
     const changeAgainst = (now: number, usual: number | null) =>
       weekChanges([
-        { ...week('2026-11-09', now), ...(usual && grown(now, usual)) },
-        { ...week('2026-11-02', 2000), ...(usual && grown(2000, 100_000)) },
+        { ...week('2026-11-09', now), ...(usual && weekOf(now, usual)) },
+        { ...week('2026-11-02', 2000), ...(usual && weekOf(2000, 100_000)) },
       ]).get('2026-11-09')!
     const withAll = changeAgainst(2540, 127_000)
     expect(withAll.change).toBeCloseTo(0.27)
@@ -255,14 +267,14 @@ describe('weeks', () => {
       row('2026-10-26', 200, 900),
       row('2026-10-19', 100, 800),
     ]
-    const presented = presentWeeks(weeks, 2, new Map())
+    const presentedWeeks = presentWeeks(weeks, 2, new Map())
     // 900 posts in two weeks, three quarters of everyone’s in the newer one.
-    expect(presented.map(({ posts_usual }) => posts_usual)).toEqual([675, 225])
-    expect(presented.map(({ posts_before }) => posts_before)).toEqual([200, 100])
-    const short = presentWeeks(weeks, 4, new Map())
-    expect(short.map(({ posts_before }) => posts_before)).toEqual([null, null, null, null])
-    const other = presentWeeks([weeks[0]!, weeks[1]!, row('2026-10-26', 200, 900, 0)], 2, new Map())
-    expect(other[0]!.posts_before).toBeNull()
+    expect(presentedWeeks.map(({ posts_usual }) => posts_usual)).toEqual([675, 225])
+    expect(presentedWeeks.map(({ posts_before }) => posts_before)).toEqual([200, 100])
+    const shortWeeks = presentWeeks(weeks, 4, new Map())
+    expect(shortWeeks.map(({ posts_before }) => posts_before)).toEqual([null, null, null, null])
+    const otherWeeks = presentWeeks([weeks[0]!, weeks[1]!, row('2026-10-26', 200, 900, 0)], 2, new Map())
+    expect(otherWeeks[0]!.posts_before).toBeNull()
   })
   test('weeks of another query, weeks apart and weeks of too few are not compared (CALL-163)', () => {
     const noWeeks = [

@@ -14,7 +14,7 @@ import {
 import type { ExploreKind, SentimentShares } from '@rookery/contract'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const count = (name: string) => bigint(name, { mode: 'number' })
+const countColumn = (name: string) => bigint(name, { mode: 'number' })
 
 export const monitors = pgTable('monitors', {
   id: uuid('id').primaryKey(),
@@ -39,12 +39,12 @@ export const monitorWeeks = pgTable(
     monitor_id: uuid('monitor_id').notNull(),
     week_start: date('week_start').notNull(),
     revision: integer('revision').notNull(),
-    posts: count('posts'),
-    authors: count('authors'),
+    posts: countColumn('posts'),
+    authors: countColumn('authors'),
     variance: doublePrecision('variance'),
-    baseline_posts: count('baseline_posts'),
+    baseline_posts: countColumn('baseline_posts'),
     baseline_variance: doublePrecision('baseline_variance'),
-    impressions: count('impressions'),
+    impressions: countColumn('impressions'),
     sentiment: jsonb('sentiment').$type<SentimentShares>(),
     top_posts: jsonb('top_posts')
       .$type<readonly { readonly post_id: string; readonly author_network_id: string }[]>()

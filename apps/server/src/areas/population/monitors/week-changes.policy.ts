@@ -8,7 +8,7 @@ type Counted = Pick<MonitorWeekRow, 'week_start' | 'revision' | 'posts' | 'varia
   Partial<Pick<MonitorWeekRow, 'baseline_posts' | 'baseline_variance'>>
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-const follows = (week: Counted, before: Counted): boolean =>
+const isNextWeek = (week: Counted, before: Counted): boolean =>
   week.revision === before.revision && Date.parse(week.week_start) - Date.parse(before.week_start) === WEEK_MS
 
 /**
@@ -38,21 +38,22 @@ export const postsInterval = ({
  * has not risen. False-discovery control covers all given weeks.
  */
 export function weekChanges(weeks: readonly Counted[]): Map<string, MonitorWeek['change']> {
-  const compared = weeks.flatMap((week) => {
-    const before = weeks.find((other) => follows(week, other))
-    if (!before?.posts || !week.posts || week.variance === null || before.variance === null) return []
-    const log = Math.log(week.posts / before.posts)
-    const variance = week.variance + before.variance
-    return [{ week_start: week.week_start, log, variance, usual: usualOf(week, before) }]
+  const comparedWeeks = weeks.flatMap((week) => {
+    const previousWeek = weeks.find((other) => isNextWeek(week, other))
+    if (!previousWeek?.posts || !week.posts || week.variance === null || previousWeek.variance === null)
+      return []
+    const log = Math.log(week.posts / previousWeek.posts)
+    const variance = week.variance + previousWeek.variance
+    return [{ week_start: week.week_start, log, variance, usual: usualOf(week, previousWeek) }]
   })
   const q = benjaminiHochberg(
-    compared.map(({ log, variance, usual }) =>
+    comparedWeeks.map(({ log, variance, usual }) =>
       twoSidedP((log - (usual?.log ?? 0)) / Math.sqrt(variance + (usual?.variance ?? 0))),
     ),
   )
 
   const changes = new Map<string, MonitorWeek['change']>(weeks.map(({ week_start }) => [week_start, null]))
-  compared.forEach(({ week_start, log, variance, usual }, i) => {
+  comparedWeeks.forEach(({ week_start, log, variance, usual }, i) => {
     const error = Math.sqrt(variance)
     changes.set(week_start, {
       change: Math.exp(log) - 1,

@@ -18,6 +18,6 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 export function completeWeeks(now: Date, asOf: string | null, max: number): string[] {
   if (asOf === null) return []
   const knownUntil = (Math.floor(Date.parse(asOf) / DAY_MS) + 1) * DAY_MS
-  const end = mondayOf(new Date(Math.min(now.getTime(), knownUntil)))
-  return Array.from({ length: max }, (_, i) => dayOf(new Date(end.getTime() - (max - i) * WEEK_MS)))
+  const lastMonday = mondayOf(new Date(Math.min(now.getTime(), knownUntil)))
+  return Array.from({ length: max }, (_, i) => dayOf(new Date(lastMonday.getTime() - (max - i) * WEEK_MS)))
 }

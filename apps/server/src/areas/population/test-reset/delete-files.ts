@@ -6,12 +6,12 @@ const folders = ['objects', 'rejects', 'imports']
 
 /** Deletes uploaded files and data of imports. Returns how many files there were. */
 export const deleteFiles = async (dataDir: string): Promise<number> => {
-  let count = 0
+  let deletedCount = 0
   for (const name of folders) {
     const folder = join(dataDir, name)
     const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-    count += found.filter((each) => each.isFile()).length
+    deletedCount += found.filter((each) => each.isFile()).length
     await rm(folder, { recursive: true, force: true })
   }
-  return count
+  return deletedCount
 }

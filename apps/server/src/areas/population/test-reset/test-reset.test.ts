@@ -10,8 +10,8 @@ import { teams } from '../../people/teams/index.ts'
 import { currentUser } from '../../people/current-user/index.ts'
 import { testReset } from './index.ts'
 
-const MOCK = '/api/reset-e2e/mock/'
-const SCHEMA = '/api/reset-e2e/schema/'
+const MOCK_RESET_PATH = '/api/reset-e2e/mock/'
+const SCHEMA_RESET_PATH = '/api/reset-e2e/schema/'
 
 let app: TestApp
 afterEach(async () => await app.close())
@@ -20,14 +20,14 @@ afterEach(async () => await app.close())
 const addedPeople = () => {
   const lists = new Set(['a', 'b'])
   const sources = new Set(['synthetic', 'crawl of @beanco'])
-  const refresh = vi.fn(async () => {})
+  const refreshPopulation = vi.fn(async () => {})
   const population = {
     lists: { ids: async () => [...lists], remove: async (id: string) => void lists.delete(id) },
     sources: async () => [...sources].map((source) => ({ source })),
     removeSource: async (source: string) => void sources.delete(source),
-    refresh,
+    refresh: refreshPopulation,
   }
-  return { lists, sources, refresh, population: population as unknown as Population }
+  return { lists, sources, refresh: refreshPopulation, population: population as unknown as Population }
 }
 /** Background work that records its calls. */
 const backgroundWork = () => {
@@ -53,14 +53,14 @@ const openResetApp = async (overrides: TestAppOptions = {}) => {
   return calls
 }
 /** A user with a team and a file, in tables of a start for tests. */
-const fill = async () => {
+const fillStores = async () => {
   await markAsTestData(app.deps.store.pool)
-  const mary = await app.signIn({ name: 'Mary' })
-  await app.makeTeam('Engines', [{ user: mary, level: 'admin' }])
+  const maryUser = await app.signIn({ name: 'Mary' })
+  await app.makeTeam('Engines', [{ user: maryUser, level: 'admin' }])
   const folder = join(app.deps.config.data_dir, 'objects', '0a')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'file'), 'x')
-  return { mary, folder }
+  return { mary: maryUser, folder }
 }
 const rowsOf = async (table: string): Promise<number> =>
   (await app.deps.store.pool.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]!.n
@@ -69,9 +69,9 @@ describe('a start for tests', () => {
   test('reset-mock success: every store is as after the first start, sessions end (CALL-127, ROUTE-023)', async () => {
     const { lists, sources, refresh, population } = addedPeople()
     const calls = await openResetApp({ population })
-    const { mary, folder } = await fill()
+    const { mary, folder } = await fillStores()
     await app.deps.store.pool.query('delete from audience_regions')
-    const answer = await app.call('GET', MOCK, { as: mary })
+    const answer = await app.call('GET', MOCK_RESET_PATH, { as: mary })
     expect([answer.status, answer.body]).toEqual([
       200,
       { reset: true, removed: { people: 1, teams: 1, lists: 2, sources: 1, files: 1 } },
@@ -84,16 +84,20 @@ describe('a start for tests', () => {
     expect((await app.call('GET', '/api/user/me/', { as: mary })).status).toBe(403)
     expect(calls).toEqual(['begun, catalogue on', 'stopped', 'begun, catalogue on'])
     // Once more: the marker is there, and requests run with their database role.
-    const again = await app.signIn({ name: 'Mary' })
-    expect((await app.call('GET', '/api/teams/', { as: again })).body.count).toBe(0)
-    expect((await app.call('GET', MOCK)).body.removed).toMatchObject({ people: 1, teams: 0, lists: 0 })
+    const secondUser = await app.signIn({ name: 'Mary' })
+    expect((await app.call('GET', '/api/teams/', { as: secondUser })).body.count).toBe(0)
+    expect((await app.call('GET', MOCK_RESET_PATH)).body.removed).toMatchObject({
+      people: 1,
+      teams: 0,
+      lists: 0,
+    })
   })
 
   test('reset-schema success: the tables anew, without the catalogue; the other stores stay (CALL-128)', async () => {
     const { lists, population } = addedPeople()
     const calls = await openResetApp({ population })
-    const { folder } = await fill()
-    const answer = await app.call('GET', SCHEMA)
+    const { folder } = await fillStores()
+    const answer = await app.call('GET', SCHEMA_RESET_PATH)
     expect([answer.status, answer.body]).toEqual([
       200,
       { reset: true, removed: { people: 1, teams: 1, lists: 0, sources: 0, files: 0 } },
@@ -106,14 +110,18 @@ describe('a start for tests', () => {
   test('two at once take turns', { tags: ['full'] }, async () => {
     // The third reset waits for two others, each as long as creating the tables takes.
     await openResetApp({ population: addedPeople().population, config: { handler_timeout_ms: 600_000 } })
-    await fill()
+    await fillStores()
     // Retries when told to, as a browser would: a broken connection is no failure here.
     const resetCall = async (path: string): Promise<unknown> => {
       const { status, body } = await app.call('GET', path)
       return status === 503 ? await resetCall(path) : { status, reset: body.reset }
     }
-    const done = { status: 200, reset: true }
-    expect(await Promise.all([MOCK, SCHEMA, MOCK].map(resetCall))).toEqual([done, done, done])
+    const resetAnswer = { status: 200, reset: true }
+    expect(await Promise.all([MOCK_RESET_PATH, SCHEMA_RESET_PATH, MOCK_RESET_PATH].map(resetCall))).toEqual([
+      resetAnswer,
+      resetAnswer,
+      resetAnswer,
+    ])
   })
 
   test(
@@ -121,7 +129,7 @@ describe('a start for tests', () => {
     { tags: ['full'] },
     async () => {
       await openResetApp()
-      await fill()
+      await fillStores()
       const { pool } = app.deps.store
       await expect(recreateTables(pool, 'no such statement')).rejects.toThrow('syntax error')
       expect(await isTestData(pool)).toBe(true)
@@ -131,10 +139,10 @@ describe('a start for tests', () => {
 
   test('reset-mock and reset-schema denial: another site, a bookmark, a page without the anti-forgery value', async () => {
     await openResetApp({ population: addedPeople().population })
-    const { mary } = await fill()
+    const { mary } = await fillStores()
     const resetCall = async (path: string, headers: Record<string, string>) =>
       (await app.call('GET', path, { headers })).status
-    for (const path of [MOCK, SCHEMA]) {
+    for (const path of [MOCK_RESET_PATH, SCHEMA_RESET_PATH]) {
       for (const site of ['cross-site', 'same-site', 'none'])
         expect([site, await resetCall(path, { 'sec-fetch-site': site })]).toEqual([site, 403])
       expect(await resetCall(path, { origin: 'https://evil.example' })).toBe(403)
@@ -151,7 +159,7 @@ describe('a start for tests', () => {
     const { pool } = app.deps.store
     expect(await markAsTestData(pool)).toBe(false)
     expect(await isTestData(pool)).toBe(false)
-    expect((await app.call('GET', MOCK)).status).toBe(500)
+    expect((await app.call('GET', MOCK_RESET_PATH)).status).toBe(500)
     expect(await rowsOf('users')).toBe(1)
   })
 })
@@ -159,8 +167,8 @@ describe('a start for tests', () => {
 describe('any other start', () => {
   test('test routes in production: the calls are not there, for nobody and under no method (CALL-127, CALL-128, ROUTE-023)', async () => {
     await openResetApp({ config: { test_start: false } })
-    const { mary } = await fill()
-    for (const path of [MOCK, SCHEMA])
+    const { mary } = await fillStores()
+    for (const path of [MOCK_RESET_PATH, SCHEMA_RESET_PATH])
       for (const method of ['GET', 'HEAD', 'POST'])
         expect((await app.call(method, path, { as: mary })).status).toBe(404)
     expect(await rowsOf('users')).toBe(1)

@@ -15,11 +15,11 @@ export async function markSeen(
   people: readonly { readonly id: string; readonly handle: string }[],
 ): Promise<void> {
   if (people.length === 0) return
-  const unique = [...new Map(people.map(({ id, handle }) => [id, { id, handle }])).values()]
+  const uniquePeople = [...new Map(people.map(({ id, handle }) => [id, { id, handle }])).values()]
   await db.execute(sql`
     insert into tracked_edges (tracked_id, edge, network_id, handle, known_handle, since_number, seen_number)
     select ${tracked_id}::uuid, ${edge}, p.id, p.handle, p.handle, ${number}::int, ${number}::int
-    from jsonb_to_recordset(${JSON.stringify(unique)}::jsonb) as p (id text, handle text)
+    from jsonb_to_recordset(${JSON.stringify(uniquePeople)}::jsonb) as p (id text, handle text)
     on conflict (tracked_id, edge, network_id)
     do update set handle = excluded.handle, seen_number = excluded.seen_number, fate = null`)
 }

@@ -8,7 +8,7 @@ import {
   readTrackedOf,
   refreshTracked,
   trackFor,
-  untrack,
+  untrackAccount,
 } from './tracked.service.ts'
 
 export const routes: readonly Route[] = [
@@ -37,6 +37,6 @@ export const routes: readonly Route[] = [
   })),
   defineRoute(
     calls.untrackAccount,
-    async ({ input, actor, deps }) => await untrack(deps, actor, input.params.pk),
+    async ({ input, actor, deps }) => await untrackAccount(deps, actor, input.params.pk),
   ),
 ]

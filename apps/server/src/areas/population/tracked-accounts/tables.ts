@@ -2,8 +2,8 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'dri
 import type { ServerText } from '@rookery/i18n/server.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const count = (name: string) => bigint(name, { mode: 'number' })
-const seen = (name: string) => integer(name).notNull().default(0)
+const countColumn = (name: string) => bigint(name, { mode: 'number' })
+const seenColumn = (name: string) => integer(name).notNull().default(0)
 
 export const trackedAccounts = pgTable('tracked_accounts', {
   id: uuid('id').primaryKey(),
@@ -17,8 +17,8 @@ export const trackedAccounts = pgTable('tracked_accounts', {
   max_posts: integer('max_posts').notNull(),
   max_followers: integer('max_followers').notNull(),
   max_following: integer('max_following').notNull(),
-  last_number: seen('last_number'),
-  complete_number: seen('complete_number'),
+  last_number: seenColumn('last_number'),
+  complete_number: seenColumn('complete_number'),
   next_at: time('next_at').notNull(),
   created_at: time('created_at').notNull(),
 })
@@ -31,12 +31,12 @@ export const trackedSnapshots = pgTable(
     number: integer('number').notNull(),
     state: text('state').$type<'running' | 'complete' | 'incomplete'>().notNull(),
     cause: text('cause').$type<ServerText | ''>().notNull().default(''),
-    followers_count: count('followers_count'),
-    following_count: count('following_count'),
-    posts_count: count('posts_count'),
-    followers_seen: seen('followers_seen'),
-    following_seen: seen('following_seen'),
-    posts_seen: seen('posts_seen'),
+    followers_count: countColumn('followers_count'),
+    following_count: countColumn('following_count'),
+    posts_count: countColumn('posts_count'),
+    followers_seen: seenColumn('followers_seen'),
+    following_seen: seenColumn('following_seen'),
+    posts_seen: seenColumn('posts_seen'),
     compared_with: integer('compared_with'),
     followers_gained: integer('followers_gained'),
     followers_lost: integer('followers_lost'),

@@ -46,9 +46,9 @@ beforeAll(async () => {
   stranger = await app.signIn({ token: await tokenOf(sandbox, folder, 'brand_owner') })
   team = await app.makeTeam('Agency', [{ user: admin, level: 'admin' }])
   await app.makeTeam('Others', [{ user: stranger, level: 'admin' }])
-  const stop = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
-  const close = app.close.bind(app)
-  Object.assign(app, { close: async () => stop().then(close) })
+  const stopWorker = await startBackgroundWorker(app.deps, quickBackground, [trackingJob])
+  const closeApp = app.close.bind(app)
+  Object.assign(app, { close: async () => stopWorker().then(closeApp) })
 })
 afterAll(async () => {
   await app.close()
@@ -63,10 +63,10 @@ const call = (method: string, path: string, body?: object, as: TestUser | undefi
 const whenFetched = (number: number, statusAndBody = id) =>
   until(async () => {
     const { body } = await call('GET', `${statusAndBody}/`)
-    const last = body.snapshots?.at(-1)
-    return last?.number === number && last.state !== 'running' ? body : null
+    const lastSnapshot = body.snapshots?.at(-1)
+    return lastSnapshot?.number === number && lastSnapshot.state !== 'running' ? body : null
   }, 120_000)
-const again = async (number: number) => {
+const readSnapshotAgain = async (number: number) => {
   expect((await call('POST', `${id}/refresh/`)).status).toBe(202)
   return (await whenFetched(number)).snapshots.at(-1)
 }
@@ -112,7 +112,7 @@ describe('tracked accounts', () => {
     changes.suspended.add(suspended)
     changes.deleted.add(deleted)
     changes.renamed.set(renamed, 'called_so_now')
-    expect(await again(2)).toMatchObject({
+    expect(await readSnapshotAgain(2)).toMatchObject({
       state: 'complete',
       compared_with: 1,
       followers_seen: popularAccount.followers.length - 3,
@@ -132,15 +132,15 @@ describe('tracked accounts', () => {
     ])
     expect(kinds.get(renamed)).toMatchObject({ kind: 'renamed', handle: 'called_so_now' })
     // X removed two accounts: they leave the population as well; the third no longer follows.
-    const known = await population.estimate({
+    const followersEstimate = await population.estimate({
       tree: { kind: 'handle', label: popularAccount.profile.handle },
     })
-    expect(known.size).toBe(popularAccount.followers.length - 3)
+    expect(followersEstimate.size).toBe(popularAccount.followers.length - 3)
   })
 
   test('who comes back is gained; a posts’ fetch ends where nothing is new', { tags: ['full'] }, async () => {
     changes.left.clear()
-    expect(await again(3)).toMatchObject({
+    expect(await readSnapshotAgain(3)).toMatchObject({
       state: 'complete',
       compared_with: 2,
       followers_gained: 1,
@@ -148,12 +148,12 @@ describe('tracked accounts', () => {
       renamed: 0,
       posts_seen: Math.min(quickBackground.page_posts, popularAccount.posts.length),
     })
-    const known = await population.estimate({
+    const followersEstimate = await population.estimate({
       tree: { kind: 'handle', label: popularAccount.profile.handle },
     })
-    expect(known.size).toBe(popularAccount.followers.length - 2)
-    const gained = await call('GET', `${id}/changes/?kind=gained`)
-    expect(gained.body.results).toMatchObject([{ number: 3, network_id: popularAccount.followers[0] }])
+    expect(followersEstimate.size).toBe(popularAccount.followers.length - 2)
+    const gainedChanges = await call('GET', `${id}/changes/?kind=gained`)
+    expect(gainedChanges.body.results).toMatchObject([{ number: 3, network_id: popularAccount.followers[0] }])
   })
 
   test(
@@ -162,7 +162,7 @@ describe('tracked accounts', () => {
     async () => {
       const [, , , , gone] = popularAccount.followers as string[]
       changes.isEmpty = true
-      expect(await again(4)).toMatchObject({
+      expect(await readSnapshotAgain(4)).toMatchObject({
         state: 'incomplete',
         cause: 'X answered an empty list.',
         compared_with: null,
@@ -170,7 +170,7 @@ describe('tracked accounts', () => {
       })
       changes.isEmpty = false
       await app.deps.store.pool.query('update tracked_accounts set max_followers = 150 where id = $1', [id])
-      expect(await again(5)).toMatchObject({
+      expect(await readSnapshotAgain(5)).toMatchObject({
         state: 'incomplete',
         cause: 'A list is longer than the limit.',
         followers_seen: 150,
@@ -180,7 +180,7 @@ describe('tracked accounts', () => {
         id,
       ])
       changes.left.add(gone!)
-      expect(await again(6)).toMatchObject({
+      expect(await readSnapshotAgain(6)).toMatchObject({
         state: 'complete',
         compared_with: 3,
         followers_lost: 1,
@@ -210,7 +210,7 @@ describe('tracked accounts', () => {
         remaining: 1,
       }),
     })
-    const before = (await call('GET', `${id}/`)).body.snapshots.at(-1).number
+    const lastSnapshotNumber = (await call('GET', `${id}/`)).body.snapshots.at(-1).number
     const { body } = await call('POST', `${id}/refresh/`)
     const job = await until(async () => {
       const list = await app.call('GET', '/api/jobs/?open=true', { as: admin })
@@ -219,20 +219,20 @@ describe('tracked accounts', () => {
     })
     expect(job).toMatchObject({ cause: 'X allows no more calls right now.', step: 'followers' })
     expect((await call('POST', `${id}/refresh/`)).body.id).toBe(body.id)
-    const over = await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: admin })
-    expect(over.body).toMatchObject({ state: 'cancelled', waiting_until: null })
+    const cancelAnswer = await app.call('POST', `/api/jobs/${body.id}/cancel/`, { as: admin })
+    expect(cancelAnswer.body).toMatchObject({ state: 'cancelled', waiting_until: null })
     const series = await call('GET', `${id}/`)
     expect(series.body.snapshots.at(-1)).toMatchObject({
-      number: before + 1,
+      number: lastSnapshotNumber + 1,
       state: 'incomplete',
       cause: 'The fetch was cancelled.',
     })
   })
 
   test('a day later it is due again', async () => {
-    const due = await trackingJob.due(app.deps)
+    const dueJobs = await trackingJob.due(app.deps)
     app.tick(24 * 60 * 60 * 1000 + 1)
-    expect(due).toEqual([])
+    expect(dueJobs).toEqual([])
     expect(await trackingJob.due(app.deps)).toMatchObject([{ kind: 'tracking', subject_id: id }])
     app.tick(-24 * 60 * 60 * 1000 - 1)
   })
@@ -287,8 +287,8 @@ describe('tracked accounts', () => {
     })
     expect(size).toBeGreaterThan(50)
     const limits = { posts: 0, followers: 0, following: 0 }
-    const signal = AbortSignal.timeout(60_000)
-    await trackAsOperator(app.deps, admin.id, popularAccount.profile.handle, limits, signal)
+    const timeoutSignal = AbortSignal.timeout(60_000)
+    await trackAsOperator(app.deps, admin.id, popularAccount.profile.handle, limits, timeoutSignal)
     expect(await untrackAsOperator(app.deps, `@${popularAccount.profile.handle.toUpperCase()}`)).toBe(true)
     expect(await untrackAsOperator(app.deps, popularAccount.profile.handle)).toBe(false)
   })

@@ -3,7 +3,7 @@ import { COMMAND_MS, type OperatorCommands } from '../../../app/operator-command
 import { findConnectedUser } from '../crawl/crawl.service.ts'
 import { trackAsOperator, untrackAsOperator } from './tracked.service.ts'
 
-const tracking = z.strictObject({
+const trackingInput = z.strictObject({
   handle: z.string().regex(/^\w{1,20}$/),
   as: z.string().nullable(),
   posts: z.int().min(0).max(3_200).default(3_200),
@@ -13,7 +13,7 @@ const tracking = z.strictObject({
 
 export const trackedCommands: OperatorCommands = {
   '/track': async (deps, body) => {
-    const { handle, as, ...limits } = tracking.parse(body)
+    const { handle, as, ...limits } = trackingInput.parse(body)
     const userId = await findConnectedUser(deps.db, as)
     if (userId === undefined) throw new RangeError('Nobody has connected that X account here.')
     return {

@@ -69,9 +69,9 @@ export const isConnected = async (db: Db, accountId: string, userId: string): Pr
 /** Tracked connected accounts of X, each with its newest snapshot and its newest complete one. */
 export async function listTrackedOfAccounts(db: Db, accountIds: readonly string[]) {
   if (accountIds.length === 0) return []
-  const complete = alias(trackedSnapshots, 'complete')
+  const completeSnapshots = alias(trackedSnapshots, 'complete')
   return await db
-    .select({ account: trackedAccounts, last: trackedSnapshots, complete })
+    .select({ account: trackedAccounts, last: trackedSnapshots, complete: completeSnapshots })
     .from(trackedAccounts)
     .leftJoin(
       trackedSnapshots,
@@ -81,8 +81,11 @@ export async function listTrackedOfAccounts(db: Db, accountIds: readonly string[
       ),
     )
     .leftJoin(
-      complete,
-      and(eq(complete.tracked_id, trackedAccounts.id), eq(complete.number, trackedAccounts.complete_number)),
+      completeSnapshots,
+      and(
+        eq(completeSnapshots.tracked_id, trackedAccounts.id),
+        eq(completeSnapshots.number, trackedAccounts.complete_number),
+      ),
     )
     .where(
       and(

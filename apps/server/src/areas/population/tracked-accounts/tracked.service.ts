@@ -4,8 +4,8 @@ import type { UserActor } from '../../../app/access/actor.ts'
 import type { Deps } from '../../../app/deps.ts'
 import { fail, invalid } from '../../../errors/app-error.ts'
 import { isId, newId } from '../../../security/new-id.ts'
-import { authorize, teamsWhere, type Owner } from '../../../app/access/permissions.ts'
-import { audit } from '../../foundation/audit/audit.service.ts'
+import { requirePermission, teamsWhere, type Owner } from '../../../app/access/permissions.ts'
+import { addAuditEntry } from '../../foundation/audit/audit.service.ts'
 import { mixtureOf } from '../crawl/crawl.service.ts'
 import { asXUser } from '../../people/identities/as-x-user.service.ts'
 import { enqueueJob } from '../../foundation/jobs/background-queue.service.ts'
@@ -31,7 +31,7 @@ import { jobOfTracked } from './tracking.job.ts'
 
 const MAX_PER_TEAM = 50
 /** Days of a series: somewhat more than a year. */
-const SERIES = 400
+const SERIES_LIMIT = 400
 
 export interface TrackLimits {
   readonly posts: number
@@ -39,13 +39,13 @@ export interface TrackLimits {
   readonly following: number
 }
 
-const readable = (actor: UserActor): string[] => teamsWhere(actor, 'tracked.read')
+const readableTeams = (actor: UserActor): string[] => teamsWhere(actor, 'tracked.read')
 
 /** Only tracked accounts of teams are found by their id. */
 const ofTeam = ({ team_id }: TrackedRow): Owner | null => (team_id === null ? null : { team: team_id })
 
 async function requireTracked(deps: Deps, actor: UserActor, id: string): Promise<TrackedRow> {
-  const row = isId(id) ? await findTracked(deps.db, readable(actor), id) : undefined
+  const row = isId(id) ? await findTracked(deps.db, readableTeams(actor), id) : undefined
   if (!row) throw fail('not_found')
   return row
 }
@@ -56,7 +56,7 @@ export async function readTrackedOf(
   teamId: string | undefined,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; accounts: TrackedAccount[] }> {
-  const teams = readable(actor).filter((id) => teamId === undefined || id === teamId)
+  const teams = readableTeams(actor).filter((id) => teamId === undefined || id === teamId)
   const { count, rows } = await listTracked(deps.db, teams, page)
   return {
     count,
@@ -66,7 +66,7 @@ export async function readTrackedOf(
 
 export async function readSeries(deps: Deps, actor: UserActor, id: string) {
   const row = await requireTracked(deps, actor, id)
-  const snapshots = await findLatestSnapshots(deps.db, row.id, SERIES)
+  const snapshots = await findLatestSnapshots(deps.db, row.id, SERIES_LIMIT)
   // Taken from the series if it is there: a fetch may have ended since the account was read.
   const latest =
     snapshots.findLast(({ state }) => state === 'complete') ??
@@ -99,14 +99,14 @@ export async function trackFor(
   signal: AbortSignal,
 ): Promise<TrackedAccount> {
   const { team } = await requireTeam(deps, actor, teamKey)
-  authorize(actor, 'tracked.write', { team: team.id })
+  requirePermission(actor, 'tracked.write', { team: team.id })
   // Sources of the population and labels of crawls belong to no team, so they are read without row-level
   // security.
   if (await mixtureOf({ ...deps, db: deps.store.db })) throw invalid({ handle: 'tracking.otherNetwork' })
   if ((await countTracked(deps.db, team.id)) >= MAX_PER_TEAM)
     throw fail('limit_reached', say('tracking.tooMany', { n: MAX_PER_TEAM }))
   const user = await findByHandle(deps, actor.user_id, handle, signal)
-  const row = await track(deps, { owner: { team: team.id }, user_id: actor.user_id, limits }, user)
+  const row = await trackAccount(deps, { owner: { team: team.id }, user_id: actor.user_id, limits }, user)
   const latest = await readSnapshot(deps.db, row.id, row.complete_number)
   return presentTracked(row, latest ?? null, actor.language)
 }
@@ -120,7 +120,7 @@ export async function trackAsOperator(
   signal: AbortSignal,
 ): Promise<string> {
   const user = await findByHandle(deps, userId, handle, signal)
-  return (await track(deps, { owner: null, user_id: userId, limits }, user)).id
+  return (await trackAccount(deps, { owner: null, user_id: userId, limits }, user)).id
 }
 
 /** Finds the account on X. Throws when it does not exist or is protected. */
@@ -149,7 +149,7 @@ interface NetworkAccount {
 }
 
 /** Stores a tracked account and queues its first fetch. Throws in_use when that owner tracks it already. */
-async function track(
+async function trackAccount(
   deps: Deps,
   params: { readonly owner: Owner | null; readonly user_id: string; readonly limits: TrackLimits },
   account: NetworkAccount,
@@ -158,7 +158,7 @@ async function track(
   const team_id = owner && 'team' in owner ? owner.team : null
   const now = deps.clock()
   const row = await deps.db.transaction(async (tx) => {
-    const inserted = await insertTracked(tx, {
+    const insertedAccount = await insertTracked(tx, {
       id: newId(deps),
       team_id,
       account_id: owner && 'account' in owner ? owner.account : null,
@@ -172,16 +172,16 @@ async function track(
       next_at: now,
       created_at: now,
     })
-    if (inserted)
-      await audit(deps, tx, {
+    if (insertedAccount)
+      await addAuditEntry(deps, tx, {
         actor_id: owner === null ? null : user_id,
         team_id,
         verb: 'tracked',
         object_kind: 'x-account',
         object_id: account.id,
-        data: { tracked_id: inserted.id },
+        data: { tracked_id: insertedAccount.id },
       })
-    return inserted
+    return insertedAccount
   })
   if (!row) throw fail('in_use', 'tracking.already')
   await enqueueJob(deps, jobOfTracked(row))
@@ -201,7 +201,7 @@ export async function trackConnectedAccount(
   account: NetworkAccount,
 ): Promise<TrackedRow> {
   const owner = { account: account.id }
-  authorize(actor, 'creator-accounts.write', owner)
+  requirePermission(actor, 'creator-accounts.write', owner)
   const [existing] = await listTrackedOfAccounts(deps.db, [account.id])
   if (existing && existing.account.user_id !== actor.user_id) {
     await changeTracked(deps.db, existing.account.id, { user_id: actor.user_id })
@@ -209,12 +209,12 @@ export async function trackConnectedAccount(
     await enqueueJob(deps, jobOfTracked(row))
     return row
   }
-  return await track(deps, { owner, user_id: actor.user_id, limits: CONNECTED_LIMITS }, account)
+  return await trackAccount(deps, { owner, user_id: actor.user_id, limits: CONNECTED_LIMITS }, account)
 }
 
 /** Ends the tracking and deletes its snapshots. Throws not_found when there are none. */
 export async function untrackConnectedAccount(deps: Deps, actor: UserActor, account: string): Promise<void> {
-  authorize(actor, 'creator-accounts.write', { account })
+  requirePermission(actor, 'creator-accounts.write', { account })
   const [existing] = await listTrackedOfAccounts(deps.db, [account])
   if (!existing) throw fail('not_found')
   await deleteTrackedAccount(deps, existing.account, actor.user_id)
@@ -241,14 +241,14 @@ export const endTrackingOf = deleteTrackedOfPerson
 
 export async function refreshTracked(deps: Deps, actor: UserActor, id: string): Promise<string> {
   const row = await requireTracked(deps, actor, id)
-  authorize(actor, 'tracked.write', ofTeam(row))
+  requirePermission(actor, 'tracked.write', ofTeam(row))
   return await enqueueJob(deps, jobOfTracked(row))
 }
 
 /** Ends the tracking; a running fetch finds its account missing and stops. */
-export async function untrack(deps: Deps, actor: UserActor, id: string): Promise<void> {
+export async function untrackAccount(deps: Deps, actor: UserActor, id: string): Promise<void> {
   const row = await requireTracked(deps, actor, id)
-  authorize(actor, 'tracked.write', ofTeam(row))
+  requirePermission(actor, 'tracked.write', ofTeam(row))
   await deleteTrackedAccount(deps, row, actor.user_id)
 }
 
@@ -262,7 +262,7 @@ export async function untrackAsOperator(deps: Deps, handle: string): Promise<boo
 async function deleteTrackedAccount(deps: Deps, row: TrackedRow, actorId: string | null): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await deleteTracked(tx, row.id)
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actorId,
       team_id: row.team_id,
       verb: 'untracked',

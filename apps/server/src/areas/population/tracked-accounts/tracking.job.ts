@@ -38,7 +38,7 @@ const LOOKUP_BATCH = 100
 /** Follows removed per batch. */
 const REMOVAL_BATCH = 10_000
 
-const stages = [
+const trackingStages = [
   'begin',
   'profile',
   'posts',
@@ -48,7 +48,7 @@ const stages = [
   'checking following',
   'comparing',
 ] as const
-type Stage = (typeof stages)[number]
+type Stage = (typeof trackingStages)[number]
 
 /** State of a fetch, stored with every step. */
 interface Cursor {
@@ -109,15 +109,24 @@ export const trackingJob: RecurringJobHandler = {
   concurrency: 2,
   due: async (deps) => (await findDueTracked(deps.db, deps.clock())).map(jobOfTracked),
   step: async (run, job) => {
-    const tracked = job.subject_id === null ? undefined : await readTracked(run.deps.db, job.subject_id)
-    if (!tracked) throw new JobFailure('tracking.notTracked')
-    return await steps[(job.cursor as Cursor).stage]({ run, tracked, cursor: job.cursor as Cursor })
+    const trackedAccount =
+      job.subject_id === null ? undefined : await readTracked(run.deps.db, job.subject_id)
+    if (!trackedAccount) throw new JobFailure('tracking.notTracked')
+    return await steps[(job.cursor as Cursor).stage]({
+      run,
+      tracked: trackedAccount,
+      cursor: job.cursor as Cursor,
+    })
   },
   stopped: async (tx, job: BackgroundJobRow, now, how) => {
     const { number } = job.cursor as Cursor
     if (job.subject_id === null || number === 0) return
-    const cause = how === 'cancelled' ? 'tracking.cancelled' : 'tracking.failed'
-    await changeSnapshot(tx, job.subject_id, number, { state: 'incomplete', cause, ended_at: now })
+    const failureKey = how === 'cancelled' ? 'tracking.cancelled' : 'tracking.failed'
+    await changeSnapshot(tx, job.subject_id, number, {
+      state: 'incomplete',
+      cause: failureKey,
+      ended_at: now,
+    })
   },
 }
 
@@ -129,13 +138,13 @@ const steps: Record<Stage, (step: Step) => Promise<StepDone>> = {
   following: (step) => fetchEdges(step, 'following'),
   'checking followers': (step) => checkMissing(step, 'followers'),
   'checking following': (step) => checkMissing(step, 'following'),
-  comparing: compare,
+  comparing: compareSnapshots,
 }
 
 /** The start of the next stage. */
 const next = (cursor: Cursor): Cursor => ({
   ...cursor,
-  stage: stages[stages.indexOf(cursor.stage) + 1] ?? 'comparing',
+  stage: trackingStages[trackingStages.indexOf(cursor.stage) + 1] ?? 'comparing',
   page: null,
   after: '',
 })
@@ -193,13 +202,13 @@ async function fetchProfile(step: Step): Promise<StepDone> {
   }
   if (isShared(tracked)) await run.deps.population.ingest.profiles([profileOfUser(user)], sourceOf(tracked))
   const metrics = user.public_metrics
-  const capped = (count: number | undefined, limit: number) => Math.min(count ?? 0, limit)
+  const limitedCount = (count: number | undefined, limit: number) => Math.min(count ?? 0, limit)
   return {
     ...progress(next(cursor)),
     total:
-      capped(metrics?.tweet_count, tracked.max_posts) +
-      capped(metrics?.followers_count, tracked.max_followers) +
-      capped(metrics?.following_count, tracked.max_following),
+      limitedCount(metrics?.tweet_count, tracked.max_posts) +
+      limitedCount(metrics?.followers_count, tracked.max_followers) +
+      limitedCount(metrics?.following_count, tracked.max_following),
     write: async (tx) => {
       await changeTracked(tx, tracked.id, { handle: user.username, name: user.name })
       await changeSnapshot(tx, tracked.id, cursor.number, {
@@ -220,9 +229,9 @@ async function pageOf<T>(
   fetch: (x: XClient, options: { signal: AbortSignal; from?: string }) => Promise<Page<T>>,
 ): Promise<Page<T> | 'anew'> {
   const { run, cursor } = step
-  const from = cursor.page === null ? {} : { from: cursor.page }
+  const pageParams = cursor.page === null ? {} : { from: cursor.page }
   try {
-    return await withXClient(step, (x) => fetch(x, { signal: run.signal, ...from }))
+    return await withXClient(step, (x) => fetch(x, { signal: run.signal, ...pageParams }))
   } catch (error) {
     if (isNetworkError(error, 'validation') && cursor.page !== null) return 'anew'
     throw error
@@ -255,8 +264,8 @@ async function fetchPosts(step: Step): Promise<StepDone> {
 
 async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
   const { run, tracked, cursor } = step
-  const capped = edge === 'followers' ? tracked.max_followers : tracked.max_following
-  if (capped === 0) return progress(next(cursor))
+  const maxPages = edge === 'followers' ? tracked.max_followers : tracked.max_following
+  if (maxPages === 0) return progress(next(cursor))
   const page = await pageOf<XUser>(step, (x, options) => {
     const pageOptions = { ...options, max_results: run.timing.page_users }
     return edge === 'followers'
@@ -264,7 +273,7 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
       : x.followingPage(tracked.network_id, pageOptions)
   })
   if (page === 'anew') return progress({ ...cursor, page: null, [edge]: 0 })
-  const users = page.items.slice(0, capped - cursor[edge])
+  const users = page.items.slice(0, maxPages - cursor[edge])
   if (users.length > 0 && isShared(tracked)) {
     const { ingest } = run.deps.population
     await ingest.profiles(users.map(profileOfUser), sourceOf(tracked))
@@ -279,15 +288,15 @@ async function fetchEdges(step: Step, edge: Edge): Promise<StepDone> {
   }
   const seenCount = cursor[edge] + users.length
   const isLast = page.next === null || page.next === cursor.page
-  const isTruncated = seenCount >= capped && (!isLast || users.length < page.items.length)
+  const isTruncated = seenCount >= maxPages && (!isLast || users.length < page.items.length)
   const problem = isTruncated
     ? 'tracking.listTooLong'
     : isLast
       ? await emptyListProblem(step, edge, seenCount)
       : ''
-  const after = { ...cursor, [edge]: seenCount, incomplete: cursor.incomplete || problem }
+  const nextCursorState = { ...cursor, [edge]: seenCount, incomplete: cursor.incomplete || problem }
   return {
-    ...progress(isLast || isTruncated ? next(after) : { ...after, page: page.next }),
+    ...progress(isLast || isTruncated ? next(nextCursorState) : { ...nextCursorState, page: page.next }),
     write: async (tx) => {
       const people = users.map(({ id, username }) => ({ id, handle: username }))
       await markSeen(tx, { tracked_id: tracked.id, edge }, cursor.number, people)
@@ -306,9 +315,13 @@ async function emptyListProblem(
   seenCount: number,
 ): Promise<ServerText | ''> {
   if (seenCount > 0 || tracked.complete_number === 0) return ''
-  const before = await readSnapshot(run.deps.db, tracked.id, tracked.complete_number)
-  const now = await readSnapshot(run.deps.db, tracked.id, cursor.number)
-  return before && before[`${edge}_seen`] > 0 && (now?.[`${edge}_count`] ?? 0) > 0 ? 'tracking.emptyList' : ''
+  const previousSnapshot = await readSnapshot(run.deps.db, tracked.id, tracked.complete_number)
+  const currentSnapshot = await readSnapshot(run.deps.db, tracked.id, cursor.number)
+  return previousSnapshot &&
+    previousSnapshot[`${edge}_seen`] > 0 &&
+    (currentSnapshot?.[`${edge}_count`] ?? 0) > 0
+    ? 'tracking.emptyList'
+    : ''
 }
 
 /**
@@ -331,19 +344,19 @@ async function checkMissing(step: Step, edge: Edge): Promise<StepDone> {
   const { found, missing } = await withXClient(step, (x) => x.users(ids, { signal: run.signal }))
   const existing = new Set(found.map(({ id }) => id))
   const reasons = new Map(missing.map(({ value, reason }) => [value, reason]))
-  const fates = ids.map((id): { id: string; fate: Fate } => ({
+  const fateOfIds = ids.map((id): { id: string; fate: Fate } => ({
     id,
     fate: existing.has(id) ? 'left' : reasons.get(id) === 'not_available' ? 'suspended' : 'deleted',
   }))
   await removeDeleted(
     step,
-    fates.flatMap(({ id, fate }): DeletionInput[] =>
+    fateOfIds.flatMap(({ id, fate }): DeletionInput[] =>
       fate === 'left' ? [] : [{ kind: 'profile', network_id: id, reason: fate }],
     ),
   )
   return {
     ...progress({ ...cursor, after: ids.at(-1)! }),
-    write: async (tx) => await storeFates(tx, edges, fates),
+    write: async (tx) => await storeFates(tx, edges, fateOfIds),
   }
 }
 
@@ -380,7 +393,7 @@ async function removeEndedFollows(
   }
 }
 
-async function compare({ run, tracked, cursor }: Step): Promise<StepDone> {
+async function compareSnapshots({ run, tracked, cursor }: Step): Promise<StepDone> {
   const { deps } = run
   if (cursor.incomplete === '' && isShared(tracked))
     for (const edge of ['followers', 'following'] as const)
@@ -388,7 +401,7 @@ async function compare({ run, tracked, cursor }: Step): Promise<StepDone> {
   if (isShared(tracked)) await deps.population.refresh()
   const ended_at = deps.clock()
   const { number, incomplete } = cursor
-  const before = tracked.complete_number
+  const previousNumber = tracked.complete_number
   return {
     is_over: true,
     ...progress(cursor),
@@ -400,10 +413,10 @@ async function compare({ run, tracked, cursor }: Step): Promise<StepDone> {
         return
       }
       const difference =
-        before === 0
+        previousNumber === 0
           ? null
-          : { ...(await compareEdges(tx, tracked.id, number, before)), compared_with: before }
-      if (before === 0) await retainSeen(tx, tracked.id, number)
+          : { ...(await compareEdges(tx, tracked.id, number, previousNumber)), compared_with: previousNumber }
+      if (previousNumber === 0) await retainSeen(tx, tracked.id, number)
       await changeSnapshot(tx, tracked.id, number, { state: 'complete', ended_at, ...difference })
       await changeTracked(tx, tracked.id, { complete_number: number })
     },

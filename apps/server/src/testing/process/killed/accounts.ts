@@ -1,11 +1,11 @@
 import type { TestSandbox } from '../../network/open-sandbox.ts'
 
-const ranked = new WeakMap<TestSandbox, Promise<readonly number[]>>()
+const rankedBySandbox = new WeakMap<TestSandbox, Promise<readonly number[]>>()
 
 /** The nth account of the world by followers, among those that are public and post. */
 export async function accountOf(sandbox: TestSandbox, n: number) {
-  const accounts = ranked.get(sandbox) ?? byFollowers(sandbox)
-  ranked.set(sandbox, accounts)
+  const accounts = rankedBySandbox.get(sandbox) ?? byFollowers(sandbox)
+  rankedBySandbox.set(sandbox, accounts)
   return sandbox.running.sandbox.world.profileAt((await accounts)[n]!)
 }
 

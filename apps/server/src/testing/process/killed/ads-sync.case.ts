@@ -1,11 +1,11 @@
 import { syncAccountNow } from '../../../areas/advertising/ads-sync/ads-sync.job.ts'
-import { advertise } from '../../network/ads-world.ts'
+import { createAdvertisement } from '../../network/ads-world.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
 /** A campaign of two line items of two ads each, fetched with one entity per page. */
 export const adsSync: KilledCase = {
   prepare: async ({ app, sandbox, account }) => {
-    advertise(sandbox, account, 'beans')
+    createAdvertisement(sandbox, account, 'beans')
     await syncAccountNow(app.deps, account)
   },
   result: async (world) => ({

@@ -5,7 +5,7 @@ import { rowsOf, type KilledCase } from './killed-case.ts'
 const DAY_MS = 86_400_000
 
 /** An ad set added to a campaign that is already on the network. */
-export const adset: KilledCase = {
+export const adSetCase: KilledCase = {
   prepare: async (world) => {
     const { app, admin } = world
     const account = await grantCampaigns(world)
@@ -50,8 +50,8 @@ export const adset: KilledCase = {
     const { app, admin, sandbox } = world
     const account = accountOf(sandbox)
     const { body } = await app.call('GET', `/api/campaigns/?ad_account_id=${account}&q=Was`, { as: admin })
-    const sets = await app.call('GET', `/api/campaigns/${body.results[0].id}/adsets/`, { as: admin })
-    const there = await asNetworkUser(app.deps, admin.id, async (token) => {
+    const adSetsAnswer = await app.call('GET', `/api/campaigns/${body.results[0].id}/adsets/`, { as: admin })
+    const adSetsOnNetwork = await asNetworkUser(app.deps, admin.id, async (token) => {
       const { lineItems, promotedAccounts, criteria } = app.deps.network.ads(token)
       const lines = await Array.fromAsync(
         lineItems.list(account, { campaign_ids: [body.results[0].network_id] }),
@@ -64,10 +64,10 @@ export const adset: KilledCase = {
       }
     })
     return {
-      there,
+      there: adSetsOnNetwork,
       jobs: await rowsOf(world, "select state, done, total, cause from background_jobs where kind = 'adset'"),
       left: await rowsOf(world, "select working_name from ads_makings where kind = 'adset'"),
-      sets: sets.body.results.map(({ name, status, ad_count, making }: Record<string, unknown>) => ({
+      sets: adSetsAnswer.body.results.map(({ name, status, ad_count, making }: Record<string, unknown>) => ({
         name,
         status,
         ad_count,

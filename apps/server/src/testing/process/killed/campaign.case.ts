@@ -63,24 +63,26 @@ export const campaign: KilledCase = {
     const account = accountOf(sandbox)
     const { body } = await app.call('GET', `/api/campaigns/?ad_account_id=${account}&q=Made`, { as: admin })
     const [made] = body.results
-    const sets = await app.call('GET', `/api/campaigns/${made.id}/adsets/`, { as: admin })
-    const there = await asNetworkUser(app.deps, admin.id, async (token) => {
+    const adSetsAnswer = await app.call('GET', `/api/campaigns/${made.id}/adsets/`, { as: admin })
+    const campaignsOnNetwork = await asNetworkUser(app.deps, admin.id, async (token) => {
       const { campaigns, lineItems, promotedAccounts } = app.deps.network.ads(token)
-      const own = (await Array.fromAsync(campaigns.list(account, { with_draft: true }))).filter(({ name }) =>
-        name?.startsWith('Made once'),
+      const ownCampaigns = (await Array.fromAsync(campaigns.list(account, { with_draft: true }))).filter(
+        ({ name }) => name?.startsWith('Made once'),
       )
-      const lines = await Array.fromAsync(lineItems.list(account, { campaign_ids: own.map(({ id }) => id) }))
+      const lines = await Array.fromAsync(
+        lineItems.list(account, { campaign_ids: ownCampaigns.map(({ id }) => id) }),
+      )
       const ads = await Array.fromAsync(
         promotedAccounts.list(account, { line_item_ids: lines.map(({ id }) => id) }),
       )
       return {
-        campaigns: own.map(({ name, entity_status }) => [name, entity_status]),
+        campaigns: ownCampaigns.map(({ name, entity_status }) => [name, entity_status]),
         lines: lines.map(({ name, entity_status }) => `${name} ${entity_status}`).toSorted(),
         ads: ads.length,
       }
     })
     return {
-      there,
+      there: campaignsOnNetwork,
       jobs: await rowsOf(
         world,
         "select state, done, total, cause from background_jobs where kind = 'campaign'",
@@ -92,7 +94,7 @@ export const campaign: KilledCase = {
         making,
         adset_count,
       })),
-      sets: sets.body.results.map(({ name, status, ad_count }: Record<string, unknown>) => ({
+      sets: adSetsAnswer.body.results.map(({ name, status, ad_count }: Record<string, unknown>) => ({
         name,
         status,
         ad_count,

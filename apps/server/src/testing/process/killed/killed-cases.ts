@@ -1,5 +1,5 @@
 import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
-import { adset } from './adset.case.ts'
+import { adSetCase } from './adset.case.ts'
 import { adsSync } from './ads-sync.case.ts'
 import { crawl } from './crawl.case.ts'
 import { campaign } from './campaign.case.ts'
@@ -10,7 +10,7 @@ import { media } from './media.case.ts'
 import { mirror } from './mirror.case.ts'
 import { monitor } from './monitor.case.ts'
 import { populationImport } from './population-import.case.ts'
-import { revocation } from './revocation.case.ts'
+import { revocationCase } from './revocation.case.ts'
 import { tracking } from './tracking.case.ts'
 import { upload } from './upload.case.ts'
 
@@ -27,6 +27,6 @@ export const killedCases: Readonly<Partial<Record<BackgroundKind, KilledCase>>> 
   monitor,
   media,
   campaign,
-  adset,
-  revocation,
+  adset: adSetCase,
+  revocation: revocationCase,
 }

@@ -21,10 +21,10 @@ export const listImport: KilledCase = {
       content: `handle\r\n${rows.join('\r\n')}\r\n`,
       mapping: { has_header: true },
     }
-    const signed = await sendFile(app, admin, list)
+    const sentFile = await sendFile(app, admin, list)
     await app.call('POST', '/api/api/files/complete/', {
       as: admin,
-      body: completeBody(signed.body.upload_id, list),
+      body: completeBody(sentFile.body.upload_id, list),
     })
   },
   result: async (world) => {
@@ -33,8 +33,10 @@ export const listImport: KilledCase = {
     // file.
     await deleteLeftoverFiles(app.deps)
     const [list] = await rowsOf(world, 'select id from audience_lists')
-    const sent = await rowsOf(world, 'select id from files')
-    const left = await Promise.all(sent.map(async ({ id }) => await objectsOf(app.deps).size(String(id))))
+    const sentFiles = await rowsOf(world, 'select id from files')
+    const remainingObjects = await Promise.all(
+      sentFiles.map(async ({ id }) => await objectsOf(app.deps).size(String(id))),
+    )
     return {
       imports: await rowsOf(
         world,
@@ -44,7 +46,7 @@ export const listImport: KilledCase = {
       identifiers: await rowsOf(world, 'select identifier from audience_list_identifiers order by 1'),
       rejects: await rowsOf(world, 'select position, line, reason from audience_list_rejects order by 1'),
       matched: [...(await population.lists.sizes([String(list!['id'])])).values()],
-      files: left.filter((size) => size !== null).length,
+      files: remainingObjects.filter((size) => size !== null).length,
     }
   },
 }

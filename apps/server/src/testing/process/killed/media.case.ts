@@ -1,13 +1,13 @@
 import { putBytes } from '../../network/upload-list.ts'
 import { rowsOf, type KilledCase } from './killed-case.ts'
 
-const BYTES = 18 * 1_048_576
-const PART = 4_000_000
+const VIDEO_BYTES = 18 * 1_048_576
+const PART_BYTES = 4_000_000
 
 /** A file whose first bytes are those of a video, in five segments, sent four per step. */
 export const media: KilledCase = {
   prepare: async ({ app, admin, account }) => {
-    const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(BYTES - 12, 7)])
+    const video = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.alloc(VIDEO_BYTES - 12, 7)])
     const { body } = await app.call('POST', '/api/api/files/policy/', {
       as: admin,
       body: {
@@ -18,8 +18,8 @@ export const media: KilledCase = {
         size_bytes: video.length,
       },
     })
-    for (let from = 0; from < video.length; from += PART) {
-      const to = Math.min(from + PART, video.length)
+    for (let from = 0; from < video.length; from += PART_BYTES) {
+      const to = Math.min(from + PART_BYTES, video.length)
       await putBytes(app, body.url, video.subarray(from, to), {
         ...body.headers,
         'content-range': `bytes ${from}-${to - 1}/${video.length}`,

@@ -10,7 +10,7 @@ import { openSandbox, type TestSandbox } from '../../network/open-sandbox.ts'
 import { prepareEmbeddedStore } from '../lay-embedded-store.ts'
 import { ownDatabase } from '../make-database.ts'
 import { openTestApp, type TestApp, type TestUser } from '../open-test-app.ts'
-import { fillFromSandbox, grantDirectly, subscribe } from '../../network/upload-world.ts'
+import { fillFromSandbox, grantDirectly, subscribeTeam } from '../../network/upload-world.ts'
 
 /**
  * A team on the sandbox whose admin was granted an ad account, over stores that other processes can open in
@@ -33,19 +33,19 @@ export interface KilledWorld {
 export async function openKilledWorld() {
   const folder = mkdtempSync(join(tmpdir(), 'rookery-killed-'))
   const sandbox = await openSandbox({ SANDBOX_PROCESSING_SECONDS: '1' })
-  const box = await openMailBox()
+  const mailBox = await openMailBox()
   const database = await ownDatabase()
   if (!('DATABASE_URL' in database.env)) prepareEmbeddedStore(folder)
   const env = {
     DATA_DIR: folder,
     SANDBOX_URL: sandbox.url,
-    SMTP_URL: box.url,
+    SMTP_URL: mailBox.url,
     PUBLIC_URL: 'http://localhost',
     WEB_DIST: 'none',
     CATALOGUE: 'off',
     ...database.env,
   }
-  let first: Pick<KilledWorld, 'admin' | 'team' | 'account'> | undefined
+  let sharedTeam: Pick<KilledWorld, 'admin' | 'team' | 'account'> | undefined
   return {
     env,
     within: async <T>(act: (world: KilledWorld) => Promise<T>): Promise<T> => {
@@ -53,8 +53,8 @@ export async function openKilledWorld() {
       const population = await openPopulation({ dataDir }, { secret_key: 'known to everybody', sessions: 2 })
       const app = await openTestApp({ population, sandbox_url: sandbox.url, env, kept: folder })
       try {
-        first ??= await seedRows(app, population, sandbox, folder)
-        return await act({ sandbox, box, app, population, ...first })
+        sharedTeam ??= await seedRows(app, population, sandbox, folder)
+        return await act({ sandbox, box: mailBox, app, population, ...sharedTeam })
       } finally {
         await app.close()
         await population.close()
@@ -62,7 +62,7 @@ export async function openKilledWorld() {
     },
     close: async () => {
       await sandbox.close()
-      await box.down()
+      await mailBox.down()
       await database.drop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -72,9 +72,9 @@ export async function openKilledWorld() {
 async function seedRows(app: TestApp, population: Population, sandbox: TestSandbox, folder: string) {
   await fillFromSandbox(population, sandbox, SYNTHETIC)
   // The newest post of all, so that fetched posts do not change the weeks the population covers.
-  const newest = new Date().toISOString()
+  const newestTime = new Date().toISOString()
   const author = sandbox.running.sandbox.world.networkIdAt(699)
-  await population.ingest.posts([plainPost('7999999999999', author, 'the newest', newest)], SYNTHETIC)
+  await population.ingest.posts([plainPost('7999999999999', author, 'the newest', newestTime)], SYNTHETIC)
   await population.refresh()
   const admin = await app.signIn({ name: 'Ada Admin', token: await tokenOf(sandbox, folder) })
   const team = await app.makeTeam('Agency', [{ user: admin, level: 'admin' }])
@@ -87,6 +87,6 @@ async function seedRows(app: TestApp, population: Population, sandbox: TestSandb
     granted_by: admin.id,
     account_id: account,
   })
-  await subscribe(app.deps, team.id)
+  await subscribeTeam(app.deps, team.id)
   return { admin, team, account }
 }

@@ -15,40 +15,40 @@ export interface PausePoint {
  * progress of a long one.
  */
 export function pauseAt(works: readonly JobHandler[], { n, when }: PausePoint) {
-  const frozen = new Set<BackgroundKind>()
-  const freeze = (kind: BackgroundKind): Promise<never> => {
-    frozen.add(kind)
+  const frozenKinds = new Set<BackgroundKind>()
+  const freezeKind = (kind: BackgroundKind): Promise<never> => {
+    frozenKinds.add(kind)
     return new Promise(() => {})
   }
   return {
-    frozen,
+    frozen: frozenKinds,
     works: works.map((work): JobHandler => {
-      let stored = 0
+      let storedCount = 0
       const before = async () => {
-        if (when === 'unstored' && stored === n - 1) await freeze(work.kind)
+        if (when === 'unstored' && storedCount === n - 1) await freezeKind(work.kind)
       }
-      const after = async () => {
-        if (when === 'stored' && stored === n) await freeze(work.kind)
+      const pauseAfterStep = async () => {
+        if (when === 'stored' && storedCount === n) await freezeKind(work.kind)
       }
       return {
         ...work,
         step: async (run, job) => {
-          await after()
-          const done = await work.step(
+          await pauseAfterStep()
+          const jobStep = await work.step(
             {
               ...run,
               save: async (progress) => {
                 await before()
                 await run.save(progress)
-                stored += 1
-                await after()
+                storedCount += 1
+                await pauseAfterStep()
               },
             },
             job,
           )
           await before()
-          stored += 1
-          return done
+          storedCount += 1
+          return jobStep
         },
       }
     }),

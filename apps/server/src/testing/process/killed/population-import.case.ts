@@ -19,7 +19,7 @@ export const populationImport: KilledCase = {
   prepare: async ({ app, admin }) => {
     const { deps } = app
     const now = deps.clock()
-    const sent: { upload_id: string; file_name: string; size_bytes: number }[] = []
+    const sentUploads: { upload_id: string; file_name: string; size_bytes: number }[] = []
     for (const [place, content] of [table(0), table(1000)].entries()) {
       const id = newId(deps)
       const bytes = Buffer.from(content)
@@ -42,10 +42,10 @@ export const populationImport: KilledCase = {
         })(),
         bytes.length,
       )
-      sent.push({ upload_id: id, file_name, size_bytes: bytes.length })
+      sentUploads.push({ upload_id: id, file_name, size_bytes: bytes.length })
     }
     const [id, job_id] = [newId(deps), newId(deps)]
-    const untouched = { format: '', taken: 0, repeated: 0, rejected: 0, problem: null, reject_file: null }
+    const untouchedFile = { format: '', taken: 0, repeated: 0, rejected: 0, problem: null, reject_file: null }
     await deps.db.transaction(async (tx) => {
       await insertImport(tx, {
         id,
@@ -53,7 +53,7 @@ export const populationImport: KilledCase = {
         name: 'Violists',
         population: POPULATION,
         state: 'queued',
-        files: sent.map((file) => ({ ...file, ...untouched })),
+        files: sentUploads.map((file) => ({ ...file, ...untouchedFile })),
         maps: [{ kind: 'profiles', columns: { network_id: { hash_of: ['who'] }, handle: 'who' } }],
         created_by: admin.id,
         created_at: now,
@@ -76,14 +76,14 @@ export const populationImport: KilledCase = {
     const target = openTarget(deps, POPULATION)
     try {
       const [row] = await rowsOf(world, 'select state, brought, error, files from population_imports')
-      const read = row!['files'] as readonly {
+      const filesRead = row!['files'] as readonly {
         upload_id: string
         rejected: number
         taken: number
         repeated: number
       }[]
-      const left = await Promise.all(
-        read.map(async ({ upload_id }) => (await findFile(deps.db, upload_id))?.state),
+      const remainingObjects = await Promise.all(
+        filesRead.map(async ({ upload_id }) => (await findFile(deps.db, upload_id))?.state),
       )
       return {
         jobs: await rowsOf(
@@ -94,8 +94,8 @@ export const populationImport: KilledCase = {
         brought: row!['brought'],
         // A batch that was ingested but not stored is repeated: that changes only the counts of new and
         // repeated rows.
-        rows: read.map(({ taken, repeated, rejected }) => [taken + repeated, rejected]),
-        left,
+        rows: filesRead.map(({ taken, repeated, rejected }) => [taken + repeated, rejected]),
+        left: remainingObjects,
         sources: await target.sources(),
       }
     } finally {

@@ -10,23 +10,23 @@ import { workUntil } from './work-until.ts'
  */
 export async function runJobs(kinds: readonly BackgroundKind[], at: readonly PausePoint[]) {
   const cases = kinds.flatMap((kind) => {
-    const own = killedCases[kind]
-    return own ? [{ kind, ...own }] : []
+    const killedCase = killedCases[kind]
+    return killedCase ? [{ kind, ...killedCase }] : []
   })
   const world = await openKilledWorld()
   try {
     await world.within(async (opened) => {
       for (const { prepare } of cases) await prepare(opened)
     })
-    const killed: (readonly BackgroundKind[])[] = []
-    for (const each of at) killed.push(await workUntil(world.env, each))
+    const killedKinds: (readonly BackgroundKind[])[] = []
+    for (const each of at) killedKinds.push(await workUntil(world.env, each))
     await workUntil(world.env, null)
     const results = await world.within(async (opened) => {
       const found = new Map<BackgroundKind, unknown>()
       for (const { kind, result } of cases) found.set(kind, await result(opened))
       return found
     })
-    return { killed, results }
+    return { killed: killedKinds, results }
   } finally {
     await world.close()
   }

@@ -6,7 +6,7 @@ import { startServer } from '../../../start/start-server.ts'
 import { createJobs } from '../../../areas/foundation/jobs/index.ts'
 import { teamIdOf } from '../../../areas/people/teams/team.service.ts'
 import { backgroundJobs } from '../../../areas/foundation/jobs/tables.ts'
-import { works } from '../../../areas/index.ts'
+import { jobHandlers } from '../../../areas/index.ts'
 import { openPopulationInUse } from '../../../areas/population/imports/population-in-use.ts'
 import { readConfig } from '../../../config/config.ts'
 import { quickBackground } from '../quick-background.ts'
@@ -16,10 +16,12 @@ import { pauseAt, type PausePoint } from './pause-at.ts'
  * The server's background jobs in a separate process, for tests that kill it. With STAND_STILL each kind of
  * job pauses at the given point. Reports open and paused jobs on standard output, one line per change.
  */
-const given = process.env['STAND_STILL']
-const own =
-  given === undefined ? { works, frozen: new Set() } : pauseAt(works, JSON.parse(given) as PausePoint)
-const timing = {
+const stopPoint = process.env['STAND_STILL']
+const ownCase =
+  stopPoint === undefined
+    ? { works: jobHandlers, frozen: new Set() }
+    : pauseAt(jobHandlers, JSON.parse(stopPoint) as PausePoint)
+const backgroundTiming = {
   ...quickBackground,
   // A killed process is detected as soon as possible.
   lease_ms: 2_000,
@@ -31,7 +33,7 @@ const timing = {
 
 const server = await startServer({
   config: readConfig(process.env),
-  domains: [createJobs(own.works, teamIdOf, timing)],
+  domains: [createJobs(ownCase.works, teamIdOf, backgroundTiming)],
   logger: pino({ level: 'info' }, createWriteStream('/dev/null')),
   openPopulation: async ({ data_dir }) =>
     await openPopulationInUse({
@@ -52,9 +54,9 @@ const openJobs = async () =>
     .orderBy(backgroundJobs.kind)
     .catch(() => null)
 for (let last = ''; ;) {
-  const open = await openJobs()
-  const line = JSON.stringify({ open, frozen: [...own.frozen] })
-  if (open && line !== last) {
+  const jobsWorker = await openJobs()
+  const line = JSON.stringify({ open: jobsWorker, frozen: [...ownCase.frozen] })
+  if (jobsWorker && line !== last) {
     process.stdout.write(`${line}\n`)
     last = line
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { BackgroundKind } from '../../../areas/foundation/jobs/tables.ts'
-import { bundled } from '../bundled.ts'
+import { bundleProgram } from '../bundled.ts'
 import { childEnv } from '../child-env.ts'
 import type { PausePoint } from './pause-at.ts'
 
@@ -20,7 +20,7 @@ export async function workUntil(
   env: Readonly<Record<string, string>>,
   at: PausePoint | null,
 ): Promise<readonly BackgroundKind[]> {
-  const program = await bundled('run-worker')
+  const program = await bundleProgram('run-worker')
   return await new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program], {
       env: {
@@ -32,19 +32,24 @@ export async function workUntil(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let errors = ''
-    let last: WorkerReport | undefined
+    let lastReport: WorkerReport | undefined
     const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS)
     let isEnough = false
     child.stderr.on('data', (chunk) => (errors += String(chunk)))
     createInterface(child.stdout).on('line', (line) => {
-      last = JSON.parse(line) as WorkerReport
-      isEnough = last.open.every(({ kind }) => last!.frozen.includes(kind))
+      lastReport = JSON.parse(line) as WorkerReport
+      isEnough = lastReport.open.every(({ kind }) => lastReport!.frozen.includes(kind))
       if (isEnough) child.kill('SIGKILL')
     })
     child.once('exit', (code) => {
       clearTimeout(timer)
-      if (isEnough && last) resolve(last.frozen)
-      else reject(new Error(`The worker ended with ${code} ${JSON.stringify({ at, last })} ${errors}`.trim()))
+      if (isEnough && lastReport) resolve(lastReport.frozen)
+      else
+        reject(
+          new Error(
+            `The worker ended with ${code} ${JSON.stringify({ at, last: lastReport })} ${errors}`.trim(),
+          ),
+        )
     })
   })
 }

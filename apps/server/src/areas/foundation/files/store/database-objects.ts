@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fail } from '../../../../errors/app-error.ts'
 import { isDuplicate, type Database } from '../../../../store/database.ts'
-import { keystream } from './keystream.ts'
+import { createKeystream } from './keystream.ts'
 import type { SecretOf } from './object-secret.service.ts'
 import type { ObjectStore } from './object-store.ts'
 import { writePieces } from './write-pieces.ts'
@@ -24,13 +24,13 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
     return rows[0] === undefined ? null : Number(rows[0].size)
   }
   /** Drops everything from an offset on, splitting the piece that contains it. */
-  const cut = async (key: string, from: number): Promise<void> =>
+  const cutObject = async (key: string, from: number): Promise<void> =>
     await db.transaction(async (tx) => {
       await tx.execute(sql`delete from object_chunks where key = ${key} and at >= ${from}`)
       await tx.execute(sql`update object_chunks set bytes = substring(bytes from 1 for (${from}::bigint - at)::int)
         where key = ${key} and at + length(bytes) > ${from}`)
     })
-  const put = async (key: string, at: number, bytes: Buffer): Promise<void> => {
+  const writeBytes = async (key: string, at: number, bytes: Buffer): Promise<void> => {
     const rows = []
     for (let start = 0; start < bytes.length || start === 0; start += PIECE_BYTES)
       rows.push(
@@ -45,9 +45,12 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
   }
   return {
     size,
-    write: writePieces({ size, cut, put, min_bytes: PIECE_BYTES * ROWS_PER_INSERT }, secretOf),
+    write: writePieces(
+      { size, cut: cutObject, put: writeBytes, min_bytes: PIECE_BYTES * ROWS_PER_INSERT },
+      secretOf,
+    ),
     async *read(key, from = 0) {
-      const unseal = keystream(await secretOf(key, false), from)
+      const unsealStream = createKeystream(await secretOf(key, false), from)
       for (let at = from; ;) {
         const { rows } = await db.execute<{ at: string; bytes: Buffer }>(
           sql`select at, bytes from object_chunks where key = ${key} and at + length(bytes) > ${at} order by at limit ${ROWS_PER_INSERT}`,
@@ -59,7 +62,7 @@ export function databaseObjects(db: Database, secretOf: SecretOf): ObjectStore {
         for (const row of rows) {
           const bytes = row.bytes.subarray(Math.max(0, from - Number(row.at)))
           at = Number(row.at) + row.bytes.length
-          yield unseal(bytes)
+          yield unsealStream(bytes)
         }
       }
     },

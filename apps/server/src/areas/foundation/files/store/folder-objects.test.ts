@@ -10,12 +10,12 @@ import { TooManyBytes } from './object-store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'rookery-objects-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const objects = folderObjects(folder, async (key) => createHash('sha256').update(key).digest())
-let count = 0
-const newKey = () => `00000000-0000-7000-8000-${String((count += 1)).padStart(12, '0')}`
+let objectCount = 0
+const newKey = () => `00000000-0000-7000-8000-${String((objectCount += 1)).padStart(12, '0')}`
 async function* chunksOf(text: string, size = 5) {
   for (let at = 0; at < text.length; at += size) yield Buffer.from(text.slice(at, at + size))
 }
-const read = async (key: string) => Buffer.concat(await Array.fromAsync(objects.read(key))).toString()
+const readObject = async (key: string) => Buffer.concat(await Array.fromAsync(objects.read(key))).toString()
 
 test('parts at any offset come back as one, whatever is sent again', async () => {
   await fc.assert(
@@ -26,11 +26,11 @@ test('parts at any offset come back as one, whatever is sent again', async () =>
         const key = newKey()
         let size = await objects.write(key, 0, chunksOf(text), 1000)
         for (const cut of cuts) {
-          const from = Math.min(cut, size)
-          size = await objects.write(key, from, chunksOf(text.slice(from), 7), 1000)
+          const cutOffset = Math.min(cut, size)
+          size = await objects.write(key, cutOffset, chunksOf(text.slice(cutOffset), 7), 1000)
         }
         expect(size).toBe(text.length)
-        expect(await read(key)).toBe(text)
+        expect(await readObject(key)).toBe(text)
         for (const from of cuts.filter((cut) => cut < text.length))
           expect(Buffer.concat(await Array.fromAsync(objects.read(key, from))).toString()).toBe(
             text.slice(from),
@@ -56,7 +56,7 @@ test('too many bytes leave what was there, and a gap is none', async () => {
   const key = newKey()
   await objects.write(key, 0, chunksOf('0123456789'), 10)
   await expect(objects.write(key, 10, chunksOf('more than five'), 5)).rejects.toThrow(TooManyBytes)
-  expect(await read(key)).toBe('0123456789')
+  expect(await readObject(key)).toBe('0123456789')
   await expect(objects.write(key, 11, chunksOf('x'), 5)).rejects.toThrow(RangeError)
 })
 

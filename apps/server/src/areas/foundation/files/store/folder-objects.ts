@@ -3,7 +3,7 @@ import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail } from '../../../../errors/app-error.ts'
 import { freeBytes } from '../../../../store/disk-room.ts'
-import { keystream } from './keystream.ts'
+import { createKeystream } from './keystream.ts'
 import type { SecretOf } from './object-secret.service.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
@@ -25,12 +25,12 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
   return {
     size,
     async write(key, from, chunks, limit) {
-      const before = await size(key)
-      if (from > (before ?? 0)) throw new RangeError('There are no bytes before these')
+      const sizeBefore = await size(key)
+      if (from > (sizeBefore ?? 0)) throw new RangeError('There are no bytes before these')
       await mkdir(join(folder, key.slice(-2)), { recursive: true, mode: 0o700 }).catch(rethrowDiskFull)
-      const secret = await secretOf(key, before === null)
+      const secret = await secretOf(key, sizeBefore === null)
       const file = await open(pathOf(key), from === 0 ? 'w' : 'r+', 0o600)
-      const seal = keystream(secret, from)
+      const sealStream = createKeystream(secret, from)
       try {
         await file.truncate(from)
         let at = from
@@ -40,7 +40,7 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
             await file.truncate(from)
             throw new TooManyBytes('More bytes than were signed')
           }
-          await writeAll(file, seal(chunk), at)
+          await writeAll(file, sealStream(chunk), at)
           at += chunk.length
         }
         await file.datasync()
@@ -53,9 +53,9 @@ export function folderObjects(folder: string, secretOf: SecretOf, reserve_bytes 
       }
     },
     async *read(key, from = 0) {
-      const unseal = keystream(await secretOf(key, false), from)
+      const unsealStream = createKeystream(await secretOf(key, false), from)
       for await (const chunk of createReadStream(pathOf(key), { start: from, highWaterMark: 256 * 1024 }))
-        yield unseal(chunk as Buffer)
+        yield unsealStream(chunk as Buffer)
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })

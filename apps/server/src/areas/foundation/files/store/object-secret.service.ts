@@ -24,13 +24,13 @@ export const objectSecrets = ({
       : Buffer.from(keys.open(rows[0].sealed_secret, boundTo(key)), 'base64')
   }
   return async (key, isNew) => {
-    const known = await readSecret(key)
-    if (known !== null) return known
+    const storedSecret = await readSecret(key)
+    if (storedSecret !== null) return storedSecret
     if (!isNew) return legacyObjectSecret(keys, key)
-    const sealed = keys.seal(random(32).toString('base64'), boundTo(key))
+    const sealedSecret = keys.seal(random(32).toString('base64'), boundTo(key))
     // If two requests start the same object at once, the first insert wins.
     await db.execute(
-      sql`insert into object_keys (id, sealed_secret) values (${key}, ${sealed}) on conflict do nothing`,
+      sql`insert into object_keys (id, sealed_secret) values (${key}, ${sealedSecret}) on conflict do nothing`,
     )
     return (await readSecret(key))!
   }
@@ -53,9 +53,9 @@ export const storeLegacySecrets = async ({
       union select id from ads_objects where kind = 'media') as stored
     where not exists (select 1 from object_keys where object_keys.id = stored.id)`)
   for (const { id } of rows) {
-    const sealed = keys.seal(legacyObjectSecret(keys, id).toString('base64'), `object_keys:${id}`)
+    const sealedSecret = keys.seal(legacyObjectSecret(keys, id).toString('base64'), `object_keys:${id}`)
     await db.execute(
-      sql`insert into object_keys (id, sealed_secret) values (${id}, ${sealed}) on conflict do nothing`,
+      sql`insert into object_keys (id, sealed_secret) values (${id}, ${sealedSecret}) on conflict do nothing`,
     )
   }
   return rows.length

@@ -15,13 +15,13 @@ export const objectsOf = (deps: Pick<Deps, 'config' | 'keys' | 'store' | 'random
   const secretOf = objectSecrets(deps)
   const folder = folderObjects(join(config.data_dir, 'objects'), secretOf, config.disk_reserve_bytes)
   // Uses the owner's connection: requests with a signed address and jobs have no signed-in user.
-  const shared = () => objectsWithFallback(databaseObjects(store.db, secretOf), folder)
+  const sharedObjects = () => objectsWithFallback(databaseObjects(store.db, secretOf), folder)
   const objects =
     config.object_store === 'folder'
       ? folder
       : config.s3 === null
-        ? shared()
-        : objectsWithFallback(s3Objects(config.s3, secretOf), shared())
+        ? sharedObjects()
+        : objectsWithFallback(s3Objects(config.s3, secretOf), sharedObjects())
   return {
     ...objects,
     async remove(key) {

@@ -3,8 +3,8 @@ import type { S3Settings } from '../../../../config/read-object-store.ts'
 import { sha256Of, signS3 } from './s3-signature.ts'
 
 const TIMEOUT_MS = 30_000
-const TRIES = 3
-const EMPTY = sha256Of('')
+const MAX_TRIES = 3
+const EMPTY_HASH = sha256Of('')
 
 interface S3Request {
   readonly query?: Readonly<Record<string, string>>
@@ -20,14 +20,14 @@ interface S3Request {
  * `overloaded` with the service's message, so that the client retries later.
  */
 export function openBucket({ endpoint, bucket, ...credentials }: S3Settings) {
-  const once = async (
+  const requestOnce = async (
     method: string,
     name: string,
     { query = {}, headers = {}, body, accepted }: S3Request,
   ) => {
     const url = new URL(`${endpoint}/${bucket}/${name}`)
     for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
-    const sha256 = body === undefined ? EMPTY : sha256Of(body)
+    const sha256 = body === undefined ? EMPTY_HASH : sha256Of(body)
     const answer = await fetch(url, {
       method,
       headers: signS3({ method, url, headers, sha256, now: new Date() }, credentials),
@@ -43,10 +43,10 @@ export function openBucket({ endpoint, bucket, ...credentials }: S3Settings) {
   const request = async (method: string, name: string, options: S3Request = {}): Promise<Response> => {
     for (let n = 1; ; n += 1)
       try {
-        return await once(method, name, options)
+        return await requestOnce(method, name, options)
       } catch (error) {
         const { isRetryable = true } = error as { isRetryable?: boolean }
-        if (!isRetryable || n === TRIES) throw fail('overloaded', { retry_after_s: 5, cause: error })
+        if (!isRetryable || n === MAX_TRIES) throw fail('overloaded', { retry_after_s: 5, cause: error })
         await new Promise((resolve) => setTimeout(resolve, 100 * 2 ** n))
       }
   }

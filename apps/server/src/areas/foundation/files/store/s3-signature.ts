@@ -13,10 +13,10 @@ export interface ToSign {
 
 export const sha256Of = (bytes: Uint8Array | string): string =>
   createHash('sha256').update(bytes).digest('hex')
-const mac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+const hmacOf = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
 /** Percent-encoding as S3 requires it: everything except letters, digits and -._~ is encoded. */
-const encoded = (text: string): string =>
+const encodeUriPart = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** Headers of a request to S3 including its signature (AWS Signature Version 4). */
@@ -30,27 +30,36 @@ export const signS3 = (
 ): Record<string, string> => {
   const time = now.toISOString().replace(/[-:]|\.\d+/g, '')
   const day = time.slice(0, 8)
-  const scope = `${day}/${region}/s3/aws4_request`
-  const all: Record<string, string> = { ...headers, 'x-amz-content-sha256': sha256, 'x-amz-date': time }
-  const signed = Object.entries({ ...all, host: url.host }).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const names = signed.map(([name]) => name).join(';')
+  const credentialScope = `${day}/${region}/s3/aws4_request`
+  const signedHeaders: Record<string, string> = {
+    ...headers,
+    'x-amz-content-sha256': sha256,
+    'x-amz-date': time,
+  }
+  const sortedHeaders = Object.entries({ ...signedHeaders, host: url.host }).toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )
+  const names = sortedHeaders.map(([name]) => name).join(';')
   const query = [...url.searchParams]
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .map(([name, value]) => `${encodeUriPart(name)}=${encodeUriPart(value)}`)
     .toSorted()
     .join('&')
-  const request = [
+  const canonicalRequest = [
     method,
     url.pathname,
     query,
-    ...signed.map(([name, value]) => `${name}:${value.trim()}`),
+    ...sortedHeaders.map(([name, value]) => `${name}:${value.trim()}`),
     '',
     names,
     sha256,
   ].join('\n')
-  const key = mac(mac(mac(mac(`AWS4${secret_access_key}`, day), region), 's3'), 'aws4_request')
-  const signature = mac(key, ['AWS4-HMAC-SHA256', time, scope, sha256Of(request)].join('\n')).toString('hex')
+  const key = hmacOf(hmacOf(hmacOf(hmacOf(`AWS4${secret_access_key}`, day), region), 's3'), 'aws4_request')
+  const signature = hmacOf(
+    key,
+    ['AWS4-HMAC-SHA256', time, credentialScope, sha256Of(canonicalRequest)].join('\n'),
+  ).toString('hex')
   return {
-    ...all,
-    authorization: `AWS4-HMAC-SHA256 Credential=${access_key_id}/${scope},SignedHeaders=${names},Signature=${signature}`,
+    ...signedHeaders,
+    authorization: `AWS4-HMAC-SHA256 Credential=${access_key_id}/${credentialScope},SignedHeaders=${names},Signature=${signature}`,
   }
 }

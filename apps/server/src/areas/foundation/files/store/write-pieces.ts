@@ -1,4 +1,4 @@
-import { keystream } from './keystream.ts'
+import { createKeystream } from './keystream.ts'
 import type { SecretOf } from './object-secret.service.ts'
 import { TooManyBytes, type ObjectStore } from './object-store.ts'
 
@@ -20,16 +20,16 @@ export interface PieceStore {
 export const writePieces =
   ({ size, cut, put, min_bytes }: PieceStore, secretOf: SecretOf): ObjectStore['write'] =>
   async (key, from, chunks, limit) => {
-    const before = await size(key)
-    if (from > (before ?? 0)) throw new RangeError('There are no bytes before these')
+    const sizeBefore = await size(key)
+    if (from > (sizeBefore ?? 0)) throw new RangeError('There are no bytes before these')
     await cut(key, from)
-    const seal = keystream(await secretOf(key, before === null), from)
+    const sealStream = createKeystream(await secretOf(key, sizeBefore === null), from)
     let at = from
-    let waiting: Buffer[] = []
+    let waitingPieces: Buffer[] = []
     let length = 0
     const store = async (): Promise<void> => {
-      const bytes = Buffer.concat(waiting)
-      waiting = []
+      const bytes = Buffer.concat(waitingPieces)
+      waitingPieces = []
       length = 0
       await put(key, at, bytes)
       at += bytes.length
@@ -39,7 +39,7 @@ export const writePieces =
         await cut(key, from)
         throw new TooManyBytes('More bytes than were signed')
       }
-      waiting.push(seal(chunk))
+      waitingPieces.push(sealStream(chunk))
       length += chunk.length
       if (length >= min_bytes) await store()
     }

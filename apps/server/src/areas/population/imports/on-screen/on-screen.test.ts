@@ -29,7 +29,7 @@ let folder: string
 let population: Population
 let app: TestApp
 let operator: TestUser
-let other: TestUser
+let otherUser: TestUser
 
 const operatorId = '4242424242'
 const header = 'who,what,when_written,again\n'
@@ -55,7 +55,7 @@ const maps: PlainColumnMap[] = [
 ]
 const post = async (path: string, body: unknown = {}, as = operator) =>
   await app.call('POST', path, { as, body })
-const get = async (path: string, as = operator) => await app.call('GET', path, { as })
+const getAs = async (path: string, as = operator) => await app.call('GET', path, { as })
 const sizeOf = async (label: string) => {
   const { body } = await post('/api/audience-configs/perspectives/', {
     targeting_package: { keywords: [{ label }] },
@@ -93,10 +93,10 @@ beforeAll(async () => {
     config: { rate_limit_factor: 1000 },
   })
   operator = await app.signIn({ network_id: operatorId })
-  other = await app.signIn()
+  otherUser = await app.signIn()
   await app.makeTeam('Team', [
     { user: operator, level: 'member' },
-    { user: other, level: 'admin' },
+    { user: otherUser, level: 'admin' },
   ])
 })
 afterAll(async () => {
@@ -109,25 +109,25 @@ describe('who may', () => {
   test('list-populations and use-population and recognise-file and create-population-import and list-population-imports denial: a team’s admin whom the operator did not name gets none of them', async () => {
     const body = { name: 'x', population: 'real', upload_ids: ['1'], upload_id: '1' }
     for (const path of ['/api/populations/', '/api/population-imports/'])
-      expect((await get(path, other)).status).toBe(403)
-    expect((await post('/api/populations/use/', { name: 'real' }, other)).status).toBe(403)
-    expect((await post('/api/population-imports/recognise/', { upload_id: '1' }, other)).status).toBe(403)
+      expect((await getAs(path, otherUser)).status).toBe(403)
+    expect((await post('/api/populations/use/', { name: 'real' }, otherUser)).status).toBe(403)
+    expect((await post('/api/population-imports/recognise/', { upload_id: '1' }, otherUser)).status).toBe(403)
     const { name, population: into, upload_ids } = body
-    const created = await post('/api/population-imports/', { name, population: into, upload_ids }, other)
+    const created = await post('/api/population-imports/', { name, population: into, upload_ids }, otherUser)
     expect([created.status, created.headers['x-error-code']]).toEqual([403, 'permission_denied'])
     const sign = { file_name: 'a.csv', content_type: 'text/csv', size_bytes: 5, purpose: 'population' }
-    expect((await post('/api/api/files/policy/', sign, other)).status).toBe(403)
-    const whoIs = async (user: TestUser) => (await get('/api/user/me/', user)).body.is_operator as boolean
-    expect([await whoIs(operator), await whoIs(other)]).toEqual([true, false])
+    expect((await post('/api/api/files/policy/', sign, otherUser)).status).toBe(403)
+    const whoIs = async (user: TestUser) => (await getAs('/api/user/me/', user)).body.is_operator as boolean
+    expect([await whoIs(operator), await whoIs(otherUser)]).toEqual([true, false])
   })
   test('get-population-import and cancel-population-import and undo-population-import and list-import-rejects and download-import-rejects denial: nor of one that is there, and one that is not is not found', async () => {
     for (const [user, status] of [
-      [other, 403],
+      [otherUser, 403],
       [operator, 404],
     ] as const) {
       const item = '/api/population-imports/01900000-0000-7000-8000-000000000000/'
       for (const path of ['', 'rejects/', 'rejects/download/'])
-        expect((await get(`${item}${path}`, user)).status).toBe(status)
+        expect((await getAs(`${item}${path}`, user)).status).toBe(status)
       for (const path of ['cancel/', 'undo/'])
         expect((await post(`${item}${path}`, {}, user)).status).toBe(status)
     }
@@ -142,8 +142,8 @@ describe('what a file is', () => {
       'words.csv',
       `${table('viola', 3)}bad handle!,hello,2024-02-01,yes\n`,
     )
-    const unmapped = await post('/api/population-imports/recognise/', { upload_id })
-    expect(unmapped.body).toMatchObject({
+    const unmappedFile = await post('/api/population-imports/recognise/', { upload_id })
+    expect(unmappedFile.body).toMatchObject({
       file_name: 'words.csv',
       refused: 'Its columns are not known: say below what they hold.',
       columns: [
@@ -171,11 +171,11 @@ describe('what a file is', () => {
       text: 'the viola again',
       is_repost: false,
     })
-    const wrong = await post('/api/population-imports/recognise/', {
+    const invalidRecognition = await post('/api/population-imports/recognise/', {
       upload_id,
       maps: [{ kind: 'profiles', columns: { network_id: 'nummer', handle: 'who' } }],
     })
-    expect(wrong.body.refused).toBe(
+    expect(invalidRecognition.body.refused).toBe(
       "The column map does not fit this file: there is no column 'nummer' (there are 'who', 'what', 'when_written', 'again').",
     )
   })
@@ -185,21 +185,21 @@ describe('what a file is', () => {
     async () => {
       const picture = Buffer.concat([Buffer.from('\x89PNG\r\n', 'latin1'), Buffer.alloc(200, 7)])
       const upload_id = await sendForImport(app, operator, 'table.csv', picture)
-      const recognised = await app.call('POST', '/api/population-imports/recognise/', {
+      const recognisedFiles = await app.call('POST', '/api/population-imports/recognise/', {
         as: operator,
         body: { upload_id },
         headers: { 'accept-language': 'ja', 'x-language': 'ja' },
       })
-      expect(recognised.body.columns).toEqual([])
+      expect(recognisedFiles.body.columns).toEqual([])
       expect(['It is a picture, not a table.', '画像です。表ではありません。']).toContain(
-        recognised.body.refused,
+        recognisedFiles.body.refused,
       )
-      const begun = await beginImport(app, operator, {
+      const begunImport = await beginImport(app, operator, {
         name: 'nothing',
         population: 'fresh',
         upload_ids: [upload_id],
       })
-      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
+      expect(await untilImportEnded(app, operator, begunImport.id)).toMatchObject({
         state: 'failed',
         error: 'Nothing in the files could be imported: nothing has changed.',
         files: [{ problem: 'It is a picture, not a table.' }],
@@ -213,17 +213,17 @@ describe('what a file is', () => {
 
 describe('an import', () => {
   test('create-population-import and get-population-import and list-population-imports and list-import-rejects and download-import-rejects success: into people of their own, with rejects by file and line', async () => {
-    const good = await sendForImport(app, operator, 'violins.csv', table('violin', 60))
-    const bad = await sendForImport(
+    const validUpload = await sendForImport(app, operator, 'violins.csv', table('violin', 60))
+    const invalidUpload = await sendForImport(
       app,
       operator,
       'more.csv',
       `${table('violin', 2, 60)}x y z,hello,2099-01-01,no\n`,
     )
-    const input = { name: 'Violinists', population: 'real', upload_ids: [good, bad], maps }
-    const begun = await beginImport(app, operator, input)
-    const over = await untilImportEnded(app, operator, begun.id)
-    expect(over).toMatchObject({
+    const input = { name: 'Violinists', population: 'real', upload_ids: [validUpload, invalidUpload], maps }
+    const begunImport = await beginImport(app, operator, input)
+    const endedImport = await untilImportEnded(app, operator, begunImport.id)
+    expect(endedImport).toMatchObject({
       state: 'done',
       rows_taken: 124,
       rows_rejected: 2,
@@ -234,47 +234,49 @@ describe('an import', () => {
         { file_name: 'more.csv', taken: 4, rejected: 2 },
       ],
     })
-    const rejects = await get(`/api/population-imports/${begun.id}/rejects/`)
+    const rejectsAnswer = await getAs(`/api/population-imports/${begunImport.id}/rejects/`)
     expect(
-      rejects.body.results.toSorted((a: { kind: string }, b: { kind: string }) => (a.kind < b.kind ? 1 : -1)),
+      rejectsAnswer.body.results.toSorted((a: { kind: string }, b: { kind: string }) =>
+        a.kind < b.kind ? 1 : -1,
+      ),
     ).toEqual([
       { file_name: 'more.csv', line: 4, kind: 'profile', reason: 'The handle has a form no account has.' },
       { file_name: 'more.csv', line: 4, kind: 'post', reason: 'created_at is in the future: 2099-01-01.' },
     ])
-    const file = await get(`/api/population-imports/${begun.id}/rejects/download/`)
+    const file = await getAs(`/api/population-imports/${begunImport.id}/rejects/download/`)
     expect(file.headers['content-type']).toContain('text/csv')
     expect(file.body).toContain('more.csv,4,profile,The handle has a form no account has.')
-    expect((await get('/api/population-imports/')).body.results[0]).toMatchObject({ id: begun.id })
+    expect((await getAs('/api/population-imports/')).body.results[0]).toMatchObject({ id: begunImport.id })
     // People of other imports are unchanged, the file is deleted, and the name is free again.
     expect(await sizeOf('coffee')).toBe(150)
     await expect
-      .poll(() => [good, bad].map((id) => existsSync(join(folder, 'imports', 'files', id))))
+      .poll(() => [validUpload, invalidUpload].map((id) => existsSync(join(folder, 'imports', 'files', id))))
       .toEqual([false, false])
-    const third = await sendForImport(app, operator, 'again.csv', table('violin', 2))
-    const again = await post('/api/population-imports/', { ...input, upload_ids: [third] })
-    expect([again.status, Object.keys(again.body)]).toEqual([400, ['name']])
+    const thirdUpload = await sendForImport(app, operator, 'again.csv', table('violin', 2))
+    const repeatedImport = await post('/api/population-imports/', { ...input, upload_ids: [thirdUpload] })
+    expect([repeatedImport.status, Object.keys(repeatedImport.body)]).toEqual([400, ['name']])
   })
   test(
     'use-population and list-populations success: put in use for everybody, and a further import goes to the server’s own',
     { tags: ['full'] },
     async () => {
-      const before = await get('/api/populations/')
-      expect(before.body).toMatchObject({ in_use: 'synthetic', proposed: 'real', fixed: false })
+      const populationsBefore = await getAs('/api/populations/')
+      expect(populationsBefore.body).toMatchObject({ in_use: 'synthetic', proposed: 'real', fixed: false })
       expect((await post('/api/populations/use/', { name: 'nowhere' })).status).toBe(404)
-      const used = await post('/api/populations/use/', { name: 'real' })
-      expect(used.body.results).toEqual([
+      const switchAnswer = await post('/api/populations/use/', { name: 'real' })
+      expect(switchAnswer.body.results).toEqual([
         { name: 'real', in_use: true, made_up: false },
         { name: 'synthetic', in_use: false, made_up: true },
       ])
       expect(await sizeOf('violin')).toBe(62)
-      const cellos = await sendForImport(app, operator, 'cellos.csv', table('cello', 55, 200))
-      const begun = await beginImport(app, operator, {
+      const cellosUpload = await sendForImport(app, operator, 'cellos.csv', table('cello', 55, 200))
+      const begunImport = await beginImport(app, operator, {
         name: 'Cellists',
         population: 'real',
-        upload_ids: [cellos],
+        upload_ids: [cellosUpload],
         maps,
       })
-      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
+      expect(await untilImportEnded(app, operator, begunImport.id)).toMatchObject({
         state: 'done',
         rows_taken: 110,
       })
@@ -285,35 +287,35 @@ describe('an import', () => {
     'undo-population-import success: what it brought is gone and nothing else; a second time is refused',
     { tags: ['full'] },
     async () => {
-      const { body } = await get('/api/population-imports/')
-      const cellists = body.results.find(({ name }: { name: string }) => name === 'Cellists')
-      const undo = `/api/population-imports/${cellists.id}/undo/`
-      expect((await post(undo)).body).toMatchObject({ state: 'undoing' })
-      expect(await untilImportEnded(app, operator, cellists.id)).toMatchObject({
+      const { body } = await getAs('/api/population-imports/')
+      const cellistsImport = body.results.find(({ name }: { name: string }) => name === 'Cellists')
+      const undoPath = `/api/population-imports/${cellistsImport.id}/undo/`
+      expect((await post(undoPath)).body).toMatchObject({ state: 'undoing' })
+      expect(await untilImportEnded(app, operator, cellistsImport.id)).toMatchObject({
         state: 'undone',
         can_undo: false,
         brought: null,
       })
       expect([await sizeOf('cello'), await sizeOf('violin')]).toEqual([null, 62])
-      expect((await post(undo)).status).toBe(409)
+      expect((await post(undoPath)).status).toBe(409)
     },
   )
   test(
     'cancel-population-import success: it stops at a safe point and what it brought is taken out again',
     { tags: ['full'] },
     async () => {
-      const many = await sendForImport(app, operator, 'many.csv', table('trumpet', 40_000, 1000))
-      const begun = await beginImport(app, operator, {
+      const manyRows = await sendForImport(app, operator, 'many.csv', table('trumpet', 40_000, 1000))
+      const begunImport = await beginImport(app, operator, {
         name: 'Trumpets',
         population: 'real',
-        upload_ids: [many],
+        upload_ids: [manyRows],
         maps,
       })
-      const item = `/api/population-imports/${begun.id}/`
-      await until(async () => ((await get(item)).body.done > 0 ? true : null))
-      const cancelled = await post(`${item}cancel/`)
-      expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200)
-      expect(await untilImportEnded(app, operator, begun.id)).toMatchObject({
+      const item = `/api/population-imports/${begunImport.id}/`
+      await until(async () => ((await getAs(item)).body.done > 0 ? true : null))
+      const cancelAnswer = await post(`${item}cancel/`)
+      expect(cancelAnswer.status, JSON.stringify(cancelAnswer.body)).toBe(200)
+      expect(await untilImportEnded(app, operator, begunImport.id)).toMatchObject({
         state: 'cancelled',
         can_undo: false,
       })

@@ -10,18 +10,18 @@ import { processTarget } from './process-target.ts'
  * process.
  */
 export function openTarget(deps: Pick<Deps, 'population' | 'config'>, name: string): ImportTarget {
-  const choice = () => switchOf(deps.population).choice()
-  if (choice().name !== name) return processTarget(name, populationFolder(deps.config.data_dir, name))
-  const direct = directTarget(name, deps.population)
-  const unchanged = new Set<string | symbol>(['name', 'close'])
-  return new Proxy(direct, {
+  const currentChoice = () => switchOf(deps.population).choice()
+  if (currentChoice().name !== name) return processTarget(name, populationFolder(deps.config.data_dir, name))
+  const populationTarget = directTarget(name, deps.population)
+  const unchangedKeys = new Set<string | symbol>(['name', 'close'])
+  return new Proxy(populationTarget, {
     get(target, key) {
       // The server continues to use it, so closing is a no-op.
       if (key === 'close') return async () => {}
       const member = Reflect.get(target, key) as unknown
-      if (unchanged.has(key) || typeof member !== 'function') return member
+      if (unchangedKeys.has(key) || typeof member !== 'function') return member
       return async (...args: unknown[]) => {
-        if (choice().name !== name) throw new Error(`The population ${name} is not in use any more.`)
+        if (currentChoice().name !== name) throw new Error(`The population ${name} is not in use any more.`)
         return await (member as (...given: unknown[]) => Promise<unknown>)(...args)
       }
     },

@@ -20,7 +20,7 @@ import { changeImport, readImport } from './population-import.repository.ts'
 import { deleteUploadedFile, ensureOnDisk } from './uploaded-file.ts'
 import type { ImportedFileRow, PopulationImportRow } from './tables.ts'
 
-const TRIES = 5
+const MAX_TRIES = 5
 /** Minimum interval between progress updates of a refresh. */
 const PROGRESS_EVERY_MS = 500
 
@@ -43,10 +43,10 @@ export const populationImportJob: JobHandler = {
     if (!row) throw new JobFailure('imports.gone')
     return await withTarget(run.deps, row, async (target) => {
       const context = { run, row, target }
-      return isUndo(job) ? await undo(context) : await importFiles(context, job)
+      return isUndo(job) ? await undoImport(context) : await importFiles(context, job)
     })
   },
-  meaningOf: () => ({ again: 'uploads.failedTry', given_up: 'imports.failed', tries: TRIES }),
+  meaningOf: () => ({ again: 'uploads.failedTry', given_up: 'imports.failed', tries: MAX_TRIES }),
   cancelling: async (run, job) => {
     const row = await readImport(run.deps.db, job.subject_key)
     if (row && job.step !== 'checking')
@@ -62,8 +62,8 @@ export const populationImportJob: JobHandler = {
     if (!row) return
     const error = job.cause || 'imports.failed'
     if (isUndo(job)) return await changeImport(tx, row.id, { state: 'failed', error, finished_at: now })
-    const stands = how === 'failed' && row.files.some(({ taken }) => taken > 0)
-    await changeImport(tx, row.id, { state: how, stands, error, finished_at: now })
+    const keepsRows = how === 'failed' && row.files.some(({ taken }) => taken > 0)
+    await changeImport(tx, row.id, { state: how, stands: keepsRows, error, finished_at: now })
   },
   ended: async (deps, job) => {
     const row = await readImport(deps.db, job.subject_key)
@@ -103,8 +103,8 @@ async function importFiles({ run, row: before, target }: Import, job: Background
     step = 'reading'
   }
   if (step === 'reading') {
-    const first = Number(job.cursor['file'] ?? 0)
-    for (let index = first; index < row.files.length; index += 1) {
+    const firstFileIndex = Number(job.cursor['file'] ?? 0)
+    for (let index = firstFileIndex; index < row.files.length; index += 1) {
       const files = row.files.with(index, await importOneFile({ run, row, target }, index))
       row = { ...row, files }
       const is_last = index + 1 === row.files.length
@@ -120,15 +120,15 @@ async function importFiles({ run, row: before, target }: Import, job: Background
       throw new JobFailure('imports.nothingTaken')
     }
   }
-  await refresh(run, target)
-  const imported = await importedBy(target, row.name)
+  await refreshPopulation(run, target)
+  const importedSource = await importedBy(target, row.name)
   return {
     is_over: true,
     step: 'over',
     write: async (tx) =>
       await changeImport(tx, row.id, {
         state: 'done',
-        brought: imported,
+        brought: importedSource,
         error: null,
         finished_at: deps.clock(),
       }),
@@ -146,28 +146,28 @@ async function importOneFile({ run, row, target }: Import, index: number): Promi
   const { deps } = run
   const file = row.files[index]!
   const path = await ensureOnDisk(deps, { ...file, id: file.upload_id })
-  const rejects = new RejectFile(
+  const rejectFile = new RejectFile(
     join(deps.config.data_dir, 'rejects'),
     file.file_name,
     `${row.id}-${index + 1}`,
   )
-  const before = rowsOf(row.files.slice(0, index))
+  const rowsBefore = rowsOf(row.files.slice(0, index))
   try {
     const result = await importFile(path, target, {
       source: row.name,
       maps: row.maps,
-      rejects,
+      rejects: rejectFile,
       now: deps.clock(),
       checkpoint: checkpointOf(deps, row, path),
       onProgress: async ({ taken, repeated, rejected }) =>
-        await run.save({ done: before + taken + repeated + rejected }),
+        await run.save({ done: rowsBefore + taken + repeated + rejected }),
     })
     const { taken, repeated, rejected, reject_file, error } = result
     const problem = result.skipped ? (error ?? result.what) : error
-    const format = result.skipped ? '' : result.what
-    return { ...file, format, taken, repeated, rejected, reject_file, problem }
+    const formatName = result.skipped ? '' : result.what
+    return { ...file, format: formatName, taken, repeated, rejected, reject_file, problem }
   } finally {
-    await rejects.close()
+    await rejectFile.close()
   }
 }
 
@@ -190,9 +190,9 @@ function clearCheckpoints(deps: Pick<Deps, 'config'>, row: PopulationImportRow):
   }
 }
 
-async function undo({ run, row, target }: Import): Promise<StepDone> {
-  await removeRows(target, row, async () => await refresh(run, target))
-  const emptied = await isEmpty(target)
+async function undoImport({ run, row, target }: Import): Promise<StepDone> {
+  await removeRows(target, row, async () => await refreshPopulation(run, target))
+  const isEmptied = await isEmpty(target)
   return {
     is_over: true,
     step: 'over',
@@ -200,7 +200,7 @@ async function undo({ run, row, target }: Import): Promise<StepDone> {
       await changeImport(tx, row.id, {
         state: 'undone',
         stands: false,
-        emptied,
+        emptied: isEmptied,
         brought: null,
         error: null,
         finished_at: run.deps.clock(),
@@ -221,20 +221,20 @@ async function removeRows(
  * Refreshes the population and reports progress. A cancellation takes effect at the end, as a refresh must
  * not be left half done.
  */
-async function refresh(run: JobRun, target: ImportTarget): Promise<void> {
+async function refreshPopulation(run: JobRun, target: ImportTarget): Promise<void> {
   let reportedAt = 0
-  let saving: Promise<void> = Promise.resolve()
+  let runningSave: Promise<void> = Promise.resolve()
   let failure: { readonly reason: unknown } | null = null
   await target.refresh((_, done, total) => {
     if (failure !== null || performance.now() - reportedAt < PROGRESS_EVERY_MS) return
     reportedAt = performance.now()
-    saving = saving
+    runningSave = runningSave
       .then(async () => await run.save({ done, total: total > 0 ? total : null }))
       .catch((reason: unknown) => {
         failure ??= { reason }
       })
   })
-  await saving
+  await runningSave
   // oxlint-disable-next-line typescript/only-throw-error -- the reason that ended the job is rethrown
   // unchanged
   if (failure !== null) throw (failure as { reason: unknown }).reason

@@ -19,7 +19,7 @@ export function presentPopulationImport(
   job: BackgroundJobRow | undefined,
   language: UiLanguage,
 ): PopulationImport {
-  const phase = phaseOf(row, job)
+  const importPhase = phaseOf(row, job)
   const isOpen = OPEN_STATES.includes(row.state)
   const is_cancelling = isOpen && row.state !== 'undoing' && job?.cancelled_at != null
   const sum = (field: 'taken' | 'repeated' | 'rejected') =>
@@ -29,8 +29,9 @@ export function presentPopulationImport(
     name: row.name,
     population: row.population,
     state: row.state,
-    phase,
-    file_name: phase === 'reading' ? (row.files[Number(job?.cursor['file'] ?? 0)]?.file_name ?? null) : null,
+    phase: importPhase,
+    file_name:
+      importPhase === 'reading' ? (row.files[Number(job?.cursor['file'] ?? 0)]?.file_name ?? null) : null,
     done: isOpen ? (job?.done ?? 0) : 0,
     total: isOpen ? (job?.total ?? null) : null,
     rows_taken: sum('taken'),

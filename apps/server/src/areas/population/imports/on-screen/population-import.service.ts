@@ -4,7 +4,7 @@ import type { Deps } from '../../../../app/deps.ts'
 import { fail, invalid } from '../../../../errors/app-error.ts'
 import { isId, newId } from '../../../../security/new-id.ts'
 import { isDuplicate } from '../../../../store/database.ts'
-import { audit } from '../../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import { markComplete } from '../../../foundation/files/file.service.ts'
 import type { FileRow } from '../../../foundation/files/tables.ts'
 import { addBackground } from '../../../foundation/jobs/background-queue.service.ts'
@@ -70,7 +70,7 @@ export async function createImport(
         created_at: deps.clock(),
       })
       await addImportJob(deps, tx, job_id, { id, name }, {})
-      await audit(deps, tx, {
+      await addAuditEntry(deps, tx, {
         actor_id: actor.user_id,
         team_id: null,
         verb: 'created',
@@ -109,7 +109,7 @@ const addImportJob = async (
   if (!isNew) throw fail('in_use', 'imports.underWay')
 }
 
-async function present(deps: Deps, actor: UserActor, rows: readonly PopulationImportRow[]) {
+async function presentImports(deps: Deps, actor: UserActor, rows: readonly PopulationImportRow[]) {
   const jobs = await jobsOf(
     deps.store.db,
     KIND,
@@ -125,7 +125,7 @@ export async function requireImport(deps: Deps, id: string): Promise<PopulationI
 }
 
 export async function readOne(deps: Deps, actor: UserActor, id: string): Promise<PopulationImport> {
-  return (await present(deps, actor, [await requireImport(deps, id)]))[0]!
+  return (await presentImports(deps, actor, [await requireImport(deps, id)]))[0]!
 }
 
 export async function readAll(
@@ -134,7 +134,7 @@ export async function readAll(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; imports: PopulationImport[] }> {
   const { count, rows } = await listImports(deps.store.db, page)
-  return { count, imports: await present(deps, actor, rows) }
+  return { count, imports: await presentImports(deps, actor, rows) }
 }
 
 /** Cancels an import; rows imported so far are removed at the next safe point. */
@@ -156,11 +156,11 @@ export async function undoImport(deps: Deps, actor: UserActor, id: string): Prom
   if (!row.stands) throw fail('invalid_transition', 'imports.notOver')
   const job_id = newId(deps)
   await deps.store.db.transaction(async (tx) => {
-    const change = { state: 'undoing', job_id, error: null, finished_at: null } as const
-    if (!(await moveImport(tx, id, ['done', 'failed'], change)))
+    const undoChange = { state: 'undoing', job_id, error: null, finished_at: null } as const
+    if (!(await moveImport(tx, id, ['done', 'failed'], undoChange)))
       throw fail('invalid_transition', 'imports.notOver')
     await addImportJob(deps, tx, job_id, row, { undo: true })
-    await audit(deps, tx, {
+    await addAuditEntry(deps, tx, {
       actor_id: actor.user_id,
       team_id: null,
       verb: 'undone',

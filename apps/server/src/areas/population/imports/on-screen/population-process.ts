@@ -35,20 +35,20 @@ async function open(): Promise<Population> {
     }
 }
 
-const send = (message: ProcessMessage): void => {
+const sendMessage = (message: ProcessMessage): void => {
   if (process.connected) process.send!(message)
 }
-let opened: Promise<ImportTarget> | undefined
+let openTarget: Promise<ImportTarget> | undefined
 async function answer({ id, name, args }: ProcessRequest): Promise<void> {
   try {
-    const target = await (opened ??= open().then((population) => directTarget(folder, population)))
+    const target = await (openTarget ??= open().then((population) => directTarget(folder, population)))
     const result: unknown =
       name === 'refresh'
-        ? await target.refresh((step, done, total) => send({ id, step, done, total }))
+        ? await target.refresh((step, done, total) => sendMessage({ id, step, done, total }))
         : await (target[name] as (...given: unknown[]) => Promise<unknown>)(...args)
-    send({ id, result })
+    sendMessage({ id, result })
   } catch (error) {
-    send({ id, error: error instanceof Error ? error.message : String(error) })
+    sendMessage({ id, error: error instanceof Error ? error.message : String(error) })
   }
 }
 

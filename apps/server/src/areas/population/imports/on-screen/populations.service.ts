@@ -3,7 +3,7 @@ import type { Populations } from '@rookery/contract'
 import type { UserActor } from '../../../../app/access/actor.ts'
 import type { Deps } from '../../../../app/deps.ts'
 import { fail } from '../../../../errors/app-error.ts'
-import { audit } from '../../../foundation/audit/audit.service.ts'
+import { addAuditEntry } from '../../../foundation/audit/audit.service.ts'
 import { isPopulationName, REAL, SYNTHETIC } from '../population-choice.ts'
 import { switchOf } from '../population-in-use.ts'
 import { findOpenImports } from './population-import.repository.ts'
@@ -47,7 +47,7 @@ export async function usePopulation(deps: Deps, actor: UserActor, name: string):
   if (name !== in_use) {
     await switchOf(deps.population).use(name)
     await deps.store.db.transaction(async (tx) => {
-      await audit(deps, tx, {
+      await addAuditEntry(deps, tx, {
         actor_id: actor.user_id,
         team_id: null,
         verb: 'put-in-use',

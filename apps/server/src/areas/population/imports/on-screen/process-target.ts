@@ -21,26 +21,26 @@ export function processTarget(name: string, folder: string): ImportTarget {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const waiting = new Map<number, Waiting>()
+  const waitingCalls = new Map<number, Waiting>()
   let calls = 0
   let exitError: Error | null = null
   child.on('message', (message: ProcessMessage) => {
-    const call = waiting.get(message.id)
+    const call = waitingCalls.get(message.id)
     if (!call) return
     if ('step' in message) return call.onProgress?.(message.step, message.done, message.total)
-    waiting.delete(message.id)
+    waitingCalls.delete(message.id)
     if ('error' in message) call.reject(new Error(message.error))
     else call.resolve(message.result)
   })
-  const exited = new Promise<void>((resolve) => {
-    const fail = (error: Error) => {
+  const processExit = new Promise<void>((resolve) => {
+    const failWaiting = (error: Error) => {
       exitError = error
-      for (const call of waiting.values()) call.reject(error)
-      waiting.clear()
+      for (const call of waitingCalls.values()) call.reject(error)
+      waitingCalls.clear()
       resolve()
     }
-    child.once('error', fail)
-    child.once('exit', (code) => fail(new Error(`The population's process ended with ${code}.`)))
+    child.once('error', failWaiting)
+    child.once('exit', (code) => failWaiting(new Error(`The population's process ended with ${code}.`)))
   })
   const callProcess = async <T>(
     method: ProcessRequest['name'],
@@ -50,7 +50,7 @@ export function processTarget(name: string, folder: string): ImportTarget {
     await new Promise<unknown>((resolve, reject) => {
       if (exitError !== null) return reject(exitError)
       const id = (calls += 1)
-      waiting.set(id, { resolve, reject, onProgress })
+      waitingCalls.set(id, { resolve, reject, onProgress })
       child.send({ id, name: method, args } satisfies ProcessRequest)
     }).then((result) => result as T)
   return {
@@ -68,7 +68,7 @@ export function processTarget(name: string, folder: string): ImportTarget {
     close: async () => {
       if (exitError === null) await callProcess('close', []).catch(() => {})
       if (child.connected) child.disconnect()
-      await exited
+      await processExit
     },
   }
 }

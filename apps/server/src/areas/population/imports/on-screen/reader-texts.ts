@@ -107,8 +107,8 @@ export function translateMessage(message: string, language: UiLanguage): string 
   const text = textOf(message)
   if (text !== null) return render(text, language)
   const [, file, ownMessage] = /^([\w.-]+\.\w+): (.*)$/.exec(message) ?? []
-  const translated = ownMessage === undefined ? null : textOf(ownMessage)
-  return translated === null ? message : `${file}: ${render(translated, language)}`
+  const translatedText = ownMessage === undefined ? null : textOf(ownMessage)
+  return translatedText === null ? message : `${file}: ${render(translatedText, language)}`
 }
 
 /** The text for a message; null if no row of the table matches. */

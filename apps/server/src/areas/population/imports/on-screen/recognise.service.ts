@@ -31,7 +31,7 @@ export async function recogniseFile(
   const row = await requireUploadedFile(deps, actor, input.upload_id)
   const path = await ensureOnDisk(deps, row)
   const fileInfo = { upload_id: row.id, file_name: row.file_name, size_bytes: row.size_bytes }
-  const translate = (text: string) => translateMessage(text, actor.language)
+  const translateText = (text: string) => translateMessage(text, actor.language)
   let plan
   try {
     plan = await planFile(path, input.maps)
@@ -39,10 +39,11 @@ export async function recogniseFile(
     plan = { skip: error instanceof Error ? error.message : String(error) }
   }
   const columns = await columnsOf(path)
-  if ('skip' in plan) return { ...fileInfo, ...nothing, columns, format: '', refused: translate(plan.skip) }
+  if ('skip' in plan)
+    return { ...fileInfo, ...unrecognised, columns, format: '', refused: translateText(plan.skip) }
   const found = new PreviewCollector(row.file_name, deps.clock(), actor.language)
   const deadline = performance.now() + MAX_MS
-  let refused: string | null = null
+  let refusedReason: string | null = null
   let is_whole = true
   try {
     for await (const item of plan.rows())
@@ -51,7 +52,7 @@ export async function recogniseFile(
         break
       }
   } catch (error) {
-    refused = translate(error instanceof Error ? error.message : String(error))
+    refusedReason = translateText(error instanceof Error ? error.message : String(error))
   }
   const preview = found.result()
   return {
@@ -59,13 +60,13 @@ export async function recogniseFile(
     ...preview,
     columns,
     is_whole,
-    format: translate(plan.what),
+    format: translateText(plan.what),
     // An import also takes the rows before an error.
-    refused: preview.profiles + preview.posts + preview.follows > 0 ? null : refused,
+    refused: preview.profiles + preview.posts + preview.follows > 0 ? null : refusedReason,
   }
 }
 
-const nothing = {
+const unrecognised = {
   is_whole: true,
   profiles: 0,
   posts: 0,
@@ -78,10 +79,10 @@ const nothing = {
 }
 
 async function columnsOf(path: string): Promise<RecognisedFile['columns']> {
-  const head = await tableHead(path).catch(() => null)
-  if (head === null) return []
-  const rows = await firstRows(path, head.delimiter, MAX_VALUES)
-  return head.columns
+  const tableHeader = await tableHead(path).catch(() => null)
+  if (tableHeader === null) return []
+  const rows = await firstRows(path, tableHeader.delimiter, MAX_VALUES)
+  return tableHeader.columns
     .filter((name) => name !== '' && !isSensitiveColumn(name))
     .map((name) => ({ name, values: rows.map((cells) => (cells[name] ?? '').trim().slice(0, MAX_CELL)) }))
 }
@@ -158,8 +159,8 @@ class PreviewCollector {
       if (this.#until === null || created_at > this.#until) this.#until = created_at
     }
     const { author_network_id, text, repost_of } = item.row
-    const who = this.#handles.get(author_network_id) ?? author_network_id
-    this.#show({ kind, line, who, text, created_at, is_repost: repost_of !== null })
+    const authorName = this.#handles.get(author_network_id) ?? author_network_id
+    this.#show({ kind, line, who: authorName, text, created_at, is_repost: repost_of !== null })
   }
   #show(sample: Sample): void {
     const list = this.#sample[sample.kind]

@@ -53,8 +53,8 @@ export const routes: readonly Route[] = [
     const { deps, actor, input } = call
     await requireOperator(deps, actor)
     const row = await requireImport(deps, input.params.pk)
-    const count = row.files.reduce((sum, { rejected }) => sum + rejected, 0)
-    return pageOf(call, input.query, count, await readRejects(row, actor.language, input.query))
+    const rejectedCount = row.files.reduce((sum, { rejected }) => sum + rejected, 0)
+    return pageOf(call, input.query, rejectedCount, await readRejects(row, actor.language, input.query))
   }),
   defineRoute(calls.downloadImportRejects, async ({ deps, actor, input }) => {
     await requireOperator(deps, actor)

@@ -26,9 +26,9 @@ export async function ensureOnDisk(
   const path = join(folder, file_name.replace(/^\.+/, '_'))
   if (sizeOf(path) === size_bytes) return path
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const part = join(folder, `.${process.pid}.part`)
-  await pipeline(Readable.from(objectsOf(deps).read(id)), createWriteStream(part, { mode: 0o600 }))
-  renameSync(part, path)
+  const temporaryPath = join(folder, `.${process.pid}.part`)
+  await pipeline(Readable.from(objectsOf(deps).read(id)), createWriteStream(temporaryPath, { mode: 0o600 }))
+  renameSync(temporaryPath, path)
   return path
 }
 
@@ -48,10 +48,10 @@ export async function deleteLeftoverFiles(deps: Deps): Promise<void> {
   } catch {
     return
   }
-  const before = deps.clock().getTime() - ABANDONED_MS
+  const abandonedBefore = deps.clock().getTime() - ABANDONED_MS
   for (const id of names.filter(isId)) {
     const row = await findFile(deps.store.db, id)
-    const isOpen = row && row.state !== 'removed' && row.created_at.getTime() > before
+    const isOpen = row && row.state !== 'removed' && row.created_at.getTime() > abandonedBefore
     if (!isOpen) rmSync(join(folderOf(deps), id), { recursive: true, force: true })
   }
 }

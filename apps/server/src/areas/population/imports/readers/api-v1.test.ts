@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProfileInput } from '@rookery/analytics'
-import { file, jsonLines, post, read, user } from '../../../../testing/population/reader-files.ts'
+import { file, jsonLines, post, readRows, user } from '../../../../testing/population/reader-files.ts'
 
 describe('API v1.1 and whole documents', () => {
   const status = {
@@ -27,13 +27,16 @@ describe('API v1.1 and whole documents', () => {
     created_at: 'Fri Jun 23 17:18:21 +0000 2017',
   }
   test('users of v1.1 with the post in them; the id is the one whose digits are whole', async () => {
-    const reposted = {
+    const repostedTweet = {
       ...status,
       id_str: '886716829468696576',
       user: { ...v1, id_str: '7', screen_name: 'b' },
     }
-    const page = { users: [{ ...v1, status: { ...status, retweeted_status: reposted } }], next_cursor: 0 }
-    const found = await read(file('members.json', JSON.stringify(page, null, 1)))
+    const page = {
+      users: [{ ...v1, status: { ...status, retweeted_status: repostedTweet } }],
+      next_cursor: 0,
+    }
+    const found = await readRows(file('members.json', JSON.stringify(page, null, 1)))
     expect(found.map((each) => each.kind)).toEqual(['profile', 'post', 'post', 'profile'])
     expect(found[0]).toMatchObject({
       row: {
@@ -55,7 +58,7 @@ describe('API v1.1 and whole documents', () => {
     })
     expect(found[2]).toMatchObject({ row: { author_network_id: '7' } })
     // The same document on a single line.
-    const line = await read(file('members.jsonl', JSON.stringify(page)))
+    const line = await readRows(file('members.jsonl', JSON.stringify(page)))
     expect(line.map((each) => 'row' in each && each.row)).toEqual(
       found.map((each) => 'row' in each && each.row),
     )
@@ -66,19 +69,19 @@ describe('API v1.1 and whole documents', () => {
       includes: { users: [user] },
       meta: { result_count: 1 },
     }
-    const many = await read(file('answer.json', JSON.stringify(answer, null, 2)))
-    expect(many.map(({ kind, line }) => `${kind} ${line}`)).toEqual(['post 3', 'profile 9'])
-    expect(await read(file('list.json', JSON.stringify([user, post])))).toMatchObject([
+    const manyRows = await readRows(file('answer.json', JSON.stringify(answer, null, 2)))
+    expect(manyRows.map(({ kind, line }) => `${kind} ${line}`)).toEqual(['post 3', 'profile 9'])
+    expect(await readRows(file('list.json', JSON.stringify([user, post])))).toMatchObject([
       { kind: 'profile', at: 1 },
       { kind: 'post', at: 2 },
     ])
     const accounts = [{ name: 'N', party: 'X', accounts: [{ id: '951207213728698374', screen_name: 'n_1' }] }]
-    const [bareProfile] = await read(file('accounts.json', JSON.stringify(accounts)))
+    const [bareProfile] = await readRows(file('accounts.json', JSON.stringify(accounts)))
     expect(bareProfile).toMatchObject({
       row: { network_id: '951207213728698374', handle: 'n_1', description: '' },
     })
     expect(JSON.stringify(bareProfile)).not.toContain('X')
-    const graph = await read(
+    const graph = await readRows(
       file(
         'graph.json',
         JSON.stringify({
@@ -99,10 +102,10 @@ describe('API v1.1 and whole documents', () => {
           .map((each) => 'row' in each && BigInt((each.row as ProfileInput).network_id) >> 63n),
       ),
     ).toEqual(new Set([1n]))
-    await expect(read(file('torn.json', '[{"id": "1"}, {"id":'))).rejects.toThrow('ends in the middle')
+    await expect(readRows(file('torn.json', '[{"id": "1"}, {"id":'))).rejects.toThrow('ends in the middle')
   })
   test('follows as objects, as pages of ids and as events', async () => {
-    const found = await read(
+    const found = await readRows(
       file(
         'edges.jsonl',
         jsonLines(
@@ -119,16 +122,20 @@ describe('API v1.1 and whole documents', () => {
       { follower_network_id: '878301212025782272', followed_network_id: '9' },
     ])
     expect(found.at(-1)).toMatchObject({ kind: 'rejected', line: 4 })
-    const page = await read(file('following_42.json', JSON.stringify({ ids: ['7', '8'], next_cursor: 0 })))
+    const page = await readRows(
+      file('following_42.json', JSON.stringify({ ids: ['7', '8'], next_cursor: 0 })),
+    )
     expect(page).toMatchObject([
       { row: { follower_network_id: '42', followed_network_id: '7' } },
       { kind: 'follow' },
     ])
   })
   test('an edited post says which versions it replaced', async () => {
-    const edited = { ...post, edit_history_tweet_ids: ['1400119370865512440', post.id] }
+    const editedPost = { ...post, edit_history_tweet_ids: ['1400119370865512440', post.id] }
     expect(
-      await read(file('edited.jsonl', jsonLines(edited, { ...edited, id: '1400119370865512440' }))),
+      await readRows(
+        file('edited.jsonl', jsonLines(editedPost, { ...editedPost, id: '1400119370865512440' })),
+      ),
     ).toMatchObject([
       { row: { network_id: post.id, earlier_versions: ['1400119370865512440'] } },
       { row: { network_id: '1400119370865512440' } },

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { file, jsonLines, post, read, user } from '../../../../testing/population/reader-files.ts'
+import { file, jsonLines, post, readRows, user } from '../../../../testing/population/reader-files.ts'
 import { timeOfId } from './time-of-id.ts'
 
 describe('X API v2 JSON lines', () => {
@@ -19,7 +19,7 @@ describe('X API v2 JSON lines', () => {
         meta: { result_count: 1 },
       }),
     )
-    const found = await read(path)
+    const found = await readRows(path)
     expect(found.map(({ kind, line }) => `${kind} ${line}`)).toEqual(['post 1', 'profile 1', 'post 1'])
     expect(found[0]).toMatchObject({
       row: {
@@ -37,14 +37,14 @@ describe('X API v2 JSON lines', () => {
   })
   test('old and new field names are read alike', async () => {
     const metrics = { followers_count: 1, following_count: 2, listed_count: 4 }
-    const old = { ...user, public_metrics: { ...metrics, tweet_count: 3 } }
-    const renamed = { ...user, public_metrics: { ...metrics, post_count: 3 } }
-    const found = await read(
+    const oldUser = { ...user, public_metrics: { ...metrics, tweet_count: 3 } }
+    const renamedUser = { ...user, public_metrics: { ...metrics, post_count: 3 } }
+    const found = await readRows(
       file(
         'names.jsonl',
         jsonLines(
-          old,
-          renamed,
+          oldUser,
+          renamedUser,
           { ...post, referenced_tweets: [{ type: 'quoted', id: '5' }] },
           { ...post, referenced_posts: [{ type: 'quoted', id: '5' }] },
         ),
@@ -55,14 +55,14 @@ describe('X API v2 JSON lines', () => {
     expect(found[3]).toMatchObject({ row: { quote_of: '5' } })
   })
   test('flattened posts carry their author and what they refer to', async () => {
-    const inner = {
+    const innerUser = {
       ...post,
       id: '1400000000000000001',
       type: 'retweeted',
       author: { ...user, id: '77', username: 'bob' },
     }
-    const found = await read(
-      file('flat.jsonl', jsonLines({ ...post, author: user, referenced_tweets: [inner] })),
+    const found = await readRows(
+      file('flat.jsonl', jsonLines({ ...post, author: user, referenced_tweets: [innerUser] })),
     )
     expect(found.map((each) => (each.kind === 'rejected' ? each.reason : each.kind))).toEqual([
       'post',
@@ -72,19 +72,19 @@ describe('X API v2 JSON lines', () => {
     ])
   })
   test('a list of followers says who follows whom', async () => {
-    const [, edge] = await read(file('followers_42.jsonl', jsonLines({ data: [user] })))
+    const [, edge] = await readRows(file('followers_42.jsonl', jsonLines({ data: [user] })))
     expect(edge).toMatchObject({
       kind: 'follow',
       row: { follower_network_id: user.id, followed_network_id: '42' },
     })
-    const [, back] = await read(file('following_42.jsonl.gz', gzipSync(jsonLines({ data: [user] }))))
+    const [, back] = await readRows(file('following_42.jsonl.gz', gzipSync(jsonLines({ data: [user] }))))
     expect(back).toMatchObject({
       kind: 'follow',
       row: { follower_network_id: '42', followed_network_id: user.id },
     })
   })
   test('broken lines are rejected by their number and stop nothing', async () => {
-    const found = await read(
+    const found = await readRows(
       file(
         'broken.jsonl',
         [
@@ -110,7 +110,7 @@ describe('X API v2 JSON lines', () => {
     ])
   })
   test('a broken first line is rejected as any other', async () => {
-    expect(await read(file('first.jsonl', `no json\n${JSON.stringify(user)}\n`))).toMatchObject([
+    expect(await readRows(file('first.jsonl', `no json\n${JSON.stringify(user)}\n`))).toMatchObject([
       { kind: 'rejected', line: 1 },
       { kind: 'profile', line: 2 },
     ])
@@ -126,7 +126,7 @@ test('bare users and posts of the network are taken: id, name and handle; hashta
       { data: [{ ...post, text: 'tea #now @ada a@b.c' }] },
     ),
   )
-  expect(await read(path)).toMatchObject([
+  expect(await readRows(path)).toMatchObject([
     {
       kind: 'profile',
       row: { network_id: '77', handle: 'bea', name: 'Bea', created_at: '2006-03-21T00:00:00.000Z' },

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const js = (name: string, part: number, value: unknown) =>
+const archiveScript = (name: string, part: number, value: unknown) =>
   `window.YTD.${name}.part${part} = ${JSON.stringify(value, null, 2)}`
 const account = {
   email: 'secret@example.org',
@@ -33,17 +33,17 @@ const tweet = (id: string, overrides: object = {}) => ({
   ...overrides,
 })
 const files: Record<string, string> = {
-  'data/account.js': js('account', 0, [{ account }]),
-  'data/profile.js': js('profile', 0, [
+  'data/account.js': archiveScript('account', 0, [{ account }]),
+  'data/profile.js': archiveScript('profile', 0, [
     { profile: { description: { bio: 'I count', location: 'London', website: 'https://a.example' } } },
   ]),
-  'data/follower.js': js('follower', 0, [
+  'data/follower.js': archiveScript('follower', 0, [
     { follower: { accountId: '18312002' } },
     { follower: { accountId: '1509469348997611521' } },
     { follower: { accountId: 'nobody' } },
   ]),
-  'data/following.js': js('following', 0, [{ following: { accountId: '946282488745246720' } }]),
-  'data/tweets.js': js('tweets', 0, [
+  'data/following.js': archiveScript('following', 0, [{ following: { accountId: '946282488745246720' } }]),
+  'data/tweets.js': archiveScript('tweets', 0, [
     {
       tweet: tweet('1588091220244369409', {
         edit_info: { initial: { editTweetIds: ['1588091220244369401', '1588091220244369409'] } },
@@ -51,9 +51,11 @@ const files: Record<string, string> = {
     },
     { tweet: { ...tweet('1588091220244369410'), id_str: 'no number' } },
   ]),
-  'data/tweets-part1.js': js('tweets', 1, [{ tweet: tweet('1488091220244369410') }]),
-  'data/deleted-tweets.js': js('deleted_tweets', 0, [{ tweet: tweet('1388091220244369410') }]),
-  'data/direct-messages.js': js('direct_messages', 0, [{ dmConversation: { messages: ['private'] } }]),
+  'data/tweets-part1.js': archiveScript('tweets', 1, [{ tweet: tweet('1488091220244369410') }]),
+  'data/deleted-tweets.js': archiveScript('deleted_tweets', 0, [{ tweet: tweet('1388091220244369410') }]),
+  'data/direct-messages.js': archiveScript('direct_messages', 0, [
+    { dmConversation: { messages: ['private'] } },
+  ]),
   'data/tweets_media/x.jpg': 'no json',
 }
 const zip = (entries: Record<string, string>, name = 'archive.zip') => {
@@ -61,12 +63,12 @@ const zip = (entries: Record<string, string>, name = 'archive.zip') => {
   writeFileSync(path, zipOf(Object.entries(entries).map(([key, content]) => ({ name: key, content }))))
   return path
 }
-const read = async (path: string, after = 0): Promise<Imported[]> => {
+const readArchive = async (path: string, after = 0): Promise<Imported[]> => {
   const plan = await planFile(path, [])
   if ('skip' in plan) throw new Error(plan.skip)
   return await Array.fromAsync(plan.rows({ at: after, next_byte: null }))
 }
-const short = (found: readonly Imported[]) =>
+const shortRows = (found: readonly Imported[]) =>
   found.map((each) =>
     each.kind === 'rejected'
       ? each.reason
@@ -77,9 +79,9 @@ const short = (found: readonly Imported[]) =>
 
 describe('account archives', () => {
   test('owner, posts of every part and both lists come in; nothing private is opened', async () => {
-    const found = await read(zip(files))
+    const found = await readArchive(zip(files))
     const me = account.accountId
-    expect(short(found)).toEqual([
+    expect(shortRows(found)).toEqual([
       `profile ${me}`,
       `18312002 > ${me}`,
       `1509469348997611521 > ${me}`,
@@ -115,40 +117,46 @@ describe('account archives', () => {
     expect(JSON.stringify(found)).not.toMatch(/secret@|private|1388091220244369410/)
   })
   test('one that was unpacked, and one of 2019 (tweet.js, posts without a wrapper)', async () => {
-    const old = join(folder, 'unpacked')
-    mkdirSync(join(old, 'data'), { recursive: true })
-    writeFileSync(join(old, 'data/account.js'), files['data/account.js']!)
-    writeFileSync(join(old, 'data/tweet.js'), js('tweet', 0, [tweet('1088091220244369409')]))
-    expect(short(await read(old))).toEqual([`profile ${account.accountId}`, 'post 1088091220244369409'])
-    expect(await planFile(join(old, 'data/tweet.js'), [])).toMatchObject({
+    const unpackedFolder = join(folder, 'unpacked')
+    mkdirSync(join(unpackedFolder, 'data'), { recursive: true })
+    writeFileSync(join(unpackedFolder, 'data/account.js'), files['data/account.js']!)
+    writeFileSync(
+      join(unpackedFolder, 'data/tweet.js'),
+      archiveScript('tweet', 0, [tweet('1088091220244369409')]),
+    )
+    expect(shortRows(await readArchive(unpackedFolder))).toEqual([
+      `profile ${account.accountId}`,
+      'post 1088091220244369409',
+    ])
+    expect(await planFile(join(unpackedFolder, 'data/tweet.js'), [])).toMatchObject({
       skip: expect.stringContaining('part of an account archive'),
     })
   })
   test('a killed import goes on within it', async () => {
     const path = zip(files)
-    const allRows = await read(path)
-    expect(await read(path, allRows[4]!.at)).toEqual(allRows.slice(5))
+    const allRows = await readArchive(path)
+    expect(await readArchive(path, allRows[4]!.at)).toEqual(allRows.slice(5))
   })
   test('without its owner, torn or cut off it is refused with the reason', async () => {
-    await expect(read(zip({ 'data/tweets.js': files['data/tweets.js']! }, 'nobody.zip'))).rejects.toThrow(
-      'does not say whose it is',
-    )
     await expect(
-      read(zip({ ...files, 'data/tweets.js': 'window.YTD.tweets.part0 = [ {"tweet": {' }, 'torn.zip')),
+      readArchive(zip({ 'data/tweets.js': files['data/tweets.js']! }, 'nobody.zip')),
+    ).rejects.toThrow('does not say whose it is')
+    await expect(
+      readArchive(zip({ ...files, 'data/tweets.js': 'window.YTD.tweets.part0 = [ {"tweet": {' }, 'torn.zip')),
     ).rejects.toThrow('the document ends in the middle')
     writeFileSync(
       join(folder, 'cut.zip'),
       zipOf([{ name: 'data/account.js', content: '[]' }]).subarray(0, 40),
     )
-    await expect(read(join(folder, 'cut.zip'))).rejects.toThrow('the archive cannot be read')
+    await expect(readArchive(join(folder, 'cut.zip'))).rejects.toThrow('the archive cannot be read')
   })
 })
 
 describe('hostile archives', () => {
-  const refused = async (name: string, entries: Parameters<typeof zipOf>[0]) => {
+  const importRefused = async (name: string, entries: Parameters<typeof zipOf>[0]) => {
     const path = join(folder, name)
     writeFileSync(path, zipOf(entries))
-    const error = await read(path).then(
+    const error = await readArchive(path).then(
       () => null,
       (cause: unknown) => cause,
     )
@@ -156,26 +164,29 @@ describe('hostile archives', () => {
     expect(error).toMatchObject({ code: 'EFILE' })
     return (error as Error).message
   }
-  const own = { name: 'data/account.js', content: files['data/account.js']! }
+  const ownFile = { name: 'data/account.js', content: files['data/account.js']! }
   test('names that lead out of it', async () => {
-    expect(await refused('up.zip', [own, { name: '../../etc/cron.d/x', content: 'x' }])).toMatch(
+    expect(await importRefused('up.zip', [ownFile, { name: '../../etc/cron.d/x', content: 'x' }])).toMatch(
       /refused: .*relative path/,
     )
-    expect(await refused('root.zip', [own, { name: '/etc/passwd', content: 'x' }])).toMatch(
+    expect(await importRefused('root.zip', [ownFile, { name: '/etc/passwd', content: 'x' }])).toMatch(
       /refused: .*absolute path/,
     )
-    expect(await refused('back.zip', [own, { name: 'data\\..\\x', content: 'x' }])).toMatch(
+    expect(await importRefused('back.zip', [ownFile, { name: 'data\\..\\x', content: 'x' }])).toMatch(
       /refused: .*invalid characters/,
     )
   })
   test('a bomb, by what it says and by what it holds', async () => {
-    const bomb = Buffer.alloc(64 * 1024 * 1024, ' ')
-    expect(await refused('bomb.zip', [own, { name: 'data/tweets.js', content: bomb }])).toContain(
-      'tweets.js is packed beyond reason',
-    )
+    const zipBomb = Buffer.alloc(64 * 1024 * 1024, ' ')
+    expect(
+      await importRefused('bomb.zip', [ownFile, { name: 'data/tweets.js', content: zipBomb }]),
+    ).toContain('tweets.js is packed beyond reason')
     const path = join(folder, 'liar.zip')
-    writeFileSync(path, zipOf([own, { name: 'data/tweets.js', content: bomb, claims: { size: 1000 } }]))
-    await expect(read(path)).rejects.toThrow(/too many bytes/)
+    writeFileSync(
+      path,
+      zipOf([ownFile, { name: 'data/tweets.js', content: zipBomb, claims: { size: 1000 } }]),
+    )
+    await expect(readArchive(path)).rejects.toThrow(/too many bytes/)
   })
   test('entries that overlap, and encrypted ones', async () => {
     const content = files['data/account.js']!
@@ -189,9 +200,9 @@ describe('hostile archives', () => {
     for (let at = overlap.indexOf('PK\x01\x02'); at >= 0; at = overlap.indexOf('PK\x01\x02', at + 4))
       overlap.writeUInt32LE(overlap.length >> 2, at + 20)
     writeFileSync(join(folder, 'overlap.zip'), overlap)
-    await expect(read(join(folder, 'overlap.zip'))).rejects.toThrow('overlap each other')
-    expect(await refused('locked.zip', [{ name: 'data/account.js', content, claims: { flags: 1 } }])).toBe(
-      'the archive is encrypted',
-    )
+    await expect(readArchive(join(folder, 'overlap.zip'))).rejects.toThrow('overlap each other')
+    expect(
+      await importRefused('locked.zip', [{ name: 'data/account.js', content, claims: { flags: 1 } }]),
+    ).toBe('the archive is encrypted')
   })
 })

@@ -47,13 +47,13 @@ export function nearestMap(
     .toSorted((a, b) => a.missing.length / a.all - b.missing.length / b.all)
   if (nearest === undefined) return null
   const columns = nearest.missing.map((column) => `'${column}'`).join(', ')
-  const which =
+  const columnIndex =
     nearest.map.stands_in === undefined ? '' : ` of ${nearest.map.kind} in ${nearest.map.stands_in}`
-  const has = header
+  const hasColumns = header
     .slice(0, 30)
     .map((column) => `'${column}'`)
     .join(', ')
-  return `the column map${which} does not fit: there is no column ${columns} (there are ${has})`
+  return `the column map${columnIndex} does not fit: there is no column ${columns} (there are ${hasColumns})`
 }
 
 const nameMatches = (pattern: string, name: string): boolean =>

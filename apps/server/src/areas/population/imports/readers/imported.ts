@@ -24,7 +24,7 @@ export interface Position {
   readonly at: number
   readonly next_byte: number | null
 }
-export const START: Position = { at: 0, next_byte: null }
+export const START_POSITION: Position = { at: 0, next_byte: null }
 
 export const positionOf = (item: Imported): number => item.at ?? item.line
 

@@ -38,34 +38,34 @@ export async function* jsonElements(
   let isString = false
   let isEscaped = false
   /** Depth within the current element; -1 between elements. */
-  let nested = -1
+  let nestedDepth = -1
   let startLine = 1
-  let parts: string[] = []
+  let keyPieces: string[] = []
   let length = 0
 
-  const finish = (): JsonElement | null => {
+  const finishElement = (): JsonElement | null => {
     position += 1
-    const text = length > MAX_ELEMENT ? null : parts.join('').trim()
-    parts = []
+    const text = length > MAX_ELEMENT ? null : keyPieces.join('').trim()
+    keyPieces = []
     length = 0
-    nested = -1
+    nestedDepth = -1
     return position > after ? { key, line: startLine, position, text } : null
   }
 
   for await (const chunk of bytes) {
     const text = decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
-    let from = nested >= 0 || isKey ? 0 : -1
+    let sliceStart = nestedDepth >= 0 || isKey ? 0 : -1
     const appendUntil = (to: number) => {
-      if (from < 0) return
-      length += to - from
-      if (length <= MAX_ELEMENT) parts.push(text.slice(from, to))
-      else parts = []
-      from = -1
+      if (sliceStart < 0) return
+      length += to - sliceStart
+      if (length <= MAX_ELEMENT) keyPieces.push(text.slice(sliceStart, to))
+      else keyPieces = []
+      sliceStart = -1
     }
     const beginElement = (at: number, depth: number) => {
-      nested = depth
+      nestedDepth = depth
       startLine = line
-      from = at
+      sliceStart = at
     }
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at)
@@ -77,13 +77,13 @@ export async function* jsonElements(
           isString = false
           if (isKey) {
             appendUntil(at + 1)
-            key = readKey(parts.join(''))
-            parts = []
+            key = readKey(keyPieces.join(''))
+            keyPieces = []
             length = 0
             isKey = false
-          } else if (nested === 0) {
+          } else if (nestedDepth === 0) {
             appendUntil(at + 1)
-            const element = finish()
+            const element = finishElement()
             if (element) yield element
           }
         }
@@ -100,42 +100,42 @@ export async function* jsonElements(
       }
       if (code === QUOTE) {
         isString = true
-        if (nested >= 0) continue
+        if (nestedDepth >= 0) continue
         if (isObject && level === 1 && expectsKey) {
           isKey = true
-          from = at
+          sliceStart = at
         } else beginElement(at, 0)
       } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-        if (nested >= 0) nested += 1
+        if (nestedDepth >= 0) nestedDepth += 1
         else if (isObject && level === 1 && code === OPEN_LIST) level = 2
         else beginElement(at, 1)
       } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) {
-        if (nested > 0) {
-          nested -= 1
-          if (nested > 0) continue
+        if (nestedDepth > 0) {
+          nestedDepth -= 1
+          if (nestedDepth > 0) continue
           appendUntil(at + 1)
-          const element = finish()
+          const element = finishElement()
           if (element) yield element
           continue
         }
-        if (nested === 0) {
+        if (nestedDepth === 0) {
           appendUntil(at)
-          const element = finish()
+          const element = finishElement()
           if (element) yield element
         }
         level -= 1
         if (level === 0) return
       } else if (code === COMMA) {
-        if (nested > 0) continue
-        if (nested === 0) {
+        if (nestedDepth > 0) continue
+        if (nestedDepth === 0) {
           appendUntil(at)
-          const element = finish()
+          const element = finishElement()
           if (element) yield element
         }
         if (isObject && level === 1) expectsKey = true
       } else if (code === COLON) {
-        if (nested < 0) expectsKey = false
-      } else if (nested < 0 && !isBlank(code)) beginElement(at, 0)
+        if (nestedDepth < 0) expectsKey = false
+      } else if (nestedDepth < 0 && !isBlank(code)) beginElement(at, 0)
     }
     appendUntil(text.length)
   }

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { stat } from 'node:fs/promises'
 import { matchingMaps, nearestMap, type ColumnMap } from './column-map.ts'
-import { START, type Imported, type Position } from './imported.ts'
+import { START_POSITION, type Imported, type Position } from './imported.ts'
 import { holdsFile, openFolderArchive, openZipArchive, type Archive } from './open-archive.ts'
 import { readArchive } from './read-archive.ts'
 import { binaryFormatProblem } from './binary-format-problem.ts'
@@ -29,14 +29,14 @@ const edgeHeaders: readonly (readonly [string, string])[] = [
   ['follower', 'followee'],
 ]
 /** Relations between two accounts other than follows, which are not imported. */
-const relations: Record<string, string> = {
+const relationByName: Record<string, string> = {
   mentioned: 'mentions',
   reply_to: 'replies',
   retweeted: 'reposts',
   liked: 'likes',
 }
 /** A table with one of these columns is imported only with a map that selects other columns. */
-const sensitive = /^(party|religion|ethnicity|race|health|orientation|political.*)$/i
+const SENSITIVE_COLUMN = /^(party|religion|ethnicity|race|health|orientation|political.*)$/i
 
 /**
  * Decides how to read a file by its content: an account archive (zip or unpacked folder), JSON of the network
@@ -49,15 +49,15 @@ export async function planFile(path: string, maps: readonly ColumnMap[]): Promis
     const folder = await openFolderArchive(path)
     return folder ? planArchive(async () => folder) : { skip: 'the folder is no account archive' }
   }
-  const start = await firstBytes(path, 4096)
-  if (start.toString('latin1', 0, 2) === 'PK') return await planZip(path)
-  const formatName = binaryFormatProblem(start)
+  const firstFileBytes = await firstBytes(path, 4096)
+  if (firstFileBytes.toString('latin1', 0, 2) === 'PK') return await planZip(path)
+  const formatName = binaryFormatProblem(firstFileBytes)
   if (formatName) return { skip: formatName }
   const [first, second] = await firstLines(path)
   if (first === undefined) return { skip: 'the file is empty' }
   // In a compressed file this is visible only now.
-  const inside = binaryFormatProblem(Buffer.from(first.slice(0, 4096)))
-  if (inside) return { skip: inside }
+  const formatProblem = binaryFormatProblem(Buffer.from(first.slice(0, 4096)))
+  if (formatProblem) return { skip: formatProblem }
   if (/^window\.[\w.]+\s*=/.test(first))
     return { skip: 'it is a part of an account archive: give the archive, or the folder it was unpacked to' }
   // An invalid first line does not stop the others.
@@ -76,11 +76,11 @@ async function planZip(path: string): Promise<FilePlan> {
 const planArchive = (open: () => Promise<Archive>): FilePlan => ({
   what: 'account archive',
   rows: async function* (after) {
-    const archive = await open()
+    const openedArchive = await open()
     try {
-      yield* readArchive(archive, after)
+      yield* readArchive(openedArchive, after)
     } finally {
-      archive.close()
+      openedArchive.close()
     }
   },
 })
@@ -90,9 +90,9 @@ function planJson(path: string, name: string, first: string, second: string | un
   const edges: Edges | null = list ? { direction: list[1] as 'followers' | 'following', of: list[2]! } : null
   const formatName = edges ? `X API, ${edges.direction} of ${edges.of}` : 'X API'
   // A line that is one JSON object may be a document too: only the file's name tells which.
-  const long = first.length >= MAX_LINE
-  const inLines = first.startsWith('{') && (long || isJson(first))
-  if (inLines && (second !== undefined || !(long || name.endsWith('.json'))))
+  const isTooLong = first.length >= MAX_LINE
+  const inLines = first.startsWith('{') && (isTooLong || isJson(first))
+  if (inLines && (second !== undefined || !(isTooLong || name.endsWith('.json'))))
     return { what: formatName, rows: (after) => readXLines(path, edges, after) }
   return {
     what: `${formatName}, one document`,
@@ -109,9 +109,9 @@ const isJson = (text: string): boolean => {
   }
 }
 
-const count = (text: string, sign: string): number => text.split(sign).length - 1
+const countSign = (text: string, sign: string): number => text.split(sign).length - 1
 const delimiterOf = (line: string): Delimiter =>
-  line.includes('\t') ? '\t' : count(line, ';') > count(line, ',') ? ';' : ','
+  line.includes('\t') ? '\t' : countSign(line, ';') > countSign(line, ',') ? ';' : ','
 
 export interface TableHead {
   readonly delimiter: Delimiter
@@ -128,11 +128,11 @@ function headOfTable(first: string): TableHead {
 function planTable(path: string, name: string, first: string, maps: readonly ColumnMap[]): FilePlan {
   const { delimiter, columns: header } = headOfTable(first)
   const kind = delimiter === '\t' ? 'TSV' : 'CSV'
-  const matching = matchingMaps(maps, name, header)
-  if (matching.length > 0)
+  const matchingNames = matchingMaps(maps, name, header)
+  if (matchingNames.length > 0)
     return {
-      what: `${kind}, ${matching.map((map) => map.kind).join(' and ')} by map`,
-      rows: (after = START) => readCsvRows(path, matching, delimiter, after),
+      what: `${kind}, ${matchingNames.map((map) => map.kind).join(' and ')} by map`,
+      rows: (after = START_POSITION) => readCsvRows(path, matchingNames, delimiter, after),
     }
   const [first_column = '', second_column = ''] = header
   for (const [follower, followed] of edgeHeaders)
@@ -140,35 +140,36 @@ function planTable(path: string, name: string, first: string, maps: readonly Col
       const columns = { follower_network_id: first_column, followed_network_id: second_column }
       return {
         what: `${kind}, follows`,
-        rows: (after = START) => readCsvRows(path, [{ kind: 'follows', columns }], delimiter, after),
+        rows: (after = START_POSITION) => readCsvRows(path, [{ kind: 'follows', columns }], delimiter, after),
       }
     }
-  const relation = relations[header[1] ?? '']
-  if (header[0] === 'user_id' && relation)
+  const tableRelation = relationByName[header[1] ?? '']
+  if (header[0] === 'user_id' && tableRelation)
     return {
-      skip: `it counts ${relations[header[1]!]} between accounts without the posts: ${relation} are no follows, and a post is taken in only whole`,
+      skip: `it counts ${relationByName[header[1]!]} between accounts without the posts: ${tableRelation} are no follows, and a post is taken in only whole`,
     }
-  const trait = header.find((column) => sensitive.test(column))
-  if (trait) return { skip: `its column '${trait}' says a sensitive trait, which is never stored` }
+  const sensitiveColumn = header.find((column) => SENSITIVE_COLUMN.test(column))
+  if (sensitiveColumn)
+    return { skip: `its column '${sensitiveColumn}' says a sensitive trait, which is never stored` }
   if (header.length < 2) return { skip: 'it is no table: its first line has one column only' }
-  const wrong = nearestMap(maps, name, header)
-  if (wrong) return { skip: wrong }
+  const mismatchedMap = nearestMap(maps, name, header)
+  if (mismatchedMap) return { skip: mismatchedMap }
   return { skip: 'its columns are not known: give a column map with --map' }
 }
 
 /** The columns of a tabular file, whether known or not; null for other files. */
 export async function tableHead(path: string): Promise<TableHead | null> {
-  const start = await firstBytes(path, 4096)
-  if (start.toString('latin1', 0, 2) === 'PK' || binaryFormatProblem(start)) return null
+  const firstFileBytes = await firstBytes(path, 4096)
+  if (firstFileBytes.toString('latin1', 0, 2) === 'PK' || binaryFormatProblem(firstFileBytes)) return null
   const [first = ''] = await firstLines(path)
   if (binaryFormatProblem(Buffer.from(first.slice(0, 4096))) || /^(?:window\.[\w.]+\s*=|[[{])/.test(first))
     return null
-  const head = headOfTable(first)
-  return head.columns.length < 2 ? null : head
+  const tableHeader = headOfTable(first)
+  return tableHeader.columns.length < 2 ? null : tableHeader
 }
 
 /** Whether a column name is about a sensitive trait, so that it is not offered for mapping. */
-export const isSensitiveColumn = (name: string): boolean => sensitive.test(name)
+export const isSensitiveColumn = (name: string): boolean => SENSITIVE_COLUMN.test(name)
 
 /** Maximum length of a line to examine; a longer one is an answer of the network. */
 const MAX_LINE = 32 * 1024 * 1024

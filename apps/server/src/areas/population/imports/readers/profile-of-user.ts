@@ -36,8 +36,8 @@ function withLinks(
   text: string,
   urls: readonly { url: string; expanded_url?: string | undefined }[],
 ): string {
-  let expanded = text
+  let expandedText = text
   for (const { url, expanded_url } of urls)
-    if (expanded_url) expanded = expanded.replaceAll(url, expanded_url)
-  return expanded
+    if (expanded_url) expandedText = expandedText.replaceAll(url, expanded_url)
+  return expandedText
 }

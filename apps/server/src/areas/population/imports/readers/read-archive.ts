@@ -1,6 +1,6 @@
 import { parseJson } from '@rookery/network'
 import type { ProfileInput } from '@rookery/analytics'
-import { FileProblem, START, type Imported, type Position } from './imported.ts'
+import { FileProblem, START_POSITION, type Imported, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import type { Archive } from './open-archive.ts'
 import { countOf } from './profile-of-user.ts'
@@ -16,7 +16,10 @@ const edgeFiles = /^(follower|following)(?:-part\d+)?\.js$/
  * Other files are not opened: no email address, no messages, no deleted posts, no likes (which do not say
  * whose post was liked).
  */
-export async function* readArchive(archive: Archive, after: Position = START): AsyncGenerator<Imported> {
+export async function* readArchive(
+  archive: Archive,
+  after: Position = START_POSITION,
+): AsyncGenerator<Imported> {
   const owner = await ownerOf(archive)
   const lists = archive.names.filter((name) => postFiles.test(name) || edgeFiles.test(name))
   let at = 1
@@ -31,20 +34,20 @@ export async function* readArchive(archive: Archive, after: Position = START): A
 
 function rowsOfElement(element: JsonElement, name: string, owner: string): Imported {
   const line = element.position
-  const rejected = (reason: string): Imported => ({ kind: 'rejected', line, reason: `${name}: ${reason}` })
+  const rejectedRow = (reason: string): Imported => ({ kind: 'rejected', line, reason: `${name}: ${reason}` })
   const value = parsed(element)
-  if (value === null) return rejected('the entry is not readable')
-  const edge = edgeFiles.exec(name)?.[1]
-  if (edge !== undefined) {
-    const id = isObject(value[edge]) ? idOf(value[edge]['accountId']) : undefined
-    if (id === undefined) return rejected('the entry has no account id')
-    const [follower_network_id, followed_network_id] = edge === 'follower' ? [id, owner] : [owner, id]
+  if (value === null) return rejectedRow('the entry is not readable')
+  const edgeKind = edgeFiles.exec(name)?.[1]
+  if (edgeKind !== undefined) {
+    const id = isObject(value[edgeKind]) ? idOf(value[edgeKind]['accountId']) : undefined
+    if (id === undefined) return rejectedRow('the entry has no account id')
+    const [follower_network_id, followed_network_id] = edgeKind === 'follower' ? [id, owner] : [owner, id]
     return { kind: 'follow', line, row: { follower_network_id, followed_network_id } }
   }
   // Archives of 2019 have the post itself, later ones have it in `tweet`.
   const post = isObject(value['tweet']) ? value['tweet'] : value
   const row = postOfV1Status(post, owner)
-  return typeof row === 'string' ? rejected(row) : { kind: 'post', line, row }
+  return typeof row === 'string' ? rejectedRow(row) : { kind: 'post', line, row }
 }
 
 function parsed({ text }: JsonElement): Json | null {
@@ -68,10 +71,10 @@ async function firstOf(archive: Archive, file: string, member: string): Promise<
 }
 
 const countEntries = async (archive: Archive, which: (name: string) => boolean): Promise<number> => {
-  let count = 0
+  let rowCount = 0
   for (const name of archive.names.filter(which))
-    for await (const _ of jsonElements(await archive.open(name))) count += 1
-  return countOf(count)
+    for await (const _ of jsonElements(await archive.open(name))) rowCount += 1
+  return countOf(rowCount)
 }
 
 /** The archive has no follower count, but its lists are complete, so they are counted. */
@@ -82,7 +85,7 @@ async function ownerOf(archive: Archive): Promise<ProfileInput> {
   if (id === undefined || typeof handle !== 'string')
     throw new FileProblem('the archive does not say whose it is (data/account.js)')
   const profile = await firstOf(archive, 'profile.js', 'profile')
-  const verified = await firstOf(archive, 'verified.js', 'verified')
+  const verifiedRow = await firstOf(archive, 'verified.js', 'verified')
   const profileTexts = isObject(profile['description']) ? profile['description'] : {}
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const bare = bareProfile(id, handle)
@@ -92,7 +95,7 @@ async function ownerOf(archive: Archive): Promise<ProfileInput> {
     description: text(profileTexts['bio']),
     location: text(profileTexts['location']),
     url: text(profileTexts['website']),
-    verified: verified['verified'] === true,
+    verified: verifiedRow['verified'] === true,
     avatar_url: /^https?:/.test(text(profile['avatarMediaUrl'])) ? text(profile['avatarMediaUrl']) : '',
     created_at: toUtc(text(account['createdAt'])) ?? bare.created_at,
     followers_count: await countEntries(archive, (name) => edgeFiles.exec(name)?.[1] === 'follower'),

@@ -16,15 +16,15 @@ export async function firstBytes(path: string, count: number): Promise<Buffer> {
 
 /** Whether the bytes begin like gzip. */
 export async function isPacked(path: string): Promise<boolean> {
-  const start = await firstBytes(path, 2)
-  return start[0] === 0x1f && start[1] === 0x8b
+  const firstTwoBytes = await firstBytes(path, 2)
+  return firstTwoBytes[0] === 0x1f && firstTwoBytes[1] === 0x8b
 }
 
 /** Opens a file for reading, decompressed if necessary. A damaged archive fails the stream. */
 export async function readBytes(path: string): Promise<Readable> {
-  const packed = await isPacked(path)
-  const raw = createReadStream(path, { highWaterMark: 256 * 1024 })
-  const out = packed ? createGunzip({ chunkSize: 256 * 1024 }) : new PassThrough()
-  pipeline(raw, out, () => {})
-  return out
+  const isPackedFile = await isPacked(path)
+  const rawStream = createReadStream(path, { highWaterMark: 256 * 1024 })
+  const outputStream = isPackedFile ? createGunzip({ chunkSize: 256 * 1024 }) : new PassThrough()
+  pipeline(rawStream, outputStream, () => {})
+  return outputStream
 }

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse'
 import type { PostInput } from '@rookery/analytics'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import type { ColumnMap, IdColumn } from './column-map.ts'
-import { START, type Imported, type Position } from './imported.ts'
+import { START_POSITION, type Imported, type Position } from './imported.ts'
 import { hashtagsOf, mentionsOf } from './entities-of-text.ts'
 import { countOf } from './profile-of-user.ts'
 import { readBytes } from './read-bytes.ts'
@@ -27,9 +27,9 @@ export async function* readCsvRows(
   path: string,
   maps: readonly ColumnMap[],
   delimiter: Delimiter = ',',
-  after: Position = START,
+  after: Position = START_POSITION,
 ): AsyncGenerator<Imported> {
-  const skipped: Imported[] = []
+  const skippedRows: Imported[] = []
   const parser = parse({
     bom: true,
     columns: true,
@@ -45,21 +45,21 @@ export async function* readCsvRows(
       const line = error ? lineOf(error) : 0
       if (error && line > after.at)
         // Reported before rows further up, so it does not tell how far the file has been read.
-        skipped.push({ kind: 'rejected', line, at: 0, reason: error.message.slice(0, 200) })
+        skippedRows.push({ kind: 'rejected', line, at: 0, reason: error.message.slice(0, 200) })
     },
   })
   const bytes = await readBytes(path)
   bytes.on('error', (error) => parser.destroy(error))
   bytes.pipe(parser)
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-    yield* skipped.splice(0)
+    yield* skippedRows.splice(0)
     if (info.lines <= after.at) continue
     for (const map of maps) {
       const item = rowOf(record, info.lines, map)
       if (item) yield item
     }
   }
-  yield* skipped
+  yield* skippedRows
 }
 
 /** The cells of the first rows of a table. */
@@ -107,8 +107,8 @@ class Row {
   }
   id(column: IdColumn): string {
     if (typeof column === 'string') return this.value(column)
-    const parts = column.hash_of.map((each) => this.value(each))
-    return parts.every((part) => part === '') ? '' : surrogateId(parts)
+    const hashedValues = column.hash_of.map((each) => this.value(each))
+    return hashedValues.every((part) => part === '') ? '' : surrogateId(hashedValues)
   }
   count(column: string | undefined): number {
     const n = Number(this.value(column).replaceAll(',', ''))

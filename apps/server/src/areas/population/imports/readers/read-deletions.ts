@@ -19,7 +19,8 @@ const actions: Record<string, string> = {
   drop: 'dropped',
 }
 /** Events that remove nothing completely. */
-const passed = /^(?:scrub_geo|user_withheld|tweet_withheld|withheld|user_profile_modification|tweet_edit)$/
+const skippedPattern =
+  /^(?:scrub_geo|user_withheld|tweet_withheld|withheld|user_profile_modification|tweet_edit)$/
 
 /**
  * Reads the network's deletions: ids, one per line (or the first column of a CSV file); lines of a compliance
@@ -34,11 +35,13 @@ export async function* readDeletions(
     const { number } = line
     const text = 'text' in line ? line.text.trim().replace(/^\uFEFF/, '') : '{'
     if (text === '') continue
-    const read = text.startsWith('{')
+    const parsedDeletions = text.startsWith('{')
       ? deletionsOfJson(text, defaultKind)
       : deletionsOfText(text, defaultKind, number)
-    if (read === null) continue
-    yield typeof read === 'string' ? { line: number, reason: read } : { line: number, row: read }
+    if (parsedDeletions === null) continue
+    yield typeof parsedDeletions === 'string'
+      ? { line: number, reason: parsedDeletions }
+      : { line: number, row: parsedDeletions }
   }
 }
 
@@ -78,7 +81,7 @@ function deletionOfJobLine(
 ): DeletionInput | string | null {
   const id = idOf(value['id'])
   const action = String(value['action']).toLowerCase()
-  if (passed.test(action)) return null
+  if (skippedPattern.test(action)) return null
   if (id === undefined) return 'the line has no id'
   if (defaultKind === null) return 'an id alone: say with --of whether these are posts or profiles'
   const reason = typeof value['reason'] === 'string' ? value['reason'].toLowerCase() : undefined
@@ -92,7 +95,7 @@ function deletionOfJobLine(
 function deletionsOfEvent(value: Json): DeletionInput | string | null {
   const data = isObject(value['data']) ? value['data'] : value
   for (const [name, event] of Object.entries(data)) {
-    if (passed.test(name)) return null
+    if (skippedPattern.test(name)) return null
     if (!isObject(event)) continue
     const post = event['tweet'] ?? event['post'] ?? event['status']
     const user = event['user']
@@ -114,9 +117,11 @@ function deletionOf(
   action: string,
   reason?: string,
 ): DeletionInput | string {
-  const restored = action.startsWith('un')
-  const removal = actions[restored ? action.slice(2) : action]
-  if (removal === undefined) return `no action that is known: ${action.slice(0, 40)}`
-  const why = reason && /^[a-z_]{1,30}$/.test(reason) ? reason : removal
-  return restored ? { kind, network_id, reason: why, restored } : { kind, network_id, reason: why }
+  const isRestored = action.startsWith('un')
+  const removalKind = actions[isRestored ? action.slice(2) : action]
+  if (removalKind === undefined) return `no action that is known: ${action.slice(0, 40)}`
+  const removalReason = reason && /^[a-z_]{1,30}$/.test(reason) ? reason : removalKind
+  return isRestored
+    ? { kind, network_id, reason: removalReason, restored: isRestored }
+    : { kind, network_id, reason: removalReason }
 }

@@ -1,6 +1,6 @@
 import { parseJson } from '@rookery/network'
 import { bareProfile, isObject } from './v1-objects.ts'
-import { START, type Imported, type Position } from './imported.ts'
+import { START_POSITION, type Imported, type Position } from './imported.ts'
 import { jsonElements, type JsonElement } from './json-elements.ts'
 import { readBytes } from './read-bytes.ts'
 import { surrogateId } from './surrogate-id.ts'
@@ -19,7 +19,7 @@ export async function* readJsonDocument(
   path: string,
   name: string,
   edges: Edges | null = null,
-  after: Position = START,
+  after: Position = START_POSITION,
 ): AsyncGenerator<Imported> {
   const seenNodes = new Set<number>()
   for await (const element of jsonElements(await readBytes(path), after.at)) {

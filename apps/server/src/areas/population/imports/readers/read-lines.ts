@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { isPacked, readBytes } from './read-bytes.ts'
-import { START, type Position } from './imported.ts'
+import { START_POSITION, type Position } from './imported.ts'
 
 interface LinePosition {
   readonly number: number
@@ -20,29 +20,29 @@ const MAX_LINE = 32 * 1024 * 1024
  * skipped without being held in memory. An uncompressed file is opened at the offset; a compressed one is
  * decompressed from its start, which is 20 times faster than importing it.
  */
-export async function* readLines(path: string, after: Position = START): AsyncGenerator<Line> {
-  const packed = await isPacked(path)
-  const startsAtOffset = !packed && after.next_byte !== null
+export async function* readLines(path: string, after: Position = START_POSITION): AsyncGenerator<Line> {
+  const isPackedFile = await isPacked(path)
+  const startsAtOffset = !isPackedFile && after.next_byte !== null
   let number = startsAtOffset ? after.at : 0
   let byte = startsAtOffset ? after.next_byte! : 0
-  let parts: Buffer[] = []
+  let linePieces: Buffer[] = []
   let length = 0
-  const add = (bytes: Buffer) => {
+  const addBytes = (bytes: Buffer) => {
     length += bytes.length
-    if (length <= MAX_LINE) parts.push(bytes)
-    else parts = []
+    if (length <= MAX_LINE) linePieces.push(bytes)
+    else linePieces = []
   }
   const takeLine = (): Line | null => {
     number += 1
     byte += length + 1
-    const position: LinePosition = packed ? { number } : { number, next_byte: byte }
+    const position: LinePosition = isPackedFile ? { number } : { number, next_byte: byte }
     const line: Line | null =
       number <= after.at
         ? null
         : length > MAX_LINE
           ? { ...position, too_long: true }
-          : { ...position, text: textOf(parts) }
-    parts = []
+          : { ...position, text: textOf(linePieces) }
+    linePieces = []
     length = 0
     return line
   }
@@ -50,18 +50,18 @@ export async function* readLines(path: string, after: Position = START): AsyncGe
     ? createReadStream(path, { start: byte, highWaterMark: 256 * 1024 })
     : await readBytes(path)
   for await (const chunk of bytes) {
-    let rest = chunk as Buffer
-    for (let at = rest.indexOf(10); at >= 0; at = rest.indexOf(10)) {
-      add(rest.subarray(0, at))
+    let remainingBytes = chunk as Buffer
+    for (let at = remainingBytes.indexOf(10); at >= 0; at = remainingBytes.indexOf(10)) {
+      addBytes(remainingBytes.subarray(0, at))
       const line = takeLine()
       if (line) yield line
-      rest = rest.subarray(at + 1)
+      remainingBytes = remainingBytes.subarray(at + 1)
     }
-    if (rest.length > 0) add(rest)
+    if (remainingBytes.length > 0) addBytes(remainingBytes)
   }
   if (length === 0) return
-  const last = takeLine()
-  if (last) yield last
+  const lastLine = takeLine()
+  if (lastLine) yield lastLine
 }
 
 const textOf = (parts: readonly Buffer[]): string => {

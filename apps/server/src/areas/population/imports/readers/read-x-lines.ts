@@ -1,5 +1,5 @@
 import { parseJson } from '@rookery/network'
-import { START, type Imported, type Position } from './imported.ts'
+import { START_POSITION, type Imported, type Position } from './imported.ts'
 import { readLines } from './read-lines.ts'
 import { rowsOfValue, type Edges } from './x-objects.ts'
 
@@ -10,7 +10,7 @@ import { rowsOfValue, type Edges } from './x-objects.ts'
 export async function* readXLines(
   path: string,
   edges: Edges | null = null,
-  after: Position = START,
+  after: Position = START_POSITION,
 ): AsyncGenerator<Imported> {
   for await (const line of readLines(path, after)) {
     const { number } = line

@@ -1,7 +1,7 @@
 import { surrogateId } from './surrogate-id.ts'
 
 /** The text form of a repost: the handle of the original author, then the original text. */
-const written = /^RT @(\w{1,20})\s?:?\s/i
+const repostPattern = /^RT @(\w{1,20})\s?:?\s/i
 
 /**
  * A surrogate id for the reposted post if its id is unknown: the same for all reposts of the same text of the
@@ -11,7 +11,7 @@ const idOfWords = (author: string, original: string): string => surrogateId(['re
 
 /** The post a text of the form "RT @name: …" reposts; null for an original post. */
 export function repostOfText(text: string): string | null {
-  const found = written.exec(text)
+  const found = repostPattern.exec(text)
   return found === null ? null : idOfWords(found[1]!, text.slice(found[0].length))
 }
 

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PostInput } from '@rookery/analytics'
 import { expect, test } from 'vitest'
-import { file, jsonLines, post, read } from '../../../../testing/population/reader-files.ts'
+import { file, jsonLines, post, readRows } from '../../../../testing/population/reader-files.ts'
 import { columnMaps, type ColumnMap } from './column-map.ts'
 
 const root = join(import.meta.dirname, '../../../../../../..')
-const shared = join(root, '../shared/data')
+const sharedDataFolder = join(root, '../shared/data')
 const columns = { network_id: 'id', author_network_id: 'who', text: 'text' }
 const postsOf = async (path: string, ...maps: ColumnMap[]): Promise<PostInput[]> =>
-  (await read(path, ...maps)).flatMap((each) => (each.kind === 'post' ? [each.row] : []))
+  (await readRows(path, ...maps)).flatMap((each) => (each.kind === 'post' ? [each.row] : []))
 
 test('"RT @name:" is a repost in tables, and the same words of one account are one original (issue 13.6)', async () => {
   const rows = [
@@ -38,8 +38,8 @@ test('a column map says which column tells a repost: a flag, an id or an author 
       ),
       { kind: 'posts', columns: { ...columns, ...extra } },
     )
-  const flags = await repostOf({ is_repost: 'told' }, ['True', '1', 'retweet', 'False', '0', '', 'NA'])
-  expect(flags.map(({ repost_of }) => repost_of !== null)).toEqual([
+  const repostFlags = await repostOf({ is_repost: 'told' }, ['True', '1', 'retweet', 'False', '0', '', 'NA'])
+  expect(repostFlags.map(({ repost_of }) => repost_of !== null)).toEqual([
     true,
     true,
     true,
@@ -81,14 +81,14 @@ test('answers of the network and archives that keep a repost as its text only ar
   expect(old!.repost_of).toBe(withoutFlag!.repost_of)
 })
 
-test.skipIf(!existsSync(shared))(
+test.skipIf(!existsSync(sharedDataFolder))(
   'skipped without the shared data: reposts of a published table are known by its map (issue 13.6)',
   { tags: ['full'] },
   async () => {
-    const map = columnMaps.parse(
+    const columnMap = columnMaps.parse(
       JSON.parse(readFileSync(join(root, 'docs/column-maps/russian-troll-tweets.json'), 'utf8')),
     )
-    const found = await postsOf(join(shared, 'troll-tweets/posts.csv.gz'), ...map)
+    const found = await postsOf(join(sharedDataFolder, 'troll-tweets/posts.csv.gz'), ...columnMap)
     // Rows with the flag, and rows whose text is a repost.
     expect(found).toHaveLength(100_000)
     expect(found.filter(({ repost_of }) => repost_of !== null)).toHaveLength(60_542)

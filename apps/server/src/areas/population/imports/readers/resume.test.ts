@@ -5,13 +5,13 @@ import { planFile } from './plan-file.ts'
 import { timeOfId } from './time-of-id.ts'
 
 test('every reader goes on where it stopped', async () => {
-  const many = Array.from({ length: 50 }, (_, n) => ({ ...user, id: String(n + 1) }))
-  const text = jsonLines(...many)
-  const csv = `source_id,target_id\n${many.map(({ id }) => `${id},77`).join('\n')}\n`
+  const manyUsers = Array.from({ length: 50 }, (_, n) => ({ ...user, id: String(n + 1) }))
+  const text = jsonLines(...manyUsers)
+  const csv = `source_id,target_id\n${manyUsers.map(({ id }) => `${id},77`).join('\n')}\n`
   for (const path of [
     file('resume.jsonl', text),
     file('resume.jsonl.gz', gzipSync(text)),
-    file('resume.json', JSON.stringify(many)),
+    file('resume.json', JSON.stringify(manyUsers)),
     file('resume.csv', csv),
   ]) {
     const plan = await planFile(path, [])
@@ -19,10 +19,10 @@ test('every reader goes on where it stopped', async () => {
     const allRows = await Array.fromAsync(plan.rows())
     expect(allRows).toHaveLength(50)
     const stopAt = allRows[30]!
-    const rest = await Array.fromAsync(
+    const resumedRows = await Array.fromAsync(
       plan.rows({ at: stopAt.at ?? stopAt.line, next_byte: stopAt.next_byte ?? null }),
     )
-    expect(rest).toEqual(allRows.slice(31))
+    expect(resumedRows).toEqual(allRows.slice(31))
   }
 })
 

@@ -1,22 +1,22 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { zipOf } from '../../../../testing/files/zip-of.ts'
-import { file, jsonLines, read } from '../../../../testing/population/reader-files.ts'
+import { file, jsonLines, readRows } from '../../../../testing/population/reader-files.ts'
 import type { ColumnMap } from './column-map.ts'
 import { planFile } from './plan-file.ts'
 
 describe('CSV', () => {
   test('follow edges are known by their header, packed or not', async () => {
-    const found = await read(file('follows.csv.gz', gzipSync('source_id,target_id\n1,2\n3,4\n5\n')))
+    const found = await readRows(file('follows.csv.gz', gzipSync('source_id,target_id\n1,2\n3,4\n5\n')))
     expect(found.toSorted((a, b) => a.line - b.line)).toMatchObject([
       { kind: 'follow', line: 2, row: { follower_network_id: '1', followed_network_id: '2' } },
       { kind: 'follow', row: { follower_network_id: '3', followed_network_id: '4' } },
       { kind: 'rejected', line: 4 },
     ])
-    expect(await read(file('edges.csv', '"Source","Target"\n"1","2"\n'))).toHaveLength(1)
+    expect(await readRows(file('edges.csv', '"Source","Target"\n"1","2"\n'))).toHaveLength(1)
   })
   test('any columns by a map; fields hold line breaks', async () => {
-    const map: ColumnMap = {
+    const columnMap: ColumnMap = {
       kind: 'profiles',
       columns: {
         network_id: 'Id',
@@ -27,12 +27,12 @@ describe('CSV', () => {
         followers_count: 'n',
       },
     }
-    const [row] = await read(
+    const [row] = await readRows(
       file(
         'nodes.csv',
         'Id,Label,name,bio,made,n\n7,@ada,Ada,"two\nlines",Mon Dec 10 10:38:42 +0000 2012,"1,024"\n',
       ),
-      map,
+      columnMap,
     )
     expect(row).toMatchObject({
       kind: 'profile',
@@ -44,7 +44,7 @@ describe('CSV', () => {
         followers_count: 1024,
       },
     })
-    expect(await planFile(file('nodes2.csv', 'x,y\n1,2\n'), [map])).toEqual({
+    expect(await planFile(file('nodes2.csv', 'x,y\n1,2\n'), [columnMap])).toEqual({
       skip: "the column map does not fit: there is no column 'Id', 'Label', 'name', 'bio', 'made', 'n' (there are 'x', 'y')",
     })
   })
@@ -81,7 +81,7 @@ describe('TSV, surrogate ids and several maps', () => {
         columns: { network_id: 'id', author_network_id: 'who', text: 'said' },
       },
     ]
-    const found = await read(
+    const found = await readRows(
       file(
         'posts.tsv',
         'id\twho\tsaid\tat\tplace\n1588091220244369409\tAda\t"so" it goes\t2017-08-27 00:05:34\tNA\nNA\tada\t\t\tx\n',
@@ -104,7 +104,7 @@ describe('TSV, surrogate ids and several maps', () => {
     expect(await planFile(file('list.tsv', 'user_id\tmentioned\tcount\n1\t2\t3\n'), [])).toEqual({
       skip: 'it counts mentions between accounts without the posts: mentions are no follows, and a post is taken in only whole',
     })
-    expect(await read(file('friends.tsv', 'follower\tfollowee\tcount\n1\t2\t3\n'))).toMatchObject([
+    expect(await readRows(file('friends.tsv', 'follower\tfollowee\tcount\n1\t2\t3\n'))).toMatchObject([
       { kind: 'follow', row: { follower_network_id: '1', followed_network_id: '2' } },
     ])
   })
@@ -115,7 +115,9 @@ describe('what a file is', () => {
     '"%s" are edges of who follows whom (issue 13, import)',
     async (header) => {
       const sign = /[,;\t]/.exec(header)![0]
-      expect(await read(file('edges.txt', `${header}${sign}weight\n11${sign}12${sign}3\n`))).toMatchObject([
+      expect(
+        await readRows(file('edges.txt', `${header}${sign}weight\n11${sign}12${sign}3\n`)),
+      ).toMatchObject([
         { kind: 'follow', line: 2, row: { follower_network_id: '11', followed_network_id: '12' } },
       ])
     },
@@ -126,14 +128,14 @@ describe('what a file is', () => {
       { from: '3', to: '4' },
       { follower: '5', followed: '6' },
     )
-    expect((await read(file('edges.jsonl', lines))).map((each) => each.kind)).toEqual([
+    expect((await readRows(file('edges.jsonl', lines))).map((each) => each.kind)).toEqual([
       'follow',
       'follow',
       'follow',
     ])
   })
   test('a map that does not fit is named with its file and the columns that are missing (issue 13, import)', async () => {
-    const map = (stands_in: string, id: string, file?: string): ColumnMap => ({
+    const columnMapOf = (stands_in: string, id: string, file?: string): ColumnMap => ({
       stands_in,
       ...(file === undefined ? {} : { file }),
       kind: 'profiles',
@@ -141,12 +143,16 @@ describe('what a file is', () => {
     })
     const path = file('nodes.csv', 'Id,Label\n7,ada\n')
     expect(
-      await planFile(path, [map('maps/a.json', 'Key'), map('maps/b.json', 'Id'), map('maps/c.json', 'x')]),
+      await planFile(path, [
+        columnMapOf('maps/a.json', 'Key'),
+        columnMapOf('maps/b.json', 'Id'),
+        columnMapOf('maps/c.json', 'x'),
+      ]),
     ).toEqual({
       skip: "the column map of profiles in maps/b.json does not fit: there is no column 'Name' (there are 'Id', 'Label')",
     })
     // The map for this file comes first; one for another file is not mentioned.
-    expect(await planFile(path, [map('maps/other.json', 'Id', 'posts*')])).toEqual({
+    expect(await planFile(path, [columnMapOf('maps/other.json', 'Id', 'posts*')])).toEqual({
       skip: 'its columns are not known: give a column map with --map',
     })
   })
@@ -165,10 +171,10 @@ describe('what a file is', () => {
     },
   )
   test('a spreadsheet says how to bring it; a table may be called anything (issue 13, import)', async () => {
-    const sheet = zipOf([{ name: '[Content_Types].xml', content: '<Types/>' }])
-    expect(await planFile(file('people.csv', sheet), [])).toEqual({
+    const emptyWorkbook = zipOf([{ name: '[Content_Types].xml', content: '<Types/>' }])
+    expect(await planFile(file('people.csv', emptyWorkbook), [])).toEqual({
       skip: 'it is a spreadsheet or a document: save the table as CSV',
     })
-    expect(await read(file('README.html', 'follower,followed\n1,2\n'))).toHaveLength(1)
+    expect(await readRows(file('README.html', 'follower,followed\n1,2\n'))).toHaveLength(1)
   })
 })

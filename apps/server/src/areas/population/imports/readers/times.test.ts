@@ -2,13 +2,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UNKNOWN_TIME } from '@rookery/analytics/model/unknown-time.ts'
 import { expect, test } from 'vitest'
-import { read } from '../../../../testing/population/reader-files.ts'
+import { readRows } from '../../../../testing/population/reader-files.ts'
 import { columnMaps, type ColumnMap } from './column-map.ts'
 import { surrogateId } from './surrogate-id.ts'
 import { timeOfId } from './time-of-id.ts'
 
 const root = join(import.meta.dirname, '../../../../../../..')
-const shared = join(root, '../shared/data')
+const sharedDataFolder = join(root, '../shared/data')
 const mapsOf = (name: string): ColumnMap[] =>
   columnMaps.parse(JSON.parse(readFileSync(join(root, 'docs/column-maps', name), 'utf8')))
 
@@ -21,21 +21,23 @@ test('no time is read of an id that is none of the network, nor one that has not
 })
 
 /** Column maps of posts and when the posts of their sets were written. */
-const sets = [
+const timeSets = [
   ['airline-sentiment.json', 'airline-sentiment', '2015-02-16', '2015-02-25'],
   ['event-tweets.json', 'event-tweets', '2017-08-26', '2017-08-28'],
   ['gender-classifier.json', 'gender-labels', '2015-10-25', '2015-10-28'],
 ] as const
-test.skipIf(!existsSync(shared)).each(sets)(
+test.skipIf(!existsSync(sharedDataFolder)).each(timeSets)(
   'skipped without the shared data: no row of %s is of another time than its posts (issue 13.1)',
   async (map, set, from, to) => {
-    const [path] = globSync('*.csv.gz', { cwd: join(shared, set) })
-    const rows = await read(join(shared, set, path!), ...mapsOf(map))
-    const times = (kind: 'profile' | 'post') =>
+    const [path] = globSync('*.csv.gz', { cwd: join(sharedDataFolder, set) })
+    const rows = await readRows(join(sharedDataFolder, set, path!), ...mapsOf(map))
+    const timesOfKind = (kind: 'profile' | 'post') =>
       rows.flatMap((each) => (each.kind === kind ? [each.row.created_at] : []))
-    expect(times('post').length).toBeGreaterThan(1000)
-    expect(times('profile').length).toBeGreaterThan(1000)
-    expect(times('post').filter((at) => at < from || at > to)).toEqual([])
-    expect(times('profile').filter((at) => at !== UNKNOWN_TIME && (at < '2006-03-21' || at > to))).toEqual([])
+    expect(timesOfKind('post').length).toBeGreaterThan(1000)
+    expect(timesOfKind('profile').length).toBeGreaterThan(1000)
+    expect(timesOfKind('post').filter((at) => at < from || at > to)).toEqual([])
+    expect(
+      timesOfKind('profile').filter((at) => at !== UNKNOWN_TIME && (at < '2006-03-21' || at > to)),
+    ).toEqual([])
   },
 )

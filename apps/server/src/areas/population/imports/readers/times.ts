@@ -1,4 +1,4 @@
-const zoned = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)/i
+const zonePattern = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)/i
 
 /**
  * Any time format of the sources as ISO 8601 in UTC; a time without a zone is taken as UTC whatever the
@@ -6,7 +6,9 @@ const zoned = /(?:Z|UTC|GMT|[+-]\d\d:?\d\d)/i
  */
 export function toUtc(text: string | undefined): string | undefined {
   if (text === undefined || text === '' || !/\d/.test(text)) return undefined
-  const trimmed = text.trim()
-  const at = Date.parse(zoned.test(trimmed.slice(8)) ? trimmed : `${trimmed.replace('T', ' ')} UTC`)
+  const trimmedText = text.trim()
+  const at = Date.parse(
+    zonePattern.test(trimmedText.slice(8)) ? trimmedText : `${trimmedText.replace('T', ' ')} UTC`,
+  )
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }

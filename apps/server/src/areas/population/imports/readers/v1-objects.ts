@@ -15,9 +15,9 @@ const numberOf = (value: unknown): number => {
   const n = Number(value)
   return Number.isInteger(n) ? countOf(n) : 0
 }
-const within = (value: unknown, ...path: string[]): unknown =>
+const valueAtPath = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, key) => (isObject(found) ? found[key] : undefined), value)
-const strings = (list: unknown, key: string): string[] =>
+const stringsOf = (list: unknown, key: string): string[] =>
   listOf(list ?? []).flatMap((each) => (typeof each[key] === 'string' ? [each[key]] : []))
 
 /**
@@ -63,11 +63,11 @@ const longLinks = (text: string, urls: unknown): string =>
 export function profileOfV1User(user: Json): ProfileInput | string {
   const id = idIn(user)
   if (id === undefined) return 'the user has no id whose digits are whole'
-  const links = listOf(within(user, 'entities', 'url', 'urls') ?? [])
+  const links = listOf(valueAtPath(user, 'entities', 'url', 'urls') ?? [])
   return {
     ...bareProfile(id, textOf(user['screen_name'])),
     name: textOf(user['name']) || textOf(user['screen_name']),
-    description: longLinks(textOf(user['description']), within(user, 'entities', 'description', 'urls')),
+    description: longLinks(textOf(user['description']), valueAtPath(user, 'entities', 'description', 'urls')),
     location: textOf(user['location']),
     url: textOf(links[0]?.['expanded_url']) || textOf(user['url']),
     followers_count: numberOf(user['followers_count']),
@@ -100,28 +100,29 @@ export function postOfV1Status(status: Json, author: string | undefined): PostIn
   if (author === undefined) return 'the post has no author'
   const created_at = toUtc(textOf(status['created_at'])) ?? timeOfId(id)
   if (created_at === undefined) return 'the post has no created_at'
-  const full = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
-  const repost = isObject(status['retweeted_status']) ? idIn(status['retweeted_status']) : undefined
-  const text = textOf(full['full_text']) || textOf(full['text'])
-  const media = within(full, 'extended_entities', 'media') ?? within(full, 'entities', 'media')
-  const edits =
-    within(status, 'edit_info', 'initial', 'editTweetIds') ??
-    within(status, 'edit_info', 'edit', 'editControlInitial', 'editTweetIds')
-  const earlier = earlierVersions(id, edits)
+  const fullStatus = isObject(status['extended_tweet']) ? { ...status, ...status['extended_tweet'] } : status
+  const repostOf = isObject(status['retweeted_status']) ? idIn(status['retweeted_status']) : undefined
+  const text = textOf(fullStatus['full_text']) || textOf(fullStatus['text'])
+  const media =
+    valueAtPath(fullStatus, 'extended_entities', 'media') ?? valueAtPath(fullStatus, 'entities', 'media')
+  const editIds =
+    valueAtPath(status, 'edit_info', 'initial', 'editTweetIds') ??
+    valueAtPath(status, 'edit_info', 'edit', 'editControlInitial', 'editTweetIds')
+  const earlier = earlierVersions(id, editIds)
   return {
     network_id: id,
     author_network_id: author,
     created_at,
     lang: textOf(status['lang']) || 'und',
     text,
-    hashtags: strings(within(full, 'entities', 'hashtags'), 'text'),
-    mentions: strings(within(full, 'entities', 'user_mentions'), 'screen_name'),
-    urls: strings(within(full, 'entities', 'urls'), 'expanded_url'),
+    hashtags: stringsOf(valueAtPath(fullStatus, 'entities', 'hashtags'), 'text'),
+    mentions: stringsOf(valueAtPath(fullStatus, 'entities', 'user_mentions'), 'screen_name'),
+    urls: stringsOf(valueAtPath(fullStatus, 'entities', 'urls'), 'expanded_url'),
     topics: [],
-    media_types: [...new Set(strings(media, 'type'))],
+    media_types: [...new Set(stringsOf(media, 'type'))],
     reply_to: idIn(status, 'in_reply_to_status_id') ?? null,
     // An account archive contains only the text of a repost.
-    repost_of: repost ?? repostOfText(text),
+    repost_of: repostOf ?? repostOfText(text),
     quote_of: idIn(status, 'quoted_status_id') ?? null,
     like_count: numberOf(status['favorite_count']),
     repost_count: numberOf(status['retweet_count']),

@@ -104,23 +104,23 @@ export function* rowsOfFollowEvent(event: Json, line: number): Generator<Importe
 }
 
 function* rowsOfUser(value: Json, line: number, edges: Edges | null): Generator<Imported> {
-  const read = xUserSchema.safeParse(value)
-  if (!read.success) {
-    yield { kind: 'rejected', line, reason: `user: ${problemOf(read.error)}` }
+  const parsedUser = xUserSchema.safeParse(value)
+  if (!parsedUser.success) {
+    yield { kind: 'rejected', line, reason: `user: ${problemOf(parsedUser.error)}` }
     return
   }
-  yield { kind: 'profile', line, row: profileOfUser(read.data) }
-  if (edges) yield edgeOf(read.data.id, edges, line)
+  yield { kind: 'profile', line, row: profileOfUser(parsedUser.data) }
+  if (edges) yield edgeOf(parsedUser.data.id, edges, line)
 }
 
 /** Flattened files contain the author and referenced posts within the post itself. */
 function* rowsOfPost(value: Json, line: number): Generator<Imported> {
-  const read = xPostSchema.safeParse(value)
-  if (!read.success) {
-    yield { kind: 'rejected', line, reason: `post: ${problemOf(read.error)}` }
+  const parsedPost = xPostSchema.safeParse(value)
+  if (!parsedPost.success) {
+    yield { kind: 'rejected', line, reason: `post: ${problemOf(parsedPost.error)}` }
     return
   }
-  const post = postOfTweet(read.data)
+  const post = postOfTweet(parsedPost.data)
   if (typeof post === 'string') yield { kind: 'rejected', line, reason: post }
   else yield { kind: 'post', line, row: post }
   if (isObject(value['author']) && 'username' in value['author'])
@@ -172,6 +172,9 @@ function* rowsOfAccounts(accounts: readonly unknown[], line: number): Generator<
 const problemOf = (error: {
   issues: readonly { path: readonly PropertyKey[]; message: string }[]
 }): string => {
-  const issue = error.issues[0]
-  return `${issue?.path.map(String).join('.') || 'it'} ${issue?.message ?? 'is not readable'}`.slice(0, 200)
+  const firstIssue = error.issues[0]
+  return `${firstIssue?.path.map(String).join('.') || 'it'} ${firstIssue?.message ?? 'is not readable'}`.slice(
+    0,
+    200,
+  )
 }
