@@ -8,14 +8,14 @@ import { splitIcons } from './vite/split-icons.ts'
 const server = process.env.ROOKERY_SERVER ?? 'http://localhost:8600'
 
 /** Paths served by the server; everything else is the page's. */
-const proxy = Object.fromEntries(
+const devProxy = Object.fromEntries(
   ['/api', '/rest-auth', '/docs', '/livez', '/readyz'].map((path) => [path, { target: server }]),
 )
 
 export default defineConfig({
   plugins: [callFacts(), splitIcons(), preloadSites(), react(), tailwindcss()],
-  server: { port: 8601, proxy },
-  preview: { port: 8602, proxy },
+  server: { port: 8601, proxy: devProxy },
+  preview: { port: 8602, proxy: devProxy },
   build: {
     target: 'es2023',
     manifest: true,

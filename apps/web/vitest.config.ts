@@ -7,18 +7,25 @@ import { SETUP, sortTests } from '../../tools/tests/sort-tests.ts'
 import { callFacts } from './vite/call-facts.ts'
 
 /** After the projects of the root, which have another number of workers. */
-const ORDER = { groupOrder: 3 }
-const logic = sortTests(import.meta.dirname, ['src/**/*.test.ts', 'vite/**/*.test.ts'])
+const GROUP_ORDER = { groupOrder: 3 }
+const logicTests = sortTests(import.meta.dirname, ['src/**/*.test.ts', 'vite/**/*.test.ts'])
 const inNode = (name: string, more: { include: string[]; isolate?: false }) => ({
   plugins: [callFacts()],
-  test: { name, environment: 'node', testTimeout: 60_000, setupFiles: [SETUP], sequence: ORDER, ...more },
+  test: {
+    name,
+    environment: 'node',
+    testTimeout: 60_000,
+    setupFiles: [SETUP],
+    sequence: GROUP_ORDER,
+    ...more,
+  },
 })
 
 export default defineConfig({
   test: {
     projects: [
-      inNode('web', { include: logic.shared, isolate: false }),
-      inNode('web isolated', { include: logic.isolated }),
+      inNode('web', { include: logicTests.shared, isolate: false }),
+      inNode('web isolated', { include: logicTests.isolated }),
       {
         plugins: [callFacts(), react(), tailwindcss()],
         // A dependency found late would reload the page in the middle of a test: imports of all sources are
@@ -47,7 +54,7 @@ export default defineConfig({
           testTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
           name: 'web-browser',
-          sequence: ORDER,
+          sequence: GROUP_ORDER,
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,

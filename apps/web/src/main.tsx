@@ -22,21 +22,21 @@ restoreCache(queryClient)
 onSignOut(persistCache(queryClient))
 
 /** Each site is a separate chunk: it loads no code of another (ROUTE-091). */
-const sites = {
+const siteByName = {
   team: () => import('./sites/team/routes.tsx'),
   pro: () => import('./sites/pro/routes.tsx'),
   premium: () => import('./sites/premium/routes.tsx'),
 }
 
-async function start() {
+async function startApp() {
   const name = chooseSite(location.host, new URLSearchParams(location.search), sessionStorage)
   const locale = initialLocale(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
-  const { routes, site } = await sites[name]()
+  const { routes, site } = await siteByName[name]()
   // The first screen loads while the frame's texts are fetched; a failure is repeated, and reported, when the
   // router loads it.
-  const first = matchRoute(routes, location.pathname)?.route.load.early
-  first?.code().catch(() => {})
-  await startI18n(locale, ['common', 'shell', 'errors', ...(first?.namespaces ?? [])])
+  const earlyLoad = matchRoute(routes, location.pathname)?.route.load.early
+  earlyLoad?.code().catch(() => {})
+  await startI18n(locale, ['common', 'shell', 'errors', ...(earlyLoad?.namespaces ?? [])])
   followLanguage()
   createRoot(document.getElementById('root')!, { onUncaughtError: reportUnhandled }).render(
     <QueryClientProvider client={queryClient}>
@@ -49,4 +49,4 @@ async function start() {
   )
 }
 
-void start()
+void startApp()

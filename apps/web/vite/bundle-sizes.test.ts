@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { bundleSizes, screensIn } from './bundle-sizes.ts'
 
 /** Pages on which visits begin: a typed address, a mail, or an invite. */
-const arrivals = ['/login/:network?', '/:invitingTeam/invite-accept', '/choose-team', '/welcome']
+const arrivalPaths = ['/login/:network?', '/:invitingTeam/invite-accept', '/choose-team', '/welcome']
 const FIRST_LOAD = 150_000
 const FURTHER_SCREEN = 100_000
 const fileOf = (site: string): string => {
   const manifest = readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8')
   return (JSON.parse(manifest) as Record<string, { file: string }>)[`src/sites/${site}/routes.tsx`]!.file
 }
-const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+const kilobyteText = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 test('screens and their texts are read from the routes', () => {
   const source = `const inTeam = mount('/:team', {}); { path: '/', load: nothing }, inTeam('/a', aTexts, () => import('../../features/a/index.tsx')),`
@@ -28,11 +28,15 @@ whenBuilt(
   () => {
     const { screens } = bundleSizes()
     expect(screens.length).toBeGreaterThan(8)
-    const over = screens.flatMap(({ path, first, added }) => [
-      ...(arrivals.includes(path) && first >= FIRST_LOAD ? [`${path} loads ${kb(first)} at first`] : []),
-      ...(added >= FURTHER_SCREEN ? [`${path} adds ${kb(added)}`] : []),
+    const oversizedScreens = screens.flatMap(({ path, first, added }) => [
+      ...(arrivalPaths.includes(path) && first >= FIRST_LOAD
+        ? [`${path} loads ${kilobyteText(first)} at first`]
+        : []),
+      ...(added >= FURTHER_SCREEN ? [`${path} adds ${kilobyteText(added)}`] : []),
     ])
-    expect(over, 'node apps/web/scripts/report-size.mjs --chunks says what is in them').toEqual([])
+    expect(oversizedScreens, 'node apps/web/scripts/report-size.mjs --chunks says what is in them').toEqual(
+      [],
+    )
   },
 )
 

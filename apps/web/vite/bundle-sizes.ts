@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { SiteName } from '@rookery/contract/sites.ts'
 
-const web = new URL('../', import.meta.url)
+const webFolder = new URL('../', import.meta.url)
 
 /** Texts of the frame, needed by every screen. */
 const FRAME_TEXTS = ['common', 'shell', 'errors']
@@ -19,17 +19,17 @@ interface RoutedScreen {
  * `texts.ts`.
  */
 export function screensIn(source: string, texts: string): RoutedScreen[] {
-  const bases = new Map(
+  const chunkBases = new Map(
     [...source.matchAll(/const (\w+) = mount\('([^']*)'/g)].map(([, name, base]) => [name, base]),
   )
-  const named = new Map(
+  const chunkByName = new Map(
     [...texts.matchAll(/export const (\w+): readonly Namespace\[\] = \[([^\]]*)\]/g)].map(
       ([, name, list]) => [name, [...list!.matchAll(/'(\w+)'/g)].map(([, one]) => one!)],
     ),
   )
   return [...source.matchAll(/(\w+)\(\s*'([^']*)',\s*(\w+),\s*\(\) =>\s*import\('([^']+)'\)/g)].flatMap(
     ([, group, path, name, file]) => {
-      const [base, of] = [bases.get(group), named.get(name)]
+      const [base, of] = [chunkBases.get(group), chunkByName.get(name)]
       if (base === undefined || !of) return []
       return [{ path: `${base}${path}`, module: file!.replace(/^(\.\.?\/)+/, ''), texts: of }]
     },
@@ -38,8 +38,8 @@ export function screensIn(source: string, texts: string): RoutedScreen[] {
 
 /** The concatenated sources of the screens' `texts.ts`. */
 const textsOfScreens = (): string =>
-  globSync(['features/*/texts.ts', 'sites/*/screens/texts.ts'], { cwd: new URL('src/', web) })
-    .map((file) => readFileSync(new URL(`src/${file}`, web), 'utf8'))
+  globSync(['features/*/texts.ts', 'sites/*/screens/texts.ts'], { cwd: new URL('src/', webFolder) })
+    .map((file) => readFileSync(new URL(`src/${file}`, webFolder), 'utf8'))
     .join('\n')
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
@@ -55,44 +55,49 @@ export interface BundleSizes {
 }
 
 /** The compressed script size of each screen of a site, from the build's manifest. */
-export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', web)): BundleSizes {
+export function bundleSizes(site: SiteName = 'team', dist = new URL('dist/', webFolder)): BundleSizes {
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest
   const keys = Object.keys(manifest)
-  const find = (end: string) => keys.filter((key) => key.endsWith(end))
-  const texts = (names: readonly string[]) => names.flatMap((name) => find(`messages/en/${fileOf(name)}.ts`))
-  const closure = (from: readonly string[], seen = new Set<string>()): Set<string> => {
+  const findChunks = (end: string) => keys.filter((key) => key.endsWith(end))
+  const texts = (names: readonly string[]) =>
+    names.flatMap((name) => findChunks(`messages/en/${fileOf(name)}.ts`))
+  const importClosure = (from: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const key of from) {
       if (seen.has(key) || !manifest[key]) continue
       seen.add(key)
-      closure(manifest[key].imports ?? [], seen)
+      importClosure(manifest[key].imports ?? [], seen)
     }
     return seen
   }
   const chunks = new Map<string, number>()
   const bytesOf = (file: string): number => {
-    const known = chunks.get(file) ?? gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
-    chunks.set(file, known)
-    return known
+    const gzippedSize = chunks.get(file) ?? gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
+    chunks.set(file, gzippedSize)
+    return gzippedSize
   }
   const filesOf = (from: readonly string[]) =>
-    new Set([...closure(from)].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')))
+    new Set([...importClosure(from)].map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')))
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + bytesOf(file), 0)
 
   const frameParts = [
     ...keys.filter((key) => manifest[key]!.isEntry),
-    ...find(`sites/${site}/routes.tsx`),
+    ...findChunks(`sites/${site}/routes.tsx`),
     ...texts(FRAME_TEXTS),
   ]
   const frameFiles = filesOf(frameParts)
   const frame = sum(frameFiles)
-  const source = readFileSync(new URL(`src/sites/${site}/routes.tsx`, web), 'utf8')
-  const mounted = screensIn(source, textsOfScreens())
-  const screens = mounted.map(({ path, module, texts: names }) => {
-    const own = find(module)
-    if (own.length === 0) throw new Error(`${module} of ${path} is not in the build.`)
-    const added = sum([...filesOf([...own, ...texts(names)])].filter((file) => !frameFiles.has(file)))
-    return { path, first: frame + added, added }
+  const source = readFileSync(new URL(`src/sites/${site}/routes.tsx`, webFolder), 'utf8')
+  const mountedScreens = screensIn(source, textsOfScreens())
+  const screens = mountedScreens.map(({ path, module, texts: names }) => {
+    const ownChunk = findChunks(module)
+    if (ownChunk.length === 0) throw new Error(`${module} of ${path} is not in the build.`)
+    const addedBytes = sum(
+      [...filesOf([...ownChunk, ...texts(names)])].filter((file) => !frameFiles.has(file)),
+    )
+    return { path, first: frame + addedBytes, added: addedBytes }
   })
-  const modules = [...closure([...frameParts, ...mounted.flatMap(({ module }) => find(module))])]
+  const modules = [
+    ...importClosure([...frameParts, ...mountedScreens.flatMap(({ module }) => findChunks(module))]),
+  ]
   return { frame, screens, modules: modules.filter((key) => key.startsWith('src/')), chunks }
 }

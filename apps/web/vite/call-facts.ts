@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Fact } from '@rookery/contract'
 import type { Plugin } from 'vite'
 
-const BARREL = /\/contract\/src\/facts\.ts$/
-const THIN = '?facts'
+const FACTS_FILE = /\/contract\/src\/facts\.ts$/
+const FACTS_QUERY = '?facts'
 
 const isFact = (value: unknown): value is Fact =>
   typeof value === 'object' && value !== null && 'name' in value && 'method' in value && 'path' in value
@@ -32,12 +32,12 @@ export function callFacts(): Plugin {
     name: 'rookery:call-facts',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (importer === undefined || !BARREL.test(importer)) return null
-      return join(dirname(importer), source) + THIN
+      if (importer === undefined || !FACTS_FILE.test(importer)) return null
+      return join(dirname(importer), source) + FACTS_QUERY
     },
     async load(id) {
-      if (!id.endsWith(THIN)) return null
-      const file = id.slice(0, -THIN.length)
+      if (!id.endsWith(FACTS_QUERY)) return null
+      const file = id.slice(0, -FACTS_QUERY.length)
       this.addWatchFile(file)
       // The query makes Node treat a changed file as another module.
       const { href } = pathToFileURL(file)
@@ -50,7 +50,8 @@ export function callFacts(): Plugin {
      * failing on a screen.
      */
     onLog(_, log) {
-      if (log.code === 'IMPORT_IS_UNDEFINED' && log.message.includes(THIN)) throw new Error(log.message)
+      if (log.code === 'IMPORT_IS_UNDEFINED' && log.message.includes(FACTS_QUERY))
+        throw new Error(log.message)
     },
   }
 }

@@ -6,16 +6,16 @@ type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'facadeModuleId' |
 
 /** The files of a site's chunk and of its imports. */
 export function chunksOfSite(site: SiteName, chunks: readonly Chunk[]): string[] {
-  const wanted = new Set<string>()
-  const add = (file: string): void => {
-    if (wanted.has(file)) return
-    wanted.add(file)
+  const preloadedFiles = new Set<string>()
+  const addFile = (file: string): void => {
+    if (preloadedFiles.has(file)) return
+    preloadedFiles.add(file)
     const chunk = chunks.find(({ fileName }) => fileName === file)
-    for (const imported of chunk?.imports ?? []) add(imported)
+    for (const imported of chunk?.imports ?? []) addFile(imported)
   }
   for (const { facadeModuleId, fileName } of chunks)
-    if (facadeModuleId?.endsWith(`/sites/${site}/routes.tsx`)) add(fileName)
-  return [...wanted]
+    if (facadeModuleId?.endsWith(`/sites/${site}/routes.tsx`)) addFile(fileName)
+  return [...preloadedFiles]
 }
 
 /** The HTML page of a site: with its title, and its chunk preloaded in parallel with the entry. */
@@ -44,9 +44,9 @@ export function preloadSites(): Plugin {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
       const source = String(page.source)
       for (const site of siteNames) {
-        const own = pageOfSite(source, site, chunksOfSite(site, chunks))
-        if (site === 'team') page.source = own
-        else this.emitFile({ type: 'asset', fileName: `${site}.html`, source: own })
+        const sitePage = pageOfSite(source, site, chunksOfSite(site, chunks))
+        if (site === 'team') page.source = sitePage
+        else this.emitFile({ type: 'asset', fileName: `${site}.html`, source: sitePage })
       }
     },
   }

@@ -19,9 +19,9 @@ export function splitIcons(): Plugin {
           (found) => [found[1]!, found[2]!.trim()] as const,
         ),
       )
-      const wanted = /^icon=(\w+)$/.exec(query ?? '')?.[1]
-      if (wanted)
-        return `import { createIcon } from './create-icon.tsx'\nexport const ${wanted} = ${icons.get(wanted)}\n`
+      const iconName = /^icon=(\w+)$/.exec(query ?? '')?.[1]
+      if (iconName)
+        return `import { createIcon } from './create-icon.tsx'\nexport const ${iconName} = ${icons.get(iconName)}\n`
       return [...icons.keys()]
         .map((name) => `export { ${name} } from './icons.generated.tsx?icon=${name}'`)
         .join('\n')

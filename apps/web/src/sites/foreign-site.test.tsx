@@ -12,7 +12,7 @@ import type { SignInPaths } from '../features/sign-in/paths.ts'
 import { loadMessages, startI18n } from '../shared/i18n/i18n.ts'
 import { BareLayout } from '../shared/layout/bare-layout.tsx'
 import { queryClient } from '../shared/query/query-client.ts'
-import { go, here } from '../shared/router/history.ts'
+import { goToPlace, currentPlace } from '../shared/router/history.ts'
 import { Router, type Route } from '../shared/router/router.tsx'
 import { mountsOf } from '../shared/router/screen.ts'
 import type { SitePaths } from '../shared/site/addresses.ts'
@@ -37,11 +37,11 @@ const site: Site<FieldPaths> = {
   useScope: () => ({ team: null, account: null }),
   fallback: '/start',
 }
-const mount = mountsOf<FieldPaths>()('', { layout: BareLayout })
+const mountField = mountsOf<FieldPaths>()('', { layout: BareLayout })
 const routes: readonly Route[] = [
   { path: '/start', layout: BareLayout, load: async () => () => <p>Nothing but notes</p> },
-  mount('/look', [], () => Promise.resolve({ default: ExplorePage })),
-  mount('/enter/:network?', [], () => Promise.resolve({ default: SignInPage })),
+  mountField('/look', [], () => Promise.resolve({ default: ExplorePage })),
+  mountField('/enter/:network?', [], () => Promise.resolve({ default: SignInPage })),
 ]
 
 const found = {
@@ -72,12 +72,12 @@ const found = {
   network: { state: 'unavailable', cause: '', posts: null, volume: [], newest: [] },
 }
 let calls: string[]
-let me: { status: number; body: object }
+let meAnswer: { status: number; body: object }
 
 beforeEach(async () => {
   calls = []
   localStorage.clear()
-  me = { status: 403, body: { detail: 'Please sign in' } }
+  meAnswer = { status: 403, body: { detail: 'Please sign in' } }
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { retry: false } })
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -85,9 +85,9 @@ beforeEach(async () => {
     calls.push(pathname)
     if (pathname === '/api/explore-x/') return answerTo(input, init, found)
     if (pathname === '/api/user/me/')
-      return me.status === 200
-        ? answerTo(input, init, me.body)
-        : Response.json(me.body, { status: me.status })
+      return meAnswer.status === 200
+        ? answerTo(input, init, meAnswer.body)
+        : Response.json(meAnswer.body, { status: meAnswer.status })
     return Response.json({ detail: 'Not found.' }, { status: 404 })
   })
   await startI18n('en', ['common', 'shell', 'errors'])
@@ -95,64 +95,68 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = (address: string) => {
-  go(address, { replace: true })
+const openForeign = (address: string) => {
+  goToPlace(address, { replace: true })
   return render(
     <QueryClientProvider client={queryClient}>
       <SiteContext value={site}>
-        <NavigationProvider navigate={go}>
+        <NavigationProvider navigate={goToPlace}>
           <Router routes={routes} fallback={site.fallback} />
         </NavigationProvider>
       </SiteContext>
     </QueryClientProvider>,
   )
 }
-const hrefs = () => [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))
+const linkHrefs = () =>
+  [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))
 
 test("explore stands in another site: its links are that site's, and it asks for no team", async () => {
-  await open('/look')
+  await openForeign('/look')
   await expect
     .element(page.getByRole('link', { name: 'Browse communities' }))
     .toHaveAttribute('href', '/groups')
   await expect.element(page.getByRole('link', { name: 'Sign in for free' })).toHaveAttribute('href', '/enter')
   expect(document.title).toBe('Explore · Field Notes')
-  expect(hrefs()).toHaveLength(2)
-  expect(new Set(hrefs())).toEqual(new Set(['/enter', '/groups']))
+  expect(linkHrefs()).toHaveLength(2)
+  expect(new Set(linkHrefs())).toEqual(new Set(['/enter', '/groups']))
   // Features of a team are not offered without one.
   await expect.element(page.getByRole('tab', { name: 'Monitors' })).not.toBeInTheDocument()
   expect(calls).not.toContain('/api/teams/')
 })
 
 test("what was found leads on within the other site, and a team's actions are away", async () => {
-  await open('/look?q=coffee&tab=communities')
+  await openForeign('/look?q=coffee&tab=communities')
   await expect.element(page.getByRole('link', { name: 'Baristas' })).toHaveAttribute('href', '/groups/c7')
   await expect.element(page.getByRole('button', { name: 'Save as monitor' })).not.toBeInTheDocument()
   expect(calls).not.toContain('/api/teams/')
 })
 
 test("sign-in stands in another site: what failed there is tried again at that site's door", async () => {
-  await open('/enter/twitter?oauth_token=foreign&oauth_verifier=v')
+  await openForeign('/enter/twitter?oauth_token=foreign&oauth_verifier=v')
   expect(document.title).toBe('Sign in · Field Notes')
   await page.getByRole('button', { name: 'Back to sign-in' }).click()
-  expect(here().href).toBe('/enter')
+  expect(currentPlace().href).toBe('/enter')
 })
 
 test("whoever is signed in already and opens the door is led to that site's home", async () => {
-  me = { status: 200, body: { id: 'u', token: 't', language: 'en', social_accounts: [], memberships: [] } }
-  await open('/enter')
+  meAnswer = {
+    status: 200,
+    body: { id: 'u', token: 't', language: 'en', social_accounts: [], memberships: [] },
+  }
+  await openForeign('/enter')
   await expect.element(page.getByText('Nothing but notes')).toBeVisible()
-  expect(here().href).toBe('/start')
+  expect(currentPlace().href).toBe('/start')
 })
 
 test('a site without an address that a screen leads to, or without a parameter that it reads, cannot mount it', () => {
   const mountFeature = mountsOf<SitePaths>()('', { layout: BareLayout })
   // @ts-expect-error: explore links to communities and to the creator; this site has neither.
-  const explore = mountFeature('/look', [], async () => ({ default: ExplorePage }))
+  const exploreRoutes = mountFeature('/look', [], async () => ({ default: ExplorePage }))
   const plans = mountsOf<SitePaths & PlansPaths>()('/notes', { layout: BareLayout })
   // @ts-expect-error: the page of a plan reads 'planId' from its address.
-  const unnamed = plans('/plans/:id', [], async () => ({ default: PlanPage }))
-  const named = plans('/plans/:planId', [], async () => ({ default: PlanPage }))
-  expect([explore, unnamed, named].map(({ path }) => path)).toEqual([
+  const unnamedRoutes = plans('/plans/:id', [], async () => ({ default: PlanPage }))
+  const planRoutes = plans('/plans/:planId', [], async () => ({ default: PlanPage }))
+  expect([exploreRoutes, unnamedRoutes, planRoutes].map(({ path }) => path)).toEqual([
     '/look',
     '/notes/plans/:id',
     '/notes/plans/:planId',

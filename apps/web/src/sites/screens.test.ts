@@ -4,9 +4,9 @@ import { insightTabs } from '@rookery/contract'
 import { expect, test } from 'vitest'
 import { collectScreens } from '@rookery/e2e/lib/screens.ts'
 
-const web = join(import.meta.dirname, '..')
+const webFolder = join(import.meta.dirname, '..')
 /** Features with a page that no pass opens, and what walks them instead. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'closed-site': 'e2e/src/journeys/sites.test.ts',
   'creator-accounts': 'e2e/src/journeys/sites.test.ts',
   invites: 'e2e/src/journeys/accounts.test.ts',
@@ -14,16 +14,16 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 test('every feature that a site mounts says how its screens are opened, beside it', () => {
-  const mounted = ['team', 'pro', 'premium'].flatMap((site) => {
-    const routes = readFileSync(join(web, `sites/${site}/routes.tsx`), 'utf8')
+  const mountedScreens = ['team', 'pro', 'premium'].flatMap((site) => {
+    const routes = readFileSync(join(webFolder, `sites/${site}/routes.tsx`), 'utf8')
     return [...routes.matchAll(/import\('\.\.\/\.\.\/features\/([\w-]+)\//g)].map(([, feature]) => feature!)
   })
-  expect(new Set(mounted).size).toBeGreaterThan(15)
+  expect(new Set(mountedScreens).size).toBeGreaterThan(15)
   const isWalked = (feature: string) =>
-    existsSync(join(web, `features/${feature}/screens.e2e.ts`)) !== feature in ELSEWHERE
-  expect(mounted.filter((feature) => !isWalked(feature))).toEqual([])
+    existsSync(join(webFolder, `features/${feature}/screens.e2e.ts`)) !== feature in OPENED_ELSEWHERE
+  expect(mountedScreens.filter((feature) => !isWalked(feature))).toEqual([])
   const root = join(import.meta.dirname, '../../../..')
-  expect(Object.values(ELSEWHERE).filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(Object.values(OPENED_ELSEWHERE).filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 test('every tab of the insights has a screen, and no two screens have one name', async () => {

@@ -13,12 +13,12 @@ test('a made-up answer is filled by the contract: what a test leaves out is ther
 })
 
 test('of alternatives the one that fits is filled', () => {
-  const either = z.discriminatedUnion('kind', [
+  const eitherSchema = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('a'), n: z.int().min(1) }),
     z.object({ kind: z.literal('b'), at: z.iso.datetime(), on: z.boolean().optional() }),
   ])
-  expect(completeBySchema(either, { kind: 'b' })).toEqual({ kind: 'b', at: '2026-11-01T00:00:00Z' })
-  expect(completeBySchema(either)).toEqual({ kind: 'a', n: 1 })
+  expect(completeBySchema(eitherSchema, { kind: 'b' })).toEqual({ kind: 'b', at: '2026-11-01T00:00:00Z' })
+  expect(completeBySchema(eitherSchema)).toEqual({ kind: 'a', n: 1 })
 })
 
 test.fails('a field that the call does not answer fails the test that made it up', () => {

@@ -29,9 +29,9 @@ export const completeAnswer = (method: string, address: string, fields: unknown)
   expect.soft(call, `no call of the contract is ${method} ${pathname}`).toBeDefined()
   if (call?.response === undefined) return fields
   const answer = completeBySchema(call.response, fields)
-  const read = call.response.safeParse(answer)
-  expect.soft(read.error?.issues ?? [], `${call.name} does not answer so`).toEqual([])
-  if (read.success) expect.soft(answer, `${call.name} has no such fields`).toEqual(read.data)
+  const parsedAnswer = call.response.safeParse(answer)
+  expect.soft(parsedAnswer.error?.issues ?? [], `${call.name} does not answer so`).toEqual([])
+  if (parsedAnswer.success) expect.soft(answer, `${call.name} has no such fields`).toEqual(parsedAnswer.data)
   return answer
 }
 

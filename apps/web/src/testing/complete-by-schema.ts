@@ -29,7 +29,7 @@ export const completeBySchema = (schema: z.core.$ZodType, given?: unknown): unkn
     return Object.fromEntries(
       Object.entries(given).map(([key, value]) => [key, completeBySchema(schema.valueType, value)]),
     )
-  return given === undefined ? emptiest(schema) : given
+  return given === undefined ? emptiestValue(schema) : given
 }
 
 const withFields = (schema: z.ZodObject, given: Record<string, unknown>): unknown => {
@@ -43,11 +43,13 @@ const withFields = (schema: z.ZodObject, given: Record<string, unknown>): unknow
 
 /** The first of the alternatives that fits the given fields. */
 const firstMatching = (options: readonly z.core.$ZodType[], given: unknown): unknown => {
-  const answers = options.map((option) => completeBySchema(option, given))
-  return answers.find((answer, at) => z.safeParse(options[at]!, answer).success) ?? answers[0]
+  const completedOptions = options.map((option) => completeBySchema(option, given))
+  return (
+    completedOptions.find((answer, at) => z.safeParse(options[at]!, answer).success) ?? completedOptions[0]
+  )
 }
 
-const emptiest = (schema: z.core.$ZodType): unknown => {
+const emptiestValue = (schema: z.core.$ZodType): unknown => {
   if (schema instanceof z.ZodRecord) return {}
   if (schema instanceof z.ZodBoolean) return false
   if (schema instanceof z.ZodEnum) return schema.options[0]

@@ -2,15 +2,15 @@ import { vi } from 'vitest'
 import { completeAnswer } from './complete-answer.ts'
 
 export function memoryStorage(): Storage {
-  const map = new Map<string, string>()
+  const storageItems = new Map<string, string>()
   return {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-    clear: () => map.clear(),
-    key: (at: number) => [...map.keys()][at] ?? null,
+    getItem: (key: string) => storageItems.get(key) ?? null,
+    setItem: (key: string, value: string) => void storageItems.set(key, value),
+    removeItem: (key: string) => void storageItems.delete(key),
+    clear: () => storageItems.clear(),
+    key: (at: number) => [...storageItems.keys()][at] ?? null,
     get length() {
-      return map.size
+      return storageItems.size
     },
   }
 }
@@ -40,10 +40,14 @@ export function fakePage(href: string, answer: (requests: PageRequest) => Answer
     const request = input instanceof Request ? input : new Request(new URL(input, location.href), init)
     const url = new URL(request.url)
     const text = await request.text()
-    const one = { method: request.method, path: url.pathname + url.search, body: text && JSON.parse(text) }
-    requests.push(one)
-    const { status, body, headers } = answer(one)
-    const responseBody = status < 300 ? completeAnswer(one.method, one.path, body) : body
+    const sentRequest = {
+      method: request.method,
+      path: url.pathname + url.search,
+      body: text && JSON.parse(text),
+    }
+    requests.push(sentRequest)
+    const { status, body, headers } = answer(sentRequest)
+    const responseBody = status < 300 ? completeAnswer(sentRequest.method, sentRequest.path, body) : body
     return new Response(JSON.stringify(responseBody), {
       status,
       headers: { 'content-type': 'application/json', ...headers },

@@ -26,7 +26,7 @@ export function AcceptShare({ code }: { code: string }) {
     queryFn: ({ signal }) =>
       api.call(audienceSharesCalls.openAudienceShare, { code }, { signal, quiet: true }),
   })
-  const recent = readRecentTeam()
+  const recentSlug = readRecentTeam()
   const [chosen, setChosen] = useState<string | null>(null)
   const [error, setError] = useState('')
   if (share.isError)
@@ -37,7 +37,8 @@ export function AcceptShare({ code }: { code: string }) {
     )
   if (!share.data) return <Skeleton label={t('detail.loading')} height={160} />
   const { data } = share
-  const team = teams.find(({ id }) => id === chosen) ?? teams.find(({ slug }) => slug === recent) ?? teams[0]
+  const team =
+    teams.find(({ id }) => id === chosen) ?? teams.find(({ slug }) => slug === recentSlug) ?? teams[0]
   const paths = pathsFor(team)
   const isAccepted = team !== undefined && data.team_ids.includes(team.id)
 

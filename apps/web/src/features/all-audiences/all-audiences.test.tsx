@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { BareLayout } from '../../shared/layout/bare-layout.tsx'
 import { startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
-import { go } from '../../shared/router/history.ts'
+import { goToPlace } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
 import AllAudiencesPage from './index.tsx'
@@ -16,8 +16,8 @@ beforeAll(() => startI18n('en', ['store', 'audiences', 'shell', 'common']))
 const routes: readonly Route[] = [
   { path: '/audiences', layout: BareLayout, load: () => Promise.resolve(AllAudiencesPage) },
 ]
-const open = (search: string) => {
-  go(`/audiences${search}`, { replace: true })
+const openAudiences = (search: string) => {
+  goToPlace(`/audiences${search}`, { replace: true })
   localStorage.clear()
   queryClient.setQueryData(meQuery.queryKey, null)
   return render(
@@ -33,13 +33,13 @@ test.each([
 ])(
   'a visitor at /audiences%s is asked to "%s" and comes back there (MSG-035, ROLE-001, ROLE-002)',
   async (search, title) => {
-    await open(search)
+    await openAudiences(search)
     await expect.element(page.getByRole('link', { name: 'Sign in for free' })).toBeVisible()
-    const prompt = page.getByRole('link', { name: title.replace(/ \(.*/, '') })
-    await expect.element(prompt).toHaveAttribute('href', '/login')
+    const promptLink = page.getByRole('link', { name: title.replace(/ \(.*/, '') })
+    await expect.element(promptLink).toHaveAttribute('href', '/login')
     await expect.element(page.getByRole('tablist')).not.toBeInTheDocument()
-    prompt.element().addEventListener('click', (event) => event.preventDefault())
-    await prompt.click()
+    promptLink.element().addEventListener('click', (event) => event.preventDefault())
+    await promptLink.click()
     expect(localStorage.getItem('returnPath')).toBe(`/audiences${search}`)
   },
 )

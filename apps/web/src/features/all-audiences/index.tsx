@@ -29,11 +29,11 @@ function AllAudiencesPage() {
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'catalog'
   const q = params.get('q') ?? ''
   useDocumentTitle(t('standalone.title'))
-  const set = (name: string, value: string) => {
-    const next = new URLSearchParams(search)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    const text = next.toString()
+  const setParam = (name: string, value: string) => {
+    const nextSearch = new URLSearchParams(search)
+    if (value) nextSearch.set(name, value)
+    else nextSearch.delete(name)
+    const text = nextSearch.toString()
     go(paths.allAudiences + (text ? `?${text}` : ''), { replace: true })
   }
   return (
@@ -49,14 +49,14 @@ function AllAudiencesPage() {
           moreLabel={audiences('tabs.more')}
           tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
           value={tab}
-          onChange={(next) => set('tab', next === 'catalog' ? '' : next)}
+          onChange={(next) => setParam('tab', next === 'catalog' ? '' : next)}
         >
           <div className="mb-3 max-w-80">
             <SearchField
               label={audiences('filters.search')}
               clearLabel={audiences('filters.clearSearch')}
               defaultValue={q}
-              onSearch={(text) => set('q', text.trim())}
+              onSearch={(text) => setParam('q', text.trim())}
             />
           </div>
           <AudienceRows key={tab} source={tab} q={q} />

@@ -8,10 +8,10 @@ import { teamsQuery } from '../../shared/teams/teams.query.ts'
  */
 export function useTeams() {
   const { data: teams = [] } = useQuery(teamsQuery)
-  const recent = teams.find(({ slug }) => slug === readRecentTeam()) ?? teams[0]
+  const recentTeam = teams.find(({ slug }) => slug === readRecentTeam()) ?? teams[0]
   const of = (id: string | null) => teams.find((team) => team.id === id)
   return {
-    teamOf: (id: string | null) => of(id) ?? recent,
+    teamOf: (id: string | null) => of(id) ?? recentTeam,
     nameOf: (id: string | null) => of(id)?.name,
   }
 }

@@ -13,7 +13,7 @@ import { answerTo } from '../../testing/complete-answer.ts'
 import { GrowthNotice } from './components/growth-notice.tsx'
 
 type Growth = CallOutput<'get-population-growth'>['growth']
-const half: Growth = {
+const halfGrowth: Growth = {
   people: 100_000,
   posts: 900_000,
   follows: 2_000_000,
@@ -21,13 +21,15 @@ const half: Growth = {
   sized: 20_000,
   seconds_left: 130,
 }
-let growth: Growth | 'away'
+let growthAnswer: Growth | 'away'
 
 beforeEach(async () => {
   queryClient.clear()
   for (const { id } of toasts.getSnapshot()) toasts.dismiss(id)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
-    growth === 'away' ? new Response(null, { status: 503 }) : answerTo(input, init, { growth }),
+    growthAnswer === 'away'
+      ? new Response(null, { status: 503 })
+      : answerTo(input, init, { growth: growthAnswer }),
   )
   await startI18n('en', ['common', 'errors'])
   await loadMessages(['shell'])
@@ -37,19 +39,19 @@ afterEach(async () => {
   await changeLocale('en')
 })
 
-const open = () =>
+const openNotice = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <ToastRegion toasts={toasts} label="Notices" dismissLabel="Dismiss" />
       <GrowthNotice />
     </QueryClientProvider>,
   )
-const bar = page.getByRole('progressbar')
+const progressBar = page.getByRole('progressbar')
 
 test('while the world grows: how many people, posts and follows there are, what sizes are of, the time left, in both languages', async () => {
-  growth = half
-  await open()
-  await expect.element(bar).toHaveAttribute('aria-valuenow', '50')
+  growthAnswer = halfGrowth
+  await openNotice()
+  await expect.element(progressBar).toHaveAttribute('aria-valuenow', '50')
   // Names and numbers are enclosed in marks of text direction.
   const noticeText = () =>
     page
@@ -71,18 +73,18 @@ test(
   'once it is whole the notice goes, a word says so, and what was counted of fewer people is asked anew',
   { tags: ['full'] },
   async () => {
-    growth = half
-    await open()
-    await expect.element(bar).toBeVisible()
-    const invalidations = vi.spyOn(queryClient, 'invalidateQueries')
-    growth = { ...half, people: 150_000 }
-    await expect.element(bar).toHaveAttribute('aria-valuenow', '75')
-    expect(invalidations).not.toHaveBeenCalled()
-    growth = { ...half, sized: 150_000 }
-    await expect.poll(() => invalidations.mock.calls.length, { timeout: 20_000 }).toBe(1)
-    growth = null
-    await expect.element(bar).not.toBeInTheDocument()
-    expect(invalidations).toHaveBeenCalledTimes(2)
+    growthAnswer = halfGrowth
+    await openNotice()
+    await expect.element(progressBar).toBeVisible()
+    const invalidateSpy = vi.spyOn(queryClient, 'invalidateQueries')
+    growthAnswer = { ...halfGrowth, people: 150_000 }
+    await expect.element(progressBar).toHaveAttribute('aria-valuenow', '75')
+    expect(invalidateSpy).not.toHaveBeenCalled()
+    growthAnswer = { ...halfGrowth, sized: 150_000 }
+    await expect.poll(() => invalidateSpy.mock.calls.length, { timeout: 20_000 }).toBe(1)
+    growthAnswer = null
+    await expect.element(progressBar).not.toBeInTheDocument()
+    expect(invalidateSpy).toHaveBeenCalledTimes(2)
     expect(toasts.getSnapshot()).toHaveLength(1)
   },
 )
@@ -91,9 +93,9 @@ test('a server that was away is asked again; one whose world is whole is not', a
   const interval = growthQuery.refetchInterval as (query: { state: { data?: Growth } }) => number | false
   expect(interval({ state: {} })).toBeGreaterThan(0)
   expect(interval({ state: { data: null } })).toBe(false)
-  growth = 'away'
-  await open()
+  growthAnswer = 'away'
+  await openNotice()
   await expect.poll(() => queryClient.getQueryState(growthQuery.queryKey)?.status).toBe('error')
-  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(progressBar).not.toBeInTheDocument()
   expect(toasts.getSnapshot()).toHaveLength(0)
 })

@@ -37,7 +37,7 @@ export function TeamFrame({
   const { pathname, href: here } = usePlace()
   const pathOf = (href: string) => href.split(/[?#]/)[0]!
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
-  const mark = (entry: MenuEntry): NavItem => ({
+  const navItem = (entry: MenuEntry): NavItem => ({
     ...entry,
     isCurrent: isAt(pathOf(entry.href)) || (entry.children?.some(({ href }) => isAt(pathOf(href))) ?? false),
     children: entry.children?.map((child) => ({ ...child, isCurrent: child.href === here })),
@@ -45,8 +45,8 @@ export function TeamFrame({
   return (
     <AppFrame
       brand={(isCompact) => <Brand isCompact={isCompact} />}
-      nav={[{ id: 'main', items: main.map(mark) }]}
-      navFooter={foot.map(mark)}
+      nav={[{ id: 'main', items: main.map(navItem) }]}
+      navFooter={foot.map(navItem)}
       teamSwitcher={<TeamSwitcher team={team} />}
       search={<PaletteButton team={team} pages={[...main, ...foot]} />}
       jobs={<RunningJobs team={team} />}

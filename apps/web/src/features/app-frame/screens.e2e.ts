@@ -15,10 +15,10 @@ export default defineScreens({
   notifications: async (opening) => {
     await openAudiences(opening)
     const { page, t, team } = opening
-    const bell = t('shell')('notifications.open')
-    const unread = t('shell')('notifications.unread', { count: 1 }).replace('1', '\\d+')
-    await page.getByRole('button', { name: new RegExp(`^(${bell}|.*${unread}.*)$`) }).click()
-    await page.getByRole('heading', { name: bell }).waitFor()
+    const bellName = t('shell')('notifications.open')
+    const unreadLabel = t('shell')('notifications.unread', { count: 1 }).replace('1', '\\d+')
+    await page.getByRole('button', { name: new RegExp(`^(${bellName}|.*${unreadLabel}.*)$`) }).click()
+    await page.getByRole('heading', { name: bellName }).waitFor()
     await page.getByText(team.upload).last().waitFor()
   },
   'user menu': async (opening) => {

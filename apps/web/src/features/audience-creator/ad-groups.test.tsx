@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { add, eachWithCreator, open, server } from './testing/creator-screen.tsx'
+import { addByTyping, eachWithCreator, openCreatorScreen, server } from './testing/creator-screen.tsx'
 
 eachWithCreator()
 
@@ -8,8 +8,8 @@ const dialog = page.getByRole('dialog', { name: 'Ad groups' })
 const openPack = () => page.getByRole('button', { name: /^Show ad groups: \d/ }).click()
 
 test('the ad groups are shown with what they reach, and can be taken along', async () => {
-  await open()
-  await add('tea')
+  await openCreatorScreen()
+  await addByTyping('tea')
   await openPack()
   await expect.element(dialog.getByText(/1\.2M–1\.5M people on X/)).toBeVisible()
   await expect.element(dialog.getByText(/33.3% of those it reaches are in the core audience/)).toBeVisible()
@@ -22,7 +22,7 @@ test('taking along what names a custom audience that is not ready asks first; de
     { id: 'g1', team_id: 't1', access: true, account: { account_id: 'acc', name: 'Brand' }, members: [] },
   ]
   server().settings.notReady.set('Old buyers', ['PROCESSING', 'TOO_SMALL'])
-  const taken = vi.spyOn(URL, 'createObjectURL')
+  const createUrl = vi.spyOn(URL, 'createObjectURL')
   const tree = {
     op: 'and',
     children: [
@@ -39,7 +39,7 @@ test('taking along what names a custom audience that is not ready asks first; de
     'draft:t1',
     JSON.stringify({ tree, name: '', region_id: null, audience_id: null, version: 0, is_synced: false }),
   )
-  await open()
+  await openCreatorScreen()
   await openPack()
   await dialog.getByRole('button', { name: 'Download CSV' }).click()
   const question = page.getByRole('alertdialog')
@@ -53,10 +53,10 @@ test('taking along what names a custom audience that is not ready asks first; de
   await expect.element(question.getByRole('listitem')).toHaveTextContent('Old buyersX is processing it')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
-  expect(taken).not.toHaveBeenCalled()
+  expect(createUrl).not.toHaveBeenCalled()
 
   await dialog.getByRole('button', { name: 'Download JSON' }).click()
   await question.getByRole('button', { name: 'Continue anyway' }).click()
-  await expect.poll(() => taken.mock.calls.length).toBe(1)
-  taken.mockRestore()
+  await expect.poll(() => createUrl.mock.calls.length).toBe(1)
+  createUrl.mockRestore()
 })

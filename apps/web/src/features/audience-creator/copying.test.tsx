@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { toasts } from '../../shared/feedback/toasts.ts'
-import { add, eachWithCreator, open } from './testing/creator-screen.tsx'
+import { addByTyping, eachWithCreator, openCreatorScreen } from './testing/creator-screen.tsx'
 
 eachWithCreator()
 beforeEach(() => {
@@ -10,29 +10,29 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const copy = () => page.getByRole('button', { name: 'Copy link', exact: true }).click()
-const said = () => toasts.getSnapshot().map(({ level, text }) => [level, text])
+const toastTexts = () => toasts.getSnapshot().map(({ level, text }) => [level, text])
 
 test('an empty recipe has no link to copy, and says so (MSG-011)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await open()
+  await openCreatorScreen()
   await copy()
-  await expect.poll(said).toEqual([['warn', 'Nothing selected to copy.']])
+  await expect.poll(toastTexts).toEqual([['warn', 'Nothing selected to copy.']])
   expect(write).not.toHaveBeenCalled()
 })
 
 test('a browser that refuses its clipboard is told of (MSG-012)', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
-  await open()
-  await add('coffee')
+  await openCreatorScreen()
+  await addByTyping('coffee')
   await copy()
-  await expect.poll(said).toEqual([['warn', 'Failed to copy content. Please try a different browser.']])
+  await expect.poll(toastTexts).toEqual([['warn', 'Failed to copy content. Please try a different browser.']])
 })
 
 test('the link that was copied leads to the recipe (MSG-013)', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await open()
-  await add('coffee')
+  await openCreatorScreen()
+  await addByTyping('coffee')
   await copy()
-  await expect.poll(said).toEqual([['success', 'Copied!']])
+  await expect.poll(toastTexts).toEqual([['success', 'Copied!']])
   expect(write.mock.calls[0]![0]).toMatch(/\/acme\/creator\?r=./)
 })

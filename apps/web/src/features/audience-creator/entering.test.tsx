@@ -3,18 +3,25 @@ import { page, userEvent } from 'vitest/browser'
 import { toasts } from '../../shared/feedback/toasts.ts'
 import { changeLocale } from '../../shared/i18n/i18n.ts'
 import { handOverItems } from '../../shared/recipe/handed-items.ts'
-import { box, chip, eachWithCreator, open, server, sizeText } from './testing/creator-screen.tsx'
+import {
+  searchBox,
+  findChip,
+  eachWithCreator,
+  openCreatorScreen,
+  server,
+  sizeText,
+} from './testing/creator-screen.tsx'
 
 eachWithCreator()
 
 test('use 27: a word that next to nobody uses is no hit of "<50": the list says that it may be nobody', async () => {
-  await open()
-  await userEvent.fill(box(), 'asdfqwerzxcv')
+  await openCreatorScreen()
+  await userEvent.fill(searchBox(), 'asdfqwerzxcv')
   await expect.element(page.getByText('fewer than 50, maybe none')).toBeVisible()
 })
 
 test('a pasted list is looked up first and says what was not found', async () => {
-  await open()
+  await openCreatorScreen()
   await page.getByRole('button', { name: 'Paste a list' }).click()
   await userEvent.fill(page.getByRole('textbox', { name: 'The list' }), '@lost\n@found\n@known')
   await page.getByRole('button', { name: 'Look them up' }).click()
@@ -29,7 +36,7 @@ test('a pasted list is looked up first and says what was not found', async () =>
 })
 
 test('ages become age groups of X, with what these reach too many or too few (CALL-214)', async () => {
-  await open()
+  await openCreatorScreen()
   await page.getByRole('button', { name: 'Age', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Ages you have in mind' })
   await userEvent.fill(field, '30-45, someone')
@@ -50,8 +57,8 @@ test('ages become age groups of X, with what these reach too many or too few (CA
 })
 
 test('a lookup that finds nothing says None found, in both languages (MSG-029)', async () => {
-  await open()
-  await userEvent.fill(box(), 'in: nothing')
+  await openCreatorScreen()
+  await userEvent.fill(searchBox(), 'in: nothing')
   await expect.element(page.getByRole('status').getByText('None found')).toBeVisible()
   await changeLocale('ja')
   await expect.element(page.getByRole('status').getByText('見つかりませんでした')).toBeVisible()
@@ -64,10 +71,10 @@ test('ages chosen on another page become the groups of X, and it is said where t
     { kind: 'age', id: '50+', label: '50+' },
     { kind: 'keyword', label: 'tea' },
   ])
-  await open()
-  await expect.element(chip('tea')).toBeVisible()
-  await expect.element(chip('25–49')).toBeVisible()
-  await expect.element(chip('50 and over')).toBeVisible()
+  await openCreatorScreen()
+  await expect.element(findChip('tea')).toBeVisible()
+  await expect.element(findChip('25–49')).toBeVisible()
+  await expect.element(findChip('50 and over')).toBeVisible()
   await expect
     .poll(() => toasts.getSnapshot().map(({ text }) => text))
     .toEqual(['30–45 becomes 25–49, the nearest of X’s groups. Also reaches 25–29, 46–49'])

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { setSearchParams, useSearchParam } from '../../shared/navigation/use-search-param.ts'
-import { here } from '../../shared/router/history.ts'
+import { currentPlace } from '../../shared/router/history.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { openCreator, type Opened } from './api/open-creator.ts'
@@ -31,16 +31,16 @@ export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPag
   const [run, setRun] = useState(0)
   const audienceId = useSearchParam('audience')
   /** The audience open in the creator, which puts it into the address itself when it saves. */
-  const about = useRef<string | null | undefined>(undefined)
+  const openedAudienceRef = useRef<string | null | undefined>(undefined)
 
   useEffect(() => {
-    if (audienceId !== undefined && audienceId === about.current) return
+    if (audienceId !== undefined && audienceId === openedAudienceRef.current) return
     let isCurrent = true
-    const word = new URLSearchParams(here().search).get('r') ?? undefined
-    openCreator(team.id, audienceId, word).then(
+    const recipeParam = new URLSearchParams(currentPlace().search).get('r') ?? undefined
+    openCreator(team.id, audienceId, recipeParam).then(
       (value) => {
         if (!isCurrent) return
-        about.current = value.audience?.id ?? null
+        openedAudienceRef.current = value.audience?.id ?? null
         setFailure(null)
         setOpened((old) => ({ id: (old?.id ?? 0) + 1, value }))
       },
@@ -70,7 +70,7 @@ export default function AudienceCreatorPage({ uploadDialog }: AudienceCreatorPag
       opened={opened.value}
       uploadDialog={uploadDialog}
       onAudience={(id) => {
-        about.current = id
+        openedAudienceRef.current = id
       }}
       onOpenDraft={() => {
         setSearchParams({ r: null, audience: null })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { add, eachWithCreator, open, server } from './testing/creator-screen.tsx'
+import { addByTyping, eachWithCreator, openCreatorScreen, server } from './testing/creator-screen.tsx'
 
 eachWithCreator()
 
 test('saving asks for a name, says that it is saved, and forgets the draft (MSG-033)', async () => {
-  await open()
-  await add('tea')
+  await openCreatorScreen()
+  await addByTyping('tea')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'x')
   await userEvent.keyboard('{Enter}')
@@ -26,8 +26,8 @@ test('saving asks for a name, says that it is saved, and forgets the draft (MSG-
 })
 
 test('applying what is not saved saves it first', async () => {
-  await open()
-  await add('tea')
+  await openCreatorScreen()
+  await addByTyping('tea')
   await page.getByRole('button', { name: 'Apply' }).click()
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Tea drinkers')
   await userEvent.keyboard('{Enter}')

@@ -12,9 +12,9 @@ export default defineScreens({
   },
   'creator: suggestions': async ({ page, t, at }) => {
     await page.goto(at('creator'))
-    const box = page.getByRole('combobox', { name: t('creator')('search.label') })
-    await box.click()
-    await box.fill('tea')
+    const searchBox = page.getByRole('combobox', { name: t('creator')('search.label') })
+    await searchBox.click()
+    await searchBox.fill('tea')
     await page.getByRole('option').first().waitFor()
   },
   'creator: countries': async ({ page, t, at }) => {

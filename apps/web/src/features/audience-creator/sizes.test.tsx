@@ -1,35 +1,42 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changeLocale } from '../../shared/i18n/i18n.ts'
-import { add, eachWithCreator, open, server, size, sizeText } from './testing/creator-screen.tsx'
+import {
+  addByTyping,
+  eachWithCreator,
+  openCreatorScreen,
+  server,
+  size,
+  sizeText,
+} from './testing/creator-screen.tsx'
 
 eachWithCreator()
 
 test('a size that falls into no bucket is left to the provider, in both languages (MSG-043, ENUM-006)', async () => {
-  await open()
-  await add('tea')
+  await openCreatorScreen()
+  await addByTyping('tea')
   await expect.element(page.getByText('1M-5M')).toBeVisible()
   server().settings.bucket = null
-  await add('coffee')
+  await addByTyping('coffee')
   await expect.element(page.getByText('Let the provider decide')).toBeVisible()
   await changeLocale('ja')
   await expect.element(page.getByText('プロバイダーに任せる')).toBeVisible()
 })
 
 test('of more than 100 handles an alert says that only the first 100 are applied, in both languages (MSG-009)', async () => {
-  await open()
+  await openCreatorScreen()
   const handles = (n: number) => Array.from({ length: n }, (_, at) => `@user${at}`).join('\n')
-  const paste = async (n: number) => {
+  const pasteItems = async (n: number) => {
     await page.getByRole('button', { name: 'Paste a list' }).click()
     await userEvent.fill(page.getByRole('textbox', { name: 'The list' }), handles(n))
     await page.getByRole('button', { name: 'Look them up' }).click()
     await page.getByRole('button', { name: `Add all ${n}` }).click()
   }
-  await paste(100)
+  await pasteItems(100)
   await expect.poll(sizeText).toBe('100,000')
   const alert = page.getByRole('alert')
   await expect.element(alert).not.toBeInTheDocument()
-  await paste(101)
+  await pasteItems(101)
   await expect.poll(sizeText).toBe('101,000')
   await expect
     .element(alert)
@@ -46,19 +53,19 @@ const failedText = 'The size could not be counted'
 const isBusy = () => size()?.getAttribute('aria-busy') ?? null
 
 /** While the server is busy, the first four failures show no message (after-failure.test.ts). */
-const SILENT = 4
+const SILENT_RETRIES = 4
 test.each([
   ['an error of the server', 500, 1],
   ['a network that is away', 0, 1],
-  ['a server that stays busy', 503, SILENT + 1],
+  ['a server that stays busy', 503, SILENT_RETRIES + 1],
 ])(
   '%s is said in words, in both languages, ends the waiting, and is asked again by itself',
   { tags: ['full'], timeout: 60_000 },
   async (_, status, failureCount) => {
-    await open()
+    await openCreatorScreen()
     const { failures } = server().settings
     failures.push(...Array<number>(100).fill(status))
-    await add('tea')
+    await addByTyping('tea')
     // When the browser is online again, the size is fetched at once, without waiting.
     const callCount = () => {
       const n = server().calls('POST /api/audience-configs/perspectives/').length
@@ -80,9 +87,9 @@ test.each([
 )
 
 test('the way to ask again asks at once; a recipe that was refused is not asked again by itself', async () => {
-  await open()
+  await openCreatorScreen()
   server().settings.failures.push(400)
-  await add('tea')
+  await addByTyping('tea')
   await expect.element(page.getByText(failedText)).toBeVisible()
   await expect.element(page.getByText(/Trying again automatically\./)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Count again' }).click()
@@ -90,12 +97,12 @@ test('the way to ask again asks at once; a recipe that was refused is not asked 
 })
 
 test('a failure is of its recipe only: the next change is counted as ever, and by then it is waited for', async () => {
-  await open()
+  await openCreatorScreen()
   server().settings.failures.push(400)
-  await add('tea')
+  await addByTyping('tea')
   await expect.element(page.getByText(failedText)).toBeVisible()
   server().delaySize(2)
-  await add('coffee')
+  await addByTyping('coffee')
   await expect.poll(isBusy).toBe('true')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   server().releaseSize(2)
@@ -104,14 +111,14 @@ test('a failure is of its recipe only: the next change is counted as ever, and b
 })
 
 test('saving stays in sight while a notice above the page pushes the panel down (issue 15: walk)', async () => {
-  const notice = document.createElement('div')
-  notice.style.height = '140px'
-  document.body.prepend(notice)
-  await open()
-  await add('tea')
-  const save = page.getByRole('button', { name: 'Save', exact: true })
-  await expect.element(save).toBeVisible()
-  const { top, bottom } = save.element().getBoundingClientRect()
-  notice.remove()
+  const noticeElement = document.createElement('div')
+  noticeElement.style.height = '140px'
+  document.body.prepend(noticeElement)
+  await openCreatorScreen()
+  await addByTyping('tea')
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true })
+  await expect.element(saveButton).toBeVisible()
+  const { top, bottom } = saveButton.element().getBoundingClientRect()
+  noticeElement.remove()
   expect([top > 140, bottom <= innerHeight]).toEqual([true, true])
 })

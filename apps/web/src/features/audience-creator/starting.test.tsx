@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { chip, eachWithCreator, open, server, sizeText } from './testing/creator-screen.tsx'
+import { findChip, eachWithCreator, openCreatorScreen, server, sizeText } from './testing/creator-screen.tsx'
 
 eachWithCreator()
 
 test('an empty recipe can start from a handle, a job title or a company (WIDGET-040)', async () => {
-  await open()
-  const start = page.getByRole('region', { name: 'Or start from' })
-  await expect.element(start.getByRole('button', { name: 'A company' })).toBeVisible()
-  await start.getByRole('button', { name: 'A handle' }).click()
+  await openCreatorScreen()
+  const startRegion = page.getByRole('region', { name: 'Or start from' })
+  await expect.element(startRegion.getByRole('button', { name: 'A company' })).toBeVisible()
+  await startRegion.getByRole('button', { name: 'A handle' }).click()
   await userEvent.fill(page.getByRole('combobox', { name: 'Handle', exact: true }), '@bean')
   await page.getByRole('option', { name: /Interest in bean/ }).click()
   await expect.poll(sizeText).toBe('1,000')
@@ -16,16 +16,16 @@ test('an empty recipe can start from a handle, a job title or a company (WIDGET-
     kinds: ['handle'],
     query: 'bean',
   })
-  await expect.element(start).not.toBeInTheDocument()
+  await expect.element(startRegion).not.toBeInTheDocument()
 })
 
 test.each([
   ['A job title', 'Job title', 'engineer', 'job_title'],
   ['A company', 'Company', 'acme', 'company'],
 ] as const)('%s alone is a recipe, sized at once (WIDGET-040)', async (way, field, text, kind) => {
-  await open()
-  const start = page.getByRole('region', { name: 'Or start from' })
-  await start.getByRole('button', { name: way }).click()
+  await openCreatorScreen()
+  const startRegion = page.getByRole('region', { name: 'Or start from' })
+  await startRegion.getByRole('button', { name: way }).click()
   await userEvent.fill(page.getByRole('combobox', { name: field, exact: true }), text)
   await page.getByRole('option', { name: new RegExp(`Interest in ${text}`) }).click()
   await expect.poll(sizeText).toBe('1,000')
@@ -38,16 +38,16 @@ test.each([
 })
 
 test('a template begins the recipe as a copy under its name', async () => {
-  await open()
+  await openCreatorScreen()
   await page.getByRole('button', { name: 'A template' }).click()
   await expect.element(page.getByText('4,321 in our sample')).toBeVisible()
   await page.getByRole('button', { name: 'Start from Coffee drinkers' }).click()
-  await expect.element(chip('espresso')).toBeVisible()
+  await expect.element(findChip('espresso')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Coffee drinkers', level: 1 })).toBeVisible()
 })
 
 test('templates come twenty at a time and are searched among all of them', async () => {
-  await open()
+  await openCreatorScreen()
   await page.getByRole('button', { name: 'A template' }).click()
   await expect.element(page.getByText('20 of 25 templates')).toBeVisible()
   await page.getByRole('button', { name: 'Show more templates' }).click()
@@ -59,7 +59,7 @@ test('templates come twenty at a time and are searched among all of them', async
 })
 
 test('a description becomes criteria with reason and size, of which what the text says is ticked, with the sum of what is (CALL-208, use 19)', async () => {
-  await open()
+  await openCreatorScreen()
   await page.getByRole('button', { name: 'A description' }).click()
   await userEvent.fill(page.getByLabelText('Your product, company or audience'), 'A roastery for diabetes')
   await page.getByRole('button', { name: 'Propose a recipe' }).click()
@@ -70,7 +70,7 @@ test('a description becomes criteria with reason and size, of which what the tex
   await expect.element(page.getByRole('checkbox', { name: /@beanco/ })).not.toBeChecked()
   await expect.element(page.getByText(/^Together [\d,<]+ people$/)).toBeVisible()
   await page.getByRole('button', { name: 'Add 1 to the recipe' }).click()
-  await expect.element(chip('roastery')).toBeVisible()
+  await expect.element(findChip('roastery')).toBeVisible()
   expect(server().calls('POST /api/external/analyse-description/')[0]?.body).toMatchObject({
     description: 'A roastery for diabetes',
     language: 'en',

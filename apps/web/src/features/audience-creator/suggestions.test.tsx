@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { add, chip, eachWithCreator, open, server, sizeText } from './testing/creator-screen.tsx'
+import {
+  addByTyping,
+  findChip,
+  eachWithCreator,
+  openCreatorScreen,
+  server,
+  sizeText,
+} from './testing/creator-screen.tsx'
 
 eachWithCreator()
 
-const suggested = () => page.getByRole('region', { name: 'Suggestions' })
+const suggestionsRegion = () => page.getByRole('region', { name: 'Suggestions' })
 const suggestionCalls = () => server().calls('POST /api/audience-configs/suggestions/')
 
 test('a suggestion says why and what it would add, and is added with one click into the same list', async () => {
-  await open()
-  await add('tea')
-  await expect.element(suggested().getByText('@beanco')).toBeVisible()
-  await expect.element(suggested().getByText('Bean Company')).toBeVisible()
+  await openCreatorScreen()
+  await addByTyping('tea')
+  await expect.element(suggestionsRegion().getByText('@beanco')).toBeVisible()
+  await expect.element(suggestionsRegion().getByText('Bean Company')).toBeVisible()
   await expect
-    .element(suggested().getByText('21% of them, 5% of others: 4.2 times as common').first())
+    .element(suggestionsRegion().getByText('21% of them, 5% of others: 4.2 times as common').first())
     .toBeVisible()
-  await suggested().getByRole('button', { name: 'Add @beanco: +1,234' }).click()
+  await suggestionsRegion().getByRole('button', { name: 'Add @beanco: +1,234' }).click()
   await expect.element(page.getByText('People who post about tea or follow @beanco')).toBeInTheDocument()
   await expect.poll(sizeText).toBe('2,000')
   // It is in the recipe now, so it is no longer suggested.
-  await expect.element(suggested().getByText('@beanco')).not.toBeInTheDocument()
+  await expect.element(suggestionsRegion().getByText('@beanco')).not.toBeInTheDocument()
   await expect.poll(() => suggestionCalls().length).toBe(2)
 })
 
@@ -27,16 +34,17 @@ test(
   'a dismissed suggestion stays away after a reload, and can be brought back at once',
   { tags: ['full'] },
   async () => {
-    const screen = await open()
-    await add('tea')
-    const dismiss = () => suggested().getByRole('button', { name: 'Do not suggest #brew again' })
-    await dismiss().click()
-    await expect.element(suggested().getByText('#brew')).not.toBeInTheDocument()
+    const screen = await openCreatorScreen()
+    await addByTyping('tea')
+    const dismissButton = () =>
+      suggestionsRegion().getByRole('button', { name: 'Do not suggest #brew again' })
+    await dismissButton().click()
+    await expect.element(suggestionsRegion().getByText('#brew')).not.toBeInTheDocument()
     await expect.element(page.getByText('Draft saved')).toBeVisible()
     await screen.unmount()
-    await open()
-    await expect.element(suggested().getByText('@beanco')).toBeVisible()
-    await expect.element(suggested().getByText('#brew')).not.toBeInTheDocument()
+    await openCreatorScreen()
+    await expect.element(suggestionsRegion().getByText('@beanco')).toBeVisible()
+    await expect.element(suggestionsRegion().getByText('#brew')).not.toBeInTheDocument()
     expect(suggestionCalls().at(-1)?.body.exclude).toEqual(['hashtag:brew'])
   },
 )
@@ -45,13 +53,13 @@ test(
   'suggestions are reached by the keyboard, and what goes into a chosen clause is asked for that clause',
   { tags: ['full'] },
   async () => {
-    await open()
-    await add('tea')
-    await suggested().getByRole('button', { name: 'Show all 7' }).click()
-    const last = suggested().getByRole('button', { name: 'Add a5: +99' })
-    ;(last.element() as HTMLElement).focus()
+    await openCreatorScreen()
+    await addByTyping('tea')
+    await suggestionsRegion().getByRole('button', { name: 'Show all 7' }).click()
+    const lastSuggestion = suggestionsRegion().getByRole('button', { name: 'Add a5: +99' })
+    ;(lastSuggestion.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(chip('a5')).toBeVisible()
+    await expect.element(findChip('a5')).toBeVisible()
     await page.getByRole('button', { name: 'Actions for this clause' }).first().click()
     await page.getByRole('menuitem', { name: 'Add to this clause' }).click()
     await expect.poll(() => suggestionCalls().at(-1)?.body.into).toEqual([0])

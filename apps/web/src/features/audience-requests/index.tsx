@@ -16,7 +16,7 @@ import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../shared/api/api.ts'
-import { attempt } from '../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../shared/feedback/attempt.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useFormats } from '../../shared/i18n/use-formats.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
@@ -33,7 +33,7 @@ import { RequestForm } from './components/request-form.tsx'
 import type { AudienceRequestsPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-const tones = { delivered: 'success', declined: 'danger', in_work: 'info' } as const
+const toneByState = { delivered: 'success', declined: 'danger', in_work: 'info' } as const
 
 /** /:teamId/audience-requests: the team's requests, and the form; ?new=1 opens it. */
 function AudienceRequestsPage() {
@@ -62,13 +62,19 @@ function AudienceRequestsPage() {
         <RequestForm onSent={() => go(base, { replace: true })} />
       </>
     )
-  const take = async (request: AudienceRequest) => {
+  const takeRequest = async (request: AudienceRequest) => {
     await api.call(audienceRequestsCalls.updateAudienceRequest, { pk: request.id, state: 'in_work' })
     await client.invalidateQueries({ queryKey: ['audience-requests'] })
   }
-  const answers = (request: AudienceRequest): MenuItem[] => [
+  const answerItems = (request: AudienceRequest): MenuItem[] => [
     ...(request.state === 'verified'
-      ? [{ id: 'take', label: t('answer.take'), onSelect: () => void attempt(() => take(request)) }]
+      ? [
+          {
+            id: 'take',
+            label: t('answer.take'),
+            onSelect: () => void attemptQuietly(() => takeRequest(request)),
+          },
+        ]
       : []),
     {
       id: 'deliver',
@@ -120,7 +126,11 @@ function AudienceRequestsPage() {
               header: t('columns.state'),
               value: (one) => one.state,
               cell: (one) => (
-                <Badge tone={one.state in tones ? tones[one.state as keyof typeof tones] : undefined}>
+                <Badge
+                  tone={
+                    one.state in toneByState ? toneByState[one.state as keyof typeof toneByState] : undefined
+                  }
+                >
                   {t(`states.${one.state}`)}
                 </Badge>
               ),
@@ -153,7 +163,7 @@ function AudienceRequestsPage() {
                       trigger={
                         <IconButton label={t('answer.menu', { name: one.name })} icon={<MoreHorizIcon />} />
                       }
-                      items={answers(one)}
+                      items={answerItems(one)}
                     />
                   ) : null,
               }

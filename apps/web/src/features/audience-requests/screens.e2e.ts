@@ -1,5 +1,5 @@
-import { defineScreens, plain } from '@rookery/e2e/lib/screen.ts'
+import { defineScreens, normaliseSpaces } from '@rookery/e2e/lib/screen.ts'
 
 export default defineScreens({
-  'audience requests': plain('audience-requests', (t) => t('audienceRequests')('empty.title')),
+  'audience requests': normaliseSpaces('audience-requests', (t) => t('audienceRequests')('empty.title')),
 })

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
-import { go } from '../../shared/router/history.ts'
+import { goToPlace } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { answerTo, listOf } from '../../testing/complete-answer.ts'
@@ -62,7 +62,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 test('a row tells name, category, countries, three sizes, when it changed, whether X can be told and has insights, ad account and status (WIDGET-037)', async () => {
-  go('/acme/audiences?tab=purchased', { replace: true })
+  goToPlace('/acme/audiences?tab=purchased', { replace: true })
   await render(
     <QueryClientProvider client={queryClient}>
       <TeamRouter routes={routes} fallback="/acme/audiences" />
@@ -70,12 +70,12 @@ test('a row tells name, category, countries, three sizes, when it changed, wheth
   )
   const row = page.getByRole('row').filter({ hasText: 'Tea drinkers' })
   await expect.element(row).toBeVisible()
-  const heads = page
+  const headings = page
     .getByRole('columnheader')
     .elements()
     .map((head) => head.textContent.trim())
-  const told = [...row.element().querySelectorAll('td, th')].map((cell) => cell.textContent.trim())
-  const byHead = Object.fromEntries(heads.map((head, at) => [head, told[at]]))
+  const cellTexts = [...row.element().querySelectorAll('td, th')].map((cell) => cell.textContent.trim())
+  const byHead = Object.fromEntries(headings.map((head, at) => [head, cellTexts[at]]))
   expect(byHead).toMatchObject({
     Name: 'Tea drinkers',
     Category: 'Food',

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { catalogueRecipes } from '../../../../server/src/areas/audiences/audiences/catalogue/catalogue-recipes.ts'
 import { callApi } from '@rookery/e2e/lib/call-api.ts'
-import { defineScreens, isWhole, openAudiences, plain } from '@rookery/e2e/lib/screen.ts'
+import { defineScreens, isWhole, openAudiences, normaliseSpaces } from '@rookery/e2e/lib/screen.ts'
 
 /** It is counted in the background after the first start, and its largest stand first: a part of it is another look. */
 const catalogueIsCounted = (page: Page) => {
-  const count = async () =>
+  const countRows = async () =>
     (await callApi<{ count: number }>(page, 'GET', '/api/audiences/?source=catalog&limit=1')).count
   return expect
-    .poll(count, { message: 'audiences of the catalogue', timeout: 240_000 })
+    .poll(countRows, { message: 'audiences of the catalogue', timeout: 240_000 })
     .toBeGreaterThanOrEqual(catalogueRecipes().length)
 }
 
@@ -33,5 +33,5 @@ export default defineScreens({
     await page.getByRole('row').nth(3).waitFor()
     await isWhole(page)
   },
-  'audiences: shared': plain('audiences?tab=shared', (t) => t('store')('empty.shared.title')),
+  'audiences: shared': normaliseSpaces('audiences?tab=shared', (t) => t('store')('empty.shared.title')),
 })

@@ -8,7 +8,7 @@ import { page } from 'vitest/browser'
 import { toasts } from '../../shared/feedback/toasts.ts'
 import { loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
-import { go } from '../../shared/router/history.ts'
+import { goToPlace } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { LeaveDialog } from './components/leave-dialog.tsx'
@@ -18,12 +18,12 @@ import AudiencesPage from './index.tsx'
 import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
 
-let recorded: string[]
+let recordedCalls: string[]
 let views: { id: string; name: string; search: string }[]
 let shares: Pick<AudienceShare, 'id' | 'kind' | 'name' | 'accepted_count'>[]
 
 beforeEach(async () => {
-  recorded = []
+  recordedCalls = []
   views = [{ id: 'v1', name: 'Large', search: '?size=25M%2B' }]
   shares = [{ id: 's1', kind: 'team', name: 'Agency', accepted_count: 0 }]
   queryClient.clear()
@@ -33,7 +33,8 @@ beforeEach(async () => {
     const method = init.method ?? 'GET'
     const body =
       typeof init.body === 'string' ? (JSON.parse(init.body) as { name: string; search: string }) : null
-    if (method !== 'GET') recorded.push(`${method} ${pathname}${body ? ` ${body.name} ${body.search}` : ''}`)
+    if (method !== 'GET')
+      recordedCalls.push(`${method} ${pathname}${body ? ` ${body.name} ${body.search}` : ''}`)
     const list = (results: readonly object[]) => answerTo(input, init, listOf(results))
     if (pathname === '/api/teams/') return list([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }])
     if (pathname === '/api/audience-views/' && body)
@@ -49,7 +50,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-function show(part: ReactNode) {
+function renderPart(part: ReactNode) {
   const routes: readonly Route[] = [
     {
       path: '/:teamId/audiences',
@@ -58,7 +59,7 @@ function show(part: ReactNode) {
       load: () => Promise.resolve(() => part),
     },
   ]
-  go('/acme/audiences', { replace: true })
+  goToPlace('/acme/audiences', { replace: true })
   return render(
     <QueryClientProvider client={queryClient}>
       <TeamRouter routes={routes} fallback="/acme/audiences" />
@@ -69,18 +70,18 @@ function show(part: ReactNode) {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 test('a view that is deleted comes back by one press, as it was', async () => {
-  await show(<ViewsMenu search="" />)
+  await renderPart(<ViewsMenu search="" />)
   await button('Views').click()
   await page.getByRole('menuitem', { name: 'Delete a view…' }).click()
   await button('Delete “Large”').click()
   await button('Undo').click()
   await expect
-    .poll(() => recorded)
+    .poll(() => recordedCalls)
     .toEqual(['DELETE /api/audience-views/v1/', 'POST /api/audience-views/ Large ?size=25M%2B'])
 })
 
 test('a view that was replaced comes back by one press', async () => {
-  await show(<ViewsMenu search="?q=tea" />)
+  await renderPart(<ViewsMenu search="?q=tea" />)
   await button('Views').click()
   await page.getByRole('menuitem', { name: 'Save this view…' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('large')
@@ -88,12 +89,12 @@ test('a view that was replaced comes back by one press', async () => {
   await button('Save').click()
   await button('Undo').click()
   await expect
-    .poll(() => recorded)
+    .poll(() => recordedCalls)
     .toEqual(['POST /api/audience-views/ large ?q=tea', 'POST /api/audience-views/ Large ?size=25M%2B'])
 })
 
 test('ending a share says first who loses what; nothing happens before it is confirmed', async () => {
-  await show(<ShareList audienceId="a1" />)
+  await renderPart(<ShareList audienceId="a1" />)
   await button('End sharing with Agency').click()
   const dialog = page.getByRole('alertdialog', { name: 'Stop sharing with Agency?' })
   await expect
@@ -101,28 +102,32 @@ test('ending a share says first who loses what; nothing happens before it is con
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(recorded).toEqual([])
+  expect(recordedCalls).toEqual([])
   await button('End sharing with Agency').click()
   await dialog.getByRole('button', { name: 'End', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(recorded).toEqual(['DELETE /api/audience-shares/s1/'])
+  expect(recordedCalls).toEqual(['DELETE /api/audience-shares/s1/'])
 })
 
 test('leaving a shared audience says who alone can share it again, and ends the share', async () => {
   const onClose = vi.fn()
   const shared_by = { name: 'Ola', team_name: 'Ours', share_id: 's7' }
-  await show(<LeaveDialog audience={{ id: 'a1', name: 'Coffee', shared_by } as Audience} onClose={onClose} />)
+  await renderPart(
+    <LeaveDialog audience={{ id: 'a1', name: 'Coffee', shared_by } as Audience} onClose={onClose} />,
+  )
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog.getByText(/To get it back, Ours has to share it again/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Remove from this list' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(recorded).toEqual(['DELETE /api/audience-shares/s7/'])
+  expect(recordedCalls).toEqual(['DELETE /api/audience-shares/s7/'])
 })
 
 test('use 28: a tab of the store is a place of its own, so Back returns to the one before', async () => {
   await page.viewport(1440, 900)
-  const part = (text: string) => <p>{text}</p>
-  await show(<AudiencesPage uploads={part('Uploads')} lists={part('Lists')} uploadDialog={() => null} />)
+  const paragraph = (text: string) => <p>{text}</p>
+  await renderPart(
+    <AudiencesPage uploads={paragraph('Uploads')} lists={paragraph('Lists')} uploadDialog={() => null} />,
+  )
   await page.getByRole('tab', { name: 'Uploaded audiences' }).click()
   await expect.element(page.getByText('Uploads', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: /lists/i }).click()

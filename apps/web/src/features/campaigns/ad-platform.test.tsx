@@ -8,12 +8,12 @@ import { AdsTab } from './components/ad-sets/ads-tab.tsx'
 import CampaignsPage from './index.tsx'
 import {
   account,
-  ad,
+  sampleAd,
   adSet,
   campaign,
   openPage,
-  reads,
-  served,
+  getCalls,
+  servedData,
   startCampaignServer,
 } from './testing/campaign-server.tsx'
 
@@ -39,7 +39,7 @@ const creative: AdCreative = {
   created_at: '2026-11-02T00:00:00Z',
   version: 1,
 }
-const film: AdCreative = {
+const videoCreative: AdCreative = {
   ...creative,
   id: 'k2',
   network_id: '2abc',
@@ -49,20 +49,22 @@ const film: AdCreative = {
   call_to_action: { label: 'SHOP', url: 'https://beans.example/film' },
   ad_ids: ['d2'],
 }
-const brand = account as AdAccount
+const brandAccount = account as AdAccount
 
 test('campaigns, ad sets, ads and creatives can each be seen (WIDGET-042)', async () => {
-  served.adSets = [adSet]
-  served.ads = [ad]
-  served.creatives = [creative]
+  servedData.adSets = [adSet]
+  servedData.ads = [sampleAd]
+  servedData.creatives = [creative]
   const campaigns = await openPage('/acme/campaigns', CampaignsPage)
   await expect.element(page.getByRole('row', { name: /Spring coffee/ })).toBeVisible()
   await campaigns.unmount()
-  const adSets = await openPage('/acme/adsets', () => <AdSetsTab campaign={campaign} account={brand} />)
+  const adSets = await openPage('/acme/adsets', () => (
+    <AdSetsTab campaign={campaign} account={brandAccount} />
+  ))
   await expect.element(page.getByText('Morning cups', { exact: true })).toBeVisible()
   await expect.element(page.getByText('2 ads')).toBeVisible()
   await adSets.unmount()
-  const ads = await openPage('/acme/ads', () => <AdsTab campaign={campaign} account={brand} />)
+  const ads = await openPage('/acme/ads', () => <AdsTab campaign={campaign} account={brandAccount} />)
   const row = page.getByRole('row', { name: /Morning post/ })
   await expect.element(row).toMatchTextContent(/Morning cups/)
   await expect.element(row).toMatchTextContent(/Accepted/)
@@ -70,17 +72,17 @@ test('campaigns, ad sets, ads and creatives can each be seen (WIDGET-042)', asyn
   await openPage('/acme/creatives', CreativesPage)
   const card = page.getByRole('article', { name: 'Morning post' })
   await expect.element(card).toMatchTextContent(/The first cup is the best/)
-  expect(reads().some(({ path }) => path.startsWith('/api/ad-creatives/'))).toBe(true)
+  expect(getCalls().some(({ path }) => path.startsWith('/api/ad-creatives/'))).toBe(true)
 })
 
 test('a profile and a pre-roll video are ads as well; a profile is only switched (WIDGET-042, STATE-018)', async () => {
-  served.adSets = [adSet]
-  served.creatives = [film]
-  served.ads = [
-    { ...ad, kind: 'profile', creative_id: null, handle: 'brand' },
-    { ...ad, id: 'd2', kind: 'video', creative_id: 'k2' },
+  servedData.adSets = [adSet]
+  servedData.creatives = [videoCreative]
+  servedData.ads = [
+    { ...sampleAd, kind: 'profile', creative_id: null, handle: 'brand' },
+    { ...sampleAd, id: 'd2', kind: 'video', creative_id: 'k2' },
   ]
-  await openPage('/acme/ads', () => <AdsTab campaign={campaign} account={brand} />)
+  await openPage('/acme/ads', () => <AdsTab campaign={campaign} account={brandAccount} />)
   await expect.element(page.getByRole('switch', { name: '“Profile of @brand” is shown' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Actions for Coffee film' })).toBeVisible()
   await expect
@@ -89,7 +91,7 @@ test('a profile and a pre-roll video are ads as well; a profile is only switched
 })
 
 test('a pre-roll creative shows its button, and says what it is', async () => {
-  served.creatives = [film]
+  servedData.creatives = [videoCreative]
   await openPage('/acme/creatives', CreativesPage)
   const card = page.getByRole('article', { name: 'Coffee film' })
   for (const text of ['Pre-roll video', 'beans.example', 'Shop'])

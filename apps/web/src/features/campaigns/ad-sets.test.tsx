@@ -8,29 +8,31 @@ import {
   account,
   campaign,
   openPage,
-  served,
+  servedData,
   startCampaignServer,
-  writes,
+  changingCalls,
 } from './testing/campaign-server.tsx'
 
 beforeEach(startCampaignServer)
 afterEach(() => vi.restoreAllMocks())
 
-const show = async (status: Campaign['status'], part: Partial<AdSet> = {}) => {
-  const shown = { ...campaign, status }
-  served.campaigns = [shown]
-  served.adSets = [{ ...adSet, ...part }]
-  await openPage('/acme/campaigns', () => <AdSetsTab campaign={shown} account={account as AdAccount} />)
+const renderAdSets = async (status: Campaign['status'], part: Partial<AdSet> = {}) => {
+  const shownCampaign = { ...campaign, status }
+  servedData.campaigns = [shownCampaign]
+  servedData.adSets = [{ ...adSet, ...part }]
+  await openPage('/acme/campaigns', () => (
+    <AdSetsTab campaign={shownCampaign} account={account as AdAccount} />
+  ))
   await page.getByRole('button', { name: 'Actions for Morning cups' }).click()
 }
-const edit = async () => {
+const openEditor = async () => {
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   return page.getByRole('dialog', { name: 'Edit “Morning cups”' })
 }
 
 test('says whom it reaches; a higher bid of a live one is asked with the most that can be spent (ENTITY-020, CALL-055)', async () => {
-  await show('Active')
-  const dialog = await edit()
+  await renderAdSets('Active')
+  const dialog = await openEditor()
   await expect.element(dialog.getByText('coffee')).toBeVisible()
   await dialog.getByLabelText('Maximum bid', { exact: true }).last().fill('0.80')
   await dialog.getByLabelText('Daily budget', { exact: false }).fill('4')
@@ -39,9 +41,9 @@ test('says whom it reaches; a higher bid of a live one is asked with the most th
   await expect.element(confirmation).toMatchTextContent(/at most €79\.50 from now on/)
   await expect.element(confirmation).toMatchTextContent(/Daily budget of the ad set€4\.00/)
   await expect.element(confirmation).toMatchTextContent(/Bid per resultat most €0\.80/)
-  expect(writes()).toEqual([])
+  expect(changingCalls()).toEqual([])
   await confirmation.getByRole('button', { name: 'Change and spend' }).click()
-  await expect.poll(writes).toEqual([
+  await expect.poll(changingCalls).toEqual([
     {
       method: 'PATCH',
       path: '/api/adsets/s1/',
@@ -50,8 +52,8 @@ test('says whom it reaches; a higher bid of a live one is asked with the most th
   ])
 })
 test('what it has spent is taken off its own budget, and said (ENTITY-020, CALL-055)', async () => {
-  await show('Active', { lifetime_budget_micro: 20_000_000, spent_micro: 12_500_000 })
-  const dialog = await edit()
+  await renderAdSets('Active', { lifetime_budget_micro: 20_000_000, spent_micro: 12_500_000 })
+  const dialog = await openEditor()
   await dialog.getByLabelText('Lifetime budget', { exact: false }).fill('30')
   await dialog.getByRole('button', { name: 'Save' }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Change “Morning cups” while it is live?' })
@@ -60,18 +62,18 @@ test('what it has spent is taken off its own budget, and said (ENTITY-020, CALL-
   await expect.element(confirmation).toMatchTextContent(/Spent by the ad set so far€12\.50/)
 })
 test('less, or one that is paused, is not asked; a cap has to be a number (CALL-055)', async () => {
-  await show('Active', { status: 'Paused' })
-  const dialog = await edit()
+  await renderAdSets('Active', { status: 'Paused' })
+  const dialog = await openEditor()
   await dialog.getByRole('radio', { name: /Automatic bid/ }).click()
-  const cap = dialog.getByLabelText('Impressions per person', { exact: false }).last()
-  await cap.fill('0')
+  const capField = dialog.getByLabelText('Impressions per person', { exact: false }).last()
+  await capField.fill('0')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('A number from 1 to 100')).toBeVisible()
-  expect(writes()).toEqual([])
-  await cap.fill('4')
+  expect(changingCalls()).toEqual([])
+  await capField.fill('4')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .poll(() => writes()[0]?.body)
+    .poll(() => changingCalls()[0]?.body)
     .toEqual({
       bid_strategy: 'AUTO',
       bid_micro: null,
@@ -80,36 +82,36 @@ test('less, or one that is paused, is not asked; a cap has to be a number (CALL-
     })
 })
 test('one that the page has as standing still from before its campaign was started is asked, too (CALL-055)', async () => {
-  await show('Active', { status: 'Draft' })
-  served.adSets = [{ ...adSet, status: 'Scheduled' }]
-  const dialog = await edit()
+  await renderAdSets('Active', { status: 'Draft' })
+  servedData.adSets = [{ ...adSet, status: 'Scheduled' }]
+  const dialog = await openEditor()
   await dialog.getByLabelText('Maximum bid', { exact: true }).last().fill('0.80')
   await dialog.getByRole('button', { name: 'Save' }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Change “Morning cups” while it is live?' })
   await expect.element(confirmation).toMatchTextContent(/Bid per resultat most €0\.80/)
-  expect(writes()).toEqual([])
+  expect(changingCalls()).toEqual([])
 })
 test('what was listed of a draft is not taken for the live campaign that came of it: more is asked (ENTITY-020, CALL-055)', async () => {
   const draft = { ...campaign, status: 'Draft' as const, network_id: null }
-  served.adSets = [{ ...adSet, status: 'Draft', network_id: null }]
+  servedData.adSets = [{ ...adSet, status: 'Draft', network_id: null }]
   const before = await openPage('/acme/campaigns', () => (
     <AdSetsTab campaign={draft} account={account as AdAccount} />
   ))
   await expect.element(page.getByRole('article', { name: 'Morning cups' })).toBeVisible()
   await before.unmount()
-  await show('Scheduled', { status: 'Scheduled' })
-  const dialog = await edit()
+  await renderAdSets('Scheduled', { status: 'Scheduled' })
+  const dialog = await openEditor()
   await dialog.getByLabelText('Maximum bid', { exact: true }).last().fill('0.80')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('alertdialog', { name: /Change “Morning cups”/ })).toBeVisible()
-  expect(writes()).toEqual([])
+  expect(changingCalls()).toEqual([])
 })
 test('is deleted once that was asked (CALL-056)', async () => {
-  await show('Paused', { status: 'Paused' })
+  await renderAdSets('Paused', { status: 'Paused' })
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Delete “Morning cups”?' })
   await expect.element(confirmation).toMatchTextContent(/its 2 ads are deleted on X/)
-  expect(writes()).toEqual([])
+  expect(changingCalls()).toEqual([])
   await confirmation.getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(writes).toEqual([{ method: 'DELETE', path: '/api/adsets/s1/', body: undefined }])
+  await expect.poll(changingCalls).toEqual([{ method: 'DELETE', path: '/api/adsets/s1/', body: undefined }])
 })

@@ -43,14 +43,14 @@ function CampaignPage() {
   )?.account
   useDocumentTitle(campaign.data?.name ?? t('title'))
 
-  const failed =
+  const failedQuery =
     campaign.isError && !campaign.data ? campaign : accounts.isError && !accounts.data ? accounts : null
-  if (failed)
+  if (failedQuery)
     return (
       <LoadFailed
         title={t('failed')}
-        error={failed.error}
-        onRetry={() => failed.refetch()}
+        error={failedQuery.error}
+        onRetry={() => failedQuery.refetch()}
         missing={{ title: t('gone'), href: paths.campaigns(), label: t('toCampaigns') }}
       />
     )

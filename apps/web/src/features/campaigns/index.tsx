@@ -9,7 +9,7 @@ import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { setSearchParams, useSearchParams } from '../../shared/navigation/use-search-param.ts'
-import { attempt } from '../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../shared/feedback/attempt.ts'
 import { useTeam } from '../../shared/teams/use-team.ts'
 import { columnsQuery } from './api/campaign-table.query.ts'
 import { useCampaignExport } from './api/use-campaign-export.ts'
@@ -71,20 +71,20 @@ function Campaigns({ account }: { account: AdAccount }) {
   const [bulk, setBulk] = useState<BulkAction | null>(null)
   const { menuOf, actions, dialog } = useCampaignDialogs(account)
   const columns = useQuery(columnsQuery).data?.columns ?? defaultCampaignColumns
-  const save = useCampaignExport({ teamId: team.id, accountId: account.account_id }, question)
+  const exportCampaigns = useCampaignExport({ teamId: team.id, accountId: account.account_id }, question)
   const setFilters = (next: CampaignFilters) => setSearchParams(writeFilters(next))
   // A draft has no figures.
-  const counted = [...selected.values()].filter((campaign) => campaign.network_id !== null)
-  const exports = (ids?: string[]): MenuItem[] => [
+  const campaignsOnNetwork = [...selected.values()].filter((campaign) => campaign.network_id !== null)
+  const exportItems = (ids?: string[]): MenuItem[] => [
     {
       id: 'xlsx',
       label: tt(ids ? 'export.selectedXlsx' : 'export.xlsx'),
-      onSelect: () => void attempt(() => save('xlsx', ids)),
+      onSelect: () => void attemptQuietly(() => exportCampaigns('xlsx', ids)),
     },
     {
       id: 'csv',
       label: tt(ids ? 'export.selectedCsv' : 'export.csv'),
-      onSelect: () => void attempt(() => save('csv', ids)),
+      onSelect: () => void attemptQuietly(() => exportCampaigns('csv', ids)),
     },
   ]
   return (
@@ -102,10 +102,10 @@ function Campaigns({ account }: { account: AdAccount }) {
           <Button
             size="sm"
             icon={<DownloadIcon size={18} />}
-            isDisabled={counted.length === 0 || counted.length > SUMMARY_CAP}
+            isDisabled={campaignsOnNetwork.length === 0 || campaignsOnNetwork.length > SUMMARY_CAP}
             onClick={() =>
-              attempt(() =>
-                actions.summary(counted, {
+              attemptQuietly(() =>
+                actions.summary(campaignsOnNetwork, {
                   start: question.start ?? undefined,
                   end: question.end ?? undefined,
                 }),
@@ -114,13 +114,13 @@ function Campaigns({ account }: { account: AdAccount }) {
           >
             {t('actions.pdf')}
           </Button>
-          {counted.length > SUMMARY_CAP && (
+          {campaignsOnNetwork.length > SUMMARY_CAP && (
             <span className="text-13 text-ink-soft">{t('summaryCap', { n: SUMMARY_CAP })}</span>
           )}
           <Menu
             label={tt('export.menu')}
             trigger={<Button size="sm">{tt('export.menu')}</Button>}
-            items={exports([...selected.keys()])}
+            items={exportItems([...selected.keys()])}
           />
           <Button size="sm" variant="quiet" onClick={() => setSelected(new Map())}>
             {t('clearSelection')}
@@ -139,7 +139,7 @@ function Campaigns({ account }: { account: AdAccount }) {
                 {tt('export.menu')}
               </Button>
             }
-            items={exports()}
+            items={exportItems()}
           />
         </div>
       )}

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { changeLocale } from '../../shared/i18n/i18n.ts'
 import { PendingCreationNotice } from './components/parts/pending-creation-notice.tsx'
 import CampaignsPage from './index.tsx'
-import { campaign, openPage, served, startCampaignServer } from './testing/campaign-server.tsx'
+import { campaign, openPage, servedData, startCampaignServer } from './testing/campaign-server.tsx'
 
 beforeEach(startCampaignServer)
 afterEach(() => vi.restoreAllMocks())
@@ -13,7 +13,7 @@ const draft = { ...campaign, status: 'Draft' as const, network_id: null }
 const pendingCreation = { state: 'making' as const, done: 1, total: 3, cause: null, job_id: 'j1' }
 
 test('one that is being made says so in the list until it is whole, and nothing of it can be changed (security 24)', async () => {
-  served.campaigns = [{ ...draft, making: pendingCreation }]
+  servedData.campaigns = [{ ...draft, making: pendingCreation }]
   await openPage('/acme/campaigns', CampaignsPage)
   const row = page.getByRole('row', { name: /Spring coffee/ })
   await expect.element(row.getByText('Being created')).toBeVisible()
@@ -22,7 +22,7 @@ test('one that is being made says so in the list until it is whole, and nothing 
   expect(page.getByRole('menuitem', { name: 'Start', exact: true }).query()).toBeNull()
   expect(page.getByRole('menuitem', { name: 'Edit' }).query()).toBeNull()
   // The list polls by itself.
-  served.campaigns = [{ ...campaign, status: 'Scheduled' }]
+  servedData.campaigns = [{ ...campaign, status: 'Scheduled' }]
   await expect.element(row.getByText('Scheduled')).toBeVisible()
   expect(row.getByText('Being created').query()).toBeNull()
 })
@@ -43,21 +43,28 @@ test.each([
 ] as const)(
   'its page says how far it is, why it failed and what it lacks, in %s (security 24)',
   async (language, progress, failed, lacks) => {
-    const pending = { ...draft, making: pendingCreation }
-    const screen = await openPage('/acme/campaigns', () => <PendingCreationNotice campaign={pending} />)
+    const pendingCampaign = { ...draft, making: pendingCreation }
+    const screen = await openPage('/acme/campaigns', () => (
+      <PendingCreationNotice campaign={pendingCampaign} />
+    ))
     await changeLocale(language)
-    const main = page.getByRole('main')
-    await expect.element(main).toMatchTextContent(progress)
+    const mainElement = page.getByRole('main')
+    await expect.element(mainElement).toMatchTextContent(progress)
     await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
     await screen.unmount()
-    const cause = 'X did not answer for too long.'
-    const not = { ...draft, making: { ...pendingCreation, state: 'failed' as const, cause } }
-    const second = await openPage('/acme/campaigns', () => <PendingCreationNotice campaign={not} />)
-    await expect.element(main).toMatchTextContent(new RegExp(failed))
-    await second.unmount()
+    const failureText = 'X did not answer for too long.'
+    const failedCampaign = {
+      ...draft,
+      making: { ...pendingCreation, state: 'failed' as const, cause: failureText },
+    }
+    const secondScreen = await openPage('/acme/campaigns', () => (
+      <PendingCreationNotice campaign={failedCampaign} />
+    ))
+    await expect.element(mainElement).toMatchTextContent(new RegExp(failed))
+    await secondScreen.unmount()
     await openPage('/acme/campaigns', () => (
       <PendingCreationNotice campaign={{ ...campaign, needs_ad: true }} />
     ))
-    await expect.element(main).toMatchTextContent(new RegExp(lacks))
+    await expect.element(mainElement).toMatchTextContent(new RegExp(lacks))
   },
 )

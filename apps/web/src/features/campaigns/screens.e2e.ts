@@ -1,13 +1,13 @@
-import { defineScreens, heading, isWhole, plain, type Opening } from '@rookery/e2e/lib/screen.ts'
+import { defineScreens, heading, isWhole, normaliseSpaces, type Opening } from '@rookery/e2e/lib/screen.ts'
 import { pastCampaignOf } from '@rookery/e2e/lib/seed-everything.ts'
 
 /** The list of campaigns, with the figures of those of before; answers one of these. */
 async function openCampaigns({ page, team, at }: Opening): Promise<string> {
   await page.goto(at('campaigns'))
-  const past = await pastCampaignOf(page, team)
+  const pastCampaign = await pastCampaignOf(page, team)
   await page.reload()
   await page.getByRole('link', { name: 'Winter frames', exact: true }).waitFor()
-  return past
+  return pastCampaign
 }
 
 export default defineScreens({
@@ -38,5 +38,5 @@ export default defineScreens({
     await page.getByRole('main').getByRole('table').or(page.getByRole('figure')).first().waitFor()
     await heading(page, t('segmentations')('title')).waitFor()
   },
-  'campaigns: measurement': plain('campaigns/measurement', (t) => t('measurement')('title')),
+  'campaigns: measurement': normaliseSpaces('campaigns/measurement', (t) => t('measurement')('title')),
 })

@@ -43,23 +43,23 @@ function Choice({ account }: { account: AdAccount }) {
   const campaigns: Campaign[] = list.data.pages
     .flatMap((page) => page.results)
     .filter((campaign) => campaign.network_id !== null)
-  const chosen = campaigns.find(({ id }) => id === requestedId) ?? campaigns[0]
+  const chosenCampaign = campaigns.find(({ id }) => id === requestedId) ?? campaigns[0]
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end gap-3">
         <AccountSelect />
-        {chosen && (
+        {chosenCampaign && (
           <NativeSelect
             className="w-full sm:w-80"
             label={t('campaign')}
-            value={chosen.id}
+            value={chosenCampaign.id}
             onChange={(id) => setSearchParams({ campaign: id })}
             options={campaigns.map(({ id, name }) => ({ id, label: name }))}
           />
         )}
       </div>
-      {chosen ? (
-        <SegmentsOfCampaign key={chosen.id} campaign={chosen} account={account} />
+      {chosenCampaign ? (
+        <SegmentsOfCampaign key={chosenCampaign.id} campaign={chosenCampaign} account={account} />
       ) : (
         <EmptyState
           title={t('noCampaigns.title')}

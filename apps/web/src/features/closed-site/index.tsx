@@ -15,15 +15,15 @@ function ClosedSitePage() {
   const me = useMe()
   useDocumentTitle('')
   // The team dashboard needs no text here: it is open.
-  const about = name === 'premium' ? 'premium' : 'pro'
+  const aboutSite = name === 'premium' ? 'premium' : 'pro'
   return (
     <div className="max-w-[640px]">
       <p className="mb-3">
         <Badge tone="warn">{t('closed')}</Badge>
       </p>
-      <PageHeader title={t(`${about}.title`)} description={t(`${about}.description`)} />
+      <PageHeader title={t(`${aboutSite}.title`)} description={t(`${aboutSite}.description`)} />
       <Notice tone="info" title={t('notice.title')}>
-        {t(`${about}.today`)}
+        {t(`${aboutSite}.today`)}
       </Notice>
       <p className="mt-6 flex flex-wrap gap-3">
         {previewAddress && (

@@ -119,7 +119,7 @@ const kindOf = (kind: string) => namedKinds.find((each) => each === kind) ?? 'ot
 function Evidence({ evidence }: Pick<ListedCommunity, 'evidence'>) {
   const t = useT('communities')
   const formats = useFormats()
-  const most = Math.max(...evidence.map(({ lift }) => lift), 1)
+  const largestLift = Math.max(...evidence.map(({ lift }) => lift), 1)
   return (
     <Card
       headingLevel={2}
@@ -141,7 +141,7 @@ function Evidence({ evidence }: Pick<ListedCommunity, 'evidence'>) {
             <span className="h-2 overflow-hidden rounded-sm bg-ink/6" aria-hidden="true">
               <span
                 className="block h-full rounded-sm bg-over"
-                style={{ width: `${(Math.log(lift + 1) / Math.log(most + 1)) * 100}%` }}
+                style={{ width: `${(Math.log(lift + 1) / Math.log(largestLift + 1)) * 100}%` }}
               />
             </span>
             <span className="text-right tabular-nums">×{formats.number(lift, 1)}</span>
@@ -155,16 +155,16 @@ function Evidence({ evidence }: Pick<ListedCommunity, 'evidence'>) {
 function Places({ countries }: Pick<ListedCommunity, 'countries'>) {
   const t = useT('communities')
   const formats = useFormats()
-  const unknown = Math.max(0, 1 - countries.reduce((sum, { share }) => sum + share, 0))
+  const unknownShare = Math.max(0, 1 - countries.reduce((sum, { share }) => sum + share, 0))
   const rows = [
     ...countries.map(({ code, share }) => ({ id: code, label: formats.region(code), share })),
-    { id: 'unknown', label: t('detail.unknownPlace'), share: unknown },
+    { id: 'unknown', label: t('detail.unknownPlace'), share: unknownShare },
   ]
   return (
     <Card
       headingLevel={2}
       title={t('detail.places')}
-      actions={<ModelCardButton model="country" about={t('detail.places')} unknown={unknown} />}
+      actions={<ModelCardButton model="country" about={t('detail.places')} unknown={unknownShare} />}
     >
       <ul className="grid gap-2">
         {rows.map(({ id, label, share }) => (

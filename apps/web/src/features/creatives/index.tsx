@@ -59,16 +59,16 @@ function CreativesPage() {
 
 /** Opened by the address, so that an ad set can link to it. */
 function Composer({ account }: { account: AdAccount }) {
-  const compose = useSearchParam('compose')
+  const composeParam = useSearchParam('compose')
   const adSetId = useSearchParam('adset')
-  if (compose !== 'new' && compose !== 'preroll') return null
-  const close = () => setSearchParams({ compose: null, adset: null })
+  if (composeParam !== 'new' && composeParam !== 'preroll') return null
+  const closeComposer = () => setSearchParams({ compose: null, adset: null })
   return (
     <Suspense>
-      {compose === 'preroll' ? (
-        <PrerollDialog account={account} adSetId={adSetId} onClose={close} />
+      {composeParam === 'preroll' ? (
+        <PrerollDialog account={account} adSetId={adSetId} onClose={closeComposer} />
       ) : (
-        <ComposeDialog account={account} adSetId={adSetId} onClose={close} />
+        <ComposeDialog account={account} adSetId={adSetId} onClose={closeComposer} />
       )}
     </Suspense>
   )

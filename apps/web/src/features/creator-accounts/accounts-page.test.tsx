@@ -11,7 +11,7 @@ import { site } from '../../sites/premium/site.ts'
 import { answerTo, listOf } from '../../testing/complete-answer.ts'
 import AccountsPage from './index.tsx'
 
-const untracked: Partial<CreatorAccount> = {
+const untrackedAccount: Partial<CreatorAccount> = {
   account_id: '7',
   handle: 'violas',
   name: 'Viola',
@@ -34,7 +34,7 @@ const calls: string[] = []
 beforeEach(async () => {
   queryClient.clear()
   calls.length = 0
-  account = untracked
+  account = untrackedAccount
   await startI18n('en', ['creatorAccounts', 'common', 'errors', 'shell'])
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), location.href).pathname
@@ -42,7 +42,7 @@ beforeEach(async () => {
     if (method !== 'GET') calls.push(`${method} ${path}`)
     if (method === 'POST')
       account = { ...account, state: 'fetching', tracked_since: '2026-11-01T08:00:00Z', fetched: 1200 }
-    if (method === 'DELETE') account = untracked
+    if (method === 'DELETE') account = untrackedAccount
     return answerTo(input, init, method === 'POST' ? account : listOf(account === null ? [] : [account]))
   })
 })
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = () =>
+const openAccounts = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <SiteContext value={{ ...site, useScope: () => ({ team: null, account: null }) }}>
@@ -60,7 +60,7 @@ const open = () =>
   )
 
 test('snapshots of an account begin with one click, say how far they are, and end after being asked (ROUTE-064)', async () => {
-  await open()
+  await openAccounts()
   const card = page.getByRole('region', { name: '@violas' })
   await expect.element(card.getByText('No snapshots')).toBeVisible()
   await card.getByRole('button', { name: 'Start daily snapshots' }).click()
@@ -74,7 +74,7 @@ test('snapshots of an account begin with one click, say how far they are, and en
 
 test('an account tells what changed since the snapshot before, and why the last one is not compared (ROUTE-064)', async () => {
   account = {
-    ...untracked,
+    ...untrackedAccount,
     state: 'waiting',
     tracked_since: '2026-11-01T08:00:00Z',
     last_snapshot_at: '2026-11-20T08:00:00Z',
@@ -85,7 +85,7 @@ test('an account tells what changed since the snapshot before, and why the last 
     followers_gained: 52,
     followers_lost: 17,
   }
-  await open()
+  await openAccounts()
   const card = page.getByRole('region', { name: '@violas' })
   for (const text of ['18,400', '52', '17', '310'])
     await expect.element(card.getByText(text, { exact: true })).toBeVisible()
@@ -99,7 +99,7 @@ test('an account tells what changed since the snapshot before, and why the last 
 
 test('without a connected account the page says what connecting one is for (ROUTE-064)', async () => {
   account = null
-  await open()
+  await openAccounts()
   await expect.element(page.getByText('No X account is connected')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Connect an X account' })).toBeVisible()
 })

@@ -14,7 +14,7 @@ function AccountsPage() {
   const t = useT('creatorAccounts')
   const accounts = useQuery(connectedAccountsQuery)
   useDocumentTitle(t('title'))
-  const connect = (
+  const connectButton = (
     <Button variant={accounts.data?.length === 0 ? 'primary' : 'secondary'} onClick={connectAccount}>
       {t('connect')}
     </Button>
@@ -24,14 +24,14 @@ function AccountsPage() {
       <PageHeader
         title={t('title')}
         description={t('description')}
-        actions={accounts.data && accounts.data.length > 0 && connect}
+        actions={accounts.data && accounts.data.length > 0 && connectButton}
       />
       {accounts.isError && !accounts.data && (
         <LoadFailed title={t('failed')} error={accounts.error} onRetry={() => accounts.refetch()} />
       )}
       {accounts.isPending && <Skeleton label={t('loading')} />}
       {accounts.data?.length === 0 && (
-        <EmptyState title={t('empty.title')} description={t('empty.text')} action={connect} />
+        <EmptyState title={t('empty.title')} description={t('empty.text')} action={connectButton} />
       )}
       <ul className="grid gap-4">
         {accounts.data?.map((account) => (

@@ -2,7 +2,7 @@ import { EmptyState, ExploreIcon, LinkButton, Notice, PageHeader, Skeleton, Tabs
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { errorText, fieldErrors } from '../../shared/errors/error-text.ts'
-import { attempt } from '../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../shared/feedback/attempt.ts'
 import { LoadFailed } from '../../shared/feedback/load-failed.tsx'
 import { useLocale, useT } from '../../shared/i18n/use-t.ts'
 import { clockOf } from '../../shared/insights/use-time-zone.ts'
@@ -35,24 +35,24 @@ function ExplorePage() {
   const question = exploreQuestion(params)
   // Monitors belong to a team.
   const { team } = useScope()
-  const view = useSearchParam('view') === 'monitors' && team ? 'monitors' : 'explore'
+  const chosenTab = useSearchParam('view') === 'monitors' && team ? 'monitors' : 'explore'
   // Focus the field when opened; when returning through the tabs, they keep the focus.
   const [isOpening, setOpening] = useState(question === null)
-  useDocumentTitle(question && view === 'explore' ? `${question.query} · ${t('title')}` : t('title'))
+  useDocumentTitle(question && chosenTab === 'explore' ? `${question.query} · ${t('title')}` : t('title'))
   return (
     <>
       <PageHeader title={t('title')} description={t('description')} />
       <Tabs
         label={t('views.label')}
         moreLabel={t('views.more')}
-        value={view}
+        value={chosenTab}
         onChange={(id) => {
           setOpening(false)
           setSearchParams({ view: id === 'explore' ? null : id })
         }}
         tabs={(team ? views : (['explore'] as const)).map((id) => ({ id, label: t(`views.${id}`) }))}
       >
-        {view === 'monitors' ? (
+        {chosenTab === 'monitors' ? (
           <Suspense fallback={<Skeleton label={t('monitors.loading')} height={240} />}>
             <MonitorsList />
           </Suspense>
@@ -72,13 +72,19 @@ function Search({ question, takesFocus }: { question: ExploreQuestion | null; ta
   const locale = useLocale()
   const clock = clockOf(useSearchParams())
   const found = useQuery({
-    ...exploreQuery(question ?? nothing, clock, locale),
+    ...exploreQuery(question ?? emptyQuestion, clock, locale),
     enabled: question !== null,
     select: ({ period }) => period,
   })
   return <ExploreSearch question={question} takesFocus={takesFocus} answeredPeriod={found.data ?? null} />
 }
-const nothing: ExploreQuestion = { query: '', kind: null, period: {}, country: null, post_language: null }
+const emptyQuestion: ExploreQuestion = {
+  query: '',
+  kind: null,
+  period: {},
+  country: null,
+  post_language: null,
+}
 
 function Start() {
   const t = useT('explore')
@@ -101,28 +107,28 @@ function Explored({ question }: { question: ExploreQuestion }) {
   // X is queried in parallel: the population's answer does not wait for it.
   const network = useQuery(exploreNetworkQuery(found.data ?? null, locale))
   const names = comparedNames(params)
-  const refused = Object.values(fieldErrors(found.error))
+  const refusedTexts = Object.values(fieldErrors(found.error))
   // Refused searches are not retried.
-  if (refused.length > 0)
+  if (refusedTexts.length > 0)
     return (
       <Notice tone="danger" title={t('failed')}>
-        {refused.join(' ')}
+        {refusedTexts.join(' ')}
       </Notice>
     )
   if (found.isError && !found.data)
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
-  const waiting = <ExplorationSkeleton />
-  if (!found.data) return waiting
+  const loadingSkeleton = <ExplorationSkeleton />
+  if (!found.data) return loadingSkeleton
   const isUnrequested = network.isError && {
     ...found.data.network,
     state: 'unavailable' as const,
     cause: errorText(network.error),
   }
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={loadingSkeleton}>
       <Exploration
         result={{ ...found.data, network: network.data ?? (isUnrequested || found.data.network) }}
-        onRetry={() => attempt(() => network.refetch({ throwOnError: true }))}
+        onRetry={() => attemptQuietly(() => network.refetch({ throwOnError: true }))}
         comparison={<SideBySide question={question} names={names} />}
       />
     </Suspense>

@@ -33,7 +33,7 @@ function MonitorPage() {
     return <LoadFailed title={t('monitors.failed')} error={found.error} onRetry={() => found.refetch()} />
   if (!found.data) return <Skeleton label={t('monitors.loading')} height={480} />
   const { monitor, weeks } = found.data
-  const loudest = weeks.find(({ top_posts }) => top_posts.length > 0)
+  const loudestWeek = weeks.find(({ top_posts }) => top_posts.length > 0)
   return (
     <>
       <PageHeader
@@ -70,10 +70,10 @@ function MonitorPage() {
         <div className="grid gap-6">
           <WeeksCard weeks={weeks} />
           <Results weeks={weeks} />
-          {loudest && (
+          {loudestWeek && (
             <Wall
-              title={t('monitors.topPosts', { date: formats.date(loudest.week_start) })}
-              posts={loudest.top_posts}
+              title={t('monitors.topPosts', { date: formats.date(loudestWeek.week_start) })}
+              posts={loudestWeek.top_posts}
             />
           )}
         </div>

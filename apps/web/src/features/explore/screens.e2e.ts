@@ -10,12 +10,14 @@ export default defineScreens({
       .waitFor()
     await isWhole(page)
     // X may answer too late on a busy machine.
-    const again = page.getByRole('main').getByRole('button', { name: t('errors')('retry'), exact: true })
+    const retryButton = page
+      .getByRole('main')
+      .getByRole('button', { name: t('errors')('retry'), exact: true })
     const retriesLeft = async () => {
-      const count = await again.count()
-      if (count > 0) await again.first().click()
+      const rowCount = await retryButton.count()
+      if (rowCount > 0) await retryButton.first().click()
       await isWhole(page)
-      return count
+      return rowCount
     }
     await expect.poll(retriesLeft, { message: 'offers to ask X once more', timeout: 90_000 }).toBe(0)
   },

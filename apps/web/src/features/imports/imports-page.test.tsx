@@ -12,7 +12,7 @@ import { site } from '../../sites/team/site.ts'
 import { completeAnswer, answerTo, listOf } from '../../testing/complete-answer.ts'
 import ImportsPage from './index.tsx'
 
-const run: Partial<PopulationImport> = {
+const importFields: Partial<PopulationImport> = {
   id: 'i-1',
   name: 'Violists',
   population: 'real',
@@ -30,7 +30,7 @@ const calls: [string, unknown][] = []
 beforeEach(async () => {
   queryClient.clear()
   calls.length = 0
-  imports = [run]
+  imports = [importFields]
   await startI18n('en', ['imports', 'common', 'errors', 'shell'])
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const path = new URL(String(input), location.href).pathname
@@ -55,14 +55,14 @@ beforeEach(async () => {
           { file_name: 'a.csv', line: 7, kind: 'profile', reason: 'The handle has a form no account has.' },
         ]),
       )
-    return answerTo(input, init, run)
+    return answerTo(input, init, importFields)
   })
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = (is_operator: boolean) => {
+const openImports = (is_operator: boolean) => {
   queryClient.setQueryData(
     meQuery.queryKey,
     completeAnswer('GET', '/api/user/me/', { is_operator, language: 'en' }) as never,
@@ -77,13 +77,13 @@ const open = (is_operator: boolean) => {
 }
 
 test('whom nobody named is told who may, and nothing is asked of the server (13)', async () => {
-  await open(false)
+  await openImports(false)
   await expect.element(page.getByText('This is for the operator')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Choose files' })).not.toBeInTheDocument()
 })
 
 test('an import says what it brought, shows its rejects by line, and is undone after being asked (13)', async () => {
-  await open(true)
+  await openImports(true)
   const card = page.getByRole('listitem', { name: 'Violists' })
   await expect.element(card.getByText('Brought in: 60 accounts, 61 posts, 0 follows')).toBeVisible()
   await card.getByRole('button', { name: 'Rejected rows of Violists' }).click()
@@ -104,7 +104,7 @@ test('an import says what it brought, shows its rejects by line, and is undone a
 test('one under way tells its phase and file and can be cancelled; other people are put in use after being asked (13)', async () => {
   imports = [
     {
-      ...run,
+      ...importFields,
       state: 'running',
       phase: 'reading',
       file_name: 'violas.csv',
@@ -114,7 +114,7 @@ test('one under way tells its phase and file and can be cancelled; other people 
       can_cancel: true,
     },
   ]
-  await open(true)
+  await openImports(true)
   await expect.element(page.getByRole('progressbar', { name: 'Reading violas.csv' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Violists' }).click()
   await page.getByRole('button', { name: 'Stop the import' }).click()

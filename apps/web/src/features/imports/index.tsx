@@ -35,20 +35,21 @@ function Imports() {
   const t = useT('imports')
   const populations = useQuery(populationsQuery)
   const imports = useQuery(importsQuery)
-  const sent = useSentFiles()
+  const sentFiles = useSentFiles()
   // A finished import may have created a population, or removed one.
-  const open = imports.data?.results.filter(isOpen).length ?? 0
+  const openCount = imports.data?.results.filter(isOpen).length ?? 0
   const { refetch } = populations
   useEffect(() => {
-    if (open === 0) void refetch()
-  }, [open, refetch])
-  const failed = [populations, imports].find((query) => query.isError && !query.data)
-  if (failed) return <LoadFailed title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />
+    if (openCount === 0) void refetch()
+  }, [openCount, refetch])
+  const failedQuery = [populations, imports].find((query) => query.isError && !query.data)
+  if (failedQuery)
+    return <LoadFailed title={t('failed')} error={failedQuery.error} onRetry={() => failedQuery.refetch()} />
   if (!populations.data) return <Skeleton height={160} label={t('title')} />
   return (
     <>
-      <FilesSection sent={sent} />
-      <StartForm files={sent.files} populations={populations.data} onBegun={sent.handOver} />
+      <FilesSection sent={sentFiles} />
+      <StartForm files={sentFiles.files} populations={populations.data} onBegun={sentFiles.handOver} />
       <ImportsList
         imports={imports.data?.results ?? []}
         isLoading={imports.isPending}

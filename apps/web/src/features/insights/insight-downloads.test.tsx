@@ -25,38 +25,38 @@ test('the evidence pack is asked for in the format and language chosen, of what 
 
 /** Downloaded files, by name. */
 function files() {
-  const saved = new Map<string, Blob>()
+  const savedFiles = new Map<string, Blob>()
   let blob: Blob
   vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
     blob = made as Blob
     return '#'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.set(this.download, blob)
+    savedFiles.set(this.download, blob)
   })
-  return saved
+  return savedFiles
 }
 /** Without the quotes around texts. */
 const linesOf = async (file: Blob | undefined) => (await file!.text()).replaceAll('"', '').split('\r\n')
 
 test('a chart is downloaded as its figures, not as they are written', async () => {
-  const saved = files()
+  const savedFiles = files()
   await openTab('interests')
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
-  const [head, first] = await linesOf(saved.get('Leaf & cup – Interests.csv'))
+  const [head, first] = await linesOf(savedFiles.get('Leaf & cup – Interests.csv'))
   expect(head).toContain('Group,Lift,95% interval ≥,95% interval ≤,Share,Profiles')
   expect(first).toMatch(/^Tea,3,/)
 })
 
 test('a picture says finding, title, audience, baseline, snapshot and n, in Japanese where the page is', async () => {
-  const saved = files()
+  const savedFiles = files()
   await changeLocale('ja')
   await openTab('interests')
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'SVG' }).click()
-  await expect.poll(() => [...saved.keys()]).toEqual(['Leaf & cup – 興味関心.svg'])
-  const written = await saved.values().next().value!.text()
+  await expect.poll(() => [...savedFiles.keys()]).toEqual(['Leaf & cup – 興味関心.svg'])
+  const savedText = await savedFiles.values().next().value!.text()
   for (const text of [
     'Tea：通常の 3 倍',
     '>興味関心<',
@@ -66,15 +66,15 @@ test('a picture says finding, title, audience, baseline, snapshot and n, in Japa
     'データ版：r1',
     '95% 信頼区間です',
   ])
-    expect(written).toContain(text)
-  expect(written).not.toContain('行を押すと')
+    expect(savedText).toContain(text)
+  expect(savedText).not.toContain('行を押すと')
 })
 
 test('accounts are downloaded as a table of figures', async () => {
-  const saved = files()
+  const savedFiles = files()
   await openTab('influential_accounts')
   await page.getByRole('button', { name: 'CSV' }).click()
-  const lines = await linesOf(saved.get('Leaf & cup – Accounts they follow more than others do.csv'))
+  const lines = await linesOf(savedFiles.get('Leaf & cup – Accounts they follow more than others do.csv'))
   expect(lines[0]).toContain(
     'Account,Name,Bio,Followers,Country,Language,Followers in audience,Share,Baseline,Lift',
   )

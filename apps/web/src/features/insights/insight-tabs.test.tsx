@@ -29,9 +29,9 @@ test('communities: the finding, stability, share against the baseline, lift with
 
 test('a tab that rests on follows says of how many they are known (issue 13.4)', async () => {
   await openTab('network')
-  const fact = page.getByText('700 profiles, 15,000 of the baseline')
-  await expect.element(fact).toBeVisible()
-  expect(fact.element().closest('div')!.textContent).toContain('Follows known')
+  const factText = page.getByText('700 profiles, 15,000 of the baseline')
+  await expect.element(factText).toBeVisible()
+  expect(factText.element().closest('div')!.textContent).toContain('Follows known')
 })
 
 test('while communities are being computed that is said', async () => {
@@ -41,12 +41,12 @@ test('while communities are being computed that is said', async () => {
 })
 
 test('a community goes to the recipe as its strongest accounts, and can be taken back (INS-010)', async () => {
-  const added: (readonly HandedItem[])[] = []
-  await openTab('communities', (items) => added.push(items))
+  const handedItems: (readonly HandedItem[])[] = []
+  await openTab('communities', (items) => handedItems.push(items))
   await page.getByRole('button', { name: 'Add its 2 accounts' }).click()
   await expect.element(page.getByText('2 criteria chosen')).toBeVisible()
   await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
-  expect(added).toEqual([
+  expect(handedItems).toEqual([
     [
       { kind: 'handle', id: 'account_1', label: '@Account_1' },
       { kind: 'handle', id: 'account_2', label: '@Account_2' },
@@ -57,11 +57,11 @@ test('a community goes to the recipe as its strongest accounts, and can be taken
 })
 
 test('a row of interests is a button that adds it; without a recipe to add to it is none (INS-007)', async () => {
-  const added: (readonly HandedItem[])[] = []
-  const screen = await openTab('interests', (items) => added.push(items))
+  const handedItems: (readonly HandedItem[])[] = []
+  const screen = await openTab('interests', (items) => handedItems.push(items))
   await page.getByRole('button', { name: /^Tea ×3: lift/ }).click()
   await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
-  expect(added).toEqual([[{ kind: 'interest', id: 'food/tea', label: 'Tea' }]])
+  expect(handedItems).toEqual([[{ kind: 'interest', id: 'food/tea', label: 'Tea' }]])
   await screen.unmount()
   await openTab('interests')
   await expect.element(page.getByRole('img', { name: /^Tea ×3: lift/ })).toBeVisible()
@@ -69,14 +69,14 @@ test('a row of interests is a button that adds it; without a recipe to add to it
 
 test('interests of two levels: a child is called by its parent too, and the search finds it by either name (INS-007)', async () => {
   await openTab('interests')
-  const bar = (name: string) => page.getByRole('img', { name: new RegExp(`^${name} ×`) })
-  await expect.element(bar('Food / Cake')).toBeVisible()
+  const barImage = (name: string) => page.getByRole('img', { name: new RegExp(`^${name} ×`) })
+  await expect.element(barImage('Food / Cake')).toBeVisible()
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search interests' }), 'cake')
-  await expect.element(bar('Tea')).not.toBeInTheDocument()
-  await expect.element(bar('Food / Cake')).toBeVisible()
+  await expect.element(barImage('Tea')).not.toBeInTheDocument()
+  await expect.element(barImage('Food / Cake')).toBeVisible()
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search interests' }), 'FOOD')
-  await expect.element(bar('Food')).toBeVisible()
-  await expect.element(bar('Food / Cake')).toBeVisible()
+  await expect.element(barImage('Food')).toBeVisible()
+  await expect.element(barImage('Food / Cake')).toBeVisible()
 })
 
 test('the reach of all accounts, and of those selected, in the order in which each adds most (INS-008)', async () => {

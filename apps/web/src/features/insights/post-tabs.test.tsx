@@ -127,15 +127,15 @@ beforeEach(async () => {
       medium?: string
     }
     requests.push(body)
-    const wall = data.content_wall
+    const contentWall = data.content_wall
     const of = {
       ...data,
       content_wall:
         body.medium === 'text'
-          ? { ...wall, posts: [], next: null }
+          ? { ...contentWall, posts: [], next: null }
           : body.cursor
-            ? { ...wall, posts: [post('13', null)], next: null }
-            : wall,
+            ? { ...contentWall, posts: [post('13', null)], next: null }
+            : contentWall,
     }
     return answer({
       tab: body.tab,
@@ -164,18 +164,18 @@ const cellsOf = (line: Element) =>
   [...line.querySelectorAll('th, td, [role=rowheader], [role=cell], [role=gridcell]')].map((cell) =>
     cell.textContent!.trim(),
   )
-const articles = () => [...document.querySelectorAll('article')]
+const articleTexts = () => [...document.querySelectorAll('article')]
 
 test('content wall: posts as the network has them, a small group of reactors without its figure (INS-011)', async () => {
   await page.viewport(390, 800)
   await openTab('content_wall')
   await expect.element(page.getByRole('article').first()).toBeVisible()
-  const [first, second] = articles().map((article) => article.textContent!)
+  const [first, second] = articleTexts().map((article) => article.textContent!)
   expect(first).toContain('80 of this audience reacted')
   expect(first).toContain('×2.5 of the usual')
   expect(second).toContain('Fewer than 50 of this audience reacted')
   expect(second).not.toContain('of the usual')
-  const text = articles()[0]!.querySelector('p[lang="en"]')!
+  const text = articleTexts()[0]!.querySelector('p[lang="en"]')!
   expect(getComputedStyle(text).whiteSpace).toBe('pre-line')
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   const link = page.getByRole('link', { name: 'Open the post by Tea Daily on X' }).first()
@@ -186,7 +186,7 @@ test('content wall: posts as the network has them, a small group of reactors wit
 test('content wall: more posts come on demand, after the others (INS-011)', async () => {
   await openTab('content_wall')
   await page.getByRole('button', { name: 'Show more' }).click()
-  await expect.poll(() => articles().length).toBe(3)
+  await expect.poll(() => articleTexts().length).toBe(3)
   expect(requests.at(-1)).toMatchObject({ tab: 'content_wall', cursor: '24' })
   expect(page.getByRole('button', { name: 'Show more' }).elements()).toHaveLength(0)
 })
@@ -213,8 +213,8 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
     await expect.element(spokenTexts).toBeVisible()
     expect(spokenTexts.element().textContent).toMatch(/posts of .?Jan 1, 2014.? – .?Apr 2, 2019/)
     expect(requests.at(-1)).not.toHaveProperty('days')
-    const select = page.getByLabelText('Posts of')
-    expect([...select.element().querySelectorAll('option')].map((option) => option.value)).toEqual([
+    const postsField = page.getByLabelText('Posts of')
+    expect([...postsField.element().querySelectorAll('option')].map((option) => option.value)).toEqual([
       'data',
       '7',
       '30',
@@ -223,10 +223,10 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
       'all',
       'range',
     ])
-    await select.selectOptions('all')
+    await postsField.selectOptions('all')
     await expect.poll(() => requests.at(-1)).toMatchObject({ tab, period: 'all' })
     expect(location.search).toBe('?period=all')
-    await select.selectOptions('range')
+    await postsField.selectOptions('range')
     await expect.poll(() => location.search).toBe('?since=2016-08-28&until=2016-09-26')
     await page.getByLabelText('From', { exact: true }).fill('2015-03-01')
     await userEvent.keyboard('{Enter}')
@@ -242,20 +242,20 @@ test.each(['content_wall', 'topic_analysis', 'conversation', 'post_behaviour'] a
 )
 
 test('a topic goes to the recipe by its row or its plus; one that only words tell cannot (INS-012)', async () => {
-  const added: (readonly HandedItem[])[] = []
-  await openTab('topic_analysis', (items) => added.push(items))
-  const tea = page.getByRole('row', { name: /Green tea/ })
-  await tea.getByText('40%').click()
+  const handedItems: (readonly HandedItem[])[] = []
+  await openTab('topic_analysis', (items) => handedItems.push(items))
+  const teaRow = page.getByRole('row', { name: /Green tea/ })
+  await teaRow.getByText('40%').click()
   await expect.element(page.getByText('1 criterion chosen')).toBeVisible()
   await expect
-    .element(tea.getByRole('button', { name: 'Take Green tea back' }))
+    .element(teaRow.getByRole('button', { name: 'Take Green tea back' }))
     .toHaveAttribute('aria-pressed', 'true')
-  const cakes = page.getByRole('row', { name: /Cakes/ })
-  await cakes.getByText('40%').click()
-  expect(cakes.getByRole('button').elements()).toHaveLength(0)
+  const cakesRow = page.getByRole('row', { name: /Cakes/ })
+  await cakesRow.getByText('40%').click()
+  expect(cakesRow.getByRole('button').elements()).toHaveLength(0)
   await expect.element(page.getByText('1 criterion chosen')).toBeVisible()
   await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
-  expect(added).toEqual([[{ kind: 'conversation_topic', id: 't1', label: 'Green tea' }]])
+  expect(handedItems).toEqual([[{ kind: 'conversation_topic', id: 't1', label: 'Green tea' }]])
 })
 
 test('topic analysis: share, lift, change and sentiment of each topic, what is too small said as such (INS-012)', async () => {
@@ -263,9 +263,9 @@ test('topic analysis: share, lift, change and sentiment of each topic, what is t
   await expect
     .element(page.getByRole('heading', { name: 'Green tea: 3 times as many as usual' }))
     .toBeVisible()
-  const tea = page.getByRole('row', { name: /Green tea/ })
-  await expect.element(tea).toBeVisible()
-  expect(cellsOf(tea.element())).toEqual([
+  const teaRow = page.getByRole('row', { name: /Green tea/ })
+  await expect.element(teaRow).toBeVisible()
+  expect(cellsOf(teaRow.element())).toEqual([
     'Green tea',
     '400',
     '40%',
@@ -275,9 +275,9 @@ test('topic analysis: share, lift, change and sentiment of each topic, what is t
     '+100%',
     '50% / 20%',
   ])
-  await expect.element(tea.getByRole('img', { name: 'Posts a week, oldest first: 10, 20' })).toBeVisible()
+  await expect.element(teaRow.getByRole('img', { name: 'Posts a week, oldest first: 10, 20' })).toBeVisible()
   await expect
-    .element(tea.getByRole('img', { name: '45%–55% positive, 25%–35% neutral, 15%–25% negative' }))
+    .element(teaRow.getByRole('img', { name: '45%–55% positive, 25%–35% neutral, 15%–25% negative' }))
     .toBeVisible()
   expect(cellsOf(page.getByRole('row', { name: /Cakes/ }).element()).slice(5)).toEqual([
     'too few to show',
@@ -311,12 +311,12 @@ test('post behaviour: weekday by hour in each author’s own time, hidden cells 
   expect(requests.at(-1)).toMatchObject({ time_zone: 'authors' })
   await expect.element(page.getByText('When they post, in each author’s local time').first()).toBeVisible()
   await expect.element(page.getByText(/Of the 83% of posts whose author’s time zone is known/)).toBeVisible()
-  const marks = [...document.querySelectorAll('rect[data-mark]')]
-  expect(marks).toHaveLength(13)
+  const barMarks = [...document.querySelectorAll('rect[data-mark]')]
+  expect(barMarks).toHaveLength(13)
   await page.getByRole('button', { name: 'As table' }).first().click()
-  const monday = page.getByRole('row', { name: /Mon/ })
-  await expect.element(monday).toBeVisible()
-  expect(cellsOf(monday.element())).toEqual(['Mon', '–', '6%'])
+  const mondayRow = page.getByRole('row', { name: /Mon/ })
+  await expect.element(mondayRow).toBeVisible()
+  expect(cellsOf(mondayRow.element())).toEqual(['Mon', '–', '6%'])
   await expect.element(page.getByText('of 640 members who post; median of the baseline 1')).toBeVisible()
 })
 
@@ -336,13 +336,13 @@ test('a share says what it is of: kinds of posts are of posts, over-used words o
 
 test('conversation: a short list stands right under the one before, whatever stands beside it (issue 15: walk)', async () => {
   const { keywords, mentions } = data.conversation
-  const many = Array.from({ length: 15 }, (_, n) => row(`en:word${n}`, `word${n}`, 9 - n / 2))
-  Object.assign(data.conversation, { keywords: many, mentions: [row('teahouse', 'teahouse', 3)] })
+  const manyTopics = Array.from({ length: 15 }, (_, n) => row(`en:word${n}`, `word${n}`, 9 - n / 2))
+  Object.assign(data.conversation, { keywords: manyTopics, mentions: [row('teahouse', 'teahouse', 3)] })
   await page.viewport(1440, 900)
   await openTab('conversation')
-  const titled = (title: string) => page.getByText(title, { exact: true }).first()
-  const cardOf = (title: string) => titled(title).element().closest('section')!
-  await expect.element(titled('Hashtags they use more')).toBeVisible()
+  const titleText = (title: string) => page.getByText(title, { exact: true }).first()
+  const cardOf = (title: string) => titleText(title).element().closest('section')!
+  await expect.element(titleText('Hashtags they use more')).toBeVisible()
   const [hashtags, mentioned] = ['Hashtags they use more', 'Accounts they mention more'].map((title) =>
     cardOf(title).getBoundingClientRect(),
   ) as [DOMRect, DOMRect]

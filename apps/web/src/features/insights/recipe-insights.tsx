@@ -22,8 +22,8 @@ export default function RecipeInsights({ tree, regionId, name, backHref }: Recip
   const t = useT('insights')
   const team = useTeam()
   const go = useGo()
-  const named = useSearchParam('tab')
-  const tab = insightTabs.find((id) => id === named) ?? 'summary'
+  const tabOfAddress = useSearchParam('tab')
+  const tab = insightTabs.find((id) => id === tabOfAddress) ?? 'summary'
   useDocumentTitle(`${name || t('unsaved')} · ${t('title')}`)
   return (
     <>

@@ -30,8 +30,8 @@ export default function SavedInsights({ uploadDialog }: SavedInsightsProps) {
   const paths = usePaths<InsightsPaths>()
   const go = useGo()
   const { audienceId = '' } = useParams()
-  const named = useSearchParam('tab')
-  const tab = insightTabs.find((id) => id === named) ?? 'summary'
+  const tabOfAddress = useSearchParam('tab')
+  const tab = insightTabs.find((id) => id === tabOfAddress) ?? 'summary'
   const audience = useQuery(audienceQuery(audienceId))
   const [isApplying, setApplying] = useState(useSearchParam('apply') === audienceId)
   useDocumentTitle(audience.data ? `${audience.data.name} · ${t('title')}` : t('title'))

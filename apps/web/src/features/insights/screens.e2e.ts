@@ -9,7 +9,7 @@ const openTab = async ({ page, t, team, at }: Opening, tab: InsightTab) => {
 }
 
 /** A tab with the first of what it shows. */
-const shown =
+const shownText =
   (tab: InsightTab) =>
   async (opening: Opening): Promise<void> => {
     await openTab(opening, tab)
@@ -19,12 +19,12 @@ const shown =
 
 /** They are found in the background after the start. */
 async function openCommunities(opening: Opening): Promise<void> {
-  const pending = opening.page.getByText(opening.t('insightsGraph')('communities.pending'))
-  const open = async () => {
+  const pendingText = opening.page.getByText(opening.t('insightsGraph')('communities.pending'))
+  const openScreen = async () => {
     await openTab(opening, 'communities')
-    await expect(pending).toBeHidden({ timeout: 1_000 })
+    await expect(pendingText).toBeHidden({ timeout: 1_000 })
   }
-  await expect(open, 'communities are found').toPass({ timeout: 120_000 })
+  await expect(openScreen, 'communities are found').toPass({ timeout: 120_000 })
 }
 
 export default defineScreens({
@@ -32,7 +32,7 @@ export default defineScreens({
     await page.goto(at('creator/insights'))
     await insightsTold(page, t)
   },
-  ...Object.fromEntries(insightTabs.map((tab) => [`insights: ${tab}`, shown(tab)])),
+  ...Object.fromEntries(insightTabs.map((tab) => [`insights: ${tab}`, shownText(tab)])),
   'insights: communities': openCommunities,
   'insights: model card': async ({ page, t, team, at }) => {
     await page.goto(at(`audiences/${team.audiences[0]}?tab=interests`))

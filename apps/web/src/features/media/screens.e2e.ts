@@ -1,5 +1,5 @@
-import { defineScreens, plain } from '@rookery/e2e/lib/screen.ts'
+import { defineScreens, normaliseSpaces } from '@rookery/e2e/lib/screen.ts'
 
 export default defineScreens({
-  media: plain('media', (t) => t('media')('title')),
+  media: normaliseSpaces('media', (t) => t('media')('title')),
 })

@@ -27,7 +27,7 @@ import { PlanStatus } from './components/plan-status.tsx'
 import type { PlansPaths } from './paths.ts'
 import { screen } from '../../shared/router/screen.ts'
 
-const ANY = 'any'
+const ANY_VALUE = 'any'
 /** Days of a plan are the same in every time zone. */
 const dayOf = (at: string) => `${at.slice(0, 10)}T12:00:00Z`
 
@@ -48,11 +48,11 @@ function PlansPage() {
   const list = useInfiniteQuery(plansQuery(team.id, filters))
   const texts = useTableTexts({ loading: t('loading') })
   useDocumentTitle(t('title'))
-  const set = (name: string, value: string | null) => {
-    const next = new URLSearchParams(search)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    const text = next.toString()
+  const setParam = (name: string, value: string | null) => {
+    const nextSearch = new URLSearchParams(search)
+    if (value) nextSearch.set(name, value)
+    else nextSearch.delete(name)
+    const text = nextSearch.toString()
     go(paths.plans() + (text ? `?${text}` : ''), { replace: true })
   }
   const create = (
@@ -75,15 +75,15 @@ function PlansPage() {
                 placeholder={t('filters.search')}
                 clearLabel={t('filters.clear')}
                 defaultValue={filters.q}
-                onSearch={(q) => set('q', q.trim())}
+                onSearch={(q) => setParam('q', q.trim())}
               />
             </div>
             <NativeSelect
               label={t('filters.status')}
-              value={filters.status ?? ANY}
-              onChange={(id) => set('status', id === ANY ? null : id)}
+              value={filters.status ?? ANY_VALUE}
+              onChange={(id) => setParam('status', id === ANY_VALUE ? null : id)}
               options={[
-                { id: ANY, label: t('filters.any') },
+                { id: ANY_VALUE, label: t('filters.any') },
                 ...statuses.map((id) => ({ id, label: t(`statuses.${id}`) })),
               ]}
             />
@@ -113,7 +113,7 @@ function PlansPage() {
               : null
           }
           onSortChange={(sort) =>
-            set('sort', sort && (sort.direction === 'descending' ? `-${sort.id}` : sort.id))
+            setParam('sort', sort && (sort.direction === 'descending' ? `-${sort.id}` : sort.id))
           }
           onShowMore={list.hasNextPage ? () => list.fetchNextPage() : undefined}
           onPhone="cards"

@@ -47,14 +47,14 @@ function NewPlan() {
   })
   useDocumentTitle(t('form.newTitle'))
   if (audienceId !== undefined && audience.isPending) return <Skeleton label={t('loading')} height={400} />
-  const initial = emptyPlan(new Date(), 'USD')
+  const initialPlan = emptyPlan(new Date(), 'USD')
   const audiences = audience.data ? [{ id: audience.data.id, name: audience.data.name }] : []
   return (
     <div className="max-w-[720px] xl:max-w-[1180px]">
       <PageHeader breadcrumbs={<Back />} title={t('form.newTitle')} description={t('description')} />
       <PlanEditor
         plan={null}
-        initial={{ ...initial, audiences }}
+        initial={{ ...initialPlan, audiences }}
         onSaved={(plan) => go(paths.plan(plan.id), { replace: true })}
       />
     </div>
@@ -80,7 +80,7 @@ function PlanOf({ plan: data }: { plan: AudiencePlan }) {
   const t = useT('plans')
   // A budget applied from the slider resets the form.
   const [taken, setTaken] = useState<string | null>(null)
-  const initial = formOf(data)
+  const initialPlan = formOf(data)
   const isFinal = data.next_statuses.length === 0
   return (
     <>
@@ -106,7 +106,7 @@ function PlanOf({ plan: data }: { plan: AudiencePlan }) {
             // Another status resets the form; a saved edit does not.
             key={`${data.status} ${taken ?? ''}`}
             plan={data}
-            initial={taken === null ? initial : { ...initial, lifetime: taken }}
+            initial={taken === null ? initialPlan : { ...initialPlan, lifetime: taken }}
             onSaved={() => {}}
           />
         )}

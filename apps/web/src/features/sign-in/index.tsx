@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
 import { usePaths } from '../../shared/site/site.ts'
 import { useGo } from '../../shared/navigation/use-go.ts'
 import { useSearchParams } from '../../shared/navigation/use-search-param.ts'
-import { here } from '../../shared/router/history.ts'
+import { currentPlace } from '../../shared/router/history.ts'
 import { useParams } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { peekReturnPath, consumeReturnPath } from '../../shared/session/return-path.ts'
@@ -28,11 +28,11 @@ function SignInPage() {
   const query = useSearchParams()
   const { network } = useParams()
   const isReturn = isCallback(query)
-  const cancelled = query.get('cancelled') ?? undefined
-  const token = new URLSearchParams(here().hash.slice(1)).get('token')
-  const mailed =
+  const cancelledNetwork = query.get('cancelled') ?? undefined
+  const token = new URLSearchParams(currentPlace().hash.slice(1)).get('token')
+  const mailedAddress =
     token && (network === 'email' || network === 'personal') ? ({ kind: network, token } as const) : null
-  const isMailed = mailed !== null
+  const isMailed = mailedAddress !== null
   // Redirected here by a screen that requires a user (MSG-030); opening the site itself needs no explanation.
   const wasRedirected = ![null, paths.home].includes(peekReturnPath())
   const { data: me } = useQuery({ ...meQuery, enabled: !isReturn })
@@ -68,8 +68,8 @@ function SignInPage() {
         <h2 className="text-20 font-semibold">{t('freeTitle')}</h2>
         {isReturn ? (
           <Finishing network={network} query={query} onDenied={backToLogin} />
-        ) : mailed ? (
-          <LinkPanel {...mailed} />
+        ) : mailedAddress ? (
+          <LinkPanel {...mailedAddress} />
         ) : (
           <SignInPanel
             network={network}
@@ -77,7 +77,9 @@ function SignInPage() {
               query.has('cancelled')
                 ? {
                     tone: 'info',
-                    text: t('denied', { network: isNetworkName(cancelled) ? networkLabels[cancelled] : 'X' }),
+                    text: t('denied', {
+                      network: isNetworkName(cancelledNetwork) ? networkLabels[cancelledNetwork] : 'X',
+                    }),
                   }
                 : wasRedirected
                   ? { tone: 'info', text: t('pleaseSignIn') }

@@ -26,7 +26,7 @@ function ChooseTeamPage() {
   const go = useGo()
   const [isCreating, setCreating] = useState(useSearchParam('new') !== undefined)
   const teams = useQuery(teamsQuery)
-  const recent = readRecentTeam()
+  const recentSlug = readRecentTeam()
   const [foreign] = useState(consumeForeignTeam)
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
@@ -67,7 +67,7 @@ function ChooseTeamPage() {
                   <span className="block truncate text-14 font-medium">{team.name}</span>
                   <span className="block text-13 text-ink-soft">
                     {t('choose.members', { count: team.member_count })}
-                    {team.slug === recent && ` · ${t('choose.recent')}`}
+                    {team.slug === recentSlug && ` · ${t('choose.recent')}`}
                   </span>
                 </span>
               </TeamLink>

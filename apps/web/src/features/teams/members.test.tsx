@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
 import { toasts } from '../../shared/feedback/toasts.ts'
-import { go } from '../../shared/router/history.ts'
+import { goToPlace } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
@@ -66,8 +66,8 @@ const kinds: readonly Partial<Member>[] = [
     invite_message: 'Join us',
   },
 ]
-const open = (members: number, more: readonly Partial<Member>[] = []) => {
-  go('/acme/team', { replace: true })
+const openMembers = (members: number, more: readonly Partial<Member>[] = []) => {
+  goToPlace('/acme/team', { replace: true })
   queryClient.setQueryData(teamsQuery.queryKey, [team])
   queryClient.setQueryData(
     membersQuery(team.id).queryKey,
@@ -82,7 +82,7 @@ const open = (members: number, more: readonly Partial<Member>[] = []) => {
 const row = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
 
 test('members are looked for by name or address; where nobody is called so the list says it, in both languages (MSG-027)', async () => {
-  await open(9)
+  await openMembers(9)
   const search = page.getByRole('searchbox', { name: 'Search members' })
   await userEvent.fill(search, 'PERSON7@')
   await expect.element(row('Person 8')).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ test('members are looked for by name or address; where nobody is called so the l
 
 test('the list tells address, both names, when they joined and last signed in, and whether an invite waits or was sent; the dialog takes addresses and a message (WIDGET-036)', async () => {
   isAdmin = true
-  await open(3, kinds)
+  await openMembers(3, kinds)
   const cells = (name: string) =>
     row(name)
       .element()
@@ -118,7 +118,7 @@ test('the list tells address, both names, when they joined and last signed in, a
 })
 
 test('a small team needs no search', async () => {
-  await open(3)
+  await openMembers(3)
   await expect.element(row('Person 3')).toBeVisible()
   expect(page.getByRole('searchbox').elements()).toHaveLength(0)
 })
@@ -134,14 +134,14 @@ test.each([
     vi.mocked(window.fetch).mockImplementation(async () =>
       Response.json({ detail }, { status: 402, headers: { 'x-error-code': 'plan_limit' } }),
     )
-    const add = vi.spyOn(toasts, 'add')
-    await open(5)
+    const addToast = vi.spyOn(toasts, 'add')
+    await openMembers(5)
     await changeLocale(language)
     await page.getByRole('button', { name: openDialog }).first().click()
     await page.getByLabelText(addresses).fill('new@acme.test')
     await page.getByRole('dialog').getByRole('button', { name: submit }).click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent(new RegExp(detail))
-    const limitToast = add.mock.calls.map(([toast]) => toast).find(({ action }) => action)
+    const limitToast = addToast.mock.calls.map(([toast]) => toast).find(({ action }) => action)
     expect([limitToast?.text, limitToast?.action?.label]).toEqual([detail, seePlans])
     limitToast?.action?.onAction()
     await expect

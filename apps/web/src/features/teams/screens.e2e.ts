@@ -2,12 +2,12 @@ import { defineScreens, type Opening } from '@rookery/e2e/lib/screen.ts'
 
 /** The guided first audience at this step. */
 async function openWelcomeAt({ page, team, site }: Opening, step: number, account: object | null) {
-  const begun = await page.addInitScript(
+  const initScript = await page.addInitScript(
     (kept) => localStorage.setItem('rookery-welcome', kept),
     JSON.stringify({ step, team: team.slug, account }),
   )
   await page.goto(site('welcome'))
-  return begun
+  return initScript
 }
 
 export default defineScreens({
@@ -27,20 +27,20 @@ export default defineScreens({
   },
   'welcome: first audience': async (opening) => {
     const { page, t } = opening
-    const begun = await openWelcomeAt(opening, 2, null)
+    const welcomeStep = await openWelcomeAt(opening, 2, null)
     await page.getByRole('combobox', { name: t('welcome')('audience.other') }).waitFor()
     await page
       .getByRole('region', { name: t('welcome')('audience.ready') })
       .getByRole('button')
       .first()
       .waitFor()
-    await begun.dispose()
+    await welcomeStep.dispose()
   },
   'welcome: sizes': async (opening) => {
     const account = { kind: 'handle', id: 'tomasridesslow', label: '@TomasRidesSlow' }
-    const begun = await openWelcomeAt(opening, 3, account)
+    const welcomeStep = await openWelcomeAt(opening, 3, account)
     await opening.page.getByText(opening.t('ledger')('sample')).first().waitFor()
-    await begun.dispose()
+    await welcomeStep.dispose()
   },
   'team settings': async ({ page, t, at }) => {
     await page.goto(at('team/accounts'))

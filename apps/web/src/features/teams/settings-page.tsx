@@ -24,8 +24,8 @@ function TeamSettingsPage() {
   const paths = usePaths<TeamsPaths>()
   const go = useGo()
   const { hash } = usePlace()
-  const part = readSettingsPart(useParams()['part'], isAdmin)
-  useDocumentTitle(`${t(`settings.parts.${part}`)} · ${t('settings.title')}`)
+  const settingsPart = readSettingsPart(useParams()['part'], isAdmin)
+  useDocumentTitle(`${t(`settings.parts.${settingsPart}`)} · ${t('settings.title')}`)
   // Old links, from when all parts were one page.
   const requestedPart = settingsParts.find((each) => `#${each}` === hash)
   useEffect(() => {
@@ -36,14 +36,14 @@ function TeamSettingsPage() {
     <div key={team.id}>
       <PageHeader title={t('settings.title')} description={t('settings.description', { name: team.name })} />
       <div className="grid gap-6 lg:grid-cols-[180px_minmax(0,960px)] lg:gap-10">
-        <SettingsNav current={part} isAdmin={isAdmin} />
+        <SettingsNav current={settingsPart} isAdmin={isAdmin} />
         <div className="min-w-0 *:first:mt-0">
-          {part === 'general' && <GeneralSection team={team} isAdmin={isAdmin} />}
-          {part === 'members' && <MembersSection team={team} isAdmin={isAdmin} />}
-          {part === 'accounts' && <AccountsSection team={team} isAdmin={isAdmin} />}
-          {part === 'billing' && <BillingSection team={team} />}
-          {part === 'subscription' && <SubscriptionSection team={team} isAdmin={isAdmin} />}
-          {part === 'activity' && <ActivitySection team={team} />}
+          {settingsPart === 'general' && <GeneralSection team={team} isAdmin={isAdmin} />}
+          {settingsPart === 'members' && <MembersSection team={team} isAdmin={isAdmin} />}
+          {settingsPart === 'accounts' && <AccountsSection team={team} isAdmin={isAdmin} />}
+          {settingsPart === 'billing' && <BillingSection team={team} />}
+          {settingsPart === 'subscription' && <SubscriptionSection team={team} isAdmin={isAdmin} />}
+          {settingsPart === 'activity' && <ActivitySection team={team} />}
         </div>
       </div>
     </div>

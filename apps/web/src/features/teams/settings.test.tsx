@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { toasts } from '../../shared/feedback/toasts.ts'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
-import { go } from '../../shared/router/history.ts'
+import { goToPlace } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
@@ -47,8 +47,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = (path: string, level: 'admin' | 'member' = 'admin') => {
-  go(path, { replace: true })
+const openSettings = (path: string, level: 'admin' | 'member' = 'admin') => {
+  goToPlace(path, { replace: true })
   queryClient.setQueryData(teamsQuery.queryKey, [team])
   queryClient.setQueryData(meQuery.queryKey, {
     social_accounts: [],
@@ -56,28 +56,28 @@ const open = (path: string, level: 'admin' | 'member' = 'admin') => {
   } as unknown as User)
   return render(
     <QueryClientProvider client={queryClient}>
-      <NavigationProvider navigate={go}>
+      <NavigationProvider navigate={goToPlace}>
         <TeamRouter routes={routes} fallback="/acme/team" />
       </NavigationProvider>
       <ToastRegion toasts={toasts} label="Messages" dismissLabel="Dismiss" />
     </QueryClientProvider>,
   )
 }
-const part = (name: string) => page.getByRole('link', { name, exact: true })
+const partLink = (name: string) => page.getByRole('link', { name, exact: true })
 
 test('each part of the settings is a page with an address, and links of before lead to it (use 2: settings)', async () => {
-  await open('/acme/team#members')
+  await openSettings('/acme/team#members')
   await expect.poll(() => location.pathname + location.hash).toBe('/acme/team/members')
-  await expect.element(part('Members')).toHaveAttribute('aria-current', 'page')
+  await expect.element(partLink('Members')).toHaveAttribute('aria-current', 'page')
   await expect.element(page.getByRole('heading', { name: 'Members' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'Activity Feed' }).elements()).toHaveLength(0)
-  await part('Activity').click()
+  await partLink('Activity').click()
   await expect.element(page.getByRole('heading', { name: 'Activity Feed' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'Members' }).elements()).toHaveLength(0)
 })
 test('use 18: whoever came to pay is back where they were, and is told that it is paid', async () => {
-  const back = encodeURIComponent('/acme/audiences?apply=a1')
-  await open(`/acme/team/subscription?back=${back}&checkout_id=c1`)
+  const encodedReturn = encodeURIComponent('/acme/audiences?apply=a1')
+  await openSettings(`/acme/team/subscription?back=${encodedReturn}&checkout_id=c1`)
   await expect.element(page.getByText('The store')).toBeVisible()
   expect(location.pathname + location.search).toBe('/acme/audiences?apply=a1')
   expect(toasts.getSnapshot().map(({ level }) => level)).toEqual(['success'])

@@ -31,7 +31,7 @@ const AudienceStep = lazy(() =>
 const SizesStep = lazy(() =>
   import('./components/welcome/sizes-step.tsx').then((m) => ({ default: m.SizesStep })),
 )
-const LAST = 4
+const LAST_STEP = 4
 
 /** /welcome: a guided first audience; progress is stored; ?team=… opens the last step. */
 function WelcomePage() {
@@ -40,15 +40,15 @@ function WelcomePage() {
   const go = useGo()
   const me = useMe()
   const { data: teams = [] } = useQuery(teamsQuery)
-  const named = useSearchParam('team')
+  const teamOfAddress = useSearchParam('team')
   const [progress, setProgress] = useState<WelcomeProgress>(() =>
-    named ? { ...readWelcome(), step: LAST, team: named } : readWelcome(),
+    teamOfAddress ? { ...readWelcome(), step: LAST_STEP, team: teamOfAddress } : readWelcome(),
   )
-  const change = (more: Partial<WelcomeProgress>) => setProgress((was) => ({ ...was, ...more }))
+  const changeProgress = (more: Partial<WelcomeProgress>) => setProgress((was) => ({ ...was, ...more }))
   useEffect(() => storeWelcome(progress), [progress])
   // Prevents that the last step's button moves under the pointer when its text loads.
   useEffect(() => {
-    if (progress.step === LAST - 1) void loadApplyStep()
+    if (progress.step === LAST_STEP - 1) void loadApplyStep()
   }, [progress.step])
 
   const { account, recipe } = progress
@@ -59,20 +59,21 @@ function WelcomePage() {
   const isAdmin = team ? isTeamAdmin(me, team.id) : false
   const accounts = useQuery({ ...teamAccountsQuery(team?.id ?? ''), enabled: !!team })
   useQuery({ ...adAccountsQuery, enabled: !!team })
-  const granted = accounts.data?.[0]
+  const grantedAccount = accounts.data?.[0]
 
-  const finish = async () => {
+  const finishWelcome = async () => {
     if (!team) return
-    let word: string | null = null
-    if (recipe) word = await encodeRecipe(treeOfRecipe(await client.fetchQuery(recipeQuery(recipe.id))))
+    let encodedRecipe: string | null = null
+    if (recipe)
+      encodedRecipe = await encodeRecipe(treeOfRecipe(await client.fetchQuery(recipeQuery(recipe.id))))
     else if (account) handOverItems(team.id, [account])
     endWelcome()
-    go(paths.creator() + (word ? `?r=${word}` : ''))
+    go(paths.creator() + (encodedRecipe ? `?r=${encodedRecipe}` : ''))
   }
 
   const chooseAudience = (
     <Suspense fallback={<Skeleton label={t('audience.label')} height={200} />}>
-      <AudienceStep account={account} recipe={recipe} onChange={change} />
+      <AudienceStep account={account} recipe={recipe} onChange={changeProgress} />
     </Suspense>
   )
 
@@ -92,8 +93,8 @@ function WelcomePage() {
       <Stepper
         label={t('steps')}
         current={team ? progress.step : 0}
-        onChange={(step) => change({ step })}
-        onSubmit={finish}
+        onChange={(step) => changeProgress({ step })}
+        onSubmit={finishWelcome}
         labels={{ forward: t('forward'), back: t('back'), submit: t('submit') }}
         steps={[
           {
@@ -106,7 +107,7 @@ function WelcomePage() {
             ) : (
               <>
                 <p className="mb-4 text-ink-soft">{t('team.text')}</p>
-                <CreateTeamForm onCreated={(created) => change({ team: created.slug, step: 1 })} />
+                <CreateTeamForm onCreated={(created) => changeProgress({ team: created.slug, step: 1 })} />
               </>
             ),
           },
@@ -122,8 +123,10 @@ function WelcomePage() {
                 <Suspense fallback={<Skeleton label={t('account.label')} height={200} />}>
                   <AccountsSection team={team} isAdmin={isAdmin} />
                 </Suspense>
-                {granted && (
-                  <Notice tone="success">{t('account.done', { account: granted.account.name })}</Notice>
+                {grantedAccount && (
+                  <Notice tone="success">
+                    {t('account.done', { account: grantedAccount.account.name })}
+                  </Notice>
                 )}
               </>
             ),

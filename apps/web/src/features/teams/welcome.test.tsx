@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
-import { go } from '../../shared/router/history.ts'
+import { goToPlace } from '../../shared/router/history.ts'
 import type { HandedItem } from '../../shared/recipe/handed-items.ts'
 import { meQuery } from '../../shared/session/me.query.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
@@ -43,33 +43,35 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const open = async () => {
-  const chosen: { account?: HandedItem | null; recipe?: WelcomeRecipe | null }[] = []
+const openWelcome = async () => {
+  const chosenCalls: { account?: HandedItem | null; recipe?: WelcomeRecipe | null }[] = []
   await render(
     <QueryClientProvider client={queryClient}>
-      <AudienceStep account={null} recipe={null} onChange={(one) => chosen.push(one)} />
+      <AudienceStep account={null} recipe={null} onChange={(one) => chosenCalls.push(one)} />
     </QueryClientProvider>,
   )
-  return chosen
+  return chosenCalls
 }
 
 test('use 16: somebody whose own account is unknown begins with a word or a topic; nothing says that nothing is there', async () => {
-  const chosen = await open()
+  const chosenCalls = await openWelcome()
   await page.getByRole('combobox').fill('coffee')
   await page.getByRole('option', { name: /Coffee and tea/ }).click()
-  expect(chosen).toEqual([{ account: { kind: 'interest', id: 'coffee-and-tea', label: 'Coffee and tea' } }])
+  expect(chosenCalls).toEqual([
+    { account: { kind: 'interest', id: 'coffee-and-tea', label: 'Coffee and tea' } },
+  ])
   const kinds = calls.find(({ body }) => body.kinds?.includes('interest'))!.body.kinds!
   expect(kinds).toEqual(expect.arrayContaining(['keyword', 'handle', 'hashtag', 'job_title']))
 })
 test('use 16: the catalogue’s recipes are offered, and one of them is a beginning', async () => {
-  const chosen = await open()
+  const chosenCalls = await openWelcome()
   await page.getByRole('button', { name: /Coffee drinkers/ }).click()
-  expect(chosen).toEqual([{ recipe: { id: 'r1', name: 'Coffee drinkers' } }])
+  expect(chosenCalls).toEqual([{ recipe: { id: 'r1', name: 'Coffee drinkers' } }])
 })
 test('use 17: the last step asks for no money and no address, and says what comes next', async () => {
   const { ApplyStep } = await import('./components/welcome/apply-step.tsx')
   const team = { id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] } as never
-  go('/welcome', { replace: true })
+  goToPlace('/welcome', { replace: true })
   await render(
     <QueryClientProvider client={queryClient}>
       <TeamRouter

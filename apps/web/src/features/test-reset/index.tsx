@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorText } from '../../shared/errors/error-text.ts'
 import { useT } from '../../shared/i18n/use-t.ts'
 import { useDocumentTitle } from '../../shared/navigation/document-title.ts'
-import { leave } from '../../shared/session/sign-out.ts'
+import { leaveSite } from '../../shared/session/sign-out.ts'
 import { resetServer, type ResetKind } from './api/reset-server.ts'
 import { RemovedList } from './components/removed-list.tsx'
 import { screen } from '../../shared/router/screen.ts'
@@ -22,7 +22,7 @@ function TestResetPage() {
   const t = useT('testReset')
   useDocumentTitle(t('title'))
   const [result, setResult] = useState<Result | null>(null)
-  const reset = async (kind: ResetKind) => {
+  const resetTest = async (kind: ResetKind) => {
     try {
       setResult({ kind, removed: await resetServer(kind) })
     } catch (error) {
@@ -37,7 +37,7 @@ function TestResetPage() {
           <li key={kind}>
             <Card headingLevel={2} title={t(`${kind}.title`)}>
               <p className="mb-4 text-ink-soft">{t(`${kind}.text`)}</p>
-              <Button variant="danger" onClick={() => reset(kind)}>
+              <Button variant="danger" onClick={() => resetTest(kind)}>
                 {t(`${kind}.button`)}
               </Button>
             </Card>
@@ -49,7 +49,7 @@ function TestResetPage() {
         <Notice tone="success">
           <p className="mb-2">{t(`${result.kind}.done`)}</p>
           <RemovedList removed={result.removed} />
-          <Button className="mt-4" onClick={() => leave()}>
+          <Button className="mt-4" onClick={() => leaveSite()}>
             {t('signIn')}
           </Button>
         </Notice>

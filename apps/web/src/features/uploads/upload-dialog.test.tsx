@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
-import { go } from '../../shared/router/history.ts'
+import { goToPlace } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { UploadDialog } from './components/upload-dialog.tsx'
@@ -20,7 +20,7 @@ const tree = {
     { kind: 'custom_audience', id: ownList, label: 'Own list' },
   ],
 }
-let recorded: { call: string; body: Record<string, unknown> }[]
+let recordedCalls: { call: string; body: Record<string, unknown> }[]
 let isReady: boolean
 const onClose = vi.fn<() => void>()
 const routes: readonly Route[] = [
@@ -36,13 +36,13 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
   queryClient.clear()
   onClose.mockClear()
-  recorded = []
+  recordedCalls = []
   isReady = false
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
     const call = `${init?.method ?? 'GET'} ${pathname}`
-    recorded.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })
-    const answers: Record<string, object> = {
+    recordedCalls.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : {} })
+    const answerByPath: Record<string, object> = {
       'GET /api/teams/': listOf([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]),
       'GET /api/teams/t1/accounts/': listOf([
         { id: 'g1', team_id: 't1', account: { account_id: 'acc', name: 'Brand' }, members: [] },
@@ -69,17 +69,17 @@ beforeEach(async () => {
       },
       'POST /api/uploaded-audiences/': { id: 'u1' },
     }
-    const body = answers[call]
+    const body = answerByPath[call]
     return body ? answerTo(input, init, body) : Response.json({ detail: 'Not found.' }, { status: 404 })
   })
   await startI18n('en', ['common', 'errors'])
   await changeLocale('en')
   await loadMessages(['uploads', 'audiences'])
-  go('/acme/audiences', { replace: true })
+  goToPlace('/acme/audiences', { replace: true })
 })
 afterEach(() => vi.restoreAllMocks())
 
-async function open() {
+async function openDialog() {
   await render(
     <QueryClientProvider client={queryClient}>
       <TeamRouter routes={routes} fallback="/acme/audiences" />
@@ -87,11 +87,11 @@ async function open() {
   )
   await page.getByRole('button', { name: 'Send 500 profiles' }).click()
 }
-const sent = () => recorded.filter(({ call }) => call === 'POST /api/uploaded-audiences/')
+const sentRequests = () => recordedCalls.filter(({ call }) => call === 'POST /api/uploaded-audiences/')
 const question = page.getByRole('alertdialog')
 
 test('applying asks while custom audiences of the audience are not ready on the ad account; declining sends nothing (MSG-010, RULE-017)', async () => {
-  await open()
+  await openDialog()
   await expect
     .element(
       question.getByText(
@@ -101,19 +101,21 @@ test('applying asks while custom audiences of the audience are not ready on the 
     .toBeVisible()
   await expect.element(question.getByRole('listitem')).toHaveTextContent('BuyersX is processing it')
   // The team's own list is uploaded with its people, so the network is not queried about it.
-  expect(recorded.find(({ call }) => call.endsWith('check-custom-audiences/'))?.body).toEqual({
+  expect(recordedCalls.find(({ call }) => call.endsWith('check-custom-audiences/'))?.body).toEqual({
     ad_account_id: 'acc',
     custom_audience_names: ['Buyers'],
   })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(question).not.toBeInTheDocument()
-  expect(sent()).toHaveLength(0)
+  expect(sentRequests()).toHaveLength(0)
   expect(onClose).not.toHaveBeenCalled()
 
   await page.getByRole('button', { name: 'Send 500 profiles' }).click()
   await question.getByRole('button', { name: 'Continue anyway' }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(sent().map(({ body }) => body)).toEqual([{ audience_id: 'a1', ad_account_id: 'acc', name: 'Tea' }])
+  expect(sentRequests().map(({ body }) => body)).toEqual([
+    { audience_id: 'a1', ad_account_id: 'acc', name: 'Tea' },
+  ])
 })
 
 test('the question is asked in Japanese too (MSG-010)', async () => {
@@ -132,9 +134,9 @@ test('the question is asked in Japanese too (MSG-010)', async () => {
 
 test('what is ready is sent without a question', async () => {
   isReady = true
-  await open()
+  await openDialog()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
-  expect(sent()).toHaveLength(1)
+  expect(sentRequests()).toHaveLength(1)
 })
 
 test('where the network does not say, nothing is sent and the cause stands in the dialog', async () => {
@@ -144,7 +146,7 @@ test('where the network does not say, nothing is sent and the cause stands in th
       ? Response.json({ detail: 'X is not available right now.' }, { status: 503 })
       : answer(input, init),
   )
-  await open()
+  await openDialog()
   await expect.element(page.getByText('X is not available right now.')).toBeVisible()
-  expect(sent()).toHaveLength(0)
+  expect(sentRequests()).toHaveLength(0)
 })

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { loadMessages, startI18n } from '../../shared/i18n/i18n.ts'
 import { queryClient } from '../../shared/query/query-client.ts'
-import { go, here } from '../../shared/router/history.ts'
+import { goToPlace, currentPlace } from '../../shared/router/history.ts'
 import type { Route } from '../../shared/router/router.tsx'
 import { teamsQuery } from '../../shared/teams/teams.query.ts'
 import { UploadsTable } from './components/uploads-table.tsx'
@@ -23,7 +23,7 @@ const upload = (id: string, name: string, state: 'ready' | 'failed') => ({
   created_at: '2026-11-01T00:00:00Z',
   states: [],
 })
-const all = [upload('u1', 'Coffee', 'ready'), upload('u2', 'Tea', 'failed')]
+const allUploads = [upload('u1', 'Coffee', 'ready'), upload('u2', 'Tea', 'failed')]
 const routes: readonly Route[] = [
   {
     path: '/:teamId/audiences',
@@ -42,12 +42,12 @@ beforeEach(async () => {
     if (pathname === '/api/teams/') return list([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }])
     if (pathname === '/api/teams/t1/accounts/')
       return list([{ id: 'a', team_id: 't1', account: { account_id: 'acc', name: 'Brand' }, members: [] }])
-    const state = searchParams.get('state')
-    return list(all.filter((one) => state === null || one.state === state))
+    const stateFilter = searchParams.get('state')
+    return list(allUploads.filter((one) => stateFilter === null || one.state === stateFilter))
   })
   await startI18n('en', ['common', 'errors'])
   await loadMessages(['uploads', 'audiences'])
-  go('/acme/audiences?tab=uploaded', { replace: true })
+  goToPlace('/acme/audiences?tab=uploaded', { replace: true })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -63,10 +63,10 @@ test('uploads are narrowed by state and ad account, in the address; what fits no
   await expect.element(row('Coffee')).not.toBeInTheDocument()
   await expect.element(row('Tea')).toBeVisible()
   await page.getByRole('combobox', { name: 'Ad account' }).selectOptions('Brand')
-  expect(here().search).toBe('?tab=uploaded&state=failed&account=acc')
+  expect(currentPlace().search).toBe('?tab=uploaded&state=failed&account=acc')
   await page.getByRole('combobox', { name: 'State' }).selectOptions('Too small')
   await expect.element(page.getByText('No upload matches these filters')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect.element(row('Coffee')).toBeVisible()
-  expect(here().search).toBe('?tab=uploaded')
+  expect(currentPlace().search).toBe('?tab=uploaded')
 })

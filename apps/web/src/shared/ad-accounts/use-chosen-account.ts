@@ -14,12 +14,14 @@ export function useChosenAccount() {
   const team = useTeam()
   const accounts = useQuery(teamAccountsQuery(team.id))
   const accountInAddress = useSearchParam('account')
-  const all = accounts.data?.map(({ account }) => account)
-  const find = (id: string | null | undefined) => all?.find((account) => account.account_id === id)
+  const allAccounts = accounts.data?.map(({ account }) => account)
+  const findAccount = (id: string | null | undefined) =>
+    allAccounts?.find((account) => account.account_id === id)
   return {
     accounts,
-    all: all ?? [],
-    chosen: find(accountInAddress) ?? find(localStorage.getItem(keyOf(team.id))) ?? all?.[0],
+    all: allAccounts ?? [],
+    chosen:
+      findAccount(accountInAddress) ?? findAccount(localStorage.getItem(keyOf(team.id))) ?? allAccounts?.[0],
     choose: (account: Pick<AdAccount, 'account_id'>) => {
       localStorage.setItem(keyOf(team.id), account.account_id)
       setSearchParams({ account: account.account_id })

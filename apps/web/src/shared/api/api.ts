@@ -17,9 +17,9 @@ export const api = createApi({
 // Identifies the page among those of one session: a newer count cancels an older one of the same page only.
 api.setHeader('x-page-id', crypto.randomUUID())
 
-let turns = 0
+let callTurn = 0
 /** Numbers the counts of this page, so that one that arrives late does not cancel a newer one. */
-export const countTurn = () => ({ 'x-page-turn': String(++turns) })
+export const countTurn = () => ({ 'x-page-turn': String(++callTurn) })
 
 /** Observed by the progress indicator. */
 export const callsInFlight = {

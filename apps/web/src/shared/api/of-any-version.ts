@@ -15,8 +15,8 @@ export async function ofAnyVersion<T>(read: number, write: (version: number) => 
   try {
     return await write(read)
   } catch (error) {
-    const stored = storedVersion(error)
-    if (stored === undefined) throw error
-    return await write(stored)
+    const currentVersion = storedVersion(error)
+    if (currentVersion === undefined) throw error
+    return await write(currentVersion)
   }
 }

@@ -7,12 +7,12 @@ interface Page {
 
 /** Offset of the next page; undefined after the last one, and after an empty one. */
 export function nextOffset(last: Page, pages: readonly Page[]): number | undefined {
-  const seen = pages.reduce((sum, { results }) => sum + results.length, 0)
-  return last.results.length > 0 && seen < last.count ? seen : undefined
+  const loadedCount = pages.reduce((sum, { results }) => sum + results.length, 0)
+  return last.results.length > 0 && loadedCount < last.count ? loadedCount : undefined
 }
 
 /** Options shared by lists that load page by page; the old rows stay visible until the new ones arrive. */
-export const paged = {
+export const pagedOptions = {
   initialPageParam: 0,
   placeholderData: keepPreviousData,
   getNextPageParam: nextOffset,

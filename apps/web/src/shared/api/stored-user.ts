@@ -27,8 +27,8 @@ export function readStoredUser(): StoredUser | null {
 }
 
 export function storeUser(user: User): void {
-  const stored: StoredUser = { email: user.email, name: userName(user), token: user.token }
-  localStorage.setItem(KEY, JSON.stringify(stored))
+  const storedUserValue: StoredUser = { email: user.email, name: userName(user), token: user.token }
+  localStorage.setItem(KEY, JSON.stringify(storedUserValue))
 }
 
 export const forgetStoredUser = (): void => localStorage.removeItem(KEY)

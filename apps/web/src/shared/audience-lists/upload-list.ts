@@ -16,7 +16,7 @@ export async function uploadList(
   onSent: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<Import> {
-  const signed = await api.call(
+  const uploadPolicy = await api.call(
     filesCalls.signUpload,
     {
       file_name: file.name,
@@ -27,13 +27,13 @@ export async function uploadList(
     },
     { signal },
   )
-  await sendInParts(file, signed, onSent, signal)
-  const done = await api.call(
+  await sendInParts(file, uploadPolicy, onSent, signal)
+  const completedFile = await api.call(
     audienceListsCalls.completeUpload,
-    { upload_id: signed.upload_id, mapping },
+    { upload_id: uploadPolicy.upload_id, mapping },
     { signal },
   )
-  return done.import!
+  return completedFile.import!
 }
 
 /** Browsers derive types from the file's extension, and some have none for CSV. */

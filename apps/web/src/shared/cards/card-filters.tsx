@@ -2,7 +2,7 @@ import { SearchField, SegmentedControl } from '@rookery/ui'
 import type { ReactNode } from 'react'
 import { AccountSelect } from '../ad-accounts/account-select.tsx'
 
-const ALL = 'all'
+const ALL_KINDS = 'all'
 
 interface CardFiltersProps<K extends string> {
   /** Labels of the fields. */
@@ -42,8 +42,8 @@ export function CardFilters<K extends string>({
       </div>
       <SegmentedControl
         label={texts.kind}
-        options={[{ value: ALL, label: texts.all }, ...kinds]}
-        value={kind ?? ALL}
+        options={[{ value: ALL_KINDS, label: texts.all }, ...kinds]}
+        value={kind ?? ALL_KINDS}
         onChange={(value) => onKindChange(kinds.find((each) => each.value === value)?.value ?? null)}
       />
       {children}

@@ -14,7 +14,7 @@ interface CardGridProps<T extends { readonly id: string }> {
   children: (row: T) => ReactNode
 }
 
-const grids = {
+const gridClasses = {
   200: 'gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))]',
   300: 'gap-x-6 gap-y-8 grid-cols-[repeat(auto-fill,minmax(min(100%,300px),1fr))]',
 }
@@ -35,7 +35,7 @@ export function CardGrid<T extends { readonly id: string }>({
   if (rows.length === 0) return empty
   return (
     <>
-      <ul aria-label={texts.label} className={`grid ${grids[least]}`}>
+      <ul aria-label={texts.label} className={`grid ${gridClasses[least]}`}>
         {rows.map((row) => (
           <li key={row.id} className="min-w-0">
             {children(row)}

@@ -8,7 +8,7 @@ interface NotReadyDialogProps {
 }
 
 /** The network's most frequent reasons; an audience that is being processed is also too small until done. */
-const known = ['NOT_FOUND', 'PROCESSING', 'TOO_SMALL'] as const
+const explainedReasons = ['NOT_FOUND', 'PROCESSING', 'TOO_SMALL'] as const
 
 /** Lists custom audiences that are not ready, with reasons, and asks whether to continue. */
 export function NotReadyDialog({ audiences, onAnswer }: NotReadyDialogProps) {
@@ -32,7 +32,7 @@ export function NotReadyDialog({ audiences, onAnswer }: NotReadyDialogProps) {
     >
       <ul className="grid max-h-60 gap-1.5 overflow-y-auto text-13">
         {audiences.map(({ name, reasons }) => {
-          const reason = known.find((code) => reasons.includes(code))
+          const reason = explainedReasons.find((code) => reasons.includes(code))
           return (
             <li key={name} className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 font-medium break-words">{name}</span>

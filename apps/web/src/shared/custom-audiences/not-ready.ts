@@ -14,10 +14,10 @@ export function customAudiencesOf(
   tree: CriterionTree,
   { withOwnLists = true }: { withOwnLists?: boolean } = {},
 ): string[] {
-  const named = [...leavesOf(tree)].filter(
+  const unreadyLeaves = [...leavesOf(tree)].filter(
     ({ kind, id }) => kind === 'custom_audience' && (withOwnLists || !ownList.test(id ?? '')),
   )
-  return [...new Set(named.map(({ label }) => label))]
+  return [...new Set(unreadyLeaves.map(({ label }) => label))]
 }
 
 /** The same for a saved audience. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { startI18n } from '../i18n/i18n.ts'
-import { go } from '../router/history.ts'
+import { goToPlace } from '../router/history.ts'
 import type { Route } from '../router/router.tsx'
 import { TeamRouter } from '../../testing/team-router.tsx'
 import { ErrorLayer } from './error-layer.tsx'
@@ -33,24 +33,24 @@ test('what nobody caught, thrown or rejected, is recorded and shown; what was an
   const target = frame.contentWindow!
   listenForErrors(target)
   await render(<ErrorLayer />)
-  const before = errors.recorded().length
+  const errorCountBefore = errors.recorded().length
   target.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop limit exceeded' }))
-  const aborted = Promise.reject(new DOMException('', 'AbortError'))
-  aborted.catch(() => {})
+  const abortedPromise = Promise.reject(new DOMException('', 'AbortError'))
+  abortedPromise.catch(() => {})
   target.dispatchEvent(
     new PromiseRejectionEvent('unhandledrejection', {
-      promise: aborted,
+      promise: abortedPromise,
       reason: new DOMException('', 'AbortError'),
     }),
   )
-  expect(errors.recorded()).toHaveLength(before)
-  const thrown = new Error('thrown past every handler')
+  expect(errors.recorded()).toHaveLength(errorCountBefore)
+  const thrownError = new Error('thrown past every handler')
   const reason = new Error('rejected')
-  const rejected = Promise.reject(reason)
-  rejected.catch(() => {})
+  const rejectedPromise = Promise.reject(reason)
+  rejectedPromise.catch(() => {})
   for (const event of [
-    new ErrorEvent('error', { error: thrown }),
-    new PromiseRejectionEvent('unhandledrejection', { promise: rejected, reason }),
+    new ErrorEvent('error', { error: thrownError }),
+    new PromiseRejectionEvent('unhandledrejection', { promise: rejectedPromise, reason }),
   ]) {
     // No error is shown for one second after one was dismissed.
     await expect
@@ -69,9 +69,9 @@ test('what nobody caught, thrown or rejected, is recorded and shown; what was an
   expect(
     errors
       .recorded()
-      .slice(before)
+      .slice(errorCountBefore)
       .map(({ error }) => error),
-  ).toEqual([thrown, reason])
+  ).toEqual([thrownError, reason])
 })
 
 test.each([
@@ -81,8 +81,8 @@ test.each([
 ] as const)(
   'a screen that fails to %s is recorded, and the error stands in its place with a reload (ERR-018)',
   async (step, how) => {
-    const before = errors.recorded().length
-    go('/acme/failing', { replace: true })
+    const errorCountBefore = errors.recorded().length
+    goToPlace('/acme/failing', { replace: true })
     const routes: readonly Route[] = [
       {
         path: '/:teamId/failing',
@@ -97,7 +97,7 @@ test.each([
       .poll(() =>
         errors
           .recorded()
-          .slice(before)
+          .slice(errorCountBefore)
           .map(({ error }) => (error as Error).message),
       )
       .toEqual([`${step} failed`])
@@ -107,12 +107,12 @@ test.each([
 
 test('a module that is gone alerts the user to refresh and is no error besides (ERR-016, MSG-019, ROUTE-090)', async () => {
   await render(<ErrorLayer />)
-  const recorded = errors.recorded().length
+  const recordedCount = errors.recorded().length
   reportUnhandled(new TypeError('Failed to fetch dynamically imported module: /assets/creator-1.js'))
   const alert = page.getByRole('alertdialog')
   await expect
     .element(alert.getByText('A new version is available. Please refresh the page.', { exact: true }))
     .toBeVisible()
   await expect.element(alert.getByRole('button', { name: 'Refresh' })).toBeEnabled()
-  expect(errors.recorded()).toHaveLength(recorded)
+  expect(errors.recorded()).toHaveLength(recordedCount)
 })

@@ -10,7 +10,7 @@ export function ErrorLayer() {
   const t = useT('errors')
   const error = useSyncExternalStore(errors.subscribe, errors.currentError)
   const isStale = useSyncExternalStore(staleModule.subscribe, staleModule.get)
-  const reload = () => location.reload()
+  const reloadPage = () => location.reload()
   return (
     <>
       {error !== null && (
@@ -19,7 +19,7 @@ export function ErrorLayer() {
             title={t('unhandled')}
             description={errorText(error)}
             reloadLabel={t('reload')}
-            onReload={reload}
+            onReload={reloadPage}
             dismissLabel={t('dismiss')}
             onDismiss={errors.dismiss}
           />
@@ -33,7 +33,7 @@ export function ErrorLayer() {
         title={t('staleTitle')}
         description={t('stale')}
         footer={
-          <Button variant="primary" onClick={reload}>
+          <Button variant="primary" onClick={reloadPage}>
             {t('refresh')}
           </Button>
         }

@@ -14,12 +14,12 @@ export interface ErrorStore {
 }
 
 export function createErrorStore(now: () => number = () => Date.now()): ErrorStore {
-  let current: unknown = null
+  let currentError: unknown = null
   let dismissedAt = -Infinity
   let log: { error: unknown; at: number }[] = []
   const listeners = new Set<() => void>()
-  const change = (error: unknown) => {
-    current = error
+  const recordError = (error: unknown) => {
+    currentError = error
     for (const listener of listeners) listener()
   }
   const record = (error: unknown) => {
@@ -30,17 +30,17 @@ export function createErrorStore(now: () => number = () => Date.now()): ErrorSto
     record,
     report(error) {
       record(error)
-      if (now() - dismissedAt > ERROR_DISMISS_GRACE_MS) change(error ?? new Error('Unknown error'))
+      if (now() - dismissedAt > ERROR_DISMISS_GRACE_MS) recordError(error ?? new Error('Unknown error'))
     },
     dismiss() {
       dismissedAt = now()
-      change(null)
+      recordError(null)
     },
     subscribe(onChange) {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    currentError: () => current,
+    currentError: () => currentError,
     recorded: () => log,
   }
 }

@@ -12,7 +12,7 @@ const { errorText, fieldErrors } = await import('./error-text.ts')
 beforeAll(async () => {
   await startI18n('en', ['errors'])
 })
-const refused = (data: unknown, status = 400) => new ApiError('x', { status, data })
+const refusedError = (data: unknown, status = 400) => new ApiError('x', { status, data })
 
 test('what the server said is shown as it came', () => {
   expect(errorText(new ApiError('Not found.', { status: 404 }))).toBe('Not found.')
@@ -25,10 +25,10 @@ test('what is no answer at all reads as a network failure (ERR-008)', () => {
 test('on a Japanese page the fields have Japanese names, and a failure of the network is told in Japanese', async () => {
   await changeLocale('ja')
   await vi.waitFor(() => expect(currentFieldNames()).not.toBeNull())
-  expect(errorText(refused({ detail: '見つかりませんでした。' }, 404))).toBe('見つかりませんでした。')
+  expect(errorText(refusedError({ detail: '見つかりませんでした。' }, 404))).toBe('見つかりませんでした。')
   expect(
     errorText(
-      refused({
+      refusedError({
         email: ['有効なメールアドレスを入力してください'],
         name: ['この名前は使用できません。'],
         non_field_errors: ['何も選択されていません。'],
@@ -45,10 +45,10 @@ test('on a Japanese page the fields have Japanese names, and a failure of the ne
 test('a 400 is told at its fields, the rest is not', async () => {
   await changeLocale('en')
   expect(
-    fieldErrors(refused({ name: ['This name is reserved.', 'Too long'], non_field_errors: ['x'] })),
+    fieldErrors(refusedError({ name: ['This name is reserved.', 'Too long'], non_field_errors: ['x'] })),
   ).toEqual({
     name: 'This name is reserved., Too long',
   })
-  expect(fieldErrors(refused({ detail: 'x' }, 409))).toEqual({})
+  expect(fieldErrors(refusedError({ detail: 'x' }, 409))).toEqual({})
   expect(fieldErrors(new Error('x'))).toEqual({})
 })

@@ -2,7 +2,7 @@ import { errorText } from '../errors/error-text.ts'
 import { toasts } from './toasts.ts'
 
 /** Runs an action that no form or dialog waits for; a failure becomes a toast. */
-export const attempt = (run: () => Promise<unknown>): Promise<void> =>
+export const attemptQuietly = (run: () => Promise<unknown>): Promise<void> =>
   run().then(
     () => {},
     (error: unknown) => void toasts.add({ level: 'error', text: errorText(error) }),

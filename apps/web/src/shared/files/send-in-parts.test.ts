@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendInParts } from './send-in-parts.ts'
 
 /** The store's answer to each part in order; 'lost' breaks the connection. Further parts succeed. */
-let answers: (number | 'lost')[]
+let scriptedAnswers: (number | 'lost')[]
 let ranges: string[]
 let onSend: () => void
 
@@ -27,7 +27,7 @@ class FakeXhr {
   }
   send(part: Blob) {
     onSend()
-    const answer = answers.shift() ?? 200
+    const answer = scriptedAnswers.shift() ?? 200
     queueMicrotask(() => {
       if (answer === 'lost') return this.onerror?.()
       this.upload.onprogress?.({ lengthComputable: true, loaded: part.size, total: part.size })
@@ -39,7 +39,7 @@ class FakeXhr {
 }
 
 beforeEach(() => {
-  answers = []
+  scriptedAnswers = []
   ranges = []
   onSend = () => {}
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -50,62 +50,66 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const PART = UPLOAD_PART_BYTES
-const file = new Blob([new Uint8Array(2.5 * PART)])
-const signed = { url: '/put', headers: { 'content-type': 'video/mp4' }, received_bytes: 0 }
+const PART_BYTES = UPLOAD_PART_BYTES
+const file = new Blob([new Uint8Array(2.5 * PART_BYTES)])
+const uploadPolicy = { url: '/put', headers: { 'content-type': 'video/mp4' }, received_bytes: 0 }
 const range = (from: number, to: number) => `bytes ${from}-${to - 1}/${file.size}`
-async function run(of = signed, signal = new AbortController().signal) {
-  const sent: number[] = []
-  const done = sendInParts(file, of, (bytes) => sent.push(bytes), signal).then(
+async function sendFile(of = uploadPolicy, signal = new AbortController().signal) {
+  const sentBytes: number[] = []
+  const sentFile = sendInParts(file, of, (bytes) => sentBytes.push(bytes), signal).then(
     () => null,
     (error: unknown) => error,
   )
   await vi.runAllTimersAsync()
-  return { sent, error: await done }
+  return { sent: sentBytes, error: await sentFile }
 }
 
 test('a file goes over part by part, with how much of it is there', async () => {
-  const { sent, error } = await run()
+  const { sent, error } = await sendFile()
   expect(error).toBeNull()
-  expect(ranges).toEqual([range(0, PART), range(PART, 2 * PART), range(2 * PART, file.size)])
-  expect(sent).toEqual([PART, 2 * PART, file.size])
+  expect(ranges).toEqual([
+    range(0, PART_BYTES),
+    range(PART_BYTES, 2 * PART_BYTES),
+    range(2 * PART_BYTES, file.size),
+  ])
+  expect(sent).toEqual([PART_BYTES, 2 * PART_BYTES, file.size])
 })
 test('what is there already is not sent again', async () => {
-  await run({ ...signed, received_bytes: 2 * PART })
-  expect(ranges).toEqual([range(2 * PART, file.size)])
+  await sendFile({ ...uploadPolicy, received_bytes: 2 * PART_BYTES })
+  expect(ranges).toEqual([range(2 * PART_BYTES, file.size)])
 })
 test('a lost part is sent again in smaller pieces, and only that one', async () => {
-  answers = [200, 'lost', 503]
-  const { error, sent } = await run()
+  scriptedAnswers = [200, 'lost', 503]
+  const { error, sent } = await sendFile()
   expect(error).toBeNull()
   expect(ranges.slice(0, 5)).toEqual([
-    range(0, PART),
-    range(PART, 2 * PART),
-    range(PART, 1.5 * PART),
-    range(PART, 1.25 * PART),
-    range(1.25 * PART, 1.5 * PART),
+    range(0, PART_BYTES),
+    range(PART_BYTES, 2 * PART_BYTES),
+    range(PART_BYTES, 1.5 * PART_BYTES),
+    range(PART_BYTES, 1.25 * PART_BYTES),
+    range(1.25 * PART_BYTES, 1.5 * PART_BYTES),
   ])
   expect(sent.at(-1)).toBe(file.size)
 })
 test('a line that stays broken is told after five tries', async () => {
-  answers = Array.from({ length: 5 }, () => 'lost')
-  const { error } = await run()
+  scriptedAnswers = Array.from({ length: 5 }, () => 'lost')
+  const { error } = await sendFile()
   expect(error).toBeInstanceOf(TypeError)
   expect(ranges).toHaveLength(5)
 })
 test('what the store refuses is not tried again', async () => {
-  answers = [200, 410]
-  const { error } = await run()
+  scriptedAnswers = [200, 410]
+  const { error } = await sendFile()
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 410, message: 'This upload has expired.' })
   expect(ranges).toHaveLength(2)
 })
 test('who stops it stops it at once', async () => {
-  const stop = new AbortController()
+  const abortController = new AbortController()
   onSend = () => {
-    if (ranges.length === 2) stop.abort()
+    if (ranges.length === 2) abortController.abort()
   }
-  const { error } = await run(signed, stop.signal)
+  const { error } = await sendFile(uploadPolicy, abortController.signal)
   expect(error).toMatchObject({ name: 'AbortError' })
   expect(ranges).toHaveLength(2)
 })

@@ -3,7 +3,7 @@ import { LANGUAGE_HEADER, UPLOAD_PART_BYTES } from '@rookery/contract/constants.
 import { currentLocale } from '../i18n/i18n.ts'
 
 /** Attempts per part before the upload fails: a lost connection costs one part, not the file. */
-const TRIES = 5
+const MAX_TRIES = 5
 const WAIT_MS = 1000
 /** On a slow connection a full part may not arrive in time, but half of it. */
 const LEAST_BYTES = 256_000
@@ -29,16 +29,16 @@ export async function sendInParts(
   let size = UPLOAD_PART_BYTES
   let failures = 0
   for (let from = received_bytes; from < file.size;) {
-    const part = file.slice(from, from + size)
-    const range = `bytes ${from}-${from + part.size - 1}/${file.size}`
+    const fileSlice = file.slice(from, from + size)
+    const range = `bytes ${from}-${from + fileSlice.size - 1}/${file.size}`
     try {
-      const all = { ...headers, 'content-range': range, [LANGUAGE_HEADER]: currentLocale() }
-      await sendPart(url, all, part, (n) => onSent(from + n), signal)
-      from += part.size
+      const partHeaders = { ...headers, 'content-range': range, [LANGUAGE_HEADER]: currentLocale() }
+      await sendPart(url, partHeaders, fileSlice, (n) => onSent(from + n), signal)
+      from += fileSlice.size
       failures = 0
     } catch (error) {
       failures += 1
-      if (signal.aborted || error instanceof ApiError || failures === TRIES) throw error
+      if (signal.aborted || error instanceof ApiError || failures === MAX_TRIES) throw error
       size = Math.max(LEAST_BYTES, Math.floor(size / 2))
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS * failures))
       signal.throwIfAborted()

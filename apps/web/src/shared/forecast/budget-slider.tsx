@@ -29,13 +29,13 @@ export function BudgetSlider({ forecast, onUse, isSample = false }: BudgetSlider
   // A newly requested budget resets the slider.
   const [moved, setMoved] = useState<{ from: number; to: number } | null>(null)
   const at = moved?.from === budget_micro ? moved.to : budgetStep
-  const point = curve[at]
-  if (!point) return null
-  const words = t('curve.at', {
-    amount: money(point.budget_micro),
-    reach: short(point.reach),
-    low: short(point.reach_low),
-    high: short(point.reach_high),
+  const curvePoint = curve[at]
+  if (!curvePoint) return null
+  const curveText = t('curve.at', {
+    amount: money(curvePoint.budget_micro),
+    reach: short(curvePoint.reach),
+    low: short(curvePoint.reach_low),
+    high: short(curvePoint.reach_high),
   })
   return (
     <div className="mt-4 border-t border-hairline pt-3">
@@ -64,16 +64,16 @@ export function BudgetSlider({ forecast, onUse, isSample = false }: BudgetSlider
         value={at}
         count={curve.length}
         onChange={(to) => setMoved({ from: budget_micro, to })}
-        valueText={words}
+        valueText={curveText}
       />
       <p className="text-13" aria-live="polite">
-        {words}
+        {curveText}
         {result !== 'reach' && (
           <span className="block text-ink-soft">
             {t('curve.results', {
-              n: short(point.results),
+              n: short(curvePoint.results),
               result: t(`result.${result}`),
-              cost: cost(point.cost_per_result_micro),
+              cost: cost(curvePoint.cost_per_result_micro),
             })}
           </span>
         )}
@@ -83,10 +83,10 @@ export function BudgetSlider({ forecast, onUse, isSample = false }: BudgetSlider
           ? t('curve.steep', { amount: money(curve.at(-1)!.budget_micro) })
           : t('curve.flattens', { amount: money(flattens_micro) })}
       </p>
-      {onUse && (isSample || point.budget_micro !== budget_micro) && (
+      {onUse && (isSample || curvePoint.budget_micro !== budget_micro) && (
         <div className="mt-2">
-          <Button size="sm" onClick={() => onUse(point.budget_micro)}>
-            {t('curve.use', { amount: money(point.budget_micro) })}
+          <Button size="sm" onClick={() => onUse(curvePoint.budget_micro)}>
+            {t('curve.use', { amount: money(curvePoint.budget_micro) })}
           </Button>
         </div>
       )}

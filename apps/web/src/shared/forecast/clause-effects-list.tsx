@@ -10,9 +10,9 @@ export function ClauseEffectsList({ answer }: { answer: CallOutput<'forecast-cam
   const formats = useFormats()
   const labelOf = useCriterionLabel()
   const { clauses, forecast } = answer
-  const change = (share: number) =>
+  const formatChange = (share: number) =>
     `${share > 0 ? '+' : share < 0 ? '−' : '±'}${formats.percent(Math.abs(share), 0)}`
-  const learned = forecast?.learned_from
+  const learnedFrom = forecast?.learned_from
   return (
     <>
       <ul className="grid">
@@ -35,8 +35,8 @@ export function ClauseEffectsList({ answer }: { answer: CallOutput<'forecast-cam
                   : isSame
                     ? t('clauses.same')
                     : t('clauses.without', {
-                        reach: change(without.reach),
-                        cost: change(without.cost_per_thousand),
+                        reach: formatChange(without.reach),
+                        cost: formatChange(without.cost_per_thousand),
                       })}
               </span>
             </li>
@@ -44,8 +44,8 @@ export function ClauseEffectsList({ answer }: { answer: CallOutput<'forecast-cam
         })}
       </ul>
       <ul className="grid gap-1 border-t border-hairline pt-2 text-ink-soft">
-        {learned && learned.campaigns > 0 && (
-          <li>{t('learned', { count: learned.campaigns, same: learned.same_objective })}</li>
+        {learnedFrom && learnedFrom.campaigns > 0 && (
+          <li>{t('learned', { count: learnedFrom.campaigns, same: learnedFrom.same_objective })}</li>
         )}
         {(['cost', 'audience'] as const)
           .filter((what) => forecast?.assumed.includes(what))

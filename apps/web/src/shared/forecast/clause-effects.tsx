@@ -32,21 +32,21 @@ export function ClauseEffects({ request, account, delay = 500, sampleNote }: Cla
   const [tomorrow] = useState(() => new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS).toISOString())
   const sampleAmount = sampleBudget(account.currency)
   const hasBudget = Boolean(request?.daily_budget_micro ?? request?.lifetime_budget_micro)
-  const start = request?.start ?? tomorrow
+  const startDate = request?.start ?? tomorrow
   const fullRequest = request && {
     ...request,
-    start,
+    start: startDate,
     with_clauses: true,
     ...(!hasBudget && {
-      end: new Date(Date.parse(start) + SAMPLE_DAYS * DAY_MS).toISOString(),
+      end: new Date(Date.parse(startDate) + SAMPLE_DAYS * DAY_MS).toISOString(),
       lifetime_budget_micro: sampleAmount,
     }),
   }
-  const settled = useSettled(fullRequest, delay)
+  const settledRequest = useSettled(fullRequest, delay)
   // A request for an earlier recipe is cancelled at once, not with the next request.
-  const isSettled = JSON.stringify(settled) === JSON.stringify(fullRequest)
+  const isSettled = JSON.stringify(settledRequest) === JSON.stringify(fullRequest)
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    campaignForecastQuery(isSettled ? settled : null),
+    campaignForecastQuery(isSettled ? settledRequest : null),
   )
   if (error) return <LoadFailed title={t('clauses.failed')} error={error} onRetry={() => void refetch()} />
   if (!data)
@@ -58,17 +58,19 @@ export function ClauseEffects({ request, account, delay = 500, sampleNote }: Cla
         {request && <Skeleton label={t('loading')} height={80} />}
       </>
     )
-  const why = data.clauses_missing
+  const missingReason = data.clauses_missing
     ? t(`clauses.none.${data.clauses_missing}`)
     : data.missing && t(`clauses.missing.${data.missing}`)
-  const words = { amount: money(sampleAmount, account.currency), days: formats.number(SAMPLE_DAYS) }
+  const effectTexts = { amount: money(sampleAmount, account.currency), days: formats.number(SAMPLE_DAYS) }
   const isOutdated = isPlaceholderData || !isSettled
   return (
     <div className="grid gap-2 text-13">
       <p className="text-ink-soft">
         {t('clauses.note')}
         {!hasBudget && (
-          <span className="block">{sampleNote ? sampleNote(words) : t('clauses.noteBudget', words)}</span>
+          <span className="block">
+            {sampleNote ? sampleNote(effectTexts) : t('clauses.noteBudget', effectTexts)}
+          </span>
         )}
       </p>
       {isOutdated && (
@@ -80,7 +82,7 @@ export function ClauseEffects({ request, account, delay = 500, sampleNote }: Cla
         aria-busy={isOutdated || undefined}
         className={cx('transition-opacity', isOutdated && 'opacity-60')}
       >
-        {why ? <p>{why}</p> : <ClauseEffectsList answer={data} />}
+        {missingReason ? <p>{missingReason}</p> : <ClauseEffectsList answer={data} />}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ export function ForecastFigures({ forecast }: { forecast: BudgetForecast }) {
   const t = useT('forecast')
   const { bands, result } = forecast
   const { short, money, cost, number, between } = useForecastFormats(forecast)
-  const figure = (label: string, band: Band, write: (n: number) => string) => (
+  const figureLine = (label: string, band: Band, write: (n: number) => string) => (
     <KeyFigure
       key={label}
       label={label}
@@ -25,13 +25,13 @@ export function ForecastFigures({ forecast }: { forecast: BudgetForecast }) {
   return (
     <>
       <KeyFigures>
-        {figure(t(`result.${result}`), bands.results, short)}
-        {figure(t(`cost.${result}`), bands.cost_per_result, cost)}
-        {result !== 'reach' && figure(t('figures.reach'), bands.reach, short)}
-        {figure(t('figures.impressions'), bands.impressions, short)}
-        {figure(t('figures.clicks'), bands.clicks, short)}
-        {figure(t('figures.frequency'), bands.frequency, (n) => number(n, 1))}
-        {figure(t('figures.cost_per_thousand'), bands.cost_per_thousand, money)}
+        {figureLine(t(`result.${result}`), bands.results, short)}
+        {figureLine(t(`cost.${result}`), bands.cost_per_result, cost)}
+        {result !== 'reach' && figureLine(t('figures.reach'), bands.reach, short)}
+        {figureLine(t('figures.impressions'), bands.impressions, short)}
+        {figureLine(t('figures.clicks'), bands.clicks, short)}
+        {figureLine(t('figures.frequency'), bands.frequency, (n) => number(n, 1))}
+        {figureLine(t('figures.cost_per_thousand'), bands.cost_per_thousand, money)}
       </KeyFigures>
       <p className="mt-3 text-13 text-ink-soft">{t('bands')}</p>
     </>

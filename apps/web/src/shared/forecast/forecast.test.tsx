@@ -10,14 +10,14 @@ import { BudgetSlider } from './budget-slider.tsx'
 import { ForecastBasis } from './forecast-basis.tsx'
 import { ForecastFigures } from './forecast-figures.tsx'
 
-const band = (n: number) => ({
+const bandOf = (n: number) => ({
   low_90: n * 0.5,
   low_50: n * 0.8,
   middle: n,
   high_50: n * 1.25,
   high_90: n * 2,
 })
-const forecast: BudgetForecast = {
+const sampleForecast: BudgetForecast = {
   objective: 'WEBSITE_CLICKS',
   result: 'url_clicks',
   currency: 'EUR',
@@ -28,15 +28,15 @@ const forecast: BudgetForecast = {
   overlap_share: 0.25,
   left_out: [],
   bands: {
-    spent: band(60_000_000),
-    impressions: band(20_000),
-    reach: band(8_000),
-    frequency: band(2.5),
-    clicks: band(400),
-    results: band(200),
-    cost_per_thousand: band(3_000_000),
-    cost_per_click: band(150_000),
-    cost_per_result: band(300_000),
+    spent: bandOf(60_000_000),
+    impressions: bandOf(20_000),
+    reach: bandOf(8_000),
+    frequency: bandOf(2.5),
+    clicks: bandOf(400),
+    results: bandOf(200),
+    cost_per_thousand: bandOf(3_000_000),
+    cost_per_click: bandOf(150_000),
+    cost_per_result: bandOf(300_000),
   },
   impressions_low: 10_000,
   impressions_high: 40_000,
@@ -59,7 +59,7 @@ const forecast: BudgetForecast = {
   assumed: ['cost', 'reach', 'audience'],
   computed_at: '2026-11-25T08:00:00Z',
 }
-const show = (children: React.ReactNode) =>
+const renderForecast = (children: React.ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>)
 
 beforeEach(async () => {
@@ -69,18 +69,18 @@ beforeEach(async () => {
 })
 
 test('the result of the objective and its cost come first, each with the band of half and of nine tenths (14, use.md 7)', async () => {
-  await show(<ForecastFigures forecast={forecast} />)
-  const terms = [...document.querySelectorAll('dt')].map((dt) => dt.textContent)
-  expect(terms.slice(0, 3)).toEqual(['Link clicks', 'Cost per link click', 'People reached'])
+  await renderForecast(<ForecastFigures forecast={sampleForecast} />)
+  const termTexts = [...document.querySelectorAll('dt')].map((dt) => dt.textContent)
+  expect(termTexts.slice(0, 3)).toEqual(['Link clicks', 'Cost per link click', 'People reached'])
   // Without the marks that hold a range on one line.
   const text = document.body.textContent!.replaceAll(/\u2060/g, '').replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(text).toContain('50% band: 160–250')
   expect(text).toContain('90% band: €0.15–€0.60')
 })
 test('the two ends of a band stay on one line in a narrow panel (issue 15: walk)', async () => {
-  await show(
+  await renderForecast(
     <div style={{ width: 240 }}>
-      <ForecastFigures forecast={forecast} />
+      <ForecastFigures forecast={sampleForecast} />
     </div>,
   )
   const ranges = [...document.querySelectorAll('dd span')].filter((span) => span.textContent.includes('–'))
@@ -88,7 +88,7 @@ test('the two ends of a band stay on one line in a narrow panel (issue 15: walk)
   expect(ranges.filter((range) => range.getClientRects().length > 1)).toEqual([])
 })
 test('what is assumed is called assumed, what cannot be spent and what was taken off is said (claims 0.6)', async () => {
-  await show(<ForecastBasis forecast={forecast} />)
+  await renderForecast(<ForecastBasis forecast={sampleForecast} />)
   const lines = [...document.querySelectorAll('li')].map((li) => li.textContent)
   expect(lines.filter((line) => line.startsWith('Assumed'))).toHaveLength(3)
   expect(lines.join('\n')).toContain('no campaign with figures in the last 60 days')
@@ -97,13 +97,17 @@ test('what is assumed is called assumed, what cannot be spent and what was taken
 })
 test('the budget slider goes by keyboard, says what each budget does, and hands the chosen one over (14)', async () => {
   const onUse = vi.fn()
-  await show(<BudgetSlider forecast={forecast} onUse={onUse} />)
-  const slider = page.getByRole('slider', { name: 'Budget' })
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '€100.00: about 7.0K people (3.5K to 11K)')
+  await renderForecast(<BudgetSlider forecast={sampleForecast} onUse={onUse} />)
+  const budgetSlider = page.getByRole('slider', { name: 'Budget' })
+  await expect
+    .element(budgetSlider)
+    .toHaveAttribute('aria-valuetext', '€100.00: about 7.0K people (3.5K to 11K)')
   await expect.element(page.getByRole('button', { name: 'Use' })).not.toBeInTheDocument()
-  ;(slider.element() as HTMLElement).focus()
+  ;(budgetSlider.element() as HTMLElement).focus()
   await userEvent.keyboard('{End}')
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '€400.00: about 9.0K people (4.5K to 14K)')
+  await expect
+    .element(budgetSlider)
+    .toHaveAttribute('aria-valuetext', '€400.00: about 9.0K people (4.5K to 14K)')
   await userEvent.keyboard('{ArrowLeft}')
   await page.getByRole('button', { name: 'Use €200.00' }).click()
   expect(onUse).toHaveBeenCalledWith(200_000_000)

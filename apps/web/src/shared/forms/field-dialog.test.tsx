@@ -9,7 +9,7 @@ beforeAll(() => startI18n('en', ['common', 'forms']))
 
 const field = page.getByRole('textbox', { name: 'Name' })
 const saveButton = page.getByRole('button', { name: 'Save' })
-const show = (props: Partial<Parameters<typeof FieldDialog>[0]>) => {
+const renderDialog = (props: Partial<Parameters<typeof FieldDialog>[0]>) => {
   const onClose = vi.fn()
   const onSubmit = vi.fn(async () => {})
   return render(
@@ -18,9 +18,9 @@ const show = (props: Partial<Parameters<typeof FieldDialog>[0]>) => {
 }
 
 test('what is kept cannot be saved again; Enter submits the trimmed value once and closes (RULE-022)', async () => {
-  let done = () => {}
-  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (done = resolve)))
-  const { onClose } = await show({ stored: 'Old', onSubmit })
+  let finishSubmit = () => {}
+  const onSubmit = vi.fn(() => new Promise<void>((resolve) => (finishSubmit = resolve)))
+  const { onClose } = await renderDialog({ stored: 'Old', onSubmit })
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveAttribute('maxlength', '20')
   await expect.element(saveButton).toBeDisabled()
@@ -31,12 +31,12 @@ test('what is kept cannot be saved again; Enter submits the trimmed value once a
   await expect.element(saveButton).toHaveAttribute('aria-busy', 'true')
   expect(onSubmit.mock.calls).toEqual([['New']])
   expect(onClose).not.toHaveBeenCalled()
-  done()
+  finishSubmit()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
 test('a suggested value can be submitted as it is; a shorter one than the least cannot', async () => {
-  const { onSubmit, onClose } = await show({ initial: 'Cats', minLength: 2 })
+  const { onSubmit, onClose } = await renderDialog({ initial: 'Cats', minLength: 2 })
   await field.fill('C')
   await expect.element(saveButton).toBeDisabled()
   await field.fill('Cats')
@@ -50,7 +50,7 @@ test('a refusal stands at the field until it changes; an answer of false keeps t
     .fn<(value: string) => Promise<unknown>>()
     .mockRejectedValueOnce(new ApiError('Name: is taken', { status: 400, data: { name: ['is taken'] } }))
     .mockResolvedValue(false)
-  const { onClose } = await show({ initial: 'Cats', onSubmit })
+  const { onClose } = await renderDialog({ initial: 'Cats', onSubmit })
   await saveButton.click()
   await expect.element(page.getByText('is taken', { exact: true })).toBeVisible()
   await expect.element(field).toHaveAttribute('aria-invalid', 'true')

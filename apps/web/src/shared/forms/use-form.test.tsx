@@ -7,7 +7,7 @@ import { startI18n } from '../i18n/i18n.ts'
 import { useForm } from './use-form.ts'
 
 beforeAll(() => startI18n('en', ['forms']))
-const send = vi.fn(async () => {})
+const sendForm = vi.fn(async () => {})
 
 function Form() {
   const [least, setLeast] = useState(0)
@@ -20,7 +20,7 @@ function Form() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.submit(send)
+        void form.submit(sendForm)
       }}
     >
       <TextField
@@ -48,12 +48,12 @@ test('says what is wrong after a try to submit, and follows values and rules fro
   await render(<Form />)
   const email = page.getByLabelText('Invoice email')
   const name = page.getByLabelText('Name')
-  const save = page.getByRole('button', { name: 'Save' })
+  const saveButton = page.getByRole('button', { name: 'Save' })
   await email.fill('x')
   await email.fill('')
   await expect.element(message('Invoice email is required')).not.toBeInTheDocument()
 
-  await save.click()
+  await saveButton.click()
   await expect.element(message('Invoice email is required')).toBeVisible()
   await email.fill('nobody')
   await expect.element(message('Invoice email is not valid')).toBeVisible()
@@ -67,9 +67,9 @@ test('says what is wrong after a try to submit, and follows values and rules fro
   // The value stays, only the rule changes.
   await page.getByRole('button', { name: 'At least three' }).click()
   await expect.element(message('Name must be at least 3 characters')).toBeVisible()
-  await save.click()
-  expect(send).not.toHaveBeenCalled()
+  await saveButton.click()
+  expect(sendForm).not.toHaveBeenCalled()
   await name.fill('abc')
-  await save.click()
-  await expect.poll(() => send.mock.calls).toEqual([[{ invoice_email: 'mio@example.com', name: 'abc' }]])
+  await saveButton.click()
+  await expect.poll(() => sendForm.mock.calls).toEqual([[{ invoice_email: 'mio@example.com', name: 'abc' }]])
 })

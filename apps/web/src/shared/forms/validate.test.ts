@@ -7,7 +7,7 @@ const texts: RuleTexts = {
   tooShort: (field, n) => `${field} must be at least ${n} characters`,
   tooLong: (field, n) => `${field} must be less than ${n} characters`,
 }
-const all = {
+const allRules = {
   isRequired: true,
   type: 'email',
   minLength: 8,
@@ -25,7 +25,7 @@ test.each([
 ])(
   '%j gives %j: required, email, minimum, maximum, custom (RULE-001 RULE-002 RULE-003 RULE-004 RULE-005 RULE-006, ENUM-022)',
   (value, message) => {
-    expect(validateField('Email', value, all, texts)).toBe(message)
+    expect(validateField('Email', value, allRules, texts)).toBe(message)
   },
 )
 

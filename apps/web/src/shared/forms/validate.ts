@@ -18,8 +18,8 @@ export interface RuleTexts {
 
 /** 'invoice_email' → 'Invoice email' */
 export const fieldName = (key: string): string => {
-  const words = key.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const fieldWords = key.replaceAll('_', ' ')
+  return fieldWords.charAt(0).toUpperCase() + fieldWords.slice(1)
 }
 
 /** The first error message of a field, or null. `name` is its label. */

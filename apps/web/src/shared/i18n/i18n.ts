@@ -30,7 +30,7 @@ export function initialLocale(stored: string | null, browser: readonly string[])
 
 export async function startI18n(locale: Locale, first: readonly Namespace[]): Promise<void> {
   store = await createMessages(locale, first)
-  show(locale)
+  showLocale(locale)
 }
 
 export const currentLocale = (): Locale => store?.locale ?? DEFAULT_LOCALE
@@ -42,7 +42,7 @@ export const loadMessages = (namespaces: readonly Namespace[]): Promise<void> =>
 export async function changeLocale(locale: Locale): Promise<void> {
   await messages().change(locale)
   localStorage.setItem(LANGUAGE_KEY, locale)
-  show(locale)
+  showLocale(locale)
 }
 
 let fieldNames: FieldNames | null = null
@@ -50,7 +50,7 @@ let fieldNames: FieldNames | null = null
 export const currentFieldNames = (): FieldNames | null => fieldNames
 
 /** Applies a language: the html lang attribute (I18N-008), the Japanese font and the field names. */
-function show(locale: Locale): void {
+function showLocale(locale: Locale): void {
   document.documentElement.lang = locale
   if (locale === 'ja') void loadJapaneseFont()
   void loadFieldNames(locale).then((names) => {

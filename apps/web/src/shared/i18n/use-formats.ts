@@ -44,13 +44,13 @@ export interface Formats {
 
 function makeFormats(locale: Locale, timeZone?: string): Formats {
   const number = (n: number, digits = 0) => formatNumber(locale, n, digits)
-  const short = locale === 'ja' ? formatMyriads : abbreviateNumber
+  const shortNumber = locale === 'ja' ? formatMyriads : abbreviateNumber
   return {
     locale,
     number,
-    short,
+    short: shortNumber,
     count: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : number(n)),
-    shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : short(n)),
+    shortCount: (n) => (n === null ? `<${PRIVACY_MINIMUM}` : shortNumber(n)),
     percent: (share, digits = 1) => formatPercent(locale, share, digits),
     range: (low, high) => formatRange(locale, low, high),
     date: (at) => formatDate(locale, at, timeZone),

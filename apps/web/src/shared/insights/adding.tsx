@@ -30,13 +30,13 @@ export function AddingProvider({ onAdd, children }: AddingProviderProps) {
       has: (item) => chosen.has(keyOf(item)),
       toggle: (items) =>
         setChosen((old) => {
-          const next = new Map(old)
-          const all = items.every((item) => old.has(keyOf(item)))
+          const nextItems = new Map(old)
+          const areAllAdded = items.every((item) => old.has(keyOf(item)))
           for (const item of items) {
-            if (all) next.delete(keyOf(item))
-            else next.set(keyOf(item), item)
+            if (areAllAdded) nextItems.delete(keyOf(item))
+            else nextItems.set(keyOf(item), item)
           }
-          return next
+          return nextItems
         }),
     }),
     [chosen],

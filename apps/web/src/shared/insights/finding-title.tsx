@@ -10,10 +10,10 @@ export function FindingTitle({ rows, dimension }: { rows: readonly InsightRow[];
   const t = useT('insights')
   const formats = useFormats()
   const labelOf = useRowLabels()
-  const finding = findingOf(rows)
-  if (finding.kind === 'same') return t('finding.same')
-  const label = labelOf(dimension, finding.row)
-  return finding.kind === 'more'
-    ? t('finding.more', { label, lift: formatTimes(formats.locale, finding.lift) })
-    : t('finding.fewer', { label, share: formats.percent(finding.share, 0) })
+  const findingOfRows = findingOf(rows)
+  if (findingOfRows.kind === 'same') return t('finding.same')
+  const rowLabel = labelOf(dimension, findingOfRows.row)
+  return findingOfRows.kind === 'more'
+    ? t('finding.more', { label: rowLabel, lift: formatTimes(formats.locale, findingOfRows.lift) })
+    : t('finding.fewer', { label: rowLabel, share: formats.percent(findingOfRows.share, 0) })
 }

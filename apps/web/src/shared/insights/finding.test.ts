@@ -23,8 +23,8 @@ test('the clearest difference is named, up or down', () => {
   expect(findingOf([row('18–24', 1.2), row('55+', 0.2)])).toMatchObject({ kind: 'fewer', share: 0.2 })
 })
 test('a large lift with a wide interval yields to a smaller, certain one', () => {
-  const wide = row('rare', 3, { lift_low: 1.05, lift_high: 9 })
-  expect(findingOf([wide, row('certain', 1.8)])).toMatchObject({ row: { key: 'certain' } })
+  const wideRow = row('rare', 3, { lift_low: 1.05, lift_high: 9 })
+  expect(findingOf([wideRow, row('certain', 1.8)])).toMatchObject({ row: { key: 'certain' } })
 })
 test('without a significant row nothing is claimed', () => {
   expect(findingOf([row('a', 2, { significant: false }), row('other', 4)])).toEqual({ kind: 'same' })

@@ -6,10 +6,10 @@ export type Finding =
   | { kind: 'same' }
 
 /** Distance from 1 of the nearer end of a row's interval; 0 if the interval contains 1. */
-const certainty = (row: InsightRow): number => {
-  const low = row.lift_low ?? 0
-  const high = row.lift_high ?? Infinity
-  return low > 1 ? Math.log(low) : high < 1 ? -Math.log(Math.max(high, 1e-6)) : 0
+const certaintyOf = (row: InsightRow): number => {
+  const lowerLift = row.lift_low ?? 0
+  const upperLift = row.lift_high ?? Infinity
+  return lowerLift > 1 ? Math.log(lowerLift) : upperLift < 1 ? -Math.log(Math.max(upperLift, 1e-6)) : 0
 }
 
 /**
@@ -17,12 +17,12 @@ const certainty = (row: InsightRow): number => {
  * or baseline.
  */
 export function findingOf(rows: readonly InsightRow[]): Finding {
-  const clear = rows
+  const clearRows = rows
     .filter((r) => r.significant && r.lift !== null && r.key !== 'other')
     .filter((r) => r.audience_share >= 0.01 || r.baseline_share >= 0.01)
-    .toSorted((a, b) => certainty(b) - certainty(a))[0]
-  if (!clear) return { kind: 'same' }
-  return clear.lift! >= 1
-    ? { kind: 'more', row: clear, lift: clear.lift! }
-    : { kind: 'fewer', row: clear, share: clear.lift! }
+    .toSorted((a, b) => certaintyOf(b) - certaintyOf(a))[0]
+  if (!clearRows) return { kind: 'same' }
+  return clearRows.lift! >= 1
+    ? { kind: 'more', row: clearRows, lift: clearRows.lift! }
+    : { kind: 'fewer', row: clearRows, share: clearRows.lift! }
 }

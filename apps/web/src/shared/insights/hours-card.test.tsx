@@ -19,7 +19,7 @@ const hours = (shareOf: (at: number) => number | null) => ({
   })),
 })
 
-const open = (shareOf: (at: number) => number | null) =>
+const openCard = (shareOf: (at: number) => number | null) =>
   render(
     <QueryClientProvider client={queryClient}>
       <HoursCard data={hours(shareOf)} />
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 test('where too few people wrote at any hour the card says so instead of an empty map, in both languages', async () => {
-  await open(() => null)
+  await openCard(() => null)
   await expect.element(page.getByText('Too few people wrote at any hour to show when.')).toBeVisible()
   await expect.element(page.getByText(/Groups under 50 authors are not described/)).toBeVisible()
   expect(page.getByRole('radio').elements()).toHaveLength(0)
@@ -43,7 +43,7 @@ test('where too few people wrote at any hour the card says so instead of an empt
 })
 
 test('one hour that enough people wrote in is drawn, and the rest stay empty', async () => {
-  await open((at) => (at === 3 ? 0.3 : null))
+  await openCard((at) => (at === 3 ? 0.3 : null))
   await expect.element(page.getByRole('heading', { name: 'Busiest: Tuesday, 12:00–24:00' })).toBeVisible()
 })
 
@@ -56,15 +56,15 @@ test('by whose clock is named on the card, in its table and beside the choice, w
   )
   await expect.element(page.getByText('When they post, in each author’s local time').first()).toBeVisible()
   await expect.element(page.getByText(/^Of the 91% of posts whose author’s time zone is known/)).toBeVisible()
-  const choice = page.getByLabelText('Time zone')
-  await expect.element(choice).toHaveValue('authors')
-  const named = [...document.querySelectorAll('option')].map((option) => option.textContent)
-  expect(named).toContain('Authors’ local time')
-  expect(named.some((name) => name.includes('Asia/Tokyo'))).toBe(true)
-  expect(named.some((name) => name.includes('UTC'))).toBe(true)
-  await choice.selectOptions('UTC')
+  const zoneField = page.getByLabelText('Time zone')
+  await expect.element(zoneField).toHaveValue('authors')
+  const optionTexts = [...document.querySelectorAll('option')].map((option) => option.textContent)
+  expect(optionTexts).toContain('Authors’ local time')
+  expect(optionTexts.some((name) => name.includes('Asia/Tokyo'))).toBe(true)
+  expect(optionTexts.some((name) => name.includes('UTC'))).toBe(true)
+  await zoneField.selectOptions('UTC')
   await expect.poll(() => new URLSearchParams(location.search).get('zone')).toBe('UTC')
-  await choice.selectOptions('authors')
+  await zoneField.selectOptions('authors')
   await expect.poll(() => new URLSearchParams(location.search).get('zone')).toBeNull()
   await page.getByRole('button', { name: 'As table' }).click()
   await expect

@@ -26,15 +26,18 @@ export function HoursCard({ data }: { data: Behaviour }) {
   const [colorBy, setColorBy] = useState<'share' | 'lift'>('share')
   const block = data.hours_per_cell
   const weekdays = useMemo(() => {
-    const long = new Intl.DateTimeFormat(formats.locale, { weekday: 'long', timeZone: 'UTC' })
-    const short = new Intl.DateTimeFormat(formats.locale, { weekday: 'short', timeZone: 'UTC' })
+    const longWeekday = new Intl.DateTimeFormat(formats.locale, { weekday: 'long', timeZone: 'UTC' })
+    const weekdayFormat = new Intl.DateTimeFormat(formats.locale, { weekday: 'short', timeZone: 'UTC' })
     // 5 January 1970 was a Monday.
     const days = Array.from({ length: 7 }, (_, i) => new Date(Date.UTC(1970, 0, 5 + i)))
-    return { long: days.map((day) => long.format(day)), short: days.map((day) => short.format(day)) }
+    return {
+      long: days.map((day) => longWeekday.format(day)),
+      short: days.map((day) => weekdayFormat.format(day)),
+    }
   }, [formats.locale])
   const isOwn = data.time_zone === AUTHORS_TIME
   const title = isOwn ? t('behaviour.hoursAuthors') : t('behaviour.hours', { zone: data.time_zone })
-  const known =
+  const knownPosts =
     data.zone_known === null ? '' : t('behaviour.known', { share: formats.percent(data.zone_known, 0) })
   const hoursText = (hour: number) => formats.range(`${hour}:00`, `${hour + block}:00`)
   const cells = data.hours.flatMap(({ weekday, hour, share: part, baseline_share }) =>
@@ -56,22 +59,22 @@ export function HoursCard({ data }: { data: Behaviour }) {
         <EmptyState
           icon={<ScheduleIcon />}
           title={t('behaviour.hoursHidden')}
-          description={[known, t('nobodyNote', { n: PRIVACY_MINIMUM })].filter(Boolean).join(' ')}
+          description={[knownPosts, t('nobodyNote', { n: PRIVACY_MINIMUM })].filter(Boolean).join(' ')}
         />
       </Card>
     )
-  const busiest = cells.reduce((most, cell) => (cell.share > most.share ? cell : most))
+  const busiestCell = cells.reduce((most, cell) => (cell.share > most.share ? cell : most))
   const baselineOf = new Map(data.hours.map((each) => [`${each.weekday} ${each.hour}`, each.baseline_share]))
-  const empty =
+  const emptyHours =
     block > 1 ? t('behaviour.hoursNote', { n: formats.number(block) }) : t('behaviour.hoursNoteFine')
-  const finding = t('behaviour.finding', {
-    weekday: weekdays.long[busiest.row],
-    hours: hoursText(busiest.column * block),
+  const findingText = t('behaviour.finding', {
+    weekday: weekdays.long[busiestCell.row],
+    hours: hoursText(busiestCell.column * block),
   })
   return (
     <Card
       headingLevel={2}
-      title={finding}
+      title={findingText}
       description={title}
       actions={
         <SegmentedControl
@@ -90,8 +93,8 @@ export function HoursCard({ data }: { data: Behaviour }) {
       <Heatmap
         title={title}
         isTitleHidden
-        headline={finding}
-        note={known ? `${known} ${empty}` : empty}
+        headline={findingText}
+        note={knownPosts ? `${knownPosts} ${emptyHours}` : emptyHours}
         cells={cells}
         colorBy={colorBy}
         rowLabels={weekdays.short}
@@ -102,12 +105,12 @@ export function HoursCard({ data }: { data: Behaviour }) {
           asChart: share.asChart,
           corner: t('behaviour.corner', { clock: isOwn ? t('behaviour.clockAuthors') : data.time_zone }),
           describe: (cell) => {
-            const usual = baselineOf.get(`${cell.row + 1} ${cell.column * block}`)
+            const usualShare = baselineOf.get(`${cell.row + 1} ${cell.column * block}`)
             return t('behaviour.describe', {
               weekday: weekdays.long[cell.row],
               hours: hoursText(cell.column * block),
               share: formats.percent(cell.share, 2),
-              baseline: typeof usual === 'number' ? formats.percent(usual, 2) : '–',
+              baseline: typeof usualShare === 'number' ? formats.percent(usualShare, 2) : '–',
             })
           },
         }}
@@ -121,23 +124,23 @@ export function HoursCard({ data }: { data: Behaviour }) {
 /** The time zone of hours; part of the address. */
 function ClockChoice({ data: { time_zone, main_zone } }: { data: Behaviour }) {
   const t = useT('insightsPosts')
-  const reader = useTimeZone()
-  const named = new Map([
+  const readerTimeZone = useTimeZone()
+  const zoneNames = new Map([
     [AUTHORS_TIME, t('behaviour.clockAuthors')],
-    [reader, t('behaviour.clockReader', { zone: reader })],
-    ...(main_zone !== null && main_zone !== reader
+    [readerTimeZone, t('behaviour.clockReader', { zone: readerTimeZone })],
+    ...(main_zone !== null && main_zone !== readerTimeZone
       ? [[main_zone, t('behaviour.clockMain', { zone: main_zone })] as const]
       : []),
-    ...(reader === 'UTC' || main_zone === 'UTC' ? [] : [['UTC', 'UTC'] as const]),
+    ...(readerTimeZone === 'UTC' || main_zone === 'UTC' ? [] : [['UTC', 'UTC'] as const]),
   ])
-  if (!named.has(time_zone)) named.set(time_zone, time_zone)
+  if (!zoneNames.has(time_zone)) zoneNames.set(time_zone, time_zone)
   return (
     <NativeSelect
       className="mb-3 max-w-72"
       label={t('behaviour.clock')}
       value={time_zone}
       onChange={(zone) => setSearchParams({ zone: zone === AUTHORS_TIME ? null : zone })}
-      options={[...named].map(([id, label]) => ({ id, label }))}
+      options={[...zoneNames].map(([id, label]) => ({ id, label }))}
     />
   )
 }

@@ -52,8 +52,10 @@ export const wordItem = (
   kind: 'hashtag' | 'keyword' | 'handle',
   { label }: Pick<InsightRow, 'label'>,
 ): HandedItem => {
-  const plain = label.replace(/^[@#＃]/, '')
-  return kind === 'handle' ? accountItem({ handle: plain }) : { kind, id: plain.toLowerCase(), label: plain }
+  const plainLabel = label.replace(/^[@#＃]/, '')
+  return kind === 'handle'
+    ? accountItem({ handle: plainLabel })
+    : { kind, id: plainLabel.toLowerCase(), label: plainLabel }
 }
 
 /**

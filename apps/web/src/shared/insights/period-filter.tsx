@@ -14,28 +14,28 @@ interface PeriodFilterProps {
   answeredPeriod: PostPeriod | null
 }
 
-const none = { days: null, period: null, since: null, until: null }
+const noPeriod = { days: null, period: null, since: null, until: null }
 /** Choice of a period; part of the address. */
 export function PeriodFilter({ question, answeredPeriod }: PeriodFilterProps) {
   const t = useT('insightsPosts')
   const formats = useFormats()
   const isRange = question.since !== undefined || question.until !== undefined
-  const chosen = isRange
+  const chosenText = isRange
     ? 'range'
     : (question.period ?? (question.days === undefined ? 'data' : String(question.days)))
-  function choose(id: string) {
-    if (id === 'data') setSearchParams(none)
-    else if (id === 'all') setSearchParams({ ...none, period: 'all' })
-    else if (id !== 'range') setSearchParams({ ...none, days: id })
+  function choosePeriod(id: string) {
+    if (id === 'data') setSearchParams(noPeriod)
+    else if (id === 'all') setSearchParams({ ...noPeriod, period: 'all' })
+    else if (id !== 'range') setSearchParams({ ...noPeriod, days: id })
     else if (answeredPeriod)
-      setSearchParams({ ...none, since: answeredPeriod.since, until: answeredPeriod.until })
+      setSearchParams({ ...noPeriod, since: answeredPeriod.since, until: answeredPeriod.until })
   }
   return (
     <div className="flex max-w-full flex-wrap items-end gap-3">
       <NativeSelect
         label={t('period.label')}
-        value={chosen}
-        onChange={choose}
+        value={chosenText}
+        onChange={choosePeriod}
         options={[
           { id: 'data', label: t('period.data') },
           ...presetDays.map((n) => ({
@@ -63,9 +63,9 @@ function FromTo({ since = '', until = '' }: { since?: string | undefined; until?
   const [given, setGiven] = useState({ since, until })
   const isOrdered = given.since === '' || given.until === '' || given.since <= given.until
   const isComplete = given.since !== '' && given.until !== ''
-  const apply = () => {
+  const applyPeriod = () => {
     if (isComplete && isOrdered && (given.since !== since || given.until !== until))
-      setSearchParams({ ...none, ...given })
+      setSearchParams({ ...noPeriod, ...given })
   }
   return (
     <>
@@ -77,9 +77,9 @@ function FromTo({ since = '', until = '' }: { since?: string | undefined; until?
           label={t(`period.${name}`)}
           value={given[name]}
           onChange={(value) => setGiven({ ...given, [name]: value })}
-          onBlur={apply}
+          onBlur={applyPeriod}
           onKeyDown={({ key }) => {
-            if (key === 'Enter') apply()
+            if (key === 'Enter') applyPeriod()
           }}
           {...(name === 'until' && !isOrdered ? { error: t('period.order') } : {})}
         />

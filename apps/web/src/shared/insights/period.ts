@@ -9,8 +9,10 @@ export interface PeriodQuestion {
 export const presetDays = [7, 30, 90, 365] as const
 
 const dayIn = (params: URLSearchParams, name: string): string | undefined => {
-  const given = params.get(name) ?? ''
-  return /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
+  const paramValue = params.get(name) ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(paramValue) && !Number.isNaN(Date.parse(paramValue))
+    ? paramValue
+    : undefined
 }
 
 /** The period in the address; invalid values are ignored. */

@@ -7,12 +7,14 @@ import { sentimentFinding } from './sentiment-finding.ts'
 export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
-  const parts = [
+  const sentimentParts = [
     { share: sentiment.positive.share, className: 'fill-over' },
     { share: sentiment.neutral.share, className: 'fill-baseline' },
     { share: sentiment.negative.share, className: 'fill-under' },
   ]
-  const starts = parts.map((_, i) => parts.slice(0, i).reduce((sum, part) => sum + part.share, 0))
+  const partStarts = sentimentParts.map((_, i) =>
+    sentimentParts.slice(0, i).reduce((sum, part) => sum + part.share, 0),
+  )
   const range = ({ low, high }: SentimentShares['positive']) =>
     formats.range(formats.percent(low, 0), formats.percent(high, 0))
   const summary = t('sentiment.summary', {
@@ -23,10 +25,10 @@ export function SentimentBar({ sentiment }: { sentiment: SentimentShares }) {
   return (
     <span title={summary} className="inline-flex items-center gap-2 whitespace-nowrap">
       <svg role="img" aria-label={summary} width="72" height="10" viewBox="0 0 72 10">
-        {parts.map(({ share, className }, i) => (
+        {sentimentParts.map(({ share, className }, i) => (
           <rect
             key={className}
-            x={starts[i]! * 72}
+            x={partStarts[i]! * 72}
             width={Math.max(0, share * 72 - 1)}
             height="10"
             className={className}

@@ -19,7 +19,7 @@ export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
     interval: [sentiment[label].low, sentiment[label].high],
     isSignificant: true,
   }))
-  const unknown: ShareRow = {
+  const unknownRow: ShareRow = {
     id: 'unknown',
     label: t('sentiment.unknownOfAll'),
     share: sentiment.unknown,
@@ -43,7 +43,7 @@ export function SentimentCard({ sentiment }: { sentiment: SentimentShares }) {
         title={t('sentiment.title')}
         isTitleHidden
         note={t(`sentiment.note.${sentiment.rates}`)}
-        rows={[...rows, unknown]}
+        rows={[...rows, unknownRow]}
         texts={{
           ...share,
           describe: (row) =>

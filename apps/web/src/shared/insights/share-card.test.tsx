@@ -32,10 +32,10 @@ beforeEach(async () => {
 })
 
 test('every age of the age chart is added to the recipe by a click, as its years (INS-007)', async () => {
-  const added: (readonly HandedItem[])[] = []
+  const handedItems: (readonly HandedItem[])[] = []
   await render(
     <QueryClientProvider client={queryClient}>
-      <AddingProvider onAdd={(items) => added.push(items)}>
+      <AddingProvider onAdd={(items) => handedItems.push(items)}>
         <ShareCard
           title="Age"
           dimension="age"
@@ -48,7 +48,7 @@ test('every age of the age chart is added to the recipe by a click, as its years
     await page.getByRole('button', { name: new RegExp(`^${age.replace('+', '\\+')}`) }).click()
   await expect.element(page.getByText('3 criteria chosen')).toBeVisible()
   await page.getByRole('button', { name: 'Add to the recipe', exact: true }).click()
-  expect(added).toEqual([['25-34', '35-49', '55+'].map((id) => ({ kind: 'age', id, label: id }))])
+  expect(handedItems).toEqual([['25-34', '35-49', '55+'].map((id) => ({ kind: 'age', id, label: id }))])
 })
 
 const card = (dimension: 'age' | 'job_category' | 'country', data: InsightDimension, limit?: number) =>
@@ -64,8 +64,8 @@ const card = (dimension: 'age' | 'job_category' | 'country', data: InsightDimens
   )
 
 test('use 6: a share of those whose job is known says so and how many they are, on the card and on hover; the unknown stand beside it', async () => {
-  const barista = { ...row('Service', 0.272), audience_count: 133 }
-  await card('job_category', { rows: [barista], unknown_share: 0.707 })
+  const baristaRow = { ...row('Service', 0.272), audience_count: 133 }
+  await card('job_category', { rows: [baristaRow], unknown_share: 0.707 })
   await expect.element(page.getByText('Title · of the 489 whose job is known')).toBeVisible()
   const [known, unknown] = [...document.querySelectorAll('[data-marks] > [aria-label]')].map((mark) =>
     mark.getAttribute('aria-label')!,

@@ -63,20 +63,20 @@ export function ShareCard({
     n: row.audience_count,
   }))
   // Shares of an inferred dimension refer to people for whom it is known; the unknown share refers to all.
-  const known = knownFor(dimension)
-  const unknown = {
+  const knownMembers = knownFor(dimension)
+  const unknownRow = {
     id: 'unknown',
-    label: t(known ? 'chart.unknownOfAll' : 'chart.unknown'),
+    label: t(knownMembers ? 'chart.unknownOfAll' : 'chart.unknown'),
     share: data.unknown_share,
     isUnknown: true,
   }
   const model = modelOfDimension[dimension]
   // If all groups are too small to disclose there is no breakdown: one note says so.
   const isDisclosed = data.rows.some(({ key }) => key !== 'other')
-  const isUnknown = !isDisclosed && known !== null && known !== 'follows'
-  const hidden = data.rows.length - rows.length
-  const notes = [
-    ...(hidden > 0
+  const isUnknown = !isDisclosed && knownMembers !== null && knownMembers !== 'follows'
+  const hiddenRows = data.rows.length - rows.length
+  const footNotes = [
+    ...(hiddenRows > 0
       ? [t('chart.largest', { n: formats.number(rows.length), all: formats.number(data.rows.length) })]
       : []),
     ...(footer && isDisclosed ? [footer] : []),
@@ -86,7 +86,7 @@ export function ShareCard({
       headingLevel={2}
       title={
         isUnknown ? (
-          t(`notKnown.${known}`)
+          t(`notKnown.${knownMembers}`)
         ) : isDisclosed ? (
           <FindingTitle rows={data.rows} dimension={dimension} />
         ) : (
@@ -94,7 +94,7 @@ export function ShareCard({
         )
       }
       description={isDisclosed ? t('of.titled', { title, whom: shareBase }) : isUnknown && title}
-      footer={notes.length > 0 && notes.join(' ')}
+      footer={footNotes.length > 0 && footNotes.join(' ')}
       actions={model && <ModelCardButton model={model} about={title} unknown={data.unknown_share} />}
     >
       {!isDisclosed ? (
@@ -109,7 +109,7 @@ export function ShareCard({
           pictureNote={t('chart.note')}
           headline={<FindingTitle rows={data.rows} dimension={dimension} />}
           isTitleHidden
-          rows={data.unknown_share > 0 ? [...rows, unknown] : rows}
+          rows={data.unknown_share > 0 ? [...rows, unknownRow] : rows}
           texts={share}
           formatLift={formatLift}
           formatShare={formatShare}

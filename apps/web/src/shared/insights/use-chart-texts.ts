@@ -21,11 +21,11 @@ export function useChartTexts(shareBase?: string) {
   const t = useT('insights')
   const formats = useFormats()
   return useMemo(() => {
-    const lift = (value: number) => formatLift(formats.locale, value)
+    const liftText = (value: number) => formatLift(formats.locale, value)
     const shareOr = (value: number | null | undefined) =>
       typeof value === 'number' ? formats.percent(value) : '–'
-    const liftOr = (value: number | null | undefined) => (typeof value === 'number' ? lift(value) : '–')
-    const common = (row: Described) => ({
+    const liftOr = (value: number | null | undefined) => (typeof value === 'number' ? liftText(value) : '–')
+    const commonTextsOf = (row: Described) => ({
       whom: shareBase ?? t('of.all'),
       label: row.label,
       share: shareOr(row.share),
@@ -35,7 +35,7 @@ export function useChartTexts(shareBase?: string) {
     })
     const headers = { asTable: t('chart.asTable'), asChart: t('chart.asChart') }
     return {
-      lift,
+      lift: liftText,
       share: {
         ...headers,
         columns: {
@@ -48,7 +48,7 @@ export function useChartTexts(shareBase?: string) {
         },
         describe: (row: Described) =>
           t('chart.describe', {
-            ...common(row),
+            ...commonTextsOf(row),
             baseline: shareOr(row.baseline),
             low: shareOr(row.interval?.[0]),
             high: shareOr(row.interval?.[1]),
@@ -65,12 +65,12 @@ export function useChartTexts(shareBase?: string) {
         },
         describe: (row: Described) =>
           t('chart.describeLift', {
-            ...common(row),
+            ...commonTextsOf(row),
             low: liftOr(row.interval?.[0]),
             high: liftOr(row.interval?.[1]),
           }),
       },
-      formatLift: lift,
+      formatLift: liftText,
       formatShare: (value: number) => formats.percent(value),
       formatCount: (value: number) => formats.number(value),
     }

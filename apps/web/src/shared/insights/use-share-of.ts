@@ -21,16 +21,16 @@ export function useShareOf(
   const formats = useFormats()
   return useMemo(
     () => (dimension, rows) => {
-      const known = knownFor(dimension)
-      if (known === null) return t(`of.${everybody}`)
+      const knownMembers = knownFor(dimension)
+      if (knownMembers === null) return t(`of.${everybody}`)
       const largest = rows.reduce<InsightRow | null>(
         (most, row) => (most && most.audience_count >= row.audience_count ? most : row),
         null,
       )
       // Explorations round their counts but not their shares, so the number of people behind a share is not
       // disclosed.
-      const n = known === 'job' && everybody === 'all' && largest ? knownOfRow(largest) : null
-      return n === null ? t(`of.${known}`) : t('of.jobOf', { n: formats.number(n) })
+      const n = knownMembers === 'job' && everybody === 'all' && largest ? knownOfRow(largest) : null
+      return n === null ? t(`of.${knownMembers}`) : t('of.jobOf', { n: formats.number(n) })
     },
     [t, formats, everybody],
   )

@@ -13,11 +13,11 @@ export function useTimeZone(): string {
  * ignored.
  */
 export function clockOf(params: URLSearchParams): string {
-  const zone = params.get('zone') ?? ''
-  if (!/^[A-Za-z]/.test(zone)) return AUTHORS_TIME
+  const timeZone = params.get('zone') ?? ''
+  if (!/^[A-Za-z]/.test(timeZone)) return AUTHORS_TIME
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    return zone
+    new Intl.DateTimeFormat('en', { timeZone: timeZone })
+    return timeZone
   } catch {
     return AUTHORS_TIME
   }

@@ -7,9 +7,9 @@ type Counted = Pick<Stretch, 'date' | 'days' | 'posts' | 'baseline_share'>
  * Distribution of the baseline's posts over the same days, scaled to this audience, per day; none if unknown.
  */
 export function usualPoints(volume: readonly Counted[]): { time: Date; value: number }[] {
-  const usual = usualPosts(volume)
+  const usualCounts = usualPosts(volume)
   return volume.flatMap(({ date, days }, i) => {
-    const posts = usual[i] ?? null
+    const posts = usualCounts[i] ?? null
     return posts === null ? [] : [{ time: new Date(`${date}T00:00:00Z`), value: posts / days }]
   })
 }

@@ -17,9 +17,9 @@ const day = (date: string, posts: number, before: number | null) => ({
   posts_before: before,
 })
 const volume = [day('2026-10-25', 100, 80), day('2026-10-27', 140, null)]
-const before = { since: '2026-10-21', until: '2026-10-24' }
+const precedingPeriod = { since: '2026-10-21', until: '2026-10-24' }
 
-const open = (volume_before: typeof before | null) =>
+const openCard = (volume_before: typeof precedingPeriod | null) =>
   render(
     <QueryClientProvider client={queryClient}>
       <ChartDownloadsProvider
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 test('the time line says its interval, everybody’s growth and the period before, drawn and as a table, in both languages (use 5, time lines)', async () => {
-  await open(before)
+  await openCard(precedingPeriod)
   const labels = [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('aria-label'))
   expect(labels[0]).toBe(
     'Oct 25: 50 posts a day, 95% interval 40 to 70, 60 had they written as everybody did, 40 in the period before',
@@ -71,7 +71,7 @@ test('the time line says its interval, everybody’s growth and the period befor
 })
 
 test('where the data does not reach back to a period before, that is said (use 5, time lines)', async () => {
-  await open(null)
+  await openCard(null)
   await expect
     .element(page.getByText(/The data does not reach back to a period before of the same length/))
     .toBeVisible()
@@ -84,7 +84,7 @@ test('the file of the time line holds both ends of the interval and the period b
     return '#'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  await open(before)
+  await openCard(precedingPeriod)
   await page.getByRole('button', { name: 'Download' }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   await expect.poll(() => blob).toBeDefined()

@@ -23,12 +23,12 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
   const disclosedDays = volume.filter((each) => each.posts !== null)
   const days = disclosedDays.reduce((sum, each) => sum + each.days, 0)
   const posts = disclosedDays.reduce((sum, each) => sum + each.posts!, 0)
-  const usual = usualPoints(volume)
-  const before = volume.flatMap(({ date, days: width, posts_before }) =>
+  const usualLine = usualPoints(volume)
+  const precedingDays = volume.flatMap(({ date, days: width, posts_before }) =>
     posts_before === null ? [] : [{ time: timeOf(date), value: posts_before / width }],
   )
   const isOfYears = new Set(volume.map(({ date }) => date.slice(0, 4))).size > 1
-  const short = useMemo(
+  const shortText = useMemo(
     () =>
       new Intl.DateTimeFormat(formats.locale, {
         ...(isOfYears && { year: 'numeric' }),
@@ -42,9 +42,9 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
   const day = (date: string) => formatDate(formats.locale, `${date}T12:00:00Z`, 'UTC')
   const note = [
     t('conversation.band'),
-    ...(usual.length > 0 ? [t('conversation.volumeUsual')] : []),
+    ...(usualLine.length > 0 ? [t('conversation.volumeUsual')] : []),
     volume_before
-      ? t(before.length > 0 ? 'conversation.beforeNote' : 'conversation.beforeFew', {
+      ? t(precedingDays.length > 0 ? 'conversation.beforeNote' : 'conversation.beforeFew', {
           since: day(volume_before.since),
           until: day(volume_before.until),
         })
@@ -52,15 +52,15 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
     t('conversation.volumeNote'),
   ].join(' ')
   const perWidth = (n: number | null, width: number) => (n === null ? null : n / width)
-  const finding =
+  const findingText =
     days === 0 ? t('conversation.volumeHidden') : t('conversation.volumeFinding', { n: perDay(posts / days) })
   return (
-    <Card headingLevel={2} title={finding} description={t('conversation.volume')}>
+    <Card headingLevel={2} title={findingText} description={t('conversation.volume')}>
       {disclosedDays.length > 0 && (
         <LineWithBand
           title={t('conversation.volume')}
           isTitleHidden
-          headline={finding}
+          headline={findingText}
           isFromZero
           note={note}
           series={[
@@ -75,11 +75,11 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
                 high: perWidth(posts_high, width),
               })),
             },
-            ...(usual.length > 0
-              ? [{ id: 'usual', label: t('conversation.usual'), isBaseline: true, points: usual }]
+            ...(usualLine.length > 0
+              ? [{ id: 'usual', label: t('conversation.usual'), isBaseline: true, points: usualLine }]
               : []),
-            ...(before.length > 0
-              ? [{ id: 'before', label: t('conversation.before'), isEarlier: true, points: before }]
+            ...(precedingDays.length > 0
+              ? [{ id: 'before', label: t('conversation.before'), isEarlier: true, points: precedingDays }]
               : []),
           ]}
           texts={{
@@ -92,13 +92,13 @@ export function VolumeCard({ data: { volume, volume_before } }: { data: VolumeDa
                   const n = perDay(value)
                   if (id === 'usual') return [t('conversation.describeUsual', { n })]
                   if (id === 'before') return [t('conversation.describeBefore', { n })]
-                  const dayText = t('conversation.describeDay', { date: short.format(time), n })
+                  const dayText = t('conversation.describeDay', { date: shortText.format(time), n })
                   if (typeof low !== 'number' || typeof high !== 'number') return [dayText]
                   return [dayText, t('conversation.describeBand', { low: perDay(low), high: perDay(high) })]
                 })
                 .join(formats.locale === 'ja' ? '、' : ', '),
           }}
-          formatTime={(time) => short.format(time)}
+          formatTime={(time) => shortText.format(time)}
           formatValue={perDay}
         />
       )}

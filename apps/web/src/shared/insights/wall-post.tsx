@@ -18,7 +18,7 @@ import { useT } from '../i18n/use-t.ts'
 import { useChartTexts } from './use-chart-texts.ts'
 
 type Reacted = NonNullable<InsightOf<'content_wall'>['data']>['posts'][number]
-const tones = { positive: 'success', neutral: 'neutral', negative: 'warn' } as const
+const toneBySentiment = { positive: 'success', neutral: 'neutral', negative: 'warn' } as const
 
 /** A post in the network's layout, and below it the audience's reactions, if there is an audience. */
 export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<Reacted, 'post'> }) {
@@ -62,7 +62,7 @@ export function WallPost({ post, reacted }: { post: Post; reacted?: Omit<Reacted
         {(post.topics.length > 0 || sentiment.label !== 'unknown') && (
           <p className="flex flex-wrap gap-1">
             {sentiment.label !== 'unknown' && (
-              <Badge tone={tones[sentiment.label]}>{t(`sentiment.${sentiment.label}`)}</Badge>
+              <Badge tone={toneBySentiment[sentiment.label]}>{t(`sentiment.${sentiment.label}`)}</Badge>
             )}
             {post.topics.map((topic) => (
               <Badge key={topic}>{topic}</Badge>
@@ -127,14 +127,14 @@ function Count({
 function Attached({ post }: { post: Post }) {
   const t = useT('insightsPosts')
   const formats = useFormats()
-  const known = post.media.filter(
+  const viewableMedia = post.media.filter(
     (each): each is { type: 'photo' | 'video' | 'animated_gif'; url: string } =>
       each.type === 'photo' || each.type === 'video' || each.type === 'animated_gif',
   )
-  if (known.length === 0) return null
+  if (viewableMedia.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
-      {known.map(({ type, url }, i) => (
+      {viewableMedia.map(({ type, url }, i) => (
         <li key={i}>
           <a
             href={url}
@@ -143,7 +143,7 @@ function Attached({ post }: { post: Post }) {
             className="inline-flex h-7 items-center gap-1 rounded-md border border-hairline bg-sunk px-2 text-12 text-ink-soft hover:text-ink"
           >
             {type === 'photo' ? <ImageIcon size={16} /> : <PlayArrowIcon size={16} />}
-            {known.length > 1
+            {viewableMedia.length > 1
               ? t('wall.attached', { medium: t(`wall.media.${type}`), i: formats.number(i + 1) })
               : t(`wall.media.${type}`)}
           </a>

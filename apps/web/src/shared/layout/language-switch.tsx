@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   // The choice shows at once; the page follows when its texts are loaded.
   const [chosen, setChosen] = useState(locale)
   useEffect(() => setChosen(locale), [locale])
-  const change = (next: Locale) => {
+  const changeLanguage = (next: Locale) => {
     setChosen(next)
     void changeLocale(next)
     if (me) void saveLanguage(next)
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
       label={t('user.language')}
       size="sm"
       value={chosen}
-      onChange={change}
+      onChange={changeLanguage}
       options={[
         { value: 'en', label: 'EN', ariaLabel: 'English' },
         { value: 'ja', label: '日本語', ariaLabel: '日本語' },

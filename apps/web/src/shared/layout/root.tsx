@@ -7,7 +7,7 @@ import { ErrorLayer } from '../errors/error-layer.tsx'
 import { toasts } from '../feedback/toasts.ts'
 import { useT } from '../i18n/use-t.ts'
 import { queryClient } from '../query/query-client.ts'
-import { go } from '../router/history.ts'
+import { goToPlace } from '../router/history.ts'
 import { useSite } from '../site/site.ts'
 
 /**
@@ -32,12 +32,12 @@ export function Root({ children }: { children: ReactNode }) {
     () =>
       onSignInNeeded(() => {
         queryClient.clear()
-        go(login, { replace: true })
+        goToPlace(login, { replace: true })
       }),
     [login],
   )
   return (
-    <NavigationProvider navigate={go}>
+    <NavigationProvider navigate={goToPlace}>
       <ProgressIndicator calls={callsInFlight} label={t('frame.progress')} />
       <ChartDownloadsProvider texts={downloads}>{children}</ChartDownloadsProvider>
       <ErrorLayer />

@@ -10,7 +10,7 @@ import { queryClient } from '../query/query-client.ts'
 import { ModelCardButton } from './model-card-button.tsx'
 import type { ModelCardProps } from './model-card-dialog.tsx'
 
-const open = (card: ModelCardProps) =>
+const openCard = (card: ModelCardProps) =>
   render(
     <QueryClientProvider client={queryClient}>
       <ModelCardButton {...card} />
@@ -26,7 +26,7 @@ beforeEach(async () => {
 test.for(modelNames)(
   'the card of %s opens by keyboard, in both languages, real people before made-up ones (13)',
   async (model) => {
-    await open({ model, about: 'Jobs' })
+    await openCard({ model, about: 'Jobs' })
     const button = page.getByRole('button', { name: 'Model card: Jobs' })
     ;(button.element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -43,7 +43,7 @@ test.for(modelNames)(
 )
 
 test('a card tells what was last measured, its n and the unknown, and of how many nothing is known on this screen (13)', async () => {
-  await open({ model: 'job', unknown: 0.96 })
+  await openCard({ model: 'job', unknown: 0.96 })
   await page.getByRole('button', { name: 'Model card' }).click()
   const storedFigure = measured.find(
     ({ set, name }) =>

@@ -1,21 +1,21 @@
 /** The enumeration calls the yen YEN. */
-const ISO: Record<string, string> = { YEN: 'JPY' }
-export const isoOf = (currency: string): string => ISO[currency] ?? currency
+const ISO_BY_NAME: Record<string, string> = { YEN: 'JPY' }
+export const isoOf = (currency: string): string => ISO_BY_NAME[currency] ?? currency
 
-export const MICRO = 1_000_000
+export const MICRO_PER_UNIT = 1_000_000
 
 const formats = new Map<string, Intl.NumberFormat>()
 
 function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`
-  const known = formats.get(key)
-  if (known) return known
+  const cachedFormat = formats.get(key)
+  if (cachedFormat) return cachedFormat
   const code = isoOf(currency)
-  const made = /^[A-Z]{3}$/.test(code)
+  const createdFormat = /^[A-Z]{3}$/.test(code)
     ? new Intl.NumberFormat(locale, { style: 'currency', currency: code })
     : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  formats.set(key, made)
-  return made
+  formats.set(key, createdFormat)
+  return createdFormat
 }
 
 /** Decimals of a currency: 2 for the euro, 0 for the yen, 3 for the Kuwaiti dinar. */
@@ -24,4 +24,4 @@ export const decimalsOf = (currency: string): number =>
 
 /** 12,345,600,000 micro of EUR reads €12,345.60. A currency missing from the enumeration has no sign. */
 export const formatMoney = (locale: string, micro: number, currency: string): string =>
-  formatOf(locale, currency).format(micro / MICRO)
+  formatOf(locale, currency).format(micro / MICRO_PER_UNIT)

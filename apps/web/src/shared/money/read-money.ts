@@ -1,10 +1,10 @@
-import { decimalsOf, MICRO } from './format-money.ts'
+import { decimalsOf, MICRO_PER_UNIT } from './format-money.ts'
 
 /** More than the network accepts is a typing error. */
-const MOST = 1_000_000_000
+const MAX_AMOUNT = 1_000_000_000
 
 /** Converts full-width digits of Japanese keyboards. */
-const plain = (text: string) =>
+const normaliseDigits = (text: string) =>
   text
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replaceAll('．', '.')
@@ -15,13 +15,13 @@ const plain = (text: string) =>
  * currency.
  */
 export function readMoney(text: string, currency: string): number | undefined {
-  const typed = plain(text).trim()
-  if (!/^\d+(,\d{3})*(\.\d*)?$/.test(typed)) return undefined
-  const [units = '', decimals = ''] = typed.replaceAll(',', '').split('.')
-  if (decimals.length > decimalsOf(currency) || Number(units) > MOST) return undefined
-  return Number(units) * MICRO + Number(decimals.padEnd(6, '0'))
+  const typedAmount = normaliseDigits(text).trim()
+  if (!/^\d+(,\d{3})*(\.\d*)?$/.test(typedAmount)) return undefined
+  const [units = '', decimals = ''] = typedAmount.replaceAll(',', '').split('.')
+  if (decimals.length > decimalsOf(currency) || Number(units) > MAX_AMOUNT) return undefined
+  return Number(units) * MICRO_PER_UNIT + Number(decimals.padEnd(6, '0'))
 }
 
 /** The inverse, for a field: '1250.50'. */
 export const writeMoney = (micro: number | null | undefined, currency: string): string =>
-  typeof micro === 'number' ? (micro / MICRO).toFixed(decimalsOf(currency)) : ''
+  typeof micro === 'number' ? (micro / MICRO_PER_UNIT).toFixed(decimalsOf(currency)) : ''

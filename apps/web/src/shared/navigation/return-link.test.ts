@@ -13,9 +13,9 @@ test('use 18: an address leads back to where one was, with what one was about, a
     origin: 'https://rookery.example',
   })
   const { readReturnLink, withReturnLink } = await import('./return-link.ts')
-  const href = withReturnLink('/acme/team/subscription', { apply: 'a1' })
-  const back = new URL(href, 'https://rookery.example').searchParams.get('back') ?? undefined
-  expect(readReturnLink(back)).toBe('/acme/audiences?q=tea&apply=a1')
+  const returnHref = withReturnLink('/acme/team/subscription', { apply: 'a1' })
+  const returnPath = new URL(returnHref, 'https://rookery.example').searchParams.get('back') ?? undefined
+  expect(readReturnLink(returnPath)).toBe('/acme/audiences?q=tea&apply=a1')
   for (const bad of ['https://evil.example/', '//evil.example', '/\\evil.example', undefined])
     expect(readReturnLink(bad)).toBeNull()
 })

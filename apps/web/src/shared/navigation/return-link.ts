@@ -1,4 +1,4 @@
-import { here } from '../router/history.ts'
+import { currentPlace } from '../router/history.ts'
 import { safeReturnPath } from '../session/return-path.ts'
 
 /**
@@ -6,11 +6,11 @@ import { safeReturnPath } from '../session/return-path.ts'
  * action.
  */
 export function withReturnLink(href: string, extraQuery: Record<string, string> = {}): string {
-  const { pathname, search } = here()
+  const { pathname, search } = currentPlace()
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(extraQuery)) params.set(name, value)
-  const back = pathname + (params.size > 0 ? `?${params}` : '')
-  return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ back })}`
+  const returnPath = pathname + (params.size > 0 ? `?${params}` : '')
+  return `${href}${href.includes('?') ? '&' : '?'}${new URLSearchParams({ back: returnPath })}`
 }
 
 /** The return path in an address: a path of this site, or null. */

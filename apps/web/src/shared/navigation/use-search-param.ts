@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { go, here } from '../router/history.ts'
+import { goToPlace, currentPlace } from '../router/history.ts'
 import { usePlace } from '../router/router.tsx'
 
 /** The query of the address. */
@@ -16,11 +16,11 @@ export const useSearchParam = (name: string): string | undefined => useSearchPar
  * history entry unless `push`.
  */
 export function setSearchParams(values: Record<string, string | null>, { push = false } = {}): void {
-  const { pathname, search, hash } = here()
+  const { pathname, search, hash } = currentPlace()
   const params = new URLSearchParams(search)
   for (const [name, value] of Object.entries(values))
     if (value === null || value === '') params.delete(name)
     else params.set(name, value)
   const text = params.toString()
-  go(pathname + (text && `?${text}`) + hash, { replace: !push })
+  goToPlace(pathname + (text && `?${text}`) + hash, { replace: !push })
 }

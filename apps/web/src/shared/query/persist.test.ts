@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../../testing/fake-page.ts'
 import { persistCache, restoreCache, saveCache } from './persist.ts'
 
-const DAY = 24 * 3600_000
+const DAY_MS = 24 * 3600_000
 
-function visited(storage: Storage, at: number): void {
+function storeVisit(storage: Storage, at: number): void {
   const client = new QueryClient()
   client.setQueryData(['me'], { id: 'u1', token: 'secret' }, { updatedAt: at })
   client.setQueryData(['teams'], [{ slug: 'acme' }], { updatedAt: at })
@@ -16,9 +16,9 @@ function visited(storage: Storage, at: number): void {
 
 test('the next visit begins with user, teams and audiences as they were, each with its age', () => {
   const storage = memoryStorage()
-  visited(storage, 1_000_000)
+  storeVisit(storage, 1_000_000)
   const client = new QueryClient()
-  expect(restoreCache(client, storage, 1_000_000 + DAY)).toBe(true)
+  expect(restoreCache(client, storage, 1_000_000 + DAY_MS)).toBe(true)
   expect(client.getQueryData(['teams'])).toEqual([{ slug: 'acme' }])
   expect(client.getQueryData(['audiences', 'saved'])).toEqual([{ id: 'a1' }])
   expect(client.getQueryState(['teams'])?.dataUpdatedAt).toBe(1_000_000)
@@ -27,7 +27,7 @@ test('the next visit begins with user, teams and audiences as they were, each wi
 test('lists are shown at once and asked for again, however young they are', () => {
   const storage = memoryStorage()
   const now = Date.now()
-  visited(storage, now)
+  storeVisit(storage, now)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
   restoreCache(client, storage, now)
   const isStale = (key: string[]) => client.getQueryCache().find({ queryKey: key })?.isStale()
@@ -39,7 +39,7 @@ test('lists are shown at once and asked for again, however young they are', () =
 
 test('what is large or private stays out: other queries, and the anti-forgery value', () => {
   const storage = memoryStorage()
-  visited(storage, 1_000_000)
+  storeVisit(storage, 1_000_000)
   const client = new QueryClient()
   restoreCache(client, storage, 1_000_000)
   expect(client.getQueryData(['insights', 'a1'])).toBeUndefined()
@@ -52,12 +52,12 @@ test('a visitor who is not signed in leaves nothing; an old, foreign or broken c
   const client = new QueryClient()
   client.setQueryData(['me'], null)
   saveCache(client, storage, 0)
-  const next = new QueryClient()
-  restoreCache(next, storage, 0)
-  expect(next.getQueryData(['me'])).toBeUndefined()
+  const nextClient = new QueryClient()
+  restoreCache(nextClient, storage, 0)
+  expect(nextClient.getQueryData(['me'])).toBeUndefined()
 
-  visited(storage, 0)
-  expect(restoreCache(new QueryClient(), storage, 8 * DAY)).toBe(false)
+  storeVisit(storage, 0)
+  expect(restoreCache(new QueryClient(), storage, 8 * DAY_MS)).toBe(false)
   storage.setItem(
     'rookery-cache',
     storage.getItem('rookery-cache')!.replace(/"version":"[^"]*"/, '"version":"0.0.1"'),
@@ -70,21 +70,21 @@ test('a visitor who is not signed in leaves nothing; an old, foreign or broken c
 test('a list that changed in the second before a reload is asked for again after it', async () => {
   const storage = memoryStorage()
   const page = new EventTarget()
-  visited(storage, Date.now())
+  storeVisit(storage, Date.now())
   const client = new QueryClient()
   restoreCache(client, storage)
-  const stop = persistCache(client, storage, page)
+  const stopPersisting = persistCache(client, storage, page)
   await client.invalidateQueries({ queryKey: ['audiences'] })
   page.dispatchEvent(new Event('pagehide'))
 
-  const next = new QueryClient()
-  restoreCache(next, storage)
-  expect(next.getQueryState(['audiences', 'saved'])?.isInvalidated).toBe(true)
-  expect(next.getQueryState(['teams'])?.isInvalidated).toBe(false)
+  const nextClient = new QueryClient()
+  restoreCache(nextClient, storage)
+  expect(nextClient.getQueryState(['audiences', 'saved'])?.isInvalidated).toBe(true)
+  expect(nextClient.getQueryState(['teams'])?.isInvalidated).toBe(false)
 
   // Signing out stops persisting: nothing is written when the page is left.
   await client.invalidateQueries({ queryKey: ['teams'] })
-  stop()
+  stopPersisting()
   storage.clear()
   page.dispatchEvent(new Event('pagehide'))
   expect(storage.getItem('rookery-cache')).toBeNull()

@@ -3,7 +3,7 @@ import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tan
 
 const KEY = 'rookery-cache'
 /** First parts of the query keys that are persisted for the next visit. */
-const PERSISTED = new Set(['me', 'teams', 'audiences'])
+const PERSISTED_QUERIES = new Set(['me', 'teams', 'audiences'])
 const MAX_AGE_MS = 7 * 24 * 3600_000
 const MAX_CHARS = 1_000_000
 
@@ -34,15 +34,15 @@ export function restoreCache(
 }
 
 export function saveCache(client: QueryClient, storage: Storage = localStorage, now = Date.now()): void {
-  const state = dehydrate(client, {
+  const dehydratedState = dehydrate(client, {
     shouldDehydrateQuery: (query) =>
       query.state.status === 'success' &&
       query.state.data !== null &&
-      PERSISTED.has(String(query.queryKey[0])),
+      PERSISTED_QUERIES.has(String(query.queryKey[0])),
     shouldDehydrateMutation: () => false,
   })
   const text = JSON.stringify(
-    { version: DASHBOARD_VERSION, at: now, state } satisfies PersistedCache,
+    { version: DASHBOARD_VERSION, at: now, state: dehydratedState } satisfies PersistedCache,
     withoutToken,
   )
   try {
@@ -71,18 +71,18 @@ export function persistCache(
     timer = undefined
     saveCache(client, storage)
   }
-  const leave = () => {
+  const leavePage = () => {
     if (timer) write()
   }
-  const stop = client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || !PERSISTED.has(String(event.query.queryKey[0])) || timer) return
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || !PERSISTED_QUERIES.has(String(event.query.queryKey[0])) || timer) return
     timer = setTimeout(write, 1000)
   })
-  page.addEventListener('pagehide', leave)
+  page.addEventListener('pagehide', leavePage)
   return () => {
-    stop()
+    unsubscribe()
     clearTimeout(timer)
     timer = undefined
-    page.removeEventListener('pagehide', leave)
+    page.removeEventListener('pagehide', leavePage)
   }
 }

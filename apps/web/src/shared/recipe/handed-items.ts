@@ -3,19 +3,19 @@ import type { Criterion } from '@rookery/contract'
 /** A criterion to be added to the recipe that the creator opens next. */
 export type HandedItem = Pick<Criterion, 'kind' | 'id' | 'label'>
 
-const handed = new Map<string | null, readonly HandedItem[]>()
+const handedByTeam = new Map<string | null, readonly HandedItem[]>()
 
 /**
  * Hands criteria to the creator of a team, or to that without a team, which takes them when next opened. In
  * memory only.
  */
 export function handOverItems(teamId: string | null, items: readonly HandedItem[]): void {
-  handed.set(teamId, [...(handed.get(teamId) ?? []), ...items])
+  handedByTeam.set(teamId, [...(handedByTeam.get(teamId) ?? []), ...items])
 }
 
 /** Returns the criteria handed over, once. */
 export function consumeItems(teamId: string | null): readonly HandedItem[] {
-  const items = handed.get(teamId) ?? []
-  handed.delete(teamId)
+  const items = handedByTeam.get(teamId) ?? []
+  handedByTeam.delete(teamId)
   return items
 }

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { ADDRESS_LIMIT, decodeRecipe, encodeRecipe, sameTree } from './recipe-codec.ts'
 
 const text = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
-const leaf = fc.record(
+const leafArbitrary = fc.record(
   { kind: fc.constantFrom(...criterionKinds), label: text, id: text, deselected: fc.constant(true) },
   { requiredKeys: ['kind', 'label'] },
 )
 const { tree } = fc.letrec<{ tree: CriterionTree }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
-    leaf as fc.Arbitrary<CriterionTree>,
+    leafArbitrary as fc.Arbitrary<CriterionTree>,
     fc.record({
       op: fc.constantFrom('and', 'or', 'not'),
       children: fc.array(tie('tree'), { maxLength: 4 }),
@@ -23,10 +23,10 @@ const { tree } = fc.letrec<{ tree: CriterionTree }>((tie) => ({
 test('every recipe that fits comes back as it was, in any script', { tags: ['full'] }, async () => {
   await fc.assert(
     fc.asyncProperty(tree, async (recipe) => {
-      const word = await encodeRecipe(recipe)
-      if (word === null) return
-      expect(word).toMatch(/^1[\w-]+$/)
-      expect(await decodeRecipe(word)).toEqual(recipe)
+      const encodedRecipe = await encodeRecipe(recipe)
+      if (encodedRecipe === null) return
+      expect(encodedRecipe).toMatch(/^1[\w-]+$/)
+      expect(await decodeRecipe(encodedRecipe)).toEqual(recipe)
     }),
     { numRuns: 200 },
   )
@@ -38,27 +38,34 @@ test('a recipe too long for an address is not put there', async () => {
     label: `user_${(at * 7919) % 100_003}`,
   }))
   expect(await encodeRecipe({ op: 'or', children })).toBeNull()
-  const few = await encodeRecipe({ op: 'or', children: children.slice(0, 60) })
-  expect(few!.length).toBeLessThanOrEqual(ADDRESS_LIMIT)
+  const shortRecipe = await encodeRecipe({ op: 'or', children: children.slice(0, 60) })
+  expect(shortRecipe!.length).toBeLessThanOrEqual(ADDRESS_LIMIT)
 })
 
 test('anything else is no recipe: foreign words, cut ones, unknown kinds, bombs', async () => {
-  const good = (await encodeRecipe({ op: 'or', children: [{ kind: 'keyword', label: 'tea' }] }))!
-  for (const word of ['', '1', 'nonsense', `2${good.slice(1)}`, good.slice(0, -3), '1' + 'A'.repeat(2000)])
+  const validRecipe = (await encodeRecipe({ op: 'or', children: [{ kind: 'keyword', label: 'tea' }] }))!
+  for (const word of [
+    '',
+    '1',
+    'nonsense',
+    `2${validRecipe.slice(1)}`,
+    validRecipe.slice(0, -3),
+    '1' + 'A'.repeat(2000),
+  ])
     expect(await decodeRecipe(word)).toBeNull()
-  const packed = async (value: unknown) => {
+  const packValue = async (value: unknown) => {
     const stream = new Blob([JSON.stringify(value)])
       .stream()
       .pipeThrough(new CompressionStream('deflate-raw'))
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
     return `1${Buffer.from(bytes).toString('base64url')}`
   }
-  expect(await decodeRecipe(await packed([99, 'x']))).toBeNull()
-  expect(await decodeRecipe(await packed([1, [10]]))).toBeNull()
-  expect(await decodeRecipe(await packed({ op: 'and' }))).toBeNull()
-  expect(await decodeRecipe(await packed(['10', 'x']))).toBeNull()
+  expect(await decodeRecipe(await packValue([99, 'x']))).toBeNull()
+  expect(await decodeRecipe(await packValue([1, [10]]))).toBeNull()
+  expect(await decodeRecipe(await packValue({ op: 'and' }))).toBeNull()
+  expect(await decodeRecipe(await packValue(['10', 'x']))).toBeNull()
   // A megabyte of spaces compresses to a few hundred characters.
-  expect(await decodeRecipe(await packed([10, ' '.repeat(1_000_000)]))).toBeNull()
+  expect(await decodeRecipe(await packValue([10, ' '.repeat(1_000_000)]))).toBeNull()
 })
 
 test('trees are the same whatever the order their fields were written in, and differ by any value', () => {
@@ -72,32 +79,39 @@ test('trees are the same whatever the order their fields were written in, and di
 })
 
 test('use 22: a recipe that came back from the server in another order, or in a group more, is still the same; another one is not', () => {
-  const coffee = { kind: 'keyword', label: 'Coffee' } as const
-  const tea = { kind: 'interest', id: 'tea', label: 'Tea' } as const
-  const japan = { kind: 'country', id: 'JP', label: 'Japan' } as const
-  const written = {
+  const coffeeKeyword = { kind: 'keyword', label: 'Coffee' } as const
+  const teaInterest = { kind: 'interest', id: 'tea', label: 'Tea' } as const
+  const japanLeaf = { kind: 'country', id: 'JP', label: 'Japan' } as const
+  const packedTree = {
     op: 'and',
     children: [
-      { op: 'or', children: [coffee, tea] },
-      { op: 'or', children: [japan] },
+      { op: 'or', children: [coffeeKeyword, teaInterest] },
+      { op: 'or', children: [japanLeaf] },
     ],
   } as const
-  const returned = {
+  const returnedTree = {
     op: 'and',
     children: [
-      japan,
+      japanLeaf,
       {
         op: 'or',
         children: [
-          { ...tea, label: '紅茶' },
-          { ...coffee, label: 'coffee' },
+          { ...teaInterest, label: '紅茶' },
+          { ...coffeeKeyword, label: 'coffee' },
         ],
       },
     ],
   } as const
-  const same = (a: object, b: object) => sameTree(a as CriterionTree, b as CriterionTree)
-  expect(same(written, returned)).toBe(true)
-  expect(same(written, { op: 'and', children: [{ op: 'and', children: [coffee, tea] }, japan] })).toBe(false)
-  expect(same(written, { op: 'and', children: [{ op: 'or', children: [coffee] }, japan] })).toBe(false)
-  expect(same(coffee, { ...coffee, deselected: true })).toBe(false)
+  const isSameTree = (a: object, b: object) => sameTree(a as CriterionTree, b as CriterionTree)
+  expect(isSameTree(packedTree, returnedTree)).toBe(true)
+  expect(
+    isSameTree(packedTree, {
+      op: 'and',
+      children: [{ op: 'and', children: [coffeeKeyword, teaInterest] }, japanLeaf],
+    }),
+  ).toBe(false)
+  expect(
+    isSameTree(packedTree, { op: 'and', children: [{ op: 'or', children: [coffeeKeyword] }, japanLeaf] }),
+  ).toBe(false)
+  expect(isSameTree(coffeeKeyword, { ...coffeeKeyword, deselected: true })).toBe(false)
 })

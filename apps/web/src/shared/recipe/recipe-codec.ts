@@ -3,8 +3,8 @@ import { criterionKinds } from '@rookery/contract/enums.ts'
 
 /** Longer recipes are not put into the address: it must work in mail and chat. */
 export const ADDRESS_LIMIT = 1600
-const VERSION = '1'
-const ops = ['and', 'or', 'not'] as const
+const CODEC_VERSION = '1'
+const packedOperators = ['and', 'or', 'not'] as const
 const MAX_NODES = 5000
 const MAX_DEPTH = 12
 /** Limit of the decompressed text, so that a short address cannot expand to gigabytes. */
@@ -14,20 +14,20 @@ const MAX_CHARS = 2_000_000
 // absent id.
 type Packed = [number, ...(Packed | string | number)[]]
 
-const pack = (node: CriterionTree): Packed => {
-  if ('op' in node) return [ops.indexOf(node.op), ...node.children.map(pack)]
-  const head: Packed = [10 + criterionKinds.indexOf(node.kind), node.label]
-  if (node.deselected) return [...head, node.id ?? '', 1] as Packed
-  return node.id === undefined ? head : ([...head, node.id] as Packed)
+const packNode = (node: CriterionTree): Packed => {
+  if ('op' in node) return [packedOperators.indexOf(node.op), ...node.children.map(packNode)]
+  const packedNode: Packed = [10 + criterionKinds.indexOf(node.kind), node.label]
+  if (node.deselected) return [...packedNode, node.id ?? '', 1] as Packed
+  return node.id === undefined ? packedNode : ([...packedNode, node.id] as Packed)
 }
 
-function unpack(value: unknown, budget: { nodes: number }, depth = 0): CriterionTree | null {
+function unpackNode(value: unknown, budget: { nodes: number }, depth = 0): CriterionTree | null {
   if (!Array.isArray(value) || --budget.nodes < 0 || depth > MAX_DEPTH) return null
   const [code, ...rest] = value as unknown[]
   if (typeof code !== 'number') return null
-  const op = ops[code]
+  const op = packedOperators[code]
   if (op) {
-    const children = rest.map((child) => unpack(child, budget, depth + 1))
+    const children = rest.map((child) => unpackNode(child, budget, depth + 1))
     return children.every((child) => child !== null) ? { op, children } : null
   }
   const kind = criterionKinds[code - 10]
@@ -57,8 +57,8 @@ function canonicalOf(node: CriterionTree): string {
     'op' in each && each.op !== 'not' && (each.op === node.op || each.children.length === 1)
       ? each.children.flatMap(partsOf)
       : [each]
-  const parts = node.op === 'not' ? node.children : node.children.flatMap(partsOf)
-  const childKeys = [...new Set(parts.map(canonicalOf))].toSorted()
+  const childParts = node.op === 'not' ? node.children : node.children.flatMap(partsOf)
+  const childKeys = [...new Set(childParts.map(canonicalOf))].toSorted()
   return node.op !== 'not' && childKeys.length === 1 ? childKeys[0]! : `${node.op}(${childKeys.join()})`
 }
 
@@ -67,37 +67,37 @@ export const sameTree = (a: CriterionTree, b: CriterionTree): boolean => canonic
 
 /** The recipe as a code for the address, or null if it would be too long. */
 export async function encodeRecipe(tree: CriterionTree): Promise<string | null> {
-  const text = JSON.stringify(pack(tree))
+  const text = JSON.stringify(packNode(tree))
   if (text.length > 60_000) return null
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  const word = VERSION + toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()))
-  return word.length <= ADDRESS_LIMIT ? word : null
+  const encodedRecipe = CODEC_VERSION + toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()))
+  return encodedRecipe.length <= ADDRESS_LIMIT ? encodedRecipe : null
 }
 
 /** Decodes the recipe of an address; null for any invalid code. */
 export async function decodeRecipe(word: string): Promise<CriterionTree | null> {
-  if (!word.startsWith(VERSION) || word.length > ADDRESS_LIMIT) return null
+  if (!word.startsWith(CODEC_VERSION) || word.length > ADDRESS_LIMIT) return null
   try {
     const stream = new Blob([fromBase64Url(word.slice(1))])
       .stream()
       .pipeThrough(new DecompressionStream('deflate-raw'))
     const text = await readUpTo(stream, MAX_CHARS)
-    return text === null ? null : unpack(JSON.parse(text), { nodes: MAX_NODES })
+    return text === null ? null : unpackNode(JSON.parse(text), { nodes: MAX_NODES })
   } catch {
     return null
   }
 }
 
 async function readUpTo(stream: ReadableStream<Uint8Array>, limit: number): Promise<string | null> {
-  const reader = stream.getReader()
+  const streamReader = stream.getReader()
   const decoder = new TextDecoder()
   let text = ''
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await streamReader.read()
     if (done) return text + decoder.decode()
     text += decoder.decode(value, { stream: true })
     if (text.length > limit) {
-      await reader.cancel()
+      await streamReader.cancel()
       return null
     }
   }

@@ -6,8 +6,8 @@ import { api } from '../api/api.ts'
 /** A recipe restricted to the countries of a region. */
 function withinRegion(tree: CriterionTree, countries: readonly string[] | undefined): CriterionTree {
   if (!countries) return tree
-  const places = countries.map((code) => ({ kind: 'location' as const, id: code, label: code }))
-  return { op: 'and', children: [tree, { op: 'or', children: places }] }
+  const countryItems = countries.map((code) => ({ kind: 'location' as const, id: code, label: code }))
+  return { op: 'and', children: [tree, { op: 'or', children: countryItems }] }
 }
 
 /** The recipe of a saved audience, restricted to its region. */

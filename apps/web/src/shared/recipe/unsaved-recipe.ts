@@ -19,8 +19,8 @@ const cache = new Map<string, { text: string | null; value: UnsavedRecipe | null
 
 export function readUnsavedRecipe(teamId: string): UnsavedRecipe | null {
   const text = localStorage.getItem(keyOf(teamId))
-  const known = cache.get(teamId)
-  if (known && known.text === text) return known.value
+  const cachedRecipe = cache.get(teamId)
+  if (cachedRecipe && cachedRecipe.text === text) return cachedRecipe.value
   let value: UnsavedRecipe | null = null
   try {
     value = JSON.parse(text ?? 'null') as UnsavedRecipe | null

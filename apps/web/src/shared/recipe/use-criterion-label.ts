@@ -25,8 +25,8 @@ export function useCriterionLabel(): (criterion: Named) => string {
       if (kind === 'language' && /^[a-z]{2,3}(-\w+)?$/i.test(code)) return formats.language(code)
       if (kind === 'gender' && (code === 'MALE' || code === 'FEMALE')) return t(`criterion.gender.${code}`)
       if (kind === 'age') {
-        const over = /^(?:AGE_OVER_)?(\d+)\+?$/.exec(code)
-        if (over) return t('criterion.age.over', { n: over[1]! })
+        const ageOverMatch = /^(?:AGE_OVER_)?(\d+)\+?$/.exec(code)
+        if (ageOverMatch) return t('criterion.age.over', { n: ageOverMatch[1]! })
         const range = /^(\d+)-(\d+)$/.exec(code)
         if (range) return t('criterion.age.between', { from: range[1]!, to: range[2]! })
       }

@@ -15,22 +15,23 @@ export const placeOf = (href: string): Place => {
 const listeners = new Set<() => void>()
 let current: Place | null = null
 
-export const here = (): Place => (current ??= placeOf(location.pathname + location.search + location.hash))
+export const currentPlace = (): Place =>
+  (current ??= placeOf(location.pathname + location.search + location.hash))
 
-function change(): void {
+function notifyChange(): void {
   current = placeOf(location.pathname + location.search + location.hash)
   for (const listener of listeners) listener()
 }
 
 /** Navigates within this site without a reload. */
-export function go(href: string, { replace = false }: { replace?: boolean } = {}): void {
+export function goToPlace(href: string, { replace = false }: { replace?: boolean } = {}): void {
   history[replace ? 'replaceState' : 'pushState'](null, '', href)
-  change()
+  notifyChange()
 }
 
 let isListening = false
 export function subscribeToPlace(onChange: () => void): () => void {
-  if (!isListening) addEventListener('popstate', change)
+  if (!isListening) addEventListener('popstate', notifyChange)
   isListening = true
   listeners.add(onChange)
   return () => listeners.delete(onChange)

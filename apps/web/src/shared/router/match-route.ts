@@ -2,12 +2,12 @@ export type Params = Record<string, string>
 
 /** Segments of a pattern: ':name' takes one segment, ':name?' one or none; everything else must be equal. */
 function matchPath(pattern: string, pathname: string): Params | null {
-  const wanted = pattern.split('/').filter(Boolean)
-  const given = pathname.split('/').filter(Boolean)
-  if (given.length > wanted.length) return null
+  const patternParts = pattern.split('/').filter(Boolean)
+  const addressParts = pathname.split('/').filter(Boolean)
+  if (addressParts.length > patternParts.length) return null
   const params: Params = {}
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at]
+  for (const [at, part] of patternParts.entries()) {
+    const value = addressParts[at]
     if (value === undefined) {
       if (!part.endsWith('?')) return null
     } else if (part.startsWith(':')) {
@@ -32,10 +32,11 @@ export function matchRoute<R extends { path: string }>(
   routes: readonly R[],
   pathname: string,
 ): { route: R; params: Params } | null {
-  let best: { route: R; params: Params } | null = null
+  let bestRoute: { route: R; params: Params } | null = null
   for (const route of routes) {
     const params = matchPath(route.path, pathname)
-    if (params && (!best || fixedParts(route.path) > fixedParts(best.route.path))) best = { route, params }
+    if (params && (!bestRoute || fixedParts(route.path) > fixedParts(bestRoute.route.path)))
+      bestRoute = { route, params }
   }
-  return best
+  return bestRoute
 }

@@ -1,6 +1,6 @@
 import { Component, createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { PageError } from '../errors/page-error.tsx'
-import { go, here, subscribeToPlace, type Place } from './history.ts'
+import { goToPlace, currentPlace, subscribeToPlace, type Place } from './history.ts'
 import { matchRoute, type Params } from './match-route.ts'
 import type { PageLoader } from './page.ts'
 import { Redirect } from './redirect.ts'
@@ -25,9 +25,9 @@ interface CurrentScreen {
 
 const CurrentScreenContext = createContext<CurrentScreen | null>(null)
 const useCurrentScreen = (): CurrentScreen => {
-  const current = use(CurrentScreenContext)
-  if (!current) throw new Error('Outside of the router.')
-  return current
+  const currentScreen = use(CurrentScreenContext)
+  if (!currentScreen) throw new Error('Outside of the router.')
+  return currentScreen
 }
 
 /** The address of the screen shown. */
@@ -52,39 +52,40 @@ export function Router({ routes, fallback, onShown }: RouterProps) {
   const [current, setCurrent] = useState<CurrentScreen | null>(null)
 
   useEffect(() => {
-    let last: CurrentScreen | null = null
-    let run = 0
-    const show = (next: CurrentScreen) => {
-      const from = last?.place ?? null
-      last = next
+    let lastScreen: CurrentScreen | null = null
+    let renderCount = 0
+    const showScreen = (next: CurrentScreen) => {
+      const previousPlace = lastScreen?.place ?? null
+      lastScreen = next
       setCurrent(next)
       // After the screen is in the document, so that the element of a hash exists.
-      requestAnimationFrame(() => onShown?.(from, next.place))
+      requestAnimationFrame(() => onShown?.(previousPlace, next.place))
     }
-    const follow = async () => {
-      const mine = ++run
-      const place = here()
+    const followPlace = async () => {
+      const ownRender = ++renderCount
+      const place = currentPlace()
       const found = matchRoute(routes, place.pathname)
-      if (!found) return go(fallback, { replace: true })
+      if (!found) return goToPlace(fallback, { replace: true })
       const { route, params } = found
-      const isSame = last?.route === route && last.Screen && last.place.pathname === place.pathname
+      const isSame =
+        lastScreen?.route === route && lastScreen.Screen && lastScreen.place.pathname === place.pathname
       // A change of query or hash only needs no guard and no loading.
-      if (isSame) return show({ ...last!, place, error: null })
+      if (isSame) return showScreen({ ...lastScreen!, place, error: null })
       try {
         await route.guard?.(place, params)
         const Screen = await route.load()
-        if (mine === run) show({ place, params, route, Screen, error: null })
+        if (ownRender === renderCount) showScreen({ place, params, route, Screen, error: null })
       } catch (error) {
-        if (mine !== run) return
-        if (error instanceof Redirect) return go(error.href, { replace: true })
-        show({ place, params, route, Screen: null, error })
+        if (ownRender !== renderCount) return
+        if (error instanceof Redirect) return goToPlace(error.href, { replace: true })
+        showScreen({ place, params, route, Screen: null, error })
       }
     }
-    const stop = subscribeToPlace(() => void follow())
-    void follow()
+    const unsubscribe = subscribeToPlace(() => void followPlace())
+    void followPlace()
     return () => {
-      run = Infinity
-      stop()
+      renderCount = Infinity
+      unsubscribe()
     }
   }, [routes, fallback, onShown])
 

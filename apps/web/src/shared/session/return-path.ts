@@ -13,8 +13,8 @@ export function safeReturnPath(path: string | null | undefined, origin: string):
 }
 
 export function storeReturnPath(path: string): void {
-  const safe = safeReturnPath(path, location.origin)
-  if (safe) localStorage.setItem(RETURN_PATH_KEY, safe)
+  const safePath = safeReturnPath(path, location.origin)
+  if (safePath) localStorage.setItem(RETURN_PATH_KEY, safePath)
 }
 
 /** Returns the stored path and removes it. */

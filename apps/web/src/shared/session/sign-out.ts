@@ -14,17 +14,17 @@ export const onSignOut = (stop: () => void) => {
  */
 export async function signOut(path = '/login'): Promise<void> {
   await api.call(signInCalls.logout, {}, { quiet: true })
-  leave(path)
+  leaveSite(path)
 }
 
 /** Ends the session so that another user can sign in, who returns to this page. */
 export async function switchAccount(): Promise<void> {
   await api.call(signInCalls.logout, {}, { quiet: true })
-  leave('/login', location.pathname + location.search)
+  leaveSite('/login', location.pathname + location.search)
 }
 
 /** The same after the session ended otherwise; `returnPath` is where the next sign-in leads. */
-export function leave(path = '/login', returnPath?: string): void {
+export function leaveSite(path = '/login', returnPath?: string): void {
   beforeClearing()
   sessionStorage.clear()
   localStorage.clear()

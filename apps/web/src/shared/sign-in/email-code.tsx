@@ -50,7 +50,7 @@ export function EmailCode({
     },
     { email: t('email.label') },
   )
-  const send = async (address: string) => {
+  const sendCode = async (address: string) => {
     setFailed(false)
     setSending(true)
     const magicCode = await requestCode(address)
@@ -95,7 +95,7 @@ export function EmailCode({
           )}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => send(login.email)}>
+          <Button size="sm" onClick={() => sendCode(login.email)}>
             {t('email.again')}
           </Button>
           <Button
@@ -118,7 +118,7 @@ export function EmailCode({
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void form.submit(async (values) => send(values.email.trim()))
+        void form.submit(async (values) => sendCode(values.email.trim()))
       }}
     >
       {email === undefined && (

@@ -21,15 +21,15 @@ test.each([
   ['linkedin', '/rest-auth/linkedin/start/'],
 ] as const)('%s: tells the server the state it keeps, then leaves (STATE-025)', async (network, path) => {
   const { goToNetwork } = await import('./go-to-network.ts')
-  const going = goToNetwork(network)
+  const redirecting = goToNetwork(network)
   await vi.waitFor(() => expect(page.location.assign).toHaveBeenCalledWith('https://network.example/consent'))
   const url = new URL(`https://x${page.requests[0]!.path}`)
   expect(url.pathname).toBe(path)
   expect(url.searchParams.get('redirect_uri')).toBe(`https://dashboard.example.com/login/${network}`)
-  const stored = Array.from({ length: page.sessionStorage.length }, (_, at) =>
+  const storedKeys = Array.from({ length: page.sessionStorage.length }, (_, at) =>
     page.sessionStorage.getItem(page.sessionStorage.key(at)!),
   )
-  expect(stored).toContain(url.searchParams.get('state'))
+  expect(storedKeys).toContain(url.searchParams.get('state'))
   await vi.advanceTimersByTimeAsync(20_100)
-  await going
+  await redirecting
 })

@@ -15,8 +15,8 @@ export function authorizeAddress(authorizeUrl: string, token: string): string {
  * until the browser has left (STATE-026).
  */
 export async function goToX({ isConnecting = false } = {}): Promise<void> {
-  const state = beginOAuth(isConnecting)
-  const callback = `${location.origin}/login/twitter?state=${state}`
+  const oauthState = beginOAuth(isConnecting)
+  const callback = `${location.origin}/login/twitter?state=${oauthState}`
   const { oauth_token, authorize_url } = await api.call(
     signInCalls.requestTwitterToken,
     { oauth_callback: callback },

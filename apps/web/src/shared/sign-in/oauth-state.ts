@@ -9,11 +9,11 @@ const random = () =>
  * (STATE-028).
  */
 export function beginOAuth(isConnecting: boolean, storage: Storage = sessionStorage): string {
-  const state = random()
-  storage.setItem(STATE_KEY, state)
+  const oauthState = random()
+  storage.setItem(STATE_KEY, oauthState)
   if (isConnecting) storage.setItem(CONNECT_KEY, '1')
   else storage.removeItem(CONNECT_KEY)
-  return state
+  return oauthState
 }
 
 export interface OAuthReturn {
@@ -26,9 +26,9 @@ export interface OAuthReturn {
  * Compares the callback's state with the stored one and removes it: it is valid for one callback (STATE-029).
  */
 export function endOAuth(state: string | null, storage: Storage = sessionStorage): OAuthReturn {
-  const stored = storage.getItem(STATE_KEY)
+  const storedState = storage.getItem(STATE_KEY)
   const isConnecting = storage.getItem(CONNECT_KEY) === '1'
   storage.removeItem(STATE_KEY)
   storage.removeItem(CONNECT_KEY)
-  return { isExpected: stored !== null && stored === state, isConnecting }
+  return { isExpected: storedState !== null && storedState === state, isConnecting }
 }

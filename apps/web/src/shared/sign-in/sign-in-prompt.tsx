@@ -1,6 +1,6 @@
 import { LinkButton, LoginIcon } from '@rookery/ui'
 import { useT } from '../i18n/use-t.ts'
-import { here } from '../router/history.ts'
+import { currentPlace } from '../router/history.ts'
 import { storeReturnPath } from '../session/return-path.ts'
 import { usePaths } from '../site/site.ts'
 
@@ -19,7 +19,7 @@ export function SignInPrompt({
       href={paths.login}
       variant={variant}
       icon={<LoginIcon size={18} />}
-      onClick={() => storeReturnPath(here().href)}
+      onClick={() => storeReturnPath(currentPlace().href)}
     >
       {t(`prompts.${reason}`)}
     </LinkButton>

@@ -6,7 +6,7 @@ import { changeLocale, currentLocale } from '../i18n/i18n.ts'
 import { rememberUser } from '../session/me.query.ts'
 
 /** A cookie, because signing out clears the storages and must not save the language a second time. */
-const SAVED = 'rookery_language_saved=1'
+const SAVED_COOKIE = 'rookery_language_saved=1'
 
 /** Saves the user's language; a failure is only logged (ERR-014). */
 export async function saveLanguage(language: Locale): Promise<boolean> {
@@ -25,10 +25,15 @@ export async function saveLanguage(language: Locale): Promise<boolean> {
  */
 export async function syncLanguageAtSignIn(user: User): Promise<void> {
   const pageLanguage = currentLocale()
-  if (pageLanguage !== DEFAULT_LOCALE && user.language !== pageLanguage && !document.cookie.includes(SAVED)) {
-    if (await saveLanguage(pageLanguage)) document.cookie = `${SAVED};path=/;max-age=31536000;samesite=lax`
+  if (
+    pageLanguage !== DEFAULT_LOCALE &&
+    user.language !== pageLanguage &&
+    !document.cookie.includes(SAVED_COOKIE)
+  ) {
+    if (await saveLanguage(pageLanguage))
+      document.cookie = `${SAVED_COOKIE};path=/;max-age=31536000;samesite=lax`
     return
   }
-  const saved = localeOf(user.language)
-  if (saved && saved !== pageLanguage) await changeLocale(saved)
+  const savedLocale = localeOf(user.language)
+  if (savedLocale && savedLocale !== pageLanguage) await changeLocale(savedLocale)
 }

@@ -48,11 +48,11 @@ beforeEach(async () => {
   await loadMessages(['ledger'])
 })
 
-const show = (what: ReactNode) =>
+const renderLedger = (what: ReactNode) =>
   render(<QueryClientProvider client={queryClient}>{what}</QueryClientProvider>)
 
 /** Figures of the page by key: digits and units only, the first range or number of the text. */
-function figures(within: Element): Map<string, Set<string>> {
+function figuresIn(within: Element): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const element of within.querySelectorAll('[data-figure]')) {
     const key = `${element.getAttribute('data-of')} ${element.getAttribute('data-figure')}`
@@ -67,7 +67,7 @@ test.for(['en', 'ja'] as const)(
   'a figure of ten audiences of different kinds is the same in the ledger, in a row of a table and in a line, in %s (use.md 1, 3, 4)',
   async (language) => {
     await changeLocale(language)
-    const { container } = await show(
+    const { container } = await renderLedger(
       <>
         {Object.entries(audiences).map(([of, ledger]) => (
           <section key={of}>
@@ -81,8 +81,8 @@ test.for(['en', 'ja'] as const)(
         ))}
       </>,
     )
-    await expect.poll(() => figures(container).size).toBeGreaterThan(30)
-    const found = figures(container)
+    await expect.poll(() => figuresIn(container).size).toBeGreaterThan(30)
+    const found = figuresIn(container)
     for (const [key, figureText] of found) expect([...figureText], key).toHaveLength(1)
     for (const of of Object.keys(audiences))
       for (const key of ['ledger.sample', 'ledger.match']) expect(found.has(`${of} ${key}`)).toBe(true)
@@ -95,7 +95,7 @@ test.for(['en', 'ja'] as const)(
 )
 
 test('while something is asked anew the old figures stay, greyed and said to be waiting (use.md 2)', async () => {
-  await show(<SizeLedger ledger={audiences.estimated!} of="draft" isStale />)
+  await renderLedger(<SizeLedger ledger={audiences.estimated!} of="draft" isStale />)
   await expect.element(page.getByText('10M–13M')).toBeVisible()
   expect(document.querySelector('[aria-busy="true"] [data-figure="ledger.network"]')).not.toBeNull()
 })
@@ -103,7 +103,7 @@ test('while something is asked anew the old figures stay, greyed and said to be 
 test('what the figures rest on is said: people on X with source and date, why X differs, where the match rate is from (use.md 1)', async () => {
   const reasons = ['keywords_broadened'] as const
   const ledger = ledgerOf(1670, { network: { ...network('more', [])!, reasons: [...reasons] } })
-  await show(<SizeLedger ledger={ledger} of="draft" />)
+  await renderLedger(<SizeLedger ledger={ledger} of="draft" />)
   await page.getByText('How these figures hang together').click()
   await expect.element(page.getByText(/550M people of X \(X, 2024-03\)/)).toBeVisible()
   await expect.element(page.getByText('it broadens keywords to related words')).toBeVisible()

@@ -73,7 +73,7 @@ export function SizeLedger({
 function Why({ ledger: { network, network_users } }: { ledger: Ledger }) {
   const { t } = useLedgerWords()
   const formats = useFormats()
-  const from = network_users.source
+  const sizeSource = network_users.source
     ? network_users.as_of
       ? t('fromSource', {
           source: network_users.source,
@@ -85,7 +85,7 @@ function Why({ ledger: { network, network_users } }: { ledger: Ledger }) {
     <details className="mt-2 text-13 text-ink-soft">
       <summary className="cursor-pointer">{t('why')}</summary>
       <div className="mt-1.5 grid gap-1.5">
-        <p>{t('whyProjection', { users: formats.short(network_users.n), from })}</p>
+        <p>{t('whyProjection', { users: formats.short(network_users.n), from: sizeSource })}</p>
         {network && (
           <div>
             <p>{t(`whyNetwork.${network.than_projected}`)}</p>

@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 export function useLedgerWords() {
   const t = useT('ledger')
   const formats = useFormats()
-  const written = useMemo(
+  const ledgerFormats = useMemo(
     (): LedgerFormats => ({
       count: formats.count,
       people: formats.short,
@@ -18,5 +18,5 @@ export function useLedgerWords() {
     }),
     [formats],
   )
-  return { t, written }
+  return { t, written: ledgerFormats }
 }

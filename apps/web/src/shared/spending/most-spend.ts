@@ -15,12 +15,12 @@ export interface Budget {
  */
 export type MostSpend = { per: 'total' | 'day'; micro: number } | null
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /** Number of calendar days in the account's time zone that the time from `from` to `to` touches. */
 export function daysTouched(from: Date, to: Date, zone: string): number {
   if (to <= from) return 0
-  const day = (at: Date) => Date.parse(`${toLocal(at, zone).slice(0, 10)}T00:00:00Z`) / DAY
+  const day = (at: Date) => Date.parse(`${toLocal(at, zone).slice(0, 10)}T00:00:00Z`) / DAY_MS
   // The end is exclusive.
   return day(new Date(to.getTime() - 1)) - day(from) + 1
 }
@@ -31,21 +31,23 @@ export function daysTouched(from: Date, to: Date, zone: string): number {
  */
 export function mostSpend(budget: Budget, now: Date, zone: string): MostSpend {
   const { daily_budget_micro: daily, lifetime_budget_micro: lifetime, start, end, spent_micro } = budget
-  const left = lifetime === null ? null : Math.max(0, lifetime - spent_micro)
-  if (daily === null) return left === null ? null : { per: 'total', micro: left }
-  if (end === null) return left === null ? { per: 'day', micro: daily } : { per: 'total', micro: left }
-  const from = new Date(Math.max(now.getTime(), Date.parse(start)))
-  const days = daysTouched(from, new Date(end), zone) * daily
-  return { per: 'total', micro: left === null ? days : Math.min(days, left) }
+  const remainingBudget = lifetime === null ? null : Math.max(0, lifetime - spent_micro)
+  if (daily === null) return remainingBudget === null ? null : { per: 'total', micro: remainingBudget }
+  if (end === null)
+    return remainingBudget === null ? { per: 'day', micro: daily } : { per: 'total', micro: remainingBudget }
+  const fromDate = new Date(Math.max(now.getTime(), Date.parse(start)))
+  const days = daysTouched(fromDate, new Date(end), zone) * daily
+  return { per: 'total', micro: remainingBudget === null ? days : Math.min(days, remainingBudget) }
 }
 
 /** The most an ad set can spend: the rest of its own budgets and its campaign's, within its own time. */
 export function mostOfAdSet(campaign: Budget, adSet: Budget, now: Date, zone: string): MostSpend {
-  const own = mostSpend(adSet, now, zone)
-  const above = mostSpend({ ...campaign, start: adSet.start, end: adSet.end }, now, zone)
-  if (own === null || above === null) return own ?? above
-  if (own.per === above.per) return own.micro < above.micro ? own : above
-  return own.per === 'total' ? own : above
+  const ownSpend = mostSpend(adSet, now, zone)
+  const campaignSpend = mostSpend({ ...campaign, start: adSet.start, end: adSet.end }, now, zone)
+  if (ownSpend === null || campaignSpend === null) return ownSpend ?? campaignSpend
+  if (ownSpend.per === campaignSpend.per)
+    return ownSpend.micro < campaignSpend.micro ? ownSpend : campaignSpend
+  return ownSpend.per === 'total' ? ownSpend : campaignSpend
 }
 
 /** Whether a change allows more spending than confirmed: a higher total, or a daily sum without an end. */

@@ -54,26 +54,26 @@ export function SpendDialog({
   const [failure, setFailure] = useState<string>()
   const now = new Date()
   const { start: from, end } = adSet ?? campaign
-  const start = from ?? now.toISOString()
-  const most = adSet
-    ? mostOfAdSet({ ...campaign, start }, { ...adSet, start }, now, account.time_zone)
-    : mostSpend({ ...campaign, start }, now, account.time_zone)
-  const amount = (key: string, micro: number | null) =>
+  const startTime = from ?? now.toISOString()
+  const maximumSpend = adSet
+    ? mostOfAdSet({ ...campaign, start: startTime }, { ...adSet, start: startTime }, now, account.time_zone)
+    : mostSpend({ ...campaign, start: startTime }, now, account.time_zone)
+  const moneyLine = (key: string, micro: number | null) =>
     micro === null ? [] : [[key, money(micro, campaign.currency)] as const]
-  const facts = [
+  const spendFacts = [
     ['campaign', campaign.name],
     ...(adSet ? [['adSet', adSet.name] as const] : []),
     ['account', account.name],
-    ['start', Date.parse(start) <= now.getTime() ? t('spend.atOnce') : formats.dateTime(start)],
+    ['start', Date.parse(startTime) <= now.getTime() ? t('spend.atOnce') : formats.dateTime(startTime)],
     ['end', end ? formats.dateTime(end) : t('spend.noEnd')],
-    ...amount('daily', campaign.daily_budget_micro),
-    ...amount('lifetime', campaign.lifetime_budget_micro),
-    ...amount('spent', campaign.spent_micro || null),
+    ...moneyLine('daily', campaign.daily_budget_micro),
+    ...moneyLine('lifetime', campaign.lifetime_budget_micro),
+    ...moneyLine('spent', campaign.spent_micro || null),
     ...(adSet
       ? [
-          ...amount('adSetDaily', adSet.daily_budget_micro),
-          ...amount('adSetLifetime', adSet.lifetime_budget_micro),
-          ...amount('adSetSpent', adSet.spent_micro || null),
+          ...moneyLine('adSetDaily', adSet.daily_budget_micro),
+          ...moneyLine('adSetLifetime', adSet.lifetime_budget_micro),
+          ...moneyLine('adSetSpent', adSet.spent_micro || null),
           ['bid', adSet.bid] as const,
         ]
       : []),
@@ -84,7 +84,7 @@ export function SpendDialog({
       isAlert
       onClose={onClose}
       title={title}
-      description={mostText(most, campaign.currency)}
+      description={mostText(maximumSpend, campaign.currency)}
       footer={
         <>
           <Button onClick={onClose}>{common('actions.cancel')}</Button>
@@ -104,7 +104,7 @@ export function SpendDialog({
     >
       {children && <div className="mb-4">{children}</div>}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
-        {facts.map(([key, value]) => (
+        {spendFacts.map(([key, value]) => (
           <div key={key} className="contents">
             <dt className="text-ink-soft">{t(`spend.facts.${key as 'campaign'}`)}</dt>
             <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>

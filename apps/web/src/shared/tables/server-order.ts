@@ -7,12 +7,12 @@ export function serverOrder(
   ordering: string | null,
   onChange: (ordering: string | null) => void,
 ): OrderProps {
-  const sort: SortOrder | null = ordering
+  const sortOrder: SortOrder | null = ordering
     ? { id: ordering.replace(/^-/, ''), direction: ordering.startsWith('-') ? 'descending' : 'ascending' }
     : null
   return {
     isSortedElsewhere: true,
-    sort,
+    sort: sortOrder,
     onSortChange: (next) => onChange(next && (next.direction === 'descending' ? `-${next.id}` : next.id)),
   }
 }

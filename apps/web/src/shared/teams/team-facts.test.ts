@@ -37,10 +37,10 @@ test('a plan without the word is not enterprise (RULE-025)', () => {
 })
 
 test('billing details are present when all three fields are set (RULE-023)', () => {
-  const full = { invoice_email: 'a@b.c', country: 'JP', invoice_name: 'Acme' }
-  expect(hasBillingDetails(full)).toBe(true)
-  expect(hasBillingDetails({ ...full, country: null })).toBe(false)
-  expect(hasBillingDetails({ ...full, invoice_name: '' })).toBe(false)
+  const fullFacts = { invoice_email: 'a@b.c', country: 'JP', invoice_name: 'Acme' }
+  expect(hasBillingDetails(fullFacts)).toBe(true)
+  expect(hasBillingDetails({ ...fullFacts, country: null })).toBe(false)
+  expect(hasBillingDetails({ ...fullFacts, invoice_name: '' })).toBe(false)
 })
 
 test('an admin of another team is no admin here', () => {

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { changeLocale, startI18n } from '../i18n/i18n.ts'
 import { queryClient } from '../query/query-client.ts'
-import { go } from '../router/history.ts'
+import { goToPlace } from '../router/history.ts'
 import type { Route } from '../router/router.tsx'
 import { teamsQuery } from '../teams/teams.query.ts'
 import { TeamRouter } from '../../testing/team-router.tsx'
@@ -41,19 +41,19 @@ test.each([
   async (locale, country, isShown) => {
     await changeLocale(locale)
     queryClient.setQueryData(teamsQuery.queryKey, [{ id: 't1', slug: 'acme', name: 'Acme', country } as Team])
-    go('/acme/team', { replace: true })
+    goToPlace('/acme/team', { replace: true })
     await render(
       <QueryClientProvider client={queryClient}>
         <TeamRouter routes={routes} fallback="/acme/team" />
       </QueryClientProvider>,
     )
     await expect.element(page.getByText('Before')).toBeVisible()
-    const terms = page.getByText(/広告費（ネット）の 10%/)
-    if (isShown) await expect.element(terms).toBeInTheDocument()
+    const termsText = page.getByText(/広告費（ネット）の 10%/)
+    if (isShown) await expect.element(termsText).toBeInTheDocument()
     else {
       // The texts are fetched: nothing comes even after they could have been.
       await import('@rookery/i18n/messages/ja/reseller-terms.ts')
-      expect(terms.elements()).toHaveLength(0)
+      expect(termsText.elements()).toHaveLength(0)
     }
   },
 )

@@ -1,9 +1,9 @@
-const parts = new Map<string, Intl.DateTimeFormat>()
+const formatByZone = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = parts.get(zone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
+  const cachedParts = formatByZone.get(zone)
+  if (cachedParts) return cachedParts
+  const createdFormat = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -12,8 +12,8 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  parts.set(zone, made)
-  return made
+  formatByZone.set(zone, createdFormat)
+  return createdFormat
 }
 
 /** Local time in a zone, '2026-11-22T09:30', the format of a date-and-time field. */
@@ -36,6 +36,6 @@ export function fromLocal(local: string, zone: string): Date | undefined {
   if (Number.isNaN(asUtc)) return undefined
   const offset = (at: number) => Date.parse(`${toLocal(new Date(at), zone)}:00Z`) - at
   const candidates = [asUtc - offset(asUtc - 86_400_000), asUtc - offset(asUtc + 86_400_000)]
-  const exact = candidates.filter((at) => toLocal(new Date(at), zone) === local)
-  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates))
+  const exactTimes = candidates.filter((at) => toLocal(new Date(at), zone) === local)
+  return new Date(exactTimes.length > 0 ? Math.min(...exactTimes) : Math.max(...candidates))
 }

@@ -8,14 +8,14 @@ import { requireAccount, requireUser } from './guards.ts'
 import type { PremiumPaths } from './site.ts'
 import './theme.css'
 
-const mount = mountsOf<PremiumPaths>()
-const bare = mount('', { layout: BareLayout })
-const signedIn = mount('', { layout: BareLayout, guard: requireUser })
-const ofAccount = mount('', { layout: BareLayout, guard: requireAccount })
+const mountPremium = mountsOf<PremiumPaths>()
+const mountBare = mountPremium('', { layout: BareLayout })
+const signedIn = mountPremium('', { layout: BareLayout, guard: requireUser })
+const ofAccount = mountPremium('', { layout: BareLayout, guard: requireAccount })
 
 export const routes: readonly Route[] = [
-  bare('/', closedSiteTexts, () => import('../../features/closed-site/index.tsx')),
-  bare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
+  mountBare('/', closedSiteTexts, () => import('../../features/closed-site/index.tsx')),
+  mountBare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
   signedIn(
     '/premium-suite/accounts',
     creatorAccountsTexts,

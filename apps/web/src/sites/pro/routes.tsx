@@ -6,12 +6,12 @@ import type { Route } from '../../shared/router/router.tsx'
 import { mountsOf } from '../../shared/router/screen.ts'
 import './theme.css'
 
-const mount = mountsOf<SignInPaths>()
-const bare = mount('', { layout: BareLayout })
+const mountSignIn = mountsOf<SignInPaths>()
+const mountBare = mountSignIn('', { layout: BareLayout })
 
 export const routes: readonly Route[] = [
-  bare('/', closedSiteTexts, () => import('../../features/closed-site/index.tsx')),
-  bare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
+  mountBare('/', closedSiteTexts, () => import('../../features/closed-site/index.tsx')),
+  mountBare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
 ]
 
 export { site } from './site.ts'

@@ -3,15 +3,15 @@ import { placeOf } from '../../shared/router/history.ts'
 import { fakePage } from '../../testing/fake-page.ts'
 
 let page: ReturnType<typeof fakePage>
-let me: { status: number; body: unknown }
-let slugs: string[]
+let meAnswer: { status: number; body: unknown }
+let openedSlugs: string[]
 beforeEach(() => {
   vi.resetModules()
-  slugs = ['acme', 'zoo']
-  me = { status: 200, body: { id: 'u', token: 't', language: 'en', social_accounts: [] } }
+  openedSlugs = ['acme', 'zoo']
+  meAnswer = { status: 200, body: { id: 'u', token: 't', language: 'en', social_accounts: [] } }
   page = fakePage('https://dashboard.example.com/', ({ path }) => {
-    if (path.startsWith('/api/user/me/')) return me
-    const results = slugs.map((slug) => ({ id: `id-${slug}`, slug, name: slug }))
+    if (path.startsWith('/api/user/me/')) return meAnswer
+    const results = openedSlugs.map((slug) => ({ id: `id-${slug}`, slug, name: slug }))
     return { status: 200, body: { count: results.length, next: null, previous: null, results } }
   })
 })
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const calls = () => page.requests.map(({ path }) => path.split('?')[0])
 /** The address a guard redirects to, or its result. */
-async function run(act: (guards: typeof import('./guards.ts')) => Promise<unknown>) {
+async function withGuards(act: (guards: typeof import('./guards.ts')) => Promise<unknown>) {
   try {
     return await act(await import('./guards.ts'))
   } catch (error) {
@@ -32,58 +32,58 @@ const redirectTo = async (href: string) => {
 }
 
 describe('a screen of a team', () => {
-  const open = (slug: string) =>
-    run((guards) => guards.requireTeam(placeOf(`/${slug}/creator?r=x`), { teamId: slug }))
+  const openTeam = (slug: string) =>
+    withGuards((guards) => guards.requireTeam(placeOf(`/${slug}/creator?r=x`), { teamId: slug }))
 
   test('opens for a member, the teams loading after the user, and is the recent one (STATE-032, STATE-033)', async () => {
-    expect(await open('acme')).toMatchObject({ slug: 'acme' })
+    expect(await openTeam('acme')).toMatchObject({ slug: 'acme' })
     expect(calls()).toEqual(['/api/user/me/', '/api/teams/'])
     expect(page.localStorage.getItem('recentTeam')).toBe('acme')
   })
   test('leads to the choice of a team for anybody else, which says why (ROUTE-025, use 24)', async () => {
-    expect(await open('foreign')).toEqual(await redirectTo('/choose-team'))
+    expect(await openTeam('foreign')).toEqual(await redirectTo('/choose-team'))
     expect(page.localStorage.getItem('recentTeam')).toBeNull()
     expect(page.sessionStorage.getItem('foreign-team')).toBe('foreign')
   })
   test('leads visitors to the login page, keeps the way back and asks for no team', async () => {
-    me = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
-    expect(await open('acme')).toEqual(await redirectTo('/login'))
+    meAnswer = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
+    expect(await openTeam('acme')).toEqual(await redirectTo('/login'))
     expect(page.localStorage.getItem('returnPath')).toBe('/acme/creator?r=x')
     expect(calls()).toEqual(['/api/user/me/'])
   })
 })
 
 describe('the reset of a start for tests', () => {
-  const open = (isMarked: boolean) => {
+  const openGuarded = (isMarked: boolean) => {
     vi.stubGlobal('document', { ...page.document, querySelector: () => (isMarked ? {} : null) })
-    return run((guards) => guards.requireTestStart())
+    return withGuards((guards) => guards.requireTestStart())
   }
 
   test('opens on a page that a start for tests marked, for visitors too (ROUTE-023)', async () => {
-    expect(await open(true)).toBeUndefined()
+    expect(await openGuarded(true)).toBeUndefined()
     expect(calls()).toEqual([])
   })
   test('is an unknown path everywhere else (ROUTE-010, ROUTE-023)', async () => {
-    expect(await open(false)).toEqual(await redirectTo('/choose-team'))
+    expect(await openGuarded(false)).toEqual(await redirectTo('/choose-team'))
   })
 })
 
 describe('a screen that visitors may open', () => {
-  const open = () => run((guards) => guards.loadTeamsOfUser())
+  const openTeams = () => withGuards((guards) => guards.loadTeamsOfUser())
 
   test('has the teams of a user, and asks for none of a visitor (ROLE-001)', async () => {
-    await open()
+    await openTeams()
     expect(calls()).toEqual(['/api/user/me/', '/api/teams/'])
-    me = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
+    meAnswer = { status: 403, body: { detail: 'Authentication credentials were not provided.' } }
     const { queryClient } = await import('../../shared/query/query-client.ts')
     queryClient.clear()
-    expect(await open()).toBeUndefined()
+    expect(await openTeams()).toBeUndefined()
     expect(calls().slice(2)).toEqual(['/api/user/me/'])
   })
 })
 
 describe('the address without a path', () => {
-  const open = () => run((guards) => guards.openRecentTeam(placeOf('/')))
+  const open = () => withGuards((guards) => guards.openRecentTeam(placeOf('/')))
 
   test('opens the recent team while one belongs to it (STATE-034)', async () => {
     page.localStorage.setItem('recentTeam', 'zoo')
@@ -94,9 +94,9 @@ describe('the address without a path', () => {
     expect(await open()).toEqual(await redirectTo('/choose-team'))
   })
   test('opens the only team, and begins the onboarding without any', async () => {
-    slugs = ['acme']
+    openedSlugs = ['acme']
     expect(await open()).toEqual(await redirectTo('/acme'))
-    slugs = []
+    openedSlugs = []
     expect(await open()).toEqual(await redirectTo('/welcome'))
   })
 })

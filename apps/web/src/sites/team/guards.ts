@@ -20,8 +20,8 @@ export const requireUser = requireUserOr(paths.login)
  */
 export async function requireTeam(place: Place, { teamId = '' }: Params): Promise<Team> {
   await requireUser(place)
-  const known = findTeam(queryClient.getQueryData(teamsQuery.queryKey) ?? [], teamId)
-  const team = known ?? findTeam(await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 }), teamId)
+  const cachedTeam = findTeam(queryClient.getQueryData(teamsQuery.queryKey) ?? [], teamId)
+  const team = cachedTeam ?? findTeam(await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 }), teamId)
   if (!team) {
     storeForeignTeam(teamId)
     throw redirect(paths.chooseTeam)
@@ -53,8 +53,8 @@ export async function requireTestStart(): Promise<void> {
 export async function openRecentTeam(place: Place): Promise<never> {
   await requireUser(place)
   const teams = await queryClient.fetchQuery({ ...teamsQuery, staleTime: 0 })
-  const recent = readRecentTeam()
-  const team = recent ? findTeam(teams, recent) : teams.length === 1 ? teams[0] : undefined
+  const recentSlug = readRecentTeam()
+  const team = recentSlug ? findTeam(teams, recentSlug) : teams.length === 1 ? teams[0] : undefined
   throw redirect(team ? paths.team(team.slug) : teams.length === 0 ? paths.welcome : paths.chooseTeam)
 }
 

@@ -2,16 +2,16 @@ import type { Team } from '@rookery/contract'
 import type { Addresses } from '../../shared/site/addresses.ts'
 
 const queryOf = (values: Record<string, string | undefined>): string => {
-  const given = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : ''
+  const givenValues = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return givenValues.length > 0 ? `?${new URLSearchParams(givenValues).toString()}` : ''
 }
 
 const chooseTeam = '/choose-team'
 
 /** Every address of the team dashboard. Without a team, addresses of one lead to the choice of a team. */
 export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses => {
-  const own = (path: string) => (team ? `/${team.slug}${path}` : chooseTeam)
-  const one = (path: string, id: string) => own(`${path}/${encodeURIComponent(id)}`)
+  const teamPath = (path: string) => (team ? `/${team.slug}${path}` : chooseTeam)
+  const pathOf = (path: string, id: string) => teamPath(`${path}/${encodeURIComponent(id)}`)
   return {
     home: '/',
     login: '/login',
@@ -22,42 +22,42 @@ export const pathsFor = (team: Pick<Team, 'slug'> | null | undefined): Addresses
     helperDocuments: (kind) => `/helper-documents${queryOf({ kind })}`,
     helperDocument: (id) => `/helper-documents?document=${encodeURIComponent(id)}`,
 
-    audiences: (tab) => own(`/audiences${queryOf({ tab })}`),
-    audience: (id) => one('/audiences', id),
-    audienceDetails: (id) => own(`/audiences/${encodeURIComponent(id)}/details`),
+    audiences: (tab) => teamPath(`/audiences${queryOf({ tab })}`),
+    audience: (id) => pathOf('/audiences', id),
+    audienceDetails: (id) => teamPath(`/audiences/${encodeURIComponent(id)}/details`),
     compare: (ids, view) =>
-      own(
+      teamPath(
         `/audiences/compare?audiences=${ids.map(encodeURIComponent).join(',')}${view ? `&view=${view}` : ''}`,
       ),
     allAudiences: '/audiences',
-    audienceRequests: () => own('/audience-requests'),
-    plans: () => own('/plans'),
-    plan: (id) => one('/plans', id),
-    newPlan: (audience) => own(`/plans/new${queryOf({ audience })}`),
-    creator: (audience) => own(`/creator${queryOf({ audience })}`),
-    creatorInsights: () => own('/creator/insights'),
+    audienceRequests: () => teamPath('/audience-requests'),
+    plans: () => teamPath('/plans'),
+    plan: (id) => pathOf('/plans', id),
+    newPlan: (audience) => teamPath(`/plans/new${queryOf({ audience })}`),
+    creator: (audience) => teamPath(`/creator${queryOf({ audience })}`),
+    creatorInsights: () => teamPath('/creator/insights'),
 
-    campaigns: () => own('/campaigns'),
-    campaign: (id, tab) => one('/campaigns', id) + queryOf({ tab }),
+    campaigns: () => teamPath('/campaigns'),
+    campaign: (id, tab) => pathOf('/campaigns', id) + queryOf({ tab }),
     newCampaign: (account, audience, upload) =>
-      own(`/campaigns/new${queryOf({ account, audience, upload })}`),
-    measurement: (account) => own(`/campaigns/measurement${queryOf({ account })}`),
-    segmentations: () => own('/segmentations'),
-    creatives: (account) => own(`/creatives${queryOf({ account })}`),
+      teamPath(`/campaigns/new${queryOf({ account, audience, upload })}`),
+    measurement: (account) => teamPath(`/campaigns/measurement${queryOf({ account })}`),
+    segmentations: () => teamPath('/segmentations'),
+    creatives: (account) => teamPath(`/creatives${queryOf({ account })}`),
     composeCreative: (account, { adSetId, format = 'post' } = {}) =>
-      own(
+      teamPath(
         `/creatives${queryOf({ account, compose: format === 'preroll' ? 'preroll' : 'new', adset: adSetId })}`,
       ),
-    media: (account) => own(`/media${queryOf({ account })}`),
+    media: (account) => teamPath(`/media${queryOf({ account })}`),
 
-    explore: (query = {}) => own(`/explore-x${queryOf({ ...query })}`),
-    monitor: (id) => one('/explore-x/monitors', id),
-    communities: (tab) => own(`/communities${queryOf({ tab })}`),
-    community: (id) => one('/communities', id),
+    explore: (query = {}) => teamPath(`/explore-x${queryOf({ ...query })}`),
+    monitor: (id) => pathOf('/explore-x/monitors', id),
+    communities: (tab) => teamPath(`/communities${queryOf({ tab })}`),
+    community: (id) => pathOf('/communities', id),
 
-    jobs: () => own('/jobs'),
-    imports: () => own('/imports'),
-    settings: (part) => own(`/team${part ? `/${part}` : ''}`),
-    account: () => own('/account'),
+    jobs: () => teamPath('/jobs'),
+    imports: () => teamPath('/imports'),
+    settings: (part) => teamPath(`/team${part ? `/${part}` : ''}`),
+    account: () => teamPath('/account'),
   }
 }

@@ -46,29 +46,29 @@ import {
 import './theme.css'
 
 /** A route that only redirects has no screen. */
-const nothing = () => Promise.reject(new Error('This route has no screen.'))
+const missingScreen = () => Promise.reject(new Error('This route has no screen.'))
 
-const mount = mountsOf<Addresses>()
+const mountTeam = mountsOf<Addresses>()
 /** Without navigation: sign-in, choice of a team, onboarding. */
-const bare = mount('', { layout: BareLayout })
-const signedIn = mount('', { layout: BareLayout, guard: requireUser })
-const forAnybody = mount('', { layout: BareLayout, guard: loadTeamsOfUser })
-const inRecentTeam = mount('', { layout: RecentTeamLayout, guard: requireUserAndTeams })
+const mountBare = mountTeam('', { layout: BareLayout })
+const signedIn = mountTeam('', { layout: BareLayout, guard: requireUser })
+const forAnybody = mountTeam('', { layout: BareLayout, guard: loadTeamsOfUser })
+const inRecentTeam = mountTeam('', { layout: RecentTeamLayout, guard: requireUserAndTeams })
 /** Without a frame: only on a server started for tests. */
-const forTests = mount('', { layout: NoLayout, guard: requireTestStart })
-const inTeam = mount('/:teamId', { layout: DashboardLayout, guard: requireTeam })
+const forTests = mountTeam('', { layout: NoLayout, guard: requireTestStart })
+const inTeam = mountTeam('/:teamId', { layout: DashboardLayout, guard: requireTeam })
 
 export const routes: readonly Route[] = [
-  { path: '/', layout: BareLayout, guard: openRecentTeam, load: nothing },
-  bare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
-  bare('/:invitingTeam/invite-accept', invitesTexts, () => import('../../features/invites/index.tsx')),
+  { path: '/', layout: BareLayout, guard: openRecentTeam, load: missingScreen },
+  mountBare('/login/:network?', signInTexts, () => import('../../features/sign-in/index.tsx')),
+  mountBare('/:invitingTeam/invite-accept', invitesTexts, () => import('../../features/invites/index.tsx')),
   signedIn('/choose-team', chooseTeamTexts, () => import('../../features/teams/choose-team-page.tsx')),
   signedIn('/welcome', welcomeTexts, () => import('../../features/teams/welcome-page.tsx')),
   inRecentTeam('/helper-documents', helpTexts, () => import('../../features/helper-documents/index.tsx')),
   forAnybody('/audiences', allAudiencesTexts, () => import('../../features/all-audiences/index.tsx')),
   forTests('/reset-e2e', testResetTexts, () => import('../../features/test-reset/index.tsx')),
 
-  { path: '/:teamId', layout: DashboardLayout, guard: openTeam, load: nothing },
+  { path: '/:teamId', layout: DashboardLayout, guard: openTeam, load: missingScreen },
   inTeam('/audiences', audiencesTexts, () => import('./screens/audiences.tsx')),
   inTeam('/audiences/compare', compareTexts, () => import('../../features/audiences/compare/index.tsx')),
   inTeam('/audiences/:audienceId', audienceTexts, () => import('./screens/audience.tsx')),

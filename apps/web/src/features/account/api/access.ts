@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 import { meQuery } from '../../../shared/session/me.query.ts'
-import { leave } from '../../../shared/session/sign-out.ts'
+import { leaveSite } from '../../../shared/session/sign-out.ts'
 import { socialAccountsQuery } from './social-accounts.query.ts'
 
 export const sessionsQuery = queryOptions({
@@ -24,7 +24,7 @@ export function useRevokeSession() {
 /** Ends every session, this one included, and goes to the sign-in page. */
 export async function signOutEverywhere(tokens: boolean): Promise<void> {
   await api.call(signInCalls.logoutEverywhere, { tokens }, { quiet: true })
-  leave()
+  leaveSite()
 }
 
 export const tokensQuery = queryOptions({
@@ -74,5 +74,5 @@ export const readOwnData = async (): Promise<string> =>
 /** Erases the person's account permanently and goes to the sign-in page. */
 export async function eraseOwnData(confirm: string): Promise<void> {
   await api.call(erasureCalls.eraseMe, { confirm }, { quiet: true })
-  leave()
+  leaveSite()
 }

@@ -7,7 +7,7 @@ import { useForm } from '../../../shared/forms/use-form.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useCreateToken } from '../api/access.ts'
 
-const DAYS: Record<ApiToken['mode'], readonly number[]> = {
+const DAYS_BY_MODE: Record<ApiToken['mode'], readonly number[]> = {
   user: [30, 90, 365],
   extension: [30, 90],
   'pro-targeting': [1, 30, 90],
@@ -27,7 +27,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => v
     { name: { isRequired: true, maxLength: 80 } },
     { name: t('tokens.name') },
   )
-  const save = () =>
+  const saveToken = () =>
     form.submit(async ({ name }) => {
       setFailure(undefined)
       try {
@@ -44,7 +44,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => v
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void saveToken()
       }}
     >
       {failure && <Notice tone="danger">{failure}</Notice>}
@@ -63,7 +63,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => v
         value={mode}
         onChange={(next) => {
           setMode(next)
-          if (!DAYS[next].includes(days)) setDays(90)
+          if (!DAYS_BY_MODE[next].includes(days)) setDays(90)
         }}
         options={(['user', 'extension', 'pro-targeting'] as const).map((id) => ({
           id,
@@ -86,7 +86,7 @@ export function CreateTokenForm({ onCreated }: { onCreated: (value: string) => v
         label={t('tokens.life')}
         value={String(days)}
         onChange={(value) => setDays(Number(value))}
-        options={DAYS[mode].map((n) => ({ id: String(n), label: t('tokens.days', { count: n }) }))}
+        options={DAYS_BY_MODE[mode].map((n) => ({ id: String(n), label: t('tokens.days', { count: n }) }))}
       />
       <div className="flex justify-end">
         <Button type="submit" variant="primary" isBusy={create.isPending}>

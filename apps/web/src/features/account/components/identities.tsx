@@ -23,13 +23,13 @@ export function Identities() {
   const disconnect = useDisconnect()
   const [ending, setEnding] = useState<{ id: string; account: string }>()
   const providers = useQuery(providersQuery)
-  const connect = (network: NetworkName) => {
+  const connectNetwork = (network: NetworkName) => {
     storeReturnPath(location.pathname)
     return goToNetwork(network, { isConnecting: true })
   }
-  const connected = new Set(accounts.data?.map(({ provider }) => provider))
+  const connectedProviders = new Set(accounts.data?.map(({ provider }) => provider))
   // A second account of X gives access to other ad accounts; of the other networks one is enough to sign in.
-  const offered = (providers.data ?? []).filter((name) => name === 'twitter' || !connected.has(name))
+  const offered = (providers.data ?? []).filter((name) => name === 'twitter' || !connectedProviders.has(name))
   const noteOf = (name: NetworkName) => (name === 'twitter_oauth2' ? ` · ${t('viaOAuth2')}` : '')
   const reportFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
   return (
@@ -55,7 +55,7 @@ export function Identities() {
             </div>
             {account.needs_reconnect && <Badge tone="warn">{t('needsReconnect')}</Badge>}
             {account.needs_reconnect && (
-              <Button size="sm" onClick={() => connect(account.provider)} onError={reportFailure}>
+              <Button size="sm" onClick={() => connectNetwork(account.provider)} onError={reportFailure}>
                 {t('reconnect')}
               </Button>
             )}
@@ -81,7 +81,7 @@ export function Identities() {
               key={name}
               size="sm"
               icon={<NetworkMark network={name} size={14} />}
-              onClick={() => connect(name)}
+              onClick={() => connectNetwork(name)}
               onError={reportFailure}
             >
               {t('connect', { network: networkLabels[name] })}

@@ -38,10 +38,10 @@ function EraseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useT('account')
   const tCommon = useT('common')
   const [account] = user.social_accounts
-  const wanted = user.email ?? (account?.handle ? `@${account.handle}` : (account?.name ?? ''))
+  const confirmationName = user.email ?? (account?.handle ? `@${account.handle}` : (account?.name ?? ''))
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
-  const isTyped = typed.trim().toLowerCase() === wanted.toLowerCase() && wanted !== ''
+  const isTyped = typed.trim().toLowerCase() === confirmationName.toLowerCase() && confirmationName !== ''
   return (
     <Dialog
       isOpen
@@ -66,7 +66,7 @@ function EraseDialog({ user, onClose }: { user: User; onClose: () => void }) {
       <div className="flex flex-col gap-4">
         {failure && <Notice tone="danger">{failure}</Notice>}
         <TextField
-          label={t('data.confirm', { wanted })}
+          label={t('data.confirm', { wanted: confirmationName })}
           value={typed}
           onChange={setTyped}
           autoComplete="off"

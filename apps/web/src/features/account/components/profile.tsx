@@ -34,7 +34,7 @@ export function Profile({ user }: { user: User }) {
     { first_name: { maxLength: 80 }, last_name: { maxLength: 80 } },
     { first_name: t('firstName'), last_name: t('lastName') },
   )
-  const save = () =>
+  const saveProfile = () =>
     form.submit(async (values) => {
       const language = localeOf(values.language) ?? 'en'
       await update.mutateAsync({ ...values, language })
@@ -49,7 +49,7 @@ export function Profile({ user }: { user: User }) {
         className="grid max-w-[560px] gap-4 sm:grid-cols-2"
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void saveProfile()
         }}
       >
         <TextField

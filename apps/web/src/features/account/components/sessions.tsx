@@ -16,7 +16,7 @@ export function Sessions() {
   const t = useT('account')
   const formats = useFormats()
   const sessions = useQuery(sessionsQuery)
-  const revoke = useRevokeSession()
+  const revokeSession = useRevokeSession()
   const [isLeaving, setLeaving] = useState(false)
   const nameOf = (agent: string) => {
     const { browser, system } = deviceOf(agent)
@@ -58,7 +58,7 @@ export function Sessions() {
                 variant="quiet"
                 aria-label={t('sessions.endNamed', { device: nameOf(session.user_agent) })}
                 onClick={async () => {
-                  await revoke.mutateAsync(session.id)
+                  await revokeSession.mutateAsync(session.id)
                   toasts.add({ level: 'success', text: t('sessions.ended') })
                 }}
                 onError={reportFailure}

@@ -19,7 +19,7 @@ export function Tokens() {
   const tCommon = useT('common')
   const tokens = useQuery(tokensQuery)
   const [open, setOpen] = useState<'form' | { value: string }>()
-  const close = () => setOpen(undefined)
+  const closeForm = () => setOpen(undefined)
   return (
     <Section
       title={t('tokens.title')}
@@ -42,13 +42,13 @@ export function Tokens() {
       </ul>
       <Dialog
         isOpen={open !== undefined}
-        onClose={close}
+        onClose={closeForm}
         size="sm"
         title={t(open === 'form' ? 'tokens.create' : 'tokens.made')}
         closeLabel={tCommon('actions.close')}
       >
         {open === 'form' && <CreateTokenForm onCreated={(value) => setOpen({ value })} />}
-        {open !== undefined && open !== 'form' && <TokenValue value={open.value} onDone={close} />}
+        {open !== undefined && open !== 'form' && <TokenValue value={open.value} onDone={closeForm} />}
       </Dialog>
     </Section>
   )
@@ -58,8 +58,8 @@ function TokenRow({ token, onValue }: { token: ApiToken; onValue: (value: string
   const t = useT('account')
   const tCommon = useT('common')
   const formats = useFormats()
-  const rotate = useRotateToken()
-  const revoke = useRevokeToken()
+  const rotateToken = useRotateToken()
+  const revokeToken = useRevokeToken()
   const [isEnding, setEnding] = useState(false)
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-3">
@@ -87,7 +87,10 @@ function TokenRow({ token, onValue }: { token: ApiToken; onValue: (value: string
             label: t('tokens.rotate'),
             description: t('tokens.rotateNote'),
             onSelect: () =>
-              rotate.mutate(token.id, { onSuccess: (fresh) => onValue(fresh.token), onError: reportFailure }),
+              rotateToken.mutate(token.id, {
+                onSuccess: (fresh) => onValue(fresh.token),
+                onError: reportFailure,
+              }),
           },
           { id: 'revoke', label: t('tokens.revoke'), isDestructive: true, onSelect: () => setEnding(true) },
         ]}
@@ -110,7 +113,7 @@ function TokenRow({ token, onValue }: { token: ApiToken; onValue: (value: string
                 variant="danger"
                 onError={reportFailure}
                 onClick={async () => {
-                  await revoke.mutateAsync(token.id)
+                  await revokeToken.mutateAsync(token.id)
                   toasts.add({ level: 'success', text: t('tokens.revoked', { name: token.name }) })
                 }}
               >

@@ -1,4 +1,4 @@
-const browsers: readonly [RegExp, string][] = [
+const browserNames: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
@@ -13,11 +13,11 @@ const systems: readonly [RegExp, string][] = [
   [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
-const first = (list: readonly [RegExp, string][], agent: string) =>
+const firstMatchingName = (list: readonly [RegExp, string][], agent: string) =>
   list.find(([pattern]) => pattern.test(agent))?.[1] ?? null
 
 /** Browser and system of a session from its user agent, by their common names; null if unknown. */
 export const deviceOf = (agent: string): { browser: string | null; system: string | null } => ({
-  browser: first(browsers, agent),
-  system: first(systems, agent),
+  browser: firstMatchingName(browserNames, agent),
+  system: firstMatchingName(systems, agent),
 })

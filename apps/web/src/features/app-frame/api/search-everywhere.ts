@@ -7,15 +7,19 @@ const A_KIND = 6
 
 /** Full-text search on the server over the team's objects, communities and guides. */
 export async function searchEverywhere(team: Team, locale: Locale, q: string, signal: AbortSignal) {
-  const how = { signal, quiet: true }
+  const requestOptions = { signal, quiet: true }
   const [audiences, communities, documents] = await Promise.all([
     api.call(
       audiencesCalls.listAudiences,
       { source: 'saved', team_id: team.id, q, ordering: '-modified_at', limit: A_KIND },
-      how,
+      requestOptions,
     ),
-    api.call(communitiesCalls.listCommunities, { language: locale, q, limit: A_KIND }, how),
-    api.call(helperDocumentsCalls.listHelperDocuments, { language: locale, q, limit: A_KIND }, how),
+    api.call(communitiesCalls.listCommunities, { language: locale, q, limit: A_KIND }, requestOptions),
+    api.call(
+      helperDocumentsCalls.listHelperDocuments,
+      { language: locale, q, limit: A_KIND },
+      requestOptions,
+    ),
   ])
   return {
     audiences: audiences.results,

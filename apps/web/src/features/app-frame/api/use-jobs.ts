@@ -20,22 +20,22 @@ export function useJobs(teamId: string, onEnded: (job: Job) => void) {
     refetchInterval: (q) => (q.state.data?.some(isOpen) ? POLL_MS : false),
   })
   const jobs = query.data ?? []
-  const open = jobs.filter(isOpen)
+  const openJobs = jobs.filter(isOpen)
 
   // A job that just ended has changed lists; a notice appears on whichever screen is open.
   const wasOpen = useRef<ReadonlySet<string>>(new Set())
   const latestOnEnded = useRef(onEnded)
   latestOnEnded.current = onEnded
   useEffect(() => {
-    const ended = (query.data ?? []).filter((job) => !isOpen(job) && wasOpen.current.has(job.id))
+    const endedJobs = (query.data ?? []).filter((job) => !isOpen(job) && wasOpen.current.has(job.id))
     wasOpen.current = new Set((query.data ?? []).filter(isOpen).map((job) => job.id))
-    if (ended.length === 0) return
+    if (endedJobs.length === 0) return
     void client.invalidateQueries({ queryKey: ['uploads'] })
     void client.invalidateQueries({ queryKey: ['audiences'] })
     void client.invalidateQueries({ queryKey: ['notifications'] })
     // Jobs of the entire installation end without a notice.
-    for (const job of ended) if (job.team_id !== null) latestOnEnded.current(job)
+    for (const job of endedJobs) if (job.team_id !== null) latestOnEnded.current(job)
   }, [query.data, client])
 
-  return { ...query, open }
+  return { ...query, open: openJobs }
 }

@@ -16,7 +16,7 @@ export function useNotifications() {
     queryFn: ({ signal }) =>
       api.call(notificationsCalls.listNotifications, { limit: VISIBLE_COUNT }, { signal, quiet: true }),
   })
-  const mark = useMutation({
+  const markRead = useMutation({
     mutationFn: (ids?: string[]) => api.call(notificationsCalls.readNotifications, { ids }, { quiet: true }),
     onMutate: (ids) => {
       client.setQueryData<typeof query.data>(key, (was) => {
@@ -33,7 +33,7 @@ export function useNotifications() {
     ...query,
     notifications: query.data?.results ?? [],
     unread: query.data?.unread_count ?? 0,
-    markRead: (id: string) => mark.mutate([id]),
-    markAll: () => mark.mutateAsync(undefined),
+    markRead: (id: string) => markRead.mutate([id]),
+    markAll: () => markRead.mutateAsync(undefined),
   }
 }

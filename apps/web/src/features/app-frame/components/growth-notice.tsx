@@ -17,16 +17,16 @@ export function GrowthNotice() {
   const { data: growth } = useQuery(growthQuery)
 
   // Lists and figures now include more people.
-  const sized = growth?.sized
-  const before = useRef(sized)
+  const sizedPeople = growth?.sized
+  const previousSize = useRef(sizedPeople)
   useEffect(() => {
-    const wasGrowing = before.current !== undefined
-    if (before.current === sized) return
-    before.current = sized
+    const wasGrowing = previousSize.current !== undefined
+    if (previousSize.current === sizedPeople) return
+    previousSize.current = sizedPeople
     if (!wasGrowing) return
-    if (sized === undefined) toasts.add({ id: 'growth', level: 'success', text: t('growth.whole') })
+    if (sizedPeople === undefined) toasts.add({ id: 'growth', level: 'success', text: t('growth.whole') })
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== growthQuery.queryKey[0] })
-  }, [sized, client, t])
+  }, [sizedPeople, client, t])
 
   if (!growth) return null
   const { people, posts, follows, of, seconds_left: left } = growth

@@ -6,7 +6,7 @@ import { usePaths } from '../../../shared/site/site.ts'
 import { useJobName } from './use-job-name.ts'
 import type { AppFramePaths } from '../paths.ts'
 
-const tones: Partial<Record<Notification['state'], Tone>> = { done: 'success', failed: 'danger' }
+const toneByState: Partial<Record<Notification['state'], Tone>> = { done: 'success', failed: 'danger' }
 
 /** Address of the job's result, or of the reason why it failed. */
 const placeOf = ({ kind }: Notification, paths: AppFramePaths): string => {
@@ -53,7 +53,9 @@ export function NotificationLine({ notification, team, isOtherTeam, onRead }: No
           {isOtherTeam && team && ` · ${t('notifications.inTeam', { team: team.name })}`}
         </p>
       </div>
-      <Badge tone={tones[state]}>{t(`jobs.states.${state === 'waiting' ? 'waitingSoon' : state}`)}</Badge>
+      <Badge tone={toneByState[state]}>
+        {t(`jobs.states.${state === 'waiting' ? 'waitingSoon' : state}`)}
+      </Badge>
     </li>
   )
 }

@@ -14,7 +14,7 @@ export function Notifications({ team }: { team: Team }) {
   const t = useT('shell')
   const { data: teams = [] } = useQuery(teamsQuery)
   const { notifications, unread, isError, markRead, markAll } = useNotifications()
-  const label = unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.open')
+  const bellLabel = unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.open')
   return (
     <Popover
       align="end"
@@ -22,7 +22,7 @@ export function Notifications({ team }: { team: Team }) {
       className="w-[min(400px,calc(100vw-32px))]!"
       trigger={
         <IconButton
-          label={label}
+          label={bellLabel}
           icon={
             <span className="relative flex">
               <NotificationsIcon />

@@ -12,13 +12,13 @@ export function PaletteButton({ team, pages }: { team: Team; pages: readonly Pal
   const t = useT('shell')
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
       setOpen((was) => !was)
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
   }, [])
   return (
     <>

@@ -29,7 +29,7 @@ interface PaletteProps {
 }
 
 const serverSections: ReadonlySet<string> = new Set(['audiences', 'communities', 'documents'])
-const nothing: FoundEverywhere = { audiences: [], communities: [], documents: [] }
+const nothingFound: FoundEverywhere = { audiences: [], communities: [], documents: [] }
 
 /** Search over all pages, the team's objects and actions. Loaded when first opened. */
 export default function Palette({ team, pages, onClose }: PaletteProps) {
@@ -44,10 +44,10 @@ export default function Palette({ team, pages, onClose }: PaletteProps) {
   const { data: teams = [] } = useQuery(teamsQuery)
   const { data: lists } = useQuery(listsQuery(team.id))
   const [isTyped, setTyped] = useState(false)
-  const [found, setFound] = useState(nothing)
+  const [found, setFound] = useState(nothingFound)
   const [hasFailed, setFailed] = useState(false)
   const { searchSoon, isBusy } = useDebouncedSearch(
-    (q, signal) => (q === '' ? nothing : searchEverywhere(team, locale, q, signal)),
+    (q, signal) => (q === '' ? nothingFound : searchEverywhere(team, locale, q, signal)),
     (answer) => {
       setFound(answer)
       setFailed(false)

@@ -19,7 +19,7 @@ export function RunningJobs({ team }: { team: Team }) {
       text: `${name(job)} – ${job.cause ?? t(`jobs.states.${job.state}`)}`,
     }),
   )
-  const label = open.length > 0 ? t('jobs.running', { count: open.length }) : t('jobs.open')
+  const jobsLabel = open.length > 0 ? t('jobs.running', { count: open.length }) : t('jobs.open')
   return (
     <Popover
       align="end"
@@ -27,7 +27,7 @@ export function RunningJobs({ team }: { team: Team }) {
       className="w-[min(360px,calc(100vw-32px))]!"
       trigger={
         <IconButton
-          label={label}
+          label={jobsLabel}
           icon={
             <span className="relative flex">
               <SyncIcon className={open.length > 0 ? 'text-signal' : undefined} />
@@ -41,7 +41,7 @@ export function RunningJobs({ team }: { team: Team }) {
         />
       }
     >
-      <h2 className="text-14 font-semibold">{label}</h2>
+      <h2 className="text-14 font-semibold">{jobsLabel}</h2>
       {isError && <p className="mt-2 text-13 text-danger">{t('jobs.failedToLoad')}</p>}
       {open.length === 0 && !isError && <p className="mt-2 text-13 text-ink-soft">{t('jobs.none')}</p>}
       <ul className="mt-3 flex flex-col gap-3">
@@ -62,22 +62,22 @@ function JobLine({ job }: { job: Job }) {
   const t = useT('shell')
   const formats = useFormats()
   const name = useJobName()
-  const state =
+  const buttonState =
     job.state === 'waiting'
       ? job.waiting_until
         ? t('jobs.states.waiting', { time: formats.dateTime(job.waiting_until) })
         : t('jobs.states.waitingSoon')
       : t(`jobs.states.${job.state}`)
-  const count =
+  const runningCount =
     job.total !== null && t('jobs.of', { done: formats.number(job.done), total: formats.number(job.total) })
   return (
     <>
       <ProgressBar
         label={name(job)}
         value={job.total ? job.done / job.total : undefined}
-        detail={count || undefined}
+        detail={runningCount || undefined}
       />
-      <p className="mt-1 text-13 text-ink-soft">{state}</p>
+      <p className="mt-1 text-13 text-ink-soft">{buttonState}</p>
     </>
   )
 }

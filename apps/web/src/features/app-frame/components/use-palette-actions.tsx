@@ -26,7 +26,7 @@ export function usePaletteActions(team: Team): Command[] {
   const go = useGo()
   const locale = useLocale()
   const [theme, setTheme] = useTheme()
-  const other = locale === 'en' ? 'ja' : 'en'
+  const otherLocale = locale === 'en' ? 'ja' : 'en'
   const isDark =
     theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   return [
@@ -56,11 +56,11 @@ export function usePaletteActions(team: Team): Command[] {
     },
     {
       id: 'language',
-      label: other === 'ja' ? '日本語' : 'English',
+      label: otherLocale === 'ja' ? '日本語' : 'English',
       icon: <TranslateIcon size={18} />,
       onSelect: () => {
-        void changeLocale(other)
-        void saveLanguage(other)
+        void changeLocale(otherLocale)
+        void saveLanguage(otherLocale)
       },
     },
     {

@@ -33,7 +33,7 @@ export function UserMenu({ team }: { team: Team }) {
   const [theme, setTheme] = useTheme()
   if (!me) return null
   const name = userName(me)
-  const leave = (how: () => Promise<void>) =>
+  const leaveSession = (how: () => Promise<void>) =>
     how().catch((error: unknown) => {
       toasts.add({ level: 'error', text: `${t('user.signOutFailed')} ${errorText(error)}` })
     })
@@ -95,11 +95,11 @@ export function UserMenu({ team }: { team: Team }) {
             </Setting>
           </dl>
           <div className="border-t border-hairline pt-2">
-            <button type="button" className={rowClass} onClick={() => leave(switchAccount)}>
+            <button type="button" className={rowClass} onClick={() => leaveSession(switchAccount)}>
               <SwapHorizIcon size={18} className="text-ink-soft" />
               {t('user.switchAccount')}
             </button>
-            <button type="button" className={rowClass} onClick={() => leave(signOut)}>
+            <button type="button" className={rowClass} onClick={() => leaveSession(signOut)}>
               <LogoutIcon size={18} className="text-ink-soft" />
               {t('user.signOut')}
             </button>

@@ -14,10 +14,13 @@ const isPlace = ({ kind }: Criterion) => kind === 'location'
 
 /** Any of the criteria, in any of the countries. */
 function treeOf(items: readonly Criterion[]): CriterionTree {
-  const any = (some: readonly Criterion[]): CriterionTree => ({ op: 'or', children: [...some] })
-  const places = items.filter(isPlace)
-  const anyCriterion = any(items.filter((one) => !isPlace(one)))
-  return { op: 'and', children: places.length > 0 ? [anyCriterion, any(places)] : [anyCriterion] }
+  const anyOfCriteria = (some: readonly Criterion[]): CriterionTree => ({ op: 'or', children: [...some] })
+  const placeItems = items.filter(isPlace)
+  const anyCriterion = anyOfCriteria(items.filter((one) => !isPlace(one)))
+  return {
+    op: 'and',
+    children: placeItems.length > 0 ? [anyCriterion, anyOfCriteria(placeItems)] : [anyCriterion],
+  }
 }
 
 /** Number of people that the ticked criteria reach together. */

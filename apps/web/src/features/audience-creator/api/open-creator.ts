@@ -39,13 +39,17 @@ interface Draft {
  * server's version.
  */
 async function readDraft(teamId: string): Promise<{ draft: Draft | null; version: number }> {
-  const local = readUnsavedRecipe(teamId)
-  const remote = await getDraft(teamId).catch(() => null)
-  const version = remote?.version ?? 0
-  if (local && !local.is_synced && (!remote || local.version >= remote.version))
-    return { draft: { ...local, isUnsynced: true }, version: local.version }
-  if (!remote) return { draft: null, version }
-  const { targeting_package, ...rest } = remote
+  const unsavedRecipe = readUnsavedRecipe(teamId)
+  const storedDraft = await getDraft(teamId).catch(() => null)
+  const version = storedDraft?.version ?? 0
+  if (
+    unsavedRecipe &&
+    !unsavedRecipe.is_synced &&
+    (!storedDraft || unsavedRecipe.version >= storedDraft.version)
+  )
+    return { draft: { ...unsavedRecipe, isUnsynced: true }, version: unsavedRecipe.version }
+  if (!storedDraft) return { draft: null, version }
+  const { targeting_package, ...rest } = storedDraft
   return {
     draft: { ...rest, tree: treeOfPackage(targeting_package as TargetingPackage), isUnsynced: false },
     version,

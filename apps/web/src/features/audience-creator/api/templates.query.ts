@@ -1,7 +1,7 @@
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { paged } from '../../../shared/api/paged.ts'
+import { pagedOptions } from '../../../shared/api/paged.ts'
 
 const FRESH_MS = 10 * 60_000
 
@@ -19,12 +19,12 @@ export const templateCategoriesQuery = queryOptions({
   },
 })
 
-const PAGE = 20
+const PAGE_SIZE = 20
 
 /** Audiences of the catalogue to start from, by name, paged. */
 export const templatesQuery = (categoryId: string | null, text: string) =>
   infiniteQueryOptions({
-    ...paged,
+    ...pagedOptions,
     queryKey: ['creator-templates', categoryId, text],
     staleTime: FRESH_MS,
     queryFn: ({ pageParam, signal }) =>
@@ -32,7 +32,7 @@ export const templatesQuery = (categoryId: string | null, text: string) =>
         audiencesCalls.listAudiences,
         {
           source: 'catalog',
-          limit: PAGE,
+          limit: PAGE_SIZE,
           offset: pageParam,
           ordering: 'name',
           ...(categoryId ? { category_id: categoryId } : {}),

@@ -33,33 +33,37 @@ export function useDraft(
   const [state, setState] = useState<DraftState>('idle')
   const [other, setOther] = useState<AudienceDraft | null>(null)
   const version = useRef(firstVersion)
-  const newest = useRef(content)
-  newest.current = content
+  const newestContentRef = useRef(content)
+  newestContentRef.current = content
   /** One PUT at a time: the next uses the version of the last answer. */
-  const chain = useRef<Promise<void>>(Promise.resolve())
+  const saveChainRef = useRef<Promise<void>>(Promise.resolve())
   const text = JSON.stringify(content)
-  const written = useRef<string | null>(null)
+  const lastWrittenRef = useRef<string | null>(null)
 
   const write = useCallback(() => {
-    chain.current = chain.current.then(async () => {
-      const mine = newest.current
-      const mineText = JSON.stringify(mine)
-      if (!mine) return
-      if (mineText === written.current) {
+    saveChainRef.current = saveChainRef.current.then(async () => {
+      const newestContent = newestContentRef.current
+      const mineText = JSON.stringify(newestContent)
+      if (!newestContent) return
+      if (mineText === lastWrittenRef.current) {
         // Equal to the server's draft again: the local copy may still differ.
         if (version.current > 0)
-          storeUnsavedRecipe(teamId, { ...mine, version: version.current, is_synced: true })
+          storeUnsavedRecipe(teamId, { ...newestContent, version: version.current, is_synced: true })
         setState((was) => (was === 'saving' ? 'saved' : was))
         return
       }
       setState('saving')
       try {
-        const saved = await putDraft(teamId, mine, version.current)
-        version.current = saved.version
-        written.current = mineText
+        const savedDraft = await putDraft(teamId, newestContent, version.current)
+        version.current = savedDraft.version
+        lastWrittenRef.current = mineText
         // Changes made meanwhile are stored here with the version they follow, and are not on the server yet.
-        const is_synced = JSON.stringify(newest.current) === mineText
-        storeUnsavedRecipe(teamId, { ...(newest.current ?? mine), version: saved.version, is_synced })
+        const is_synced = JSON.stringify(newestContentRef.current) === mineText
+        storeUnsavedRecipe(teamId, {
+          ...(newestContentRef.current ?? newestContent),
+          version: savedDraft.version,
+          is_synced,
+        })
         setState(is_synced ? 'saved' : 'saving')
       } catch (error) {
         if (error instanceof ApiError && error.status === 409) {
@@ -73,8 +77,8 @@ export function useDraft(
   useEffect(() => {
     // Also if it equals the last write again: after undo and redo, the local copy or a pending write holds
     // another value.
-    if (!isChanged || !newest.current) return
-    storeUnsavedRecipe(teamId, { ...newest.current, version: version.current, is_synced: false })
+    if (!isChanged || !newestContentRef.current) return
+    storeUnsavedRecipe(teamId, { ...newestContentRef.current, version: version.current, is_synced: false })
     if (state === 'conflict') return
     setState((was) => (was === 'saved' ? 'saving' : was))
     const timer = setTimeout(write, SAVE_DELAY_MS)
@@ -108,11 +112,11 @@ export function useDraft(
       setState('idle')
     },
     clear: async () => {
-      await chain.current
+      await saveChainRef.current
       forgetUnsavedRecipe(teamId)
       await discardDraft(teamId).catch(() => undefined)
       version.current = 0
-      written.current = JSON.stringify(newest.current)
+      lastWrittenRef.current = JSON.stringify(newestContentRef.current)
       setState('idle')
     },
   }

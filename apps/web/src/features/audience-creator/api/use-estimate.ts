@@ -39,7 +39,7 @@ interface EstimateState {
   networkSizes: Sizes | null
   isQuerying: boolean
 }
-const none: EstimateState = {
+const noEstimate: EstimateState = {
   of: null,
   answer: null,
   clauses: new Map(),
@@ -64,17 +64,17 @@ export function useEstimate(
   /** The ad account whose estimate by X replaces ours once the recipe is unchanged for a while. */
   adAccountId: string | null,
 ): Estimate {
-  const [state, setState] = useState<EstimateState>(none)
+  const [state, setState] = useState<EstimateState>(noEstimate)
   const [tries, setTries] = useState(0)
   const isEmpty = selectedCount(recipe) === 0
   // Refetched when more people are counted.
-  const sized = useSizedPeople()
+  const sizedPeople = useSizedPeople()
 
   useEffect(() => {
-    if (isEmpty) return setState(none)
+    if (isEmpty) return setState(noEstimate)
     const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout>
-    const count = (account: string | null) =>
+    const countEstimate = (account: string | null) =>
       api.call(
         audiencesCalls.estimateAudienceSize,
         {
@@ -109,7 +109,7 @@ export function useEstimate(
     }
     const fetchNetworkEstimate = async () => {
       try {
-        store(await count(adAccountId), false)
+        store(await countEstimate(adAccountId), false)
       } catch {
         // Our own estimate is shown already, and labelled as ours.
         if (!controller.signal.aborted) setState((old) => ({ ...old, isQuerying: false }))
@@ -121,7 +121,7 @@ export function useEstimate(
       clearTimeout(timer)
       isWaiting = false
       try {
-        const answer = await count(null)
+        const answer = await countEstimate(null)
         const { total_native, ledger } = answer.sizes
         store(answer, adAccountId !== null && total_native !== null && ledger.network === null)
         if (adAccountId) timer = setTimeout(() => void fetchNetworkEstimate(), NETWORK_PAUSE_MS)
@@ -144,7 +144,7 @@ export function useEstimate(
       removeEventListener('online', onOnline)
       controller.abort()
     }
-  }, [recipe, regionId, teamId, adAccountId, isEmpty, tries, sized])
+  }, [recipe, regionId, teamId, adAccountId, isEmpty, tries, sizedPeople])
 
   return {
     answer: visibleAnswer(state),

@@ -13,7 +13,7 @@ interface SuggestionsState {
   of: unknown
   error: unknown
 }
-const none: SuggestionsState = { answer: null, of: null, error: null }
+const noSuggestions: SuggestionsState = { answer: null, of: null, error: null }
 
 /** The recipe must be unchanged for this long: suggestions that change while being read do not help. */
 const PAUSE_MS = 600
@@ -30,12 +30,12 @@ export function useSuggestions(
   dismissed: readonly string[],
   language: UiLanguage,
 ) {
-  const [state, setState] = useState<SuggestionsState>(none)
+  const [state, setState] = useState<SuggestionsState>(noSuggestions)
   const [tries, setTries] = useState(0)
   const isEmpty = selectedCount(recipe) === 0
-  const place = into?.join() ?? ''
+  const placeKey = into?.join() ?? ''
   useEffect(() => {
-    if (isEmpty) return setState(none)
+    if (isEmpty) return setState(noSuggestions)
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
@@ -44,7 +44,7 @@ export function useSuggestions(
           {
             tree: toTree(recipe),
             ...(regionId === null ? {} : { region_id: regionId }),
-            ...(place === '' ? {} : { into: place.split(',').map(Number) }),
+            ...(placeKey === '' ? {} : { into: placeKey.split(',').map(Number) }),
             exclude: [...dismissed],
             language,
           },
@@ -61,7 +61,7 @@ export function useSuggestions(
     }
     // A dismissed suggestion leaves the list at once; the next change fetches one in its place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [recipe, regionId, place, language, isEmpty, tries])
+  }, [recipe, regionId, placeKey, language, isEmpty, tries])
   return {
     answer: state.answer,
     isStale: !isEmpty && state.of !== recipe,

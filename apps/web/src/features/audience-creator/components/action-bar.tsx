@@ -31,7 +31,7 @@ export function EditBar() {
   }, [recipe])
   const isEmpty = recipe.children.length === 0
   const hasDeselected = [...itemsOf(recipe)].some((item) => item.deselected)
-  const clear = () => {
+  const clearRecipe = () => {
     dispatch({ type: 'clear' })
     toasts.add({
       id: 'cleared',
@@ -82,7 +82,7 @@ export function EditBar() {
             id: 'clear',
             label: t('actions.clear'),
             isDisabled: isEmpty && !state.audience,
-            onSelect: clear,
+            onSelect: clearRecipe,
           },
         ]}
       />

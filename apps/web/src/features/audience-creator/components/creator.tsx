@@ -47,7 +47,7 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   const team = useTeam()
   const paths = usePaths<AudienceCreatorPaths>()
   const teamId = team.id
-  const place = usePlace()
+  const dropPlace = usePlace()
   const [state, dispatch] = useReducer(reduceCreator, opened, (from) => ({
     ...initialState,
     history: from.history,
@@ -91,10 +91,11 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     if (!isChanged && opened.origin !== 'link') return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const word = recipe.children.length === 0 || audienceId ? null : await encodeRecipe(toTree(recipe))
+      const encodedRecipe =
+        recipe.children.length === 0 || audienceId ? null : await encodeRecipe(toTree(recipe))
       if (!isCurrent) return
-      storeAddressCode(teamId, word)
-      setSearchParams({ r: word, audience: audienceId })
+      storeAddressCode(teamId, encodedRecipe)
+      setSearchParams({ r: encodedRecipe, audience: audienceId })
     }, 300)
     return () => {
       isCurrent = false
@@ -111,17 +112,17 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
     useCallback(() => searchBox.current?.focus(), []),
   )
 
-  const saved = async (audience: Audience) => {
+  const openSaved = async (audience: Audience) => {
     dispatch({ type: 'saved', audience: { id: audience.id, version: audience.version }, name: audience.name })
     setStoredRecipe(recipe)
-    const next = saving
+    const nextForm = saving
     setSaving(null)
     onAudience(audience.id)
     setSearchParams({ r: null, audience: audience.id })
     await draft.clear()
-    if (next === 'apply') setApplying(audience)
+    if (nextForm === 'apply') setApplying(audience)
   }
-  const apply = () => {
+  const applyRecipe = () => {
     if (state.audience && !isUnsaved) setApplying({ id: state.audience.id, name: state.name })
     else setSaving('apply')
   }
@@ -152,8 +153,10 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
   const insightsHref =
     state.audience && !isUnsaved
       ? paths.audience(state.audience.id)
-      : paths.creatorInsights() + (!isOwn ? place.search : '')
-  const actions = <ActionBar onSave={() => setSaving('save')} onApply={apply} insightsHref={insightsHref} />
+      : paths.creatorInsights() + (!isOwn ? dropPlace.search : '')
+  const actions = (
+    <ActionBar onSave={() => setSaving('save')} onApply={applyRecipe} insightsHref={insightsHref} />
+  )
   return (
     <CreatorContext value={value}>
       <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px]">
@@ -199,7 +202,9 @@ export function Creator({ opened, onAudience, onOpenDraft, uploadDialog }: Creat
         )}
       </div>
       {pasted !== null && <PasteDialog text={pasted} onClose={() => setPasted(null)} />}
-      {saving && <SaveDialog onClose={() => setSaving(null)} onSaved={(audience) => void saved(audience)} />}
+      {saving && (
+        <SaveDialog onClose={() => setSaving(null)} onSaved={(audience) => void openSaved(audience)} />
+      )}
       {applying && uploadDialog(applying, () => setApplying(null))}
     </CreatorContext>
   )

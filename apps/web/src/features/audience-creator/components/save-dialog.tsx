@@ -45,7 +45,7 @@ export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
     { name: t('save.name') },
   )
 
-  const save = (isNew: boolean) =>
+  const saveAudience = (isNew: boolean) =>
     form.submit(async ({ name, region }) => {
       const content = {
         teamId,
@@ -86,10 +86,10 @@ export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
-          {state.audience && <Button onClick={() => save(true)}>{t('save.asNew')}</Button>}
+          {state.audience && <Button onClick={() => saveAudience(true)}>{t('save.asNew')}</Button>}
           <Button
             variant="primary"
-            onClick={() => save(!state.audience)}
+            onClick={() => saveAudience(!state.audience)}
             isDisabled={isStale && !!state.audience}
           >
             {state.audience ? t('save.changes') : t('save.submit')}
@@ -102,7 +102,7 @@ export function SaveDialog({ onClose, onSaved }: SaveDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void save(!state.audience)
+          void saveAudience(!state.audience)
         }}
       >
         {isStale && <Notice tone="warn">{t('save.stale')}</Notice>}

@@ -1,4 +1,4 @@
-import { ages } from '@rookery/contract/enums.ts'
+import { ageCodes } from '@rookery/contract/enums.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type Dispatch } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
@@ -10,7 +10,7 @@ import type { CreatorAction } from '../model/creator-state.ts'
 import { readAges } from '../model/read-ages.ts'
 import { useAgeGroupText } from './parts/use-age-group-text.ts'
 
-const groupsOfX: readonly string[] = ages
+const groupsOfX: readonly string[] = ageCodes
 const codeOf = ({ id, label }: HandedItem) => id ?? label
 
 /**
@@ -38,13 +38,13 @@ export function useHandedItems(teamId: string, dispatch: Dispatch<CreatorAction>
       toasts.add({ level: 'error', text: errorText(error) })
     }
   }
-  const add = useEffectEvent((items: readonly HandedItem[]) => {
-    const spans = items.filter((item) => item.kind === 'age' && /^\d/.test(codeOf(item)))
+  const addHandedItems = useEffectEvent((items: readonly HandedItem[]) => {
+    const spanItems = items.filter((item) => item.kind === 'age' && /^\d/.test(codeOf(item)))
     // Adjacent cells form one range, so all are read together.
-    const spansToConvert = spans.every((item) => groupsOfX.includes(codeOf(item))) ? [] : spans
-    const ready = items.filter((item) => !spansToConvert.includes(item))
-    if (ready.length > 0) dispatch({ type: 'add', items: ready })
+    const spansToConvert = spanItems.every((item) => groupsOfX.includes(codeOf(item))) ? [] : spanItems
+    const readyItems = items.filter((item) => !spansToConvert.includes(item))
+    if (readyItems.length > 0) dispatch({ type: 'add', items: readyItems })
     if (spansToConvert.length > 0) void addYears(spansToConvert)
   })
-  useEffect(() => add(consumeItems(teamId)), [teamId])
+  useEffect(() => addHandedItems(consumeItems(teamId)), [teamId])
 }

@@ -16,7 +16,7 @@ const isWriting = (target: EventTarget | null): boolean =>
  */
 export function useShortcuts(dispatch: Dispatch<CreatorAction>, focusSearch: () => void): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (isWriting(event.target) || document.querySelector('dialog:modal')) return
       const key = event.key.toLowerCase()
       if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y')) {
@@ -32,7 +32,7 @@ export function useShortcuts(dispatch: Dispatch<CreatorAction>, focusSearch: () 
         focusSearch()
       }
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
   }, [dispatch, focusSearch])
 }

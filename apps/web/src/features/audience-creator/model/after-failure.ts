@@ -10,11 +10,11 @@ const LONGEST_WAIT = 30
  */
 export function afterFailure(error: unknown, before: number): { wait: number | null; isQuiet: boolean } {
   const status = error instanceof ApiError ? error.status : 0
-  const growing = (first: number) => Math.min(first * 2 ** before, LONGEST_WAIT)
+  const doubledWait = (first: number) => Math.min(first * 2 ** before, LONGEST_WAIT)
   const isQuiet = before < QUIET_TRIES
-  if (status === 429) return { wait: (error as ApiError).retryAfter ?? growing(2), isQuiet }
+  if (status === 429) return { wait: (error as ApiError).retryAfter ?? doubledWait(2), isQuiet }
   // The server is busy, or a newer count of this page replaced this one.
-  if (status === 503) return { wait: growing(0.4), isQuiet }
-  if (status === 0 || status >= 500) return { wait: growing(2), isQuiet: false }
+  if (status === 503) return { wait: doubledWait(0.4), isQuiet }
+  if (status === 0 || status >= 500) return { wait: doubledWait(2), isQuiet: false }
   return { wait: null, isQuiet: false }
 }

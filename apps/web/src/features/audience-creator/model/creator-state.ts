@@ -11,7 +11,7 @@ import {
   unwrapGroup,
   wrapNode,
 } from './edit-recipe.ts'
-import { advance, historyOf, redo, undo, type History } from './history.ts'
+import { advanceHistory, historyOf, redoLast, undoLast, type History } from './history.ts'
 import { placeItems, type Target } from './place-items.ts'
 import { emptyRecipe, type GroupMode, type NewItem, type Recipe } from './recipe.ts'
 
@@ -63,7 +63,7 @@ export const initialState: CreatorState = {
 }
 
 /** The next recipe of an action that edits it; undefined for other actions. */
-function edited(recipe: Recipe, action: CreatorAction, target: string | null): Recipe | undefined {
+function editRecipe(recipe: Recipe, action: CreatorAction, target: string | null): Recipe | undefined {
   switch (action.type) {
     case 'add':
       return placeItems(recipe, action.items, action.target ?? (target ? { group: target } : 'auto'))
@@ -93,26 +93,26 @@ function edited(recipe: Recipe, action: CreatorAction, target: string | null): R
 }
 
 /** State with another history; unchanged if it is the same one. */
-const moved = (state: CreatorState, history: History<Recipe>): CreatorState =>
+const withHistory = (state: CreatorState, history: History<Recipe>): CreatorState =>
   history === state.history ? state : { ...state, history, isTouched: true }
 
 export function reduceCreator(state: CreatorState, action: CreatorAction): CreatorState {
-  const next = edited(state.history.present, action, state.target)
-  if (next) return moved(state, advance(state.history, next))
+  const nextRecipe = editRecipe(state.history.present, action, state.target)
+  if (nextRecipe) return withHistory(state, advanceHistory(state.history, nextRecipe))
   switch (action.type) {
     case 'add-group': {
       const { recipe, key } = addGroup(state.history.present, action.parent, action.mode)
-      return { ...moved(state, advance(state.history, recipe)), target: key }
+      return { ...withHistory(state, advanceHistory(state.history, recipe)), target: key }
     }
     // A new audience: resets everything except the undo history.
     case 'clear':
-      return moved(initialState, advance(state.history, emptyRecipe))
+      return withHistory(initialState, advanceHistory(state.history, emptyRecipe))
     case 'restore':
       return { ...action.state, isTouched: true }
     case 'undo':
-      return moved(state, undo(state.history))
+      return withHistory(state, undoLast(state.history))
     case 'redo':
-      return moved(state, redo(state.history))
+      return withHistory(state, redoLast(state.history))
     case 'target':
       return { ...state, target: action.key }
     case 'name':

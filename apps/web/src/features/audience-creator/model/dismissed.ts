@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 
 /** Number remembered: the most that a call accepts. */
-const CAP = 500
+const MAX_DISMISSED = 500
 const keyOf = (teamId: string) => `dismissed-suggestions:${teamId}`
 
 export const suggestionKey = ({ kind, id }: { kind: string; id: string }) => `${kind}:${id}`
 
-function read(teamId: string): string[] {
+function readDismissed(teamId: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(teamId)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
+    const storedJson: unknown = JSON.parse(localStorage.getItem(keyOf(teamId)) ?? '[]')
+    return Array.isArray(storedJson) ? storedJson.filter((key) => typeof key === 'string') : []
   } catch {
     return []
   }
@@ -17,7 +17,7 @@ function read(teamId: string): string[] {
 
 /** Suggestions the user dismissed, stored in this browser per team. */
 export function useDismissed(teamId: string) {
-  const [dismissed, setDismissed] = useState(() => read(teamId))
+  const [dismissed, setDismissed] = useState(() => readDismissed(teamId))
   const store = useCallback(
     (next: string[]) => {
       setDismissed(next)
@@ -31,7 +31,7 @@ export function useDismissed(teamId: string) {
   )
   return {
     dismissed,
-    dismiss: (key: string) => store([...dismissed.filter((one) => one !== key), key].slice(-CAP)),
+    dismiss: (key: string) => store([...dismissed.filter((one) => one !== key), key].slice(-MAX_DISMISSED)),
     restore: (key: string) => store(dismissed.filter((one) => one !== key)),
   }
 }

@@ -40,7 +40,7 @@ const text = (node: Recipe | Recipe['children'][number]): string =>
     ? `${node.mode}(${node.children.map(text).join(', ')})`
     : `${node.deselected ? '-' : ''}${node.label}`
 
-const built = placeItems(emptyRecipe, [
+const builtRecipe = placeItems(emptyRecipe, [
   handle('a'),
   handle('b'),
   country('JP'),
@@ -50,81 +50,101 @@ const built = placeItems(emptyRecipe, [
 
 describe('adding (WIDGET-039)', () => {
   test('primary kinds are alternatives of each other, each narrowing kind has a clause', () => {
-    expect(text(built)).toBe('all(any(a, b, tea), any(JP, KR))')
+    expect(text(builtRecipe)).toBe('all(any(a, b, tea), any(JP, KR))')
   })
   test('what one wants stands first, exclusions last, whatever the order of adding', () => {
-    const first = placeItems(emptyRecipe, [handle('x')], 'exclude')
-    expect(text(placeItems(placeItems(first, [country('JP')]), [handle('a')]))).toBe(
+    const excludedHandle = placeItems(emptyRecipe, [handle('x')], 'exclude')
+    expect(text(placeItems(placeItems(excludedHandle, [country('JP')]), [handle('a')]))).toBe(
       'all(any(a), any(JP), none(x))',
     )
   })
   test('a double is not added and changes nothing; a deselected double is selected again', () => {
-    expect(placeItems(built, [{ kind: 'handle', label: 'A' }])).toBe(built)
-    const without = toggleItem(built, keyOf(built, 'a'))
-    expect(text(without)).toBe('all(any(-a, b, tea), any(JP, KR))')
-    expect(text(placeItems(without, [handle('a')]))).toBe(text(built))
+    expect(placeItems(builtRecipe, [{ kind: 'handle', label: 'A' }])).toBe(builtRecipe)
+    const recipeWithout = toggleItem(builtRecipe, keyOf(builtRecipe, 'a'))
+    expect(text(recipeWithout)).toBe('all(any(-a, b, tea), any(JP, KR))')
+    expect(text(placeItems(recipeWithout, [handle('a')]))).toBe(text(builtRecipe))
   })
   test('into a group of one’s choice', () => {
-    const key = clause(built, 1).key
-    expect(text(placeItems(built, [handle('c')], { group: key }))).toBe('all(any(a, b, tea), any(JP, KR, c))')
+    const key = clause(builtRecipe, 1).key
+    expect(text(placeItems(builtRecipe, [handle('c')], { group: key }))).toBe(
+      'all(any(a, b, tea), any(JP, KR, c))',
+    )
   })
 })
 
 describe('editing', () => {
   test('removing the last item removes its clause', () => {
-    const once = removeNode(built, keyOf(built, 'JP'))
-    expect(text(removeNode(once, keyOf(once, 'KR')))).toBe('all(any(a, b, tea))')
+    const removedOnce = removeNode(builtRecipe, keyOf(builtRecipe, 'JP'))
+    expect(text(removeNode(removedOnce, keyOf(removedOnce, 'KR')))).toBe('all(any(a, b, tea))')
   })
   test('a group is negated and back', () => {
-    const key = clause(built, 1).key
-    expect(text(negateGroup(built, key))).toBe('all(any(a, b, tea), none(JP, KR))')
-    expect(text(negateGroup(negateGroup(built, key), key))).toBe(text(built))
-    expect(text(setGroupMode(built, clause(built, 0).key, 'all'))).toBe('all(all(a, b, tea), any(JP, KR))')
+    const key = clause(builtRecipe, 1).key
+    expect(text(negateGroup(builtRecipe, key))).toBe('all(any(a, b, tea), none(JP, KR))')
+    expect(text(negateGroup(negateGroup(builtRecipe, key), key))).toBe(text(builtRecipe))
+    expect(text(setGroupMode(builtRecipe, clause(builtRecipe, 0).key, 'all'))).toBe(
+      'all(all(a, b, tea), any(JP, KR))',
+    )
   })
   test('an item is excluded into one common clause', () => {
-    const once = excludeItem(built, keyOf(built, 'b'))
-    expect(text(once)).toBe('all(any(a, tea), any(JP, KR), none(b))')
-    expect(text(excludeItem(once, keyOf(once, 'KR')))).toBe('all(any(a, tea), any(JP), none(b, KR))')
+    const excludedOnce = excludeItem(builtRecipe, keyOf(builtRecipe, 'b'))
+    expect(text(excludedOnce)).toBe('all(any(a, tea), any(JP, KR), none(b))')
+    expect(text(excludeItem(excludedOnce, keyOf(excludedOnce, 'KR')))).toBe(
+      'all(any(a, tea), any(JP), none(b, KR))',
+    )
   })
   test('moving between groups, to a clause of its own, and never into itself', () => {
-    const [first, second] = [clause(built, 0).key, clause(built, 1).key]
-    expect(text(moveNode(built, keyOf(built, 'tea'), second))).toBe('all(any(a, b), any(JP, KR, tea))')
-    expect(text(moveNode(built, keyOf(built, 'tea'), second, 0))).toBe('all(any(a, b), any(tea, JP, KR))')
-    expect(text(moveNode(built, keyOf(built, 'tea'), 'root'))).toBe('all(any(a, b), any(JP, KR), any(tea))')
-    expect(text(moveNode(built, second, first))).toBe('all(any(a, b, tea, any(JP, KR)))')
-    expect(moveNode(built, first, first)).toBe(built)
-    expect(mayMove(built, keyOf(built, 'a'), first)).toBe(false)
+    const [first, second] = [clause(builtRecipe, 0).key, clause(builtRecipe, 1).key]
+    expect(text(moveNode(builtRecipe, keyOf(builtRecipe, 'tea'), second))).toBe(
+      'all(any(a, b), any(JP, KR, tea))',
+    )
+    expect(text(moveNode(builtRecipe, keyOf(builtRecipe, 'tea'), second, 0))).toBe(
+      'all(any(a, b), any(tea, JP, KR))',
+    )
+    expect(text(moveNode(builtRecipe, keyOf(builtRecipe, 'tea'), 'root'))).toBe(
+      'all(any(a, b), any(JP, KR), any(tea))',
+    )
+    expect(text(moveNode(builtRecipe, second, first))).toBe('all(any(a, b, tea, any(JP, KR)))')
+    expect(moveNode(builtRecipe, first, first)).toBe(builtRecipe)
+    expect(mayMove(builtRecipe, keyOf(builtRecipe, 'a'), first)).toBe(false)
   })
   test('nesting: wrapping, an empty group to fill, dissolving', () => {
-    const wrapped = wrapNode(built, keyOf(built, 'tea'))
-    expect(text(wrapped)).toBe('all(any(a, b, any(tea)), any(JP, KR))')
-    const inner = clause(wrapped, 0).children[2] as Group
-    expect(text(unwrapGroup(wrapped, inner.key))).toBe(text(built))
-    const { recipe, key } = addGroup(built, clause(built, 0).key, 'all')
+    const wrappedRecipe = wrapNode(builtRecipe, keyOf(builtRecipe, 'tea'))
+    expect(text(wrappedRecipe)).toBe('all(any(a, b, any(tea)), any(JP, KR))')
+    const innerGroup = clause(wrappedRecipe, 0).children[2] as Group
+    expect(text(unwrapGroup(wrappedRecipe, innerGroup.key))).toBe(text(builtRecipe))
+    const { recipe, key } = addGroup(builtRecipe, clause(builtRecipe, 0).key, 'all')
     expect(text(placeItems(recipe, [keyword('x'), keyword('y')], { group: key }))).toBe(
       'all(any(a, b, tea, all(x, y)), any(JP, KR))',
     )
   })
   test('clauses change places; at the ends nothing happens', () => {
-    expect(text(shiftNode(built, clause(built, 1).key, -1))).toBe('all(any(JP, KR), any(a, b, tea))')
-    expect(shiftNode(built, clause(built, 1).key, 1)).toBe(built)
+    expect(text(shiftNode(builtRecipe, clause(builtRecipe, 1).key, -1))).toBe(
+      'all(any(JP, KR), any(a, b, tea))',
+    )
+    expect(shiftNode(builtRecipe, clause(builtRecipe, 1).key, 1)).toBe(builtRecipe)
   })
   test('what is left out can be removed at once', () => {
-    const left = toggleItem(toggleItem(built, keyOf(built, 'JP')), keyOf(built, 'a'))
-    expect(text(removeDeselected(left))).toBe('all(any(b, tea), any(KR))')
-    expect(removeDeselected(built)).toBe(built)
+    const afterRemoval = toggleItem(
+      toggleItem(builtRecipe, keyOf(builtRecipe, 'JP')),
+      keyOf(builtRecipe, 'a'),
+    )
+    expect(text(removeDeselected(afterRemoval))).toBe('all(any(b, tea), any(KR))')
+    expect(removeDeselected(builtRecipe)).toBe(builtRecipe)
   })
   test('countries one excludes or left out are not wanted', () => {
-    const left = toggleItem(built, keyOf(built, 'JP'))
-    expect(includedCountries(left)).toEqual(['KR'])
-    expect(includedCountries(negateGroup(built, clause(built, 1).key))).toEqual([])
+    const afterRemoval = toggleItem(builtRecipe, keyOf(builtRecipe, 'JP'))
+    expect(includedCountries(afterRemoval)).toEqual(['KR'])
+    expect(includedCountries(negateGroup(builtRecipe, clause(builtRecipe, 1).key))).toEqual([])
   })
 })
 
 describe('the tree of the calls', () => {
   test('a recipe becomes a tree and comes back', () => {
-    const excluded = excludeItem(toggleItem(built, keyOf(built, 'a')), keyOf(built, 'b'))
-    const tree = toTree(excluded)
+    const excludedRecipe = excludeItem(
+      toggleItem(builtRecipe, keyOf(builtRecipe, 'a')),
+      keyOf(builtRecipe, 'b'),
+    )
+    const tree = toTree(excludedRecipe)
     expect(tree).toEqual({
       op: 'and',
       children: [
@@ -157,15 +177,15 @@ test('no sequence of edits nests deeper than the contract allows, loses an item 
   const step = fc.record({ op: fc.integer({ min: 0, max: 6 }), a: fc.nat(30), b: fc.nat(30) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let recipe = built
-      const all = (node: Recipe['children'][number]): string[] => [
+      let recipe = builtRecipe
+      const allKeys = (node: Recipe['children'][number]): string[] => [
         node.key,
-        ...(isGroupNode(node) ? node.children.flatMap(all) : []),
+        ...(isGroupNode(node) ? node.children.flatMap(allKeys) : []),
       ]
       for (const { op, a, b } of steps) {
-        const keys = all(recipe)
+        const keys = allKeys(recipe)
         const [one, two] = [keys[a % keys.length]!, keys[b % keys.length]!]
-        const next = [
+        const nextChildren = [
           () => moveNode(recipe, one, two),
           () => wrapNode(recipe, one),
           () => negateGroup(recipe, one),
@@ -174,8 +194,8 @@ test('no sequence of edits nests deeper than the contract allows, loses an item 
           () => unwrapGroup(recipe, one),
           () => toggleItem(recipe, one),
         ][op]!()
-        expect(next.key).toBe('root')
-        recipe = next
+        expect(nextChildren.key).toBe('root')
+        recipe = nextChildren
       }
       expect(depthOf(recipe)).toBeLessThanOrEqual(6)
       expect([...itemsOf(recipe)].map((i) => i.label).toSorted()).toEqual(['JP', 'KR', 'a', 'b', 'tea'])

@@ -14,7 +14,7 @@ import {
 // empty steps.
 
 /** Applies `change` to the node with this key; null removes it, several replace it. */
-function edit(group: Group, key: string, change: (node: RecipeNode) => readonly RecipeNode[]): Group {
+function editNode(group: Group, key: string, change: (node: RecipeNode) => readonly RecipeNode[]): Group {
   let isChanged = false
   const children = group.children.flatMap((child) => {
     if (child.key === key) {
@@ -22,9 +22,9 @@ function edit(group: Group, key: string, change: (node: RecipeNode) => readonly 
       return change(child)
     }
     if (!isGroupNode(child)) return [child]
-    const next = edit(child, key, change)
-    if (next !== child) isChanged = true
-    return [next]
+    const nextChildren = editNode(child, key, change)
+    if (nextChildren !== child) isChanged = true
+    return [nextChildren]
   })
   return isChanged ? { ...group, children } : group
 }
@@ -60,13 +60,13 @@ function dropEmpty(group: Group, isRoot = true): Group | null {
 }
 
 export function removeNode(recipe: Recipe, key: string): Recipe {
-  const next = edit(recipe, key, () => [])
-  return next === recipe ? recipe : dropEmpty(next)!
+  const nextRecipe = editNode(recipe, key, () => [])
+  return nextRecipe === recipe ? recipe : dropEmpty(nextRecipe)!
 }
 
 /** A deselected item stays in the recipe and does not count. */
 export const toggleItem = (recipe: Recipe, key: string): Recipe =>
-  edit(recipe, key, (node) => {
+  editNode(recipe, key, (node) => {
     if (isGroupNode(node)) return [node]
     const { deselected, ...rest } = node
     return [deselected ? rest : { ...rest, deselected: true }]
@@ -75,7 +75,7 @@ export const toggleItem = (recipe: Recipe, key: string): Recipe =>
 export function setGroupMode(recipe: Recipe, key: string, mode: GroupMode): Recipe {
   const group = findNode(recipe, key)
   if (!group || !isGroupNode(group) || group.mode === mode || key === recipe.key) return recipe
-  return edit(recipe, key, (node) => [{ ...(node as Group), mode }])
+  return editNode(recipe, key, (node) => [{ ...(node as Group), mode }])
 }
 
 /** Turns a clause into an exclusion, or back. */
@@ -94,10 +94,10 @@ export function addGroup(
   const newGroup: Group = { key: newKey(), mode, children: [] }
   if (parentKey === recipe.key)
     return { recipe: { ...recipe, children: [...recipe.children, newGroup] }, key: newGroup.key }
-  const next = edit(recipe, parentKey, (node) =>
+  const nextRecipe = editNode(recipe, parentKey, (node) =>
     isGroupNode(node) ? [{ ...node, children: [...node.children, newGroup] }] : [node],
   )
-  return { recipe: next, key: newGroup.key }
+  return { recipe: nextRecipe, key: newGroup.key }
 }
 
 /** Whether `node` can move to `target` without nesting deeper than the contract allows. */
@@ -127,31 +127,36 @@ function levelOf(recipe: Recipe, groupKey: string): number {
 export function moveNode(recipe: Recipe, key: string, targetKey: string, index?: number): Recipe {
   const node = findNode(recipe, key)
   if (!node || !mayMove(recipe, key, targetKey)) return recipe
-  const placed: RecipeNode =
+  const placedNode: RecipeNode =
     targetKey === recipe.key && !isGroupNode(node) ? { key: newKey(), mode: 'any', children: [node] } : node
-  const put = (group: Group): Group => {
-    const rest = group.children
-    const at = Math.max(0, Math.min(index ?? rest.length, rest.length))
-    return { ...group, children: [...rest.slice(0, at), placed, ...rest.slice(at)] }
+  const placeGroup = (group: Group): Group => {
+    const remainingChildren = group.children
+    const at = Math.max(0, Math.min(index ?? remainingChildren.length, remainingChildren.length))
+    return {
+      ...group,
+      children: [...remainingChildren.slice(0, at), placedNode, ...remainingChildren.slice(at)],
+    }
   }
-  const without = edit(recipe, key, () => [])
-  const next =
-    targetKey === recipe.key ? put(without) : edit(without, targetKey, (found) => [put(found as Group)])
-  return dropEmpty(next)!
+  const recipeWithout = editNode(recipe, key, () => [])
+  const nextRecipe =
+    targetKey === recipe.key
+      ? placeGroup(recipeWithout)
+      : editNode(recipeWithout, targetKey, (found) => [placeGroup(found as Group)])
+  return dropEmpty(nextRecipe)!
 }
 
 /** Moves a node one place up or down among its siblings. */
 export function shiftNode(recipe: Recipe, key: string, by: -1 | 1): Recipe {
   const parent = parentOf(recipe, key)
   if (!parent) return recipe
-  const from = parent.children.findIndex((child) => child.key === key)
-  const to = from + by
+  const childIndex = parent.children.findIndex((child) => child.key === key)
+  const to = childIndex + by
   if (to < 0 || to >= parent.children.length) return recipe
   const children = [...parent.children]
-  const [moved] = children.splice(from, 1)
+  const [moved] = children.splice(childIndex, 1)
   children.splice(to, 0, moved!)
   if (parent.key === recipe.key) return { ...recipe, children }
-  return edit(recipe, parent.key, (node) => [{ ...(node as Group), children }])
+  return editNode(recipe, parent.key, (node) => [{ ...(node as Group), children }])
 }
 
 /** Wraps a node in a new group at its place. */
@@ -159,7 +164,7 @@ export function wrapNode(recipe: Recipe, key: string, mode: GroupMode = 'any'): 
   const node = findNode(recipe, key)
   const parent = parentOf(recipe, key)
   if (!node || !parent || levelOf(recipe, parent.key) + depthOf(node) + 1 > RECIPE_DEPTH_CAP) return recipe
-  return edit(recipe, key, (found) => [{ key: newKey(), mode, children: [found] }])
+  return editNode(recipe, key, (found) => [{ key: newKey(), mode, children: [found] }])
 }
 
 /** Replaces a nested group with its children. Top-level clauses stay clauses. */
@@ -167,31 +172,31 @@ export function unwrapGroup(recipe: Recipe, key: string): Recipe {
   const parent = parentOf(recipe, key)
   const group = findNode(recipe, key)
   if (!parent || parent.key === recipe.key || !group || !isGroupNode(group)) return recipe
-  return edit(recipe, key, (node) => [...(node as Group).children])
+  return editNode(recipe, key, (node) => [...(node as Group).children])
 }
 
 /** Moves an item to the exclusions, which are created if absent. */
 export function excludeItem(recipe: Recipe, key: string): Recipe {
   const node = findNode(recipe, key)
   if (!node || isGroupNode(node)) return recipe
-  const exclusions = recipe.children.find((c): c is Group => isGroupNode(c) && c.mode === 'none')
-  if (exclusions) return moveNode(recipe, key, exclusions.key)
-  const without = removeNode(recipe, key)
+  const exclusionGroup = recipe.children.find((c): c is Group => isGroupNode(c) && c.mode === 'none')
+  if (exclusionGroup) return moveNode(recipe, key, exclusionGroup.key)
+  const recipeWithout = removeNode(recipe, key)
   const newGroup: Group = { key: newKey(), mode: 'none', children: [node] }
-  return { ...without, children: [...without.children, newGroup] }
+  return { ...recipeWithout, children: [...recipeWithout.children, newGroup] }
 }
 
 /** Removes every deselected item. */
 export function removeDeselected(recipe: Recipe): Recipe {
-  const strip = (group: Group): Group => {
+  const stripGroup = (group: Group): Group => {
     const children = group.children
       .filter((child) => isGroupNode(child) || !child.deselected)
-      .map((child) => (isGroupNode(child) ? strip(child) : child))
+      .map((child) => (isGroupNode(child) ? stripGroup(child) : child))
     return children.length === group.children.length && children.every((c, at) => c === group.children[at])
       ? group
       : { ...group, children }
   }
-  return dropEmpty(strip(recipe))!
+  return dropEmpty(stripGroup(recipe))!
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NativePack } from './pack-file.ts'
 import { packCsv, packJson } from './pack-file.ts'
 
-const pack: NativePack = {
+const samplePack: NativePack = {
   ad_groups: [
     {
       name: '1 · tea, "sea"',
@@ -20,7 +20,7 @@ const pack: NativePack = {
 }
 
 test('a pack is written for spreadsheets: one row a criterion, nothing that runs, no digit lost', () => {
-  expect(packCsv(pack, ['Group', 'Type', 'Value', 'Operator', 'Name'])).toBe(
+  expect(packCsv(samplePack, ['Group', 'Type', 'Value', 'Operator', 'Name'])).toBe(
     '\uFEFF"Group","Type","Value","Operator","Name"\r\n' +
       `"1 · tea, ""sea""","BROAD_KEYWORD","'=cmd()","EQ","'@tea"\r\n` +
       `"1 · tea, ""sea""","LOCATION","'12345678901234567","NE","US"\r\n`,
@@ -28,5 +28,5 @@ test('a pack is written for spreadsheets: one row a criterion, nothing that runs
 })
 
 test('and for programs as it is', () => {
-  expect(JSON.parse(packJson(pack))).toEqual(pack)
+  expect(JSON.parse(packJson(samplePack))).toEqual(samplePack)
 })

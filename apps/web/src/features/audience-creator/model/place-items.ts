@@ -13,8 +13,8 @@ import {
   type RecipeNode,
 } from './recipe.ts'
 
-const primary: readonly CriterionKind[] = primaryKinds
-const isPrimary = (kind: CriterionKind) => primary.includes(kind)
+const primaryKindList: readonly CriterionKind[] = primaryKinds
+const isPrimary = (kind: CriterionKind) => primaryKindList.includes(kind)
 
 /**
  * Where new items go: a clause by their kind ('auto'), the exclusions, or a group of the recipe by its key.
@@ -25,19 +25,22 @@ export type Target = 'auto' | 'exclude' | { group: string }
 function homeOf(recipe: Recipe, kind: CriterionKind, target: Target): Group | undefined {
   const clauses = recipe.children.filter(isGroupNode)
   if (target === 'exclude') return clauses.find((c) => c.mode === 'none')
-  const any = clauses.filter((c) => c.mode === 'any')
+  const anyClauses = clauses.filter((c) => c.mode === 'any')
   const hasKind = (test: (k: CriterionKind) => boolean) => (c: Group) =>
     c.children.some((n) => !isGroupNode(n) && test(n.kind))
-  if (isPrimary(kind)) return any.find(hasKind(isPrimary)) ?? any.find((c) => c.children.length === 0)
-  return any.find(hasKind((k) => k === kind))
+  if (isPrimary(kind))
+    return anyClauses.find(hasKind(isPrimary)) ?? anyClauses.find((c) => c.children.length === 0)
+  return anyClauses.find(hasKind((k) => k === kind))
 }
 
-const replace = (node: Group, replacement: Group): Group =>
+const replaceGroup = (node: Group, replacement: Group): Group =>
   node.key === replacement.key
     ? replacement
     : {
         ...node,
-        children: node.children.map((child) => (isGroupNode(child) ? replace(child, replacement) : child)),
+        children: node.children.map((child) =>
+          isGroupNode(child) ? replaceGroup(child, replacement) : child,
+        ),
       }
 
 /**
@@ -45,13 +48,15 @@ const replace = (node: Group, replacement: Group): Group =>
  * kind. Duplicates are not added; a deselected duplicate is selected again.
  */
 export function placeItems(recipe: Recipe, added: readonly NewItem[], target: Target = 'auto'): Recipe {
-  const put = (into: Recipe, item: Item): Recipe => {
-    const named = typeof target === 'object' ? findNode(into, target.group) : undefined
-    const home =
-      named && isGroupNode(named) && named.key !== into.key ? named : homeOf(into, item.kind, target)
-    if (home) {
-      const next = addToGroup(home, [item], sameCriterion)
-      return next === home ? into : replace(into, next)
+  const placeItem = (into: Recipe, item: Item): Recipe => {
+    const targetGroup = typeof target === 'object' ? findNode(into, target.group) : undefined
+    const homeGroup =
+      targetGroup && isGroupNode(targetGroup) && targetGroup.key !== into.key
+        ? targetGroup
+        : homeOf(into, item.kind, target)
+    if (homeGroup) {
+      const nextGroup = addToGroup(homeGroup, [item], sameCriterion)
+      return nextGroup === homeGroup ? into : replaceGroup(into, nextGroup)
     }
     const clause: Group = { key: newKey(), mode: target === 'exclude' ? 'none' : 'any', children: [item] }
     // Primary kinds come first, exclusions last.
@@ -64,7 +69,7 @@ export function placeItems(recipe: Recipe, added: readonly NewItem[], target: Ta
   }
   return added.reduce((into, { kind, id, label }) => {
     const item: Item = { key: newKey(), kind, ...(id === undefined ? {} : { id }), label }
-    return put(into, item)
+    return placeItem(into, item)
   }, recipe)
 }
 

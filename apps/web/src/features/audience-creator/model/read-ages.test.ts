@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAges } from './read-ages.ts'
 
-const runs = (text: string) =>
+const ageRunsOf = (text: string) =>
   readAges(text).runs.map(({ from, to }) =>
     to === null ? `${from}+` : from === to ? `${from}` : `${from}-${to}`,
   )
@@ -32,7 +32,7 @@ test.each([
   ['25歳から34歳まで', ['25-34']],
 ] as const)('ages as people write them: %s (CALL-214)', (text, expected) => {
   expect(readAges(text).unread).toEqual([])
-  expect(runs(text)).toEqual(expected)
+  expect(ageRunsOf(text)).toEqual(expected)
 })
 test('what is no age is named, the rest is read', () => {
   expect(readAges('adults, 25-34, 9, 130, 40-30')).toEqual({

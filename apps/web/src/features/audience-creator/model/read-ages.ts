@@ -12,14 +12,14 @@ export interface ReadAges {
 }
 
 /** Limits of the server. */
-const YOUNGEST = 13
-const OLDEST = 120
+const MIN_AGE = 13
+const MAX_AGE = 120
 
 /**
  * Rewrites every notation of a range or an open end as '20-29' or '30+', so that commas and spaces separate
  * the parts.
  */
-const tidy = (text: string): string =>
+const tidyText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -38,26 +38,26 @@ const tidy = (text: string): string =>
 /** 20-29-30-39 of '20代〜30代' is 20 to 39; 20-29+ of '20代以上' is 20 and over; -30-39 of '30代まで' is up to 39. */
 function readPart(part: string): AgeRun | null {
   if (!/^-?\d+(?:-+\d+)*\+?$/.test(part)) return null
-  const years = part.match(/\d+/g)!.map(Number)
-  const from = part.startsWith('-') ? YOUNGEST : years[0]!
-  const to = part.endsWith('+') ? null : years.at(-1)!
-  const isSorted = years.every((year, at) => at === 0 || year >= years[at - 1]!)
-  const isAge = years.every((year) => year >= YOUNGEST && year <= OLDEST)
-  return isSorted && isAge && (to === null || from <= to) ? { from, to } : null
+  const agesInText = part.match(/\d+/g)!.map(Number)
+  const youngestAge = part.startsWith('-') ? MIN_AGE : agesInText[0]!
+  const to = part.endsWith('+') ? null : agesInText.at(-1)!
+  const isSorted = agesInText.every((year, at) => at === 0 || year >= agesInText[at - 1]!)
+  const isAge = agesInText.every((year) => year >= MIN_AGE && year <= MAX_AGE)
+  return isSorted && isAge && (to === null || youngestAge <= to) ? { from: youngestAge, to } : null
 }
 
 /** Ages as people write them, in English or Japanese: '18, 19, 20', '25-34', '30+', '20代〜30代', 'over 50'. */
 export function readAges(text: string): ReadAges {
-  const parts = tidy(text)
+  const ageTexts = tidyText(text)
     .split(/[\s,;、・/]+/)
     .filter(Boolean)
-  const found = parts.map((part) => ({ part, run: readPart(part) }))
-  const runs: AgeRun[] = []
+  const found = ageTexts.map((part) => ({ part, run: readPart(part) }))
+  const ageRuns: AgeRun[] = []
   for (const { run } of found.toSorted((a, b) => (a.run?.from ?? 0) - (b.run?.from ?? 0))) {
     if (!run) continue
-    const last = runs.at(-1)
-    if (!last || (last.to !== null && run.from > last.to + 1)) runs.push({ ...run })
-    else if (last.to !== null) last.to = run.to === null ? null : Math.max(last.to, run.to)
+    const lastRun = ageRuns.at(-1)
+    if (!lastRun || (lastRun.to !== null && run.from > lastRun.to + 1)) ageRuns.push({ ...run })
+    else if (lastRun.to !== null) lastRun.to = run.to === null ? null : Math.max(lastRun.to, run.to)
   }
-  return { runs, unread: found.filter(({ run }) => !run).map(({ part }) => part) }
+  return { runs: ageRuns, unread: found.filter(({ run }) => !run).map(({ part }) => part) }
 }

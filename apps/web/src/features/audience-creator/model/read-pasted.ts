@@ -26,13 +26,13 @@ export function splitPasted(text: string): string[] {
     .map((entry) => addressOfProfile.exec(entry)?.[1]?.replace(/^/, '@') ?? entry)
     .filter(Boolean)
   // A line of @names or #tags only needs no commas.
-  const loose = entries.flatMap((entry) =>
+  const looseItems = entries.flatMap((entry) =>
     /^(?:[@#＃]\S+\s+)+[@#＃]\S+$/.test(entry) ? entry.split(/\s+/) : [entry],
   )
-  const seen = new Set<string>()
-  return loose.filter((entry) => {
+  const pastedKeys = new Set<string>()
+  return looseItems.filter((entry) => {
     const key = entry.normalize('NFKC').toLowerCase()
-    return !seen.has(key) && seen.add(key)
+    return !pastedKeys.has(key) && pastedKeys.add(key)
   })
 }
 

@@ -22,9 +22,9 @@ export type NewItem = Pick<Criterion, 'kind' | 'id' | 'label'>
 
 export const isGroupNode = (node: RecipeNode): node is Group => 'mode' in node
 
-let count = 0
+let itemCount = 0
 /** Keys need to be unique within one page only. */
-export const newKey = (): string => `n${++count}`
+export const newKey = (): string => `n${++itemCount}`
 
 export const emptyRecipe: Recipe = { key: 'root', mode: 'all', children: [] }
 
@@ -51,10 +51,16 @@ export function toTree(node: RecipeNode): CriterionTree {
 
 const toNode = (tree: CriterionTree): RecipeNode => {
   if (!('op' in tree)) return { key: newKey(), ...tree }
-  const only = tree.children[0]
+  const singleChild = tree.children[0]
   // `not` of one `or` is "none of" its children.
-  if (tree.op === 'not' && tree.children.length === 1 && only && 'op' in only && only.op === 'or')
-    return { key: newKey(), mode: 'none', children: only.children.map(toNode) }
+  if (
+    tree.op === 'not' &&
+    tree.children.length === 1 &&
+    singleChild &&
+    'op' in singleChild &&
+    singleChild.op === 'or'
+  )
+    return { key: newKey(), mode: 'none', children: singleChild.children.map(toNode) }
   return { key: newKey(), mode: modeOf[tree.op], children: tree.children.map(toNode) }
 }
 
@@ -90,11 +96,11 @@ export function includedCountries(node: RecipeNode): string[] {
 /** Child indexes from the root to each node, by key. */
 export function pathsOf(recipe: Recipe): Map<string, readonly number[]> {
   const paths = new Map<string, readonly number[]>()
-  const walk = (node: RecipeNode, path: readonly number[]) => {
+  const walkNodes = (node: RecipeNode, path: readonly number[]) => {
     paths.set(node.key, path)
-    if (isGroupNode(node)) node.children.forEach((child, at) => walk(child, [...path, at]))
+    if (isGroupNode(node)) node.children.forEach((child, at) => walkNodes(child, [...path, at]))
   }
-  walk(recipe, [])
+  walkNodes(recipe, [])
   return paths
 }
 

@@ -1,7 +1,7 @@
 import type { CriterionKind } from '@rookery/contract'
 
 /** Kinds by prefix of the search text. Japanese full-width signs are equivalent. */
-const prefixes: readonly [RegExp, readonly CriterionKind[]][] = [
+const kindByPrefix: readonly [RegExp, readonly CriterionKind[]][] = [
   [/^[#＃]\s*/, ['hashtag']],
   [/^[@＠]\s*/, ['handle']],
   [/^(?:job|職業)\s*[:：]\s*/i, ['job_title']],
@@ -23,16 +23,16 @@ export interface Search {
 }
 
 export function readSearch(typed: string): Search {
-  const start = typed.trimStart()
-  for (const [prefix, kinds] of prefixes) {
-    const found = prefix.exec(start)
-    if (found) return { kinds, text: start.slice(found[0].length).trim() }
+  const trimmedText = typed.trimStart()
+  for (const [prefix, kinds] of kindByPrefix) {
+    const found = prefix.exec(trimmedText)
+    if (found) return { kinds, text: trimmedText.slice(found[0].length).trim() }
   }
-  return { kinds: null, text: start.trim() }
+  return { kinds: null, text: trimmedText.trim() }
 }
 
 /** Kinds of free text: values need not exist in the population or the lookups. */
-const free: readonly CriterionKind[] = [
+const freeTextKinds: readonly CriterionKind[] = [
   'keyword',
   'handle',
   'hashtag',
@@ -46,5 +46,5 @@ export function freeKind({ kinds, text }: Search): CriterionKind | null {
   if (text === '') return null
   const kind = kinds ? kinds[0]! : 'keyword'
   if (kind === 'handle' && !/^\w{1,15}$/.test(text)) return null
-  return free.includes(kind) ? kind : null
+  return freeTextKinds.includes(kind) ? kind : null
 }

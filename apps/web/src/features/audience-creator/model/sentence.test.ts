@@ -41,18 +41,21 @@ test('and in Japanese, with the verb after its object', () => {
 })
 
 test('"all of" joins with and, a nested group stands in brackets, what is left out is not said', () => {
-  const all = setGroupMode(recipe, (recipe.children[0] as Group).key, 'all')
-  const nested = wrapNode(all, [...itemsOf(all)].find((i) => i.label === 'Space')!.key)
-  const left = toggleItem(nested, [...itemsOf(nested)].find((i) => i.label === 'esa')!.key)
-  expect(sentenceOf(left.children.slice(0, 1), wordsOf(en))).toBe(
+  const allModeRecipe = setGroupMode(recipe, (recipe.children[0] as Group).key, 'all')
+  const nestedRecipe = wrapNode(
+    allModeRecipe,
+    [...itemsOf(allModeRecipe)].find((i) => i.label === 'Space')!.key,
+  )
+  const afterToggle = toggleItem(nestedRecipe, [...itemsOf(nestedRecipe)].find((i) => i.label === 'esa')!.key)
+  expect(sentenceOf(afterToggle.children.slice(0, 1), wordsOf(en))).toBe(
     'People who follow @nasa and (talk about Space)',
   )
 })
 
 test('a recipe of nothing but exclusions begins with everybody', () => {
-  const only = placeItems(emptyRecipe, [{ kind: 'handle', label: 'a' }], 'exclude')
-  expect(sentenceOf(only.children, wordsOf(en))).toBe('Everybody but people who follow @a')
-  expect(sentenceOf(only.children, wordsOf(ja))).toBe('@aをフォローしている人を除く全員')
+  const excludedOnly = placeItems(emptyRecipe, [{ kind: 'handle', label: 'a' }], 'exclude')
+  expect(sentenceOf(excludedOnly.children, wordsOf(en))).toBe('Everybody but people who follow @a')
+  expect(sentenceOf(excludedOnly.children, wordsOf(ja))).toBe('@aをフォローしている人を除く全員')
 })
 
 test('a first name is made of the first three labels', () => {

@@ -7,18 +7,18 @@ export type SentencePart =
 
 /** Groups adjacent items of one kind, in the order of first appearance. */
 export function partsOf(group: Group): SentencePart[] {
-  const parts: SentencePart[] = []
-  const runs = new Map<CriterionKind, Item[]>()
+  const sentenceParts: SentencePart[] = []
+  const itemsByKind = new Map<CriterionKind, Item[]>()
   for (const child of group.children) {
-    if (isGroupNode(child)) parts.push({ type: 'group', group: child })
-    else if (runs.has(child.kind)) runs.get(child.kind)!.push(child)
+    if (isGroupNode(child)) sentenceParts.push({ type: 'group', group: child })
+    else if (itemsByKind.has(child.kind)) itemsByKind.get(child.kind)!.push(child)
     else {
       const items = [child]
-      runs.set(child.kind, items)
-      parts.push({ type: 'run', kind: child.kind, items })
+      itemsByKind.set(child.kind, items)
+      sentenceParts.push({ type: 'run', kind: child.kind, items })
     }
   }
-  return parts
+  return sentenceParts
 }
 
 /** The opening words of a clause: first inclusion, further ones, exclusions. */
@@ -48,15 +48,15 @@ function groupText(group: Group, words: SentenceWords): string {
   return partsOf(group)
     .map((part) => {
       if (part.type === 'group') {
-        const not = part.group.mode === 'none' ? words.lead('not').before : ''
-        return [not, words.open + groupText(part.group, words) + words.close]
+        const negationLead = part.group.mode === 'none' ? words.lead('not').before : ''
+        return [negationLead, words.open + groupText(part.group, words) + words.close]
           .filter(Boolean)
           .join(words.space)
       }
       const { before, after } = words.kind(part.kind)
-      const items = part.items.filter((i) => !i.deselected).map(words.label)
-      if (items.length === 0) return ''
-      return [before, items.join(words.comma), after].filter(Boolean).join(words.space)
+      const itemLabels = part.items.filter((i) => !i.deselected).map(words.label)
+      if (itemLabels.length === 0) return ''
+      return [before, itemLabels.join(words.comma), after].filter(Boolean).join(words.space)
     })
     .filter(Boolean)
     .join(`${words.space}${joiner}${words.space}`)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { advance, historyOf, undo, type History } from './history.ts'
+import { advanceHistory, historyOf, undoLast, type History } from './history.ts'
 import { storeHistory, storedHistory } from './stored-history.ts'
 import { fromTree, toTree, type Recipe } from './recipe.ts'
 
@@ -10,7 +10,7 @@ const recipeOf = (...labels: string[]): Recipe =>
   })
 const labelsOf = (recipe: Recipe) => JSON.stringify(toTree(recipe)).match(/(?<="label":")[^"]+/g) ?? []
 const walk = (...steps: Recipe[]): History<Recipe> =>
-  steps.slice(1).reduce((history, step) => advance(history, step), historyOf(steps[0]!))
+  steps.slice(1).reduce((history, step) => advanceHistory(history, step), historyOf(steps[0]!))
 
 beforeEach(() => {
   const storage = new Map<string, string>()
@@ -26,23 +26,21 @@ beforeEach(() => {
 })
 
 test('the steps both ways are read as they were, a criterion with one key over all of them (use 22)', () => {
-  const first = recipeOf('tea')
-  const [clause] = first.children
-  const second = {
-    ...first,
+  const olderRecipe = recipeOf('tea')
+  const [clause] = olderRecipe.children
+  const newerRecipe = {
+    ...olderRecipe,
     children: [{ ...clause!, children: [...('children' in clause! ? clause.children : [])] }],
   } as Recipe
-  const history = undo(walk(first, second, recipeOf('coffee')))
+  const history = undoLast(walk(olderRecipe, newerRecipe, recipeOf('coffee')))
   storeHistory('t1', history, null)
-  const read = storedHistory('t1', toTree(second), null)!
-  expect([read.past, [read.present], read.future].map((steps) => steps.map(labelsOf))).toEqual([
-    [['tea']],
-    [['tea']],
-    [['coffee']],
-  ])
-  expect(read.past[0]!.children[0]!.key).toBe(read.present.children[0]!.key)
+  const historyRead = storedHistory('t1', toTree(newerRecipe), null)!
+  expect(
+    [historyRead.past, [historyRead.present], historyRead.future].map((steps) => steps.map(labelsOf)),
+  ).toEqual([[['tea']], [['tea']], [['coffee']]])
+  expect(historyRead.past[0]!.children[0]!.key).toBe(historyRead.present.children[0]!.key)
   // A key from the previous page load can equal one of a node created now.
-  expect(read.present.children[0]!.key).not.toBe(clause!.key)
+  expect(historyRead.present.children[0]!.key).not.toBe(clause!.key)
 })
 test('it is of one recipe of one audience in one team: another one has no way back into it (use 22)', () => {
   storeHistory('t1', walk(recipeOf('tea'), recipeOf('coffee')), 'a1')
@@ -55,15 +53,15 @@ test('it is of one recipe of one audience in one team: another one has no way ba
   expect(storedHistory('t1', tree, 'a1')).toBeNull()
 })
 test('what is kept is bounded: the nearest steps, as many as fit (use 22)', () => {
-  const many = walk(...Array.from({ length: 120 }, (_, n) => recipeOf(`word ${n}`)))
-  storeHistory('t1', many, null)
-  expect(storedHistory('t1', toTree(many.present), null)!.past.map(labelsOf).flat()).toEqual(
+  const longHistory = walk(...Array.from({ length: 120 }, (_, n) => recipeOf(`word ${n}`)))
+  storeHistory('t1', longHistory, null)
+  expect(storedHistory('t1', toTree(longHistory.present), null)!.past.map(labelsOf).flat()).toEqual(
     Array.from({ length: 50 }, (_, n) => `word ${n + 69}`),
   )
-  const long = (n: number) =>
+  const longRecipe = (n: number) =>
     recipeOf(...Array.from({ length: 2_000 }, (_, at) => `a longer word ${n} ${at}`))
-  const heavy = walk(...Array.from({ length: 20 }, (_, n) => long(n)))
-  storeHistory('t1', heavy, null)
+  const heavyHistory = walk(...Array.from({ length: 20 }, (_, n) => longRecipe(n)))
+  storeHistory('t1', heavyHistory, null)
   expect(sessionStorage.getItem('creator-history:t1')!.length).toBeLessThan(450_000)
-  expect(storedHistory('t1', toTree(heavy.present), null)!.past.length).toBeGreaterThan(0)
+  expect(storedHistory('t1', toTree(heavyHistory.present), null)!.past.length).toBeGreaterThan(0)
 })

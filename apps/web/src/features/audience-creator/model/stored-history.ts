@@ -5,8 +5,8 @@ import type { CriterionTree } from '@rookery/contract'
 import { sameTree } from '../../../shared/recipe/recipe-codec.ts'
 
 /** Undo and redo steps that survive a reload; fewer for very long recipes. */
-const STEPS = 50
-const CHARS = 400_000
+const MAX_STEPS = 50
+const MAX_CHARACTERS = 400_000
 
 const historyKey = (teamId: string) => `creator-history:${teamId}`
 const addressKey = (teamId: string) => `creator-address:${teamId}`
@@ -15,9 +15,9 @@ const modes: readonly unknown[] = ['any', 'all', 'none'] satisfies GroupMode[]
 /** Recipes are immutable, so each is serialised once. */
 const texts = new WeakMap<Recipe, string>()
 function textOf(recipe: Recipe): string {
-  const known = texts.get(recipe) ?? JSON.stringify(recipe)
-  texts.set(recipe, known)
-  return known
+  const recipeText = texts.get(recipe) ?? JSON.stringify(recipe)
+  texts.set(recipe, recipeText)
+  return recipeText
 }
 
 /** Stores this window's undo history for a reload; as much as fits, the nearest steps first. */
@@ -26,26 +26,26 @@ export function storeHistory(
   { past, present, future }: History<Recipe>,
   audienceId: string | null,
 ): void {
-  let charsLeft = CHARS - textOf(present).length
-  const nearest = (steps: readonly Recipe[]): string[] => {
-    const stored: string[] = []
-    for (const step of steps.slice(0, STEPS)) {
+  let charsLeft = MAX_CHARACTERS - textOf(present).length
+  const nearestEntries = (steps: readonly Recipe[]): string[] => {
+    const storedEntries: string[] = []
+    for (const step of steps.slice(0, MAX_STEPS)) {
       const text = textOf(step)
       if (charsLeft < text.length) break
       charsLeft -= text.length
-      stored.push(text)
+      storedEntries.push(text)
     }
-    return stored
+    return storedEntries
   }
-  const back = nearest(past.toReversed()).toReversed()
-  const forth = nearest(future)
+  const undoableEntries = nearestEntries(past.toReversed()).toReversed()
+  const redoableEntries = nearestEntries(future)
   const key = historyKey(teamId)
   try {
-    if (back.length + forth.length === 0) sessionStorage.removeItem(key)
+    if (undoableEntries.length + redoableEntries.length === 0) sessionStorage.removeItem(key)
     else
       sessionStorage.setItem(
         key,
-        `{"audience_id":${JSON.stringify(audienceId)},"past":[${back}],"present":${textOf(present)},"future":[${forth}]}`,
+        `{"audience_id":${JSON.stringify(audienceId)},"past":[${undoableEntries}],"present":${textOf(present)},"future":[${redoableEntries}]}`,
       )
   } catch {
     // A full storage only loses the history at a reload.
@@ -61,17 +61,21 @@ export function storedHistory(
   audienceId: string | null,
 ): History<Recipe> | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(historyKey(teamId)) ?? 'null') as {
+    const storedJson = JSON.parse(sessionStorage.getItem(historyKey(teamId)) ?? 'null') as {
       audience_id: string | null
       past: unknown[]
       present: unknown
       future: unknown[]
     } | null
-    if (!stored || stored.audience_id !== audienceId) return null
-    const read = reader()
-    const present = read(stored.present)
-    if (!sameTree(toTree(present), tree)) return null
-    return { past: stored.past.map(read), present, future: stored.future.map(read) }
+    if (!storedJson || storedJson.audience_id !== audienceId) return null
+    const readCriterion = recipeReader()
+    const presentEntry = readCriterion(storedJson.present)
+    if (!sameTree(toTree(presentEntry), tree)) return null
+    return {
+      past: storedJson.past.map(readCriterion),
+      present: presentEntry,
+      future: storedJson.future.map(readCriterion),
+    }
   } catch {
     // Invalid stored data counts as no history.
     return null
@@ -82,12 +86,12 @@ export function storedHistory(
  * Returns a reader for the recipes of one history: a node has the same key in all steps, different from all
  * keys of this page.
  */
-function reader(): (value: unknown) => Recipe {
+function recipeReader(): (value: unknown) => Recipe {
   const keys = new Map<string, string>([['root', 'root']])
   const keyOf = (old: string): string => {
-    const known = keys.get(old) ?? newKey()
-    keys.set(old, known)
-    return known
+    const existingKey = keys.get(old) ?? newKey()
+    keys.set(old, existingKey)
+    return existingKey
   }
   const node = (value: unknown): RecipeNode => {
     const { key, mode, children, kind, label, id, deselected } = value as Record<string, unknown>
@@ -96,11 +100,11 @@ function reader(): (value: unknown) => Recipe {
       if (!modes.includes(mode)) throw new TypeError('No group.')
       return { key: keyOf(key), mode: mode as GroupMode, children: children.map(node) }
     }
-    const known = criterionKinds.find((each) => each === kind)
-    if (!known || typeof label !== 'string') throw new TypeError('No criterion.')
+    const criterionKind = criterionKinds.find((each) => each === kind)
+    if (!criterionKind || typeof label !== 'string') throw new TypeError('No criterion.')
     return {
       key: keyOf(key),
-      kind: known,
+      kind: criterionKind,
       label,
       ...(typeof id === 'string' ? { id } : {}),
       ...(deselected === true ? { deselected } : {}),

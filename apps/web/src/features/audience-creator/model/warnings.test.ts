@@ -19,8 +19,8 @@ test('49 countries are said nothing about, 50 mean worldwide (RULE-016, CONST-00
 
 test('the same remark is made once, with the cap it is about (CONST-001)', () => {
   const warning = { code: 'handles_over_cap' as const, n: 120 }
-  const answer = { residual: null, warnings: [warning, warning] } as never
-  expect(remarksOf(emptyRecipe, answer).tips).toEqual([
+  const sampleWarning = { residual: null, warnings: [warning, warning] } as never
+  expect(remarksOf(emptyRecipe, sampleWarning).tips).toEqual([
     { code: 'handles_over_cap', subject: undefined, n: 120, cap: 100 },
   ])
 })
@@ -37,10 +37,10 @@ test('of more than 100 selected handles only the first 100 are applied, which is
 })
 
 test('an account that may not be targeted is said first: it stops everything on X (issue 12.1)', () => {
-  const warnings = [
+  const sampleWarnings = [
     { code: 'several_ad_groups', n: 2 },
     { code: 'account_not_targetable', subject: '@a' },
   ]
-  const { tips } = remarksOf(emptyRecipe, { residual: null, warnings } as never)
+  const { tips } = remarksOf(emptyRecipe, { residual: null, warnings: sampleWarnings } as never)
   expect(tips.map(({ code }) => code)).toEqual(['account_not_targetable', 'several_ad_groups'])
 })

@@ -25,29 +25,36 @@ export function remarksOf(
   recipe: Recipe,
   answer: RecipeEstimate | null,
 ): { residual: Remark[]; tips: Remark[] } {
-  const remark = ({ code, subject, n }: RecipeWarning): Remark => ({ code, subject, n, cap: capOf[code] })
-  const seen = new Set<string>()
-  const once = (r: Remark) => {
+  const remarkOfWarning = ({ code, subject, n }: RecipeWarning): Remark => ({
+    code,
+    subject,
+    n,
+    cap: capOf[code],
+  })
+  const warnedKeys = new Set<string>()
+  const isFirstWarning = (r: Remark) => {
     const key = `${r.code}/${r.subject ?? ''}`
-    return !seen.has(key) && seen.add(key)
+    return !warnedKeys.has(key) && warnedKeys.add(key)
   }
   const countries = includedCountries(recipe).length
-  const worldwide: Remark[] =
+  const worldwideRemarks: Remark[] =
     countries >= COUNTRIES_CAP ? [{ code: 'worldwide', n: countries, cap: COUNTRIES_CAP }] : []
   const fromServer = (list: readonly RecipeWarning[]) =>
     list
-      .filter((w) => !shownAtItem.has(w.code) && !(worldwide.length > 0 && w.code === 'countries_over_cap'))
-      .map(remark)
-      .filter(once)
-  const residual = [...worldwide, ...fromServer(answer?.residual ?? [])]
+      .filter(
+        (w) => !shownAtItem.has(w.code) && !(worldwideRemarks.length > 0 && w.code === 'countries_over_cap'),
+      )
+      .map(remarkOfWarning)
+      .filter(isFirstWarning)
+  const residualRemarks = [...worldwideRemarks, ...fromServer(answer?.residual ?? [])]
   const serverRemarks = fromServer(answer?.warnings ?? [])
-  const stops = (r: Remark) => r.code === 'account_not_targetable'
-  const tips = [...serverRemarks.filter(stops), ...serverRemarks.filter((r) => !stops(r))]
+  const isBlocking = (r: Remark) => r.code === 'account_not_targetable'
+  const tipRemarks = [...serverRemarks.filter(isBlocking), ...serverRemarks.filter((r) => !isBlocking(r))]
   const handles = handleCount(recipe)
-  const isDisclosed = [...residual, ...tips].some((r) => r.code === 'handles_over_cap')
+  const isDisclosed = [...residualRemarks, ...tipRemarks].some((r) => r.code === 'handles_over_cap')
   if (handles > HANDLES_CAP && !isDisclosed)
-    tips.unshift({ code: 'handles_over_cap', n: handles, cap: HANDLES_CAP })
-  return { residual, tips }
+    tipRemarks.unshift({ code: 'handles_over_cap', n: handles, cap: HANDLES_CAP })
+  return { residual: residualRemarks, tips: tipRemarks }
 }
 
 /** Selected handles, of which only the first 100 are applied (RULE-015). */

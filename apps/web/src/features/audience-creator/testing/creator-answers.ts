@@ -8,10 +8,10 @@ export const list = (results: readonly unknown[]) => ({
 })
 
 /** Number of selected criteria. */
-export const leaves = (node: CriterionTree): number =>
-  'op' in node ? node.children.reduce((sum, child) => sum + leaves(child), 0) : node.deselected ? 0 : 1
+export const countLeaves = (node: CriterionTree): number =>
+  'op' in node ? node.children.reduce((sum, child) => sum + countLeaves(child), 0) : node.deselected ? 0 : 1
 const clausesOf = (node: CriterionTree, path: number[] = []): ClauseSize[] => [
-  { path, alone: leaves(node) * 1000, before: 9000, after: 8000, delta: -1000, uncounted: false },
+  { path, alone: countLeaves(node) * 1000, before: 9000, after: 8000, delta: -1000, uncounted: false },
   ...('op' in node ? node.children.flatMap((child, at) => clausesOf(child, [...path, at])) : []),
 ]
 
@@ -26,10 +26,10 @@ const ledgerOf = (count: number) => ({
 /** 1,000 profiles per selected criterion. */
 export const estimateOf = (tree: CriterionTree, bucket: string | null) => ({
   sizes: {
-    core_audience: leaves(tree) * 1000,
+    core_audience: countLeaves(tree) * 1000,
     total_native: { low: 1_200_000, high: 1_500_000, source: 'model' },
     pro_targeting_size: 900,
-    ledger: ledgerOf(leaves(tree) * 1000),
+    ledger: ledgerOf(countLeaves(tree) * 1000),
     bucket,
     counted_at: '2026-01-01T00:00:00Z',
     below_minimum: false,
@@ -43,7 +43,7 @@ export const estimateOf = (tree: CriterionTree, bucket: string | null) => ({
   rounded: false,
 })
 
-const addition = (kind: string, id: string, reach: number) => ({
+const sampleAddition = (kind: string, id: string, reach: number) => ({
   kind,
   id,
   label: id,
@@ -62,13 +62,13 @@ export const suggestions = {
   audience: 1000,
   baseline: 90_000,
   results: [
-    { ...addition('handle', 'beanco', 1234), name: 'Bean Company' },
-    addition('hashtag', 'brew', 321),
-    ...['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => addition('keyword', id, 99)),
+    { ...sampleAddition('handle', 'beanco', 1234), name: 'Bean Company' },
+    sampleAddition('hashtag', 'brew', 321),
+    ...['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => sampleAddition('keyword', id, 99)),
   ],
   rounded: false,
 }
-export const pack = {
+export const samplePack = {
   ad_groups: [
     {
       name: '1 · tea',
@@ -111,11 +111,11 @@ export const templatesOf = (query: URLSearchParams) => {
       ledger: { ...ledgerOf(4321 + at), projection: null },
     }))
     .filter(({ name }) => name.toLowerCase().includes((query.get('q') ?? '').toLowerCase()))
-  const from = Number(query.get('offset') ?? 0)
-  return { ...list(found.slice(from, from + Number(query.get('limit')))), count: found.length }
+  const pageOffset = Number(query.get('offset') ?? 0)
+  return { ...list(found.slice(pageOffset, pageOffset + Number(query.get('limit')))), count: found.length }
 }
 
-export const described = {
+export const sampleDescription = {
   targeting_package: {},
   suggestions: [
     {
@@ -162,14 +162,14 @@ const fiftyOn = {
 }
 export const ageGroupsOf = (from: number) => (from === 30 ? thirtyOn : fiftyOn)
 
-const effect = (at: number, label: string, without: object | null, is_excluded = false) => ({
+const sampleEffect = (at: number, label: string, without: object | null, is_excluded = false) => ({
   path: [at],
   criteria: [{ kind: 'keyword', label }],
   more: 0,
   is_excluded,
   without,
 })
-export const effects = {
+export const sampleEffects = {
   forecast: {
     assumed: ['cost', 'reach', 'audience'],
     learned_from: { campaigns: 0, same_objective: 0, as_of: null },
@@ -177,9 +177,9 @@ export const effects = {
   },
   missing: null,
   clauses: [
-    effect(0, 'tea', { reach: 0.12, cost_per_thousand: -0.08, cost_per_result: -0.1 }),
-    effect(1, 'coffee', { reach: 0, cost_per_thousand: 0, cost_per_result: 0 }),
-    effect(2, 'rare', null, true),
+    sampleEffect(0, 'tea', { reach: 0.12, cost_per_thousand: -0.08, cost_per_result: -0.1 }),
+    sampleEffect(1, 'coffee', { reach: 0, cost_per_thousand: 0, cost_per_result: 0 }),
+    sampleEffect(2, 'rare', null, true),
   ],
   clauses_missing: null,
 }

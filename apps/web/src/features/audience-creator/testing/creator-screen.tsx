@@ -11,14 +11,14 @@ import { creatorServer } from './creator-server.ts'
 import { TeamRouter } from '../../../testing/team-router.tsx'
 
 const original = window.fetch
-let fake: ReturnType<typeof creatorServer>
+let fakeServer: ReturnType<typeof creatorServer>
 /** The fake server of the running test. */
-export const server = () => fake
+export const server = () => fakeServer
 
 /** Replaces the fake server with an empty one, as for another user. */
 export function startServer(): void {
-  fake = creatorServer()
-  window.fetch = fake.fetch as typeof window.fetch
+  fakeServer = creatorServer()
+  window.fetch = fakeServer.fetch as typeof window.fetch
 }
 
 /** Starts every test of a file with an empty creator and a new fake server. */
@@ -57,7 +57,7 @@ const routes: Route[] = [
   },
 ]
 
-export async function open(search = '') {
+export async function openCreatorScreen(search = '') {
   history.replaceState(null, '', `/acme/creator${search}`)
   dispatchEvent(new PopStateEvent('popstate'))
   return render(
@@ -66,12 +66,12 @@ export async function open(search = '') {
     </QueryClientProvider>,
   )
 }
-export const box = () => page.getByRole('combobox', { name: 'Add to the audience' })
-export const chip = (name: string) => page.getByRole('button', { name: new RegExp(name), pressed: true })
-export async function add(text: string) {
-  await userEvent.fill(box(), text)
+export const searchBox = () => page.getByRole('combobox', { name: 'Add to the audience' })
+export const findChip = (name: string) => page.getByRole('button', { name: new RegExp(name), pressed: true })
+export async function addByTyping(text: string) {
+  await userEvent.fill(searchBox(), text)
   await userEvent.keyboard('{Enter}')
-  await expect.element(chip(text).first()).toBeVisible()
+  await expect.element(findChip(text).first()).toBeVisible()
 }
 /** The figure of the size panel and its caption. */
 export const size = () => document.querySelector('aside [aria-live]')

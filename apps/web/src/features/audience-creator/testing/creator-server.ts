@@ -26,11 +26,11 @@ const original = window.fetch.bind(window)
 export function creatorServer() {
   const calls: { call: string; body: Sent }[] = []
   /** Calls cancelled by the page. */
-  const cancelled: string[] = []
+  const cancelledIds: string[] = []
   let draft: ({ version: number } & Record<string, unknown>) | null = null
   let draftAnswers = Promise.resolve()
   /** Pending size requests by number of items. */
-  const delayed = new Map<number, PromiseWithResolvers<void>>()
+  const delayedAnswers = new Map<number, PromiseWithResolvers<void>>()
   const settings = {
     bucket: '1M-5M' as string | null,
     /** Statuses with which the next counts fail, in order; 0 is a network failure. */
@@ -38,14 +38,14 @@ export function creatorServer() {
     /** Ad accounts the team was granted. */
     accounts: [] as unknown[],
     /** Effects of each part of the recipe; a number is a failure with that status. */
-    effects: answers.effects as object | number,
+    effects: answers.sampleEffects as object | number,
     /** The next effects are answered when this resolves. */
     effectsDelay: Promise.resolve() as Promise<void>,
     /** Custom audiences the ad account cannot target, with the network's reasons. */
     notReady: new Map<string, string[]>(),
   }
 
-  function counted(body: Sent): [number, unknown] {
+  function estimateAnswer(body: Sent): [number, unknown] {
     const status = settings.failures.shift()
     if (status === 0) throw new TypeError('Failed to fetch')
     return status ? [status, { detail: 'It broke.' }] : [200, answers.estimateOf(body.tree, settings.bucket)]
@@ -100,12 +100,12 @@ export function creatorServer() {
           },
         ]
       case 'POST /api/audience-configs/perspectives/':
-        await delayed.get(answers.leaves(body.tree))?.promise
-        return counted(body)
+        await delayedAnswers.get(answers.countLeaves(body.tree))?.promise
+        return estimateAnswer(body)
       case 'POST /api/audience-configs/suggestions/':
         return [200, answers.suggestions]
       case 'POST /api/external/generate-native-pack/':
-        return [200, answers.pack]
+        return [200, answers.samplePack]
       case 'POST /api/campaigns/forecast/':
         await settings.effectsDelay
         return typeof settings.effects === 'number'
@@ -120,7 +120,7 @@ export function creatorServer() {
       case 'GET /api/audiences/a9/':
         return [200, answers.template]
       case 'POST /api/external/analyse-description/':
-        return [200, completeAnswer('POST', '/api/external/analyse-description/', answers.described)]
+        return [200, completeAnswer('POST', '/api/external/analyse-description/', answers.sampleDescription)]
       case 'POST /api/external/compute-age-groups/':
         return [200, answers.ageGroupsOf(body.min_age)]
       case 'POST /api/build-audience/':
@@ -135,24 +135,24 @@ export function creatorServer() {
     const call = `${init.method ?? 'GET'} ${url.pathname}`
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Sent) : ({} as Sent)
     calls.push({ call, body })
-    init.signal?.addEventListener('abort', () => cancelled.push(call))
+    init.signal?.addEventListener('abort', () => cancelledIds.push(call))
     const [status, data] = await answer(call, body, url.searchParams)
     init.signal?.throwIfAborted()
     return new Response(JSON.stringify(data), { status })
   }
   return {
     calls: (call: string) => calls.filter((one) => one.call === call),
-    cancelled: (call: string) => cancelled.filter((one) => one === call).length,
+    cancelled: (call: string) => cancelledIds.filter((one) => one === call).length,
     /** Delays the size of a recipe with that many items until released. */
-    delaySize: (leaves: number) => void delayed.set(leaves, Promise.withResolvers<void>()),
-    releaseSize: (leaves: number) => delayed.get(leaves)?.resolve(),
+    delaySize: (leaves: number) => void delayedAnswers.set(leaves, Promise.withResolvers<void>()),
+    releaseSize: (leaves: number) => delayedAnswers.get(leaves)?.resolve(),
     settings,
     fetch,
     /** Delays the answers to draft writes until the returned function is called. */
     delayDraftAnswers: () => {
-      const delayed = Promise.withResolvers<void>()
-      draftAnswers = delayed.promise
-      return delayed.resolve
+      const delayedAnswer = Promise.withResolvers<void>()
+      draftAnswers = delayedAnswer.promise
+      return delayedAnswer.resolve
     },
     /** Stores a draft as another window would. */
     storeElsewhere: () => {

@@ -12,8 +12,8 @@ export function useOpenRecipe() {
   const go = useGo()
   const paths = usePaths<AudienceDetailPaths>()
   return async (tree: CriterionTree) => {
-    const word = await encodeRecipe(tree)
-    if (word) go(`${paths.creator()}?r=${word}`)
+    const encodedRecipe = await encodeRecipe(tree)
+    if (encodedRecipe) go(`${paths.creator()}?r=${encodedRecipe}`)
     else toasts.add({ level: 'warn', text: t('detail.tooLong') })
   }
 }

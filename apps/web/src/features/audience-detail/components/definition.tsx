@@ -49,16 +49,16 @@ type KindLine = { kind: Criterion['kind']; items: Criterion[] }
 
 /** Groups adjacent criteria of one kind into one line. */
 function groupsOf(parts: readonly PlainNode[]): (PlainNode | KindLine)[] {
-  const kin = new Map<Criterion['kind'], KindLine>()
+  const kindLines = new Map<Criterion['kind'], KindLine>()
   return parts.flatMap((part): (PlainNode | KindLine)[] => {
     if (!('item' in part)) return [part]
-    const known = kin.get(part.item.kind)
-    if (known) {
-      known.items.push(part.item)
+    const relatedKind = kindLines.get(part.item.kind)
+    if (relatedKind) {
+      relatedKind.items.push(part.item)
       return []
     }
     const lineGroup: KindLine = { kind: part.item.kind, items: [part.item] }
-    kin.set(part.item.kind, lineGroup)
+    kindLines.set(part.item.kind, lineGroup)
     return [lineGroup]
   })
 }

@@ -22,8 +22,8 @@ export function SizeHistory({ sizes }: { sizes: readonly SizeSnapshot[] }) {
   }
   const pointsOf = (of: (one: SizeSnapshot['sizes']['ledger']) => Omit<Point, 'time'> | null) =>
     sizes.flatMap((one): Point[] => {
-      const point = of(one.sizes.ledger)
-      return point ? [{ time: new Date(one.counted_at), ...point }] : []
+      const ledgerPoint = of(one.sizes.ledger)
+      return ledgerPoint ? [{ time: new Date(one.counted_at), ...ledgerPoint }] : []
     })
   const sample = pointsOf(({ sample: { count } }) =>
     count === null ? null : { value: count, low: count, high: count },

@@ -14,11 +14,11 @@ export function SizesNow({ audience, isOwn }: { audience: Audience; isOwn: boole
   const formats = useFormats()
   const client = useQueryClient()
   async function recount() {
-    const counted = await api.call(audiencesCalls.recountAudience, { pk: audience.id })
+    const recountedAudience = await api.call(audiencesCalls.recountAudience, { pk: audience.id })
     await client.invalidateQueries({ queryKey: ['audiences'] })
     toasts.add({
       level: 'success',
-      text: t('detail.recounted', { n: formats.count(counted.core_audience) }),
+      text: t('detail.recounted', { n: formats.count(recountedAudience.core_audience) }),
     })
   }
   return (

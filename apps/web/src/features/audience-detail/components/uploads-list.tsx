@@ -3,7 +3,7 @@ import { Badge } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-const tones = { ready: 'success', failed: 'danger', too_small: 'warn' } as const
+const toneByState = { ready: 'success', failed: 'danger', too_small: 'warn' } as const
 
 /** Each upload with the states it passed. */
 export function UploadsList({ uploads }: { uploads: readonly UploadedAudience[] }) {
@@ -17,7 +17,13 @@ export function UploadsList({ uploads }: { uploads: readonly UploadedAudience[] 
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium">{upload.name}</span>
             <span className="text-ink-soft">{upload.ad_account_name}</span>
-            <Badge tone={upload.state in tones ? tones[upload.state as keyof typeof tones] : undefined}>
+            <Badge
+              tone={
+                upload.state in toneByState
+                  ? toneByState[upload.state as keyof typeof toneByState]
+                  : undefined
+              }
+            >
               {t(`detail.uploadStates.${upload.state}`)}
             </Badge>
             <span className="text-13 text-ink-soft tabular-nums">

@@ -22,7 +22,7 @@ export function UsagesTable({ audience }: { audience: Audience }) {
   const texts = useTableTexts()
   const team = useTeam()
   const client = useQueryClient()
-  const open = useOpenRecipe()
+  const openRecipe = useOpenRecipe()
   const query = usagesQuery(team.id, audience.audience_config_id)
   const usages = useQuery(query)
   const accounts = useQuery(teamAccountsQuery(team.id))
@@ -30,14 +30,14 @@ export function UsagesTable({ audience }: { audience: Audience }) {
     accounts.data?.find(({ account }) => account.account_id === id)?.account.name ?? id
 
   async function restore(usage: AudienceUsage) {
-    const restored = await api.call(uploadsCalls.restoreAudienceUsage, { pk: usage.id })
+    const restoredUsage = await api.call(uploadsCalls.restoreAudienceUsage, { pk: usage.id })
     await client.invalidateQueries(query)
-    const tree = treeOfPackage(restored.targeting_package as TargetingPackage)
+    const tree = treeOfPackage(restoredUsage.targeting_package as TargetingPackage)
     toasts.add({
       level: 'success',
       timeout: 12_000,
       text: t('detail.usage.done'),
-      action: { label: t('detail.usage.open'), onAction: () => open(tree) },
+      action: { label: t('detail.usage.open'), onAction: () => openRecipe(tree) },
     })
   }
 

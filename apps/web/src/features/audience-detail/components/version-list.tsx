@@ -1,7 +1,7 @@
 import type { AudienceRegion, Criterion, RecipeVersion, TargetingPackage } from '@rookery/contract'
 import { treeOfPackage } from '@rookery/contract/targeting-tree.ts'
 import { Badge, Button } from '@rookery/ui'
-import { attempt } from '../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../shared/feedback/attempt.ts'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useCriterionLabel } from '../../../shared/recipe/use-criterion-label.ts'
@@ -12,8 +12,8 @@ import { useOpenRecipe } from '../api/use-open-recipe.ts'
 export function VersionList({ versions }: { versions: readonly RecipeVersion[] }) {
   const t = useT('store')
   const formats = useFormats()
-  const open = useOpenRecipe()
-  const signed = (n: number | null) =>
+  const openRecipe = useOpenRecipe()
+  const formatSigned = (n: number | null) =>
     n === null ? t('detail.small') : `${n > 0 ? '+' : ''}${formats.number(n)}`
   return (
     <ol className="grid gap-3">
@@ -40,9 +40,9 @@ export function VersionList({ versions }: { versions: readonly RecipeVersion[] }
             <>
               <Changes version={version} />
               <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft tabular-nums">
-                <span>{t('detail.byRule', { n: signed(version.by_rule) })}</span>
+                <span>{t('detail.byRule', { n: formatSigned(version.by_rule) })}</span>
                 {version.by_data !== null && version.by_data !== 0 && (
-                  <span>{t('detail.byData', { n: signed(version.by_data) })}</span>
+                  <span>{t('detail.byData', { n: formatSigned(version.by_data) })}</span>
                 )}
               </p>
             </>
@@ -52,7 +52,7 @@ export function VersionList({ versions }: { versions: readonly RecipeVersion[] }
               size="sm"
               variant="quiet"
               onClick={() =>
-                attempt(() => open(treeOfPackage(version.targeting_package as TargetingPackage)))
+                attemptQuietly(() => openRecipe(treeOfPackage(version.targeting_package as TargetingPackage)))
               }
             >
               {t('detail.open')}

@@ -2,7 +2,7 @@ import type { CriterionTree } from '@rookery/contract'
 import { expect, test } from 'vitest'
 import { plainTree } from './plain-tree.ts'
 
-const leaf = (label: string, deselected = false): CriterionTree => ({
+const keywordLeaf = (label: string, deselected = false): CriterionTree => ({
   kind: 'keyword',
   label,
   ...(deselected ? { deselected } : {}),
@@ -13,9 +13,15 @@ test('a recipe is read without what does not count, groups of one, and groups wi
   const tree: CriterionTree = {
     op: 'and',
     children: [
-      { op: 'or', children: [leaf('tea'), { op: 'or', children: [leaf('coffee'), leaf('x', true)] }] },
-      { op: 'and', children: [leaf('sea')] },
-      { op: 'not', children: [leaf('milk')] },
+      {
+        op: 'or',
+        children: [
+          keywordLeaf('tea'),
+          { op: 'or', children: [keywordLeaf('coffee'), keywordLeaf('x', true)] },
+        ],
+      },
+      { op: 'and', children: [keywordLeaf('sea')] },
+      { op: 'not', children: [keywordLeaf('milk')] },
     ],
   }
   expect(plainTree(tree)).toEqual({
@@ -26,5 +32,5 @@ test('a recipe is read without what does not count, groups of one, and groups wi
       { op: 'not', parts: [item('milk')] },
     ],
   })
-  expect(plainTree(leaf('x', true))).toBeNull()
+  expect(plainTree(keywordLeaf('x', true))).toBeNull()
 })

@@ -6,14 +6,16 @@ export type PlainNode = { item: Criterion } | { op: 'and' | 'or' | 'not'; parts:
 
 const plainOf = (node: CriterionTree): PlainNode => {
   if (!isGroup(node)) return { item: node }
-  const parts = node.children.map(plainOf)
-  if (node.op === 'not') return { op: 'not', parts }
+  const plainChildren = node.children.map(plainOf)
+  if (node.op === 'not') return { op: 'not', parts: plainChildren }
   // A group within one of the same operator is equivalent to its parts.
-  const flat = parts.flatMap((part) => ('op' in part && part.op === node.op ? part.parts : [part]))
-  return flat.length === 1 ? flat[0]! : { op: node.op, parts: flat }
+  const flatChildren = plainChildren.flatMap((part) =>
+    'op' in part && part.op === node.op ? part.parts : [part],
+  )
+  return flatChildren.length === 1 ? flatChildren[0]! : { op: node.op, parts: flatChildren }
 }
 
 export const plainTree = (tree: CriterionTree): PlainNode | null => {
-  const counted = pruneTree(tree)
-  return counted && plainOf(counted)
+  const prunedTree = pruneTree(tree)
+  return prunedTree && plainOf(prunedTree)
 }

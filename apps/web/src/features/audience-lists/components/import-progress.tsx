@@ -24,31 +24,48 @@ export function ImportProgress({ importId, name, isKnown, onClose }: ImportProgr
   const team = useTeam()
   const found = useQuery(importQuery(importId))
   const lists = useQuery(listsQuery(team.id))
-  const run = found.data
+  const listImport = found.data
   const list = lists.data?.results.find((each) => each.import.id === importId)
-  if (found.isError && !run) return <Notice tone="danger">{errorText(found.error)}</Notice>
-  if (!run || !isOver(run) || (run.state === 'done' && (!list || list.use === 'importing')))
+  if (found.isError && !listImport) return <Notice tone="danger">{errorText(found.error)}</Notice>
+  if (
+    !listImport ||
+    !isOver(listImport) ||
+    (listImport.state === 'done' && (!list || list.use === 'importing'))
+  )
     return (
       <div className="grid gap-3">
         <ProgressBar
-          label={run && run.bytes_read >= run.bytes_total ? t('matching') : t('reading')}
-          value={run && run.bytes_total > 0 ? run.bytes_read / run.bytes_total : undefined}
-          detail={run && t('readingDetail', { count: run.rows_read, n: formats.number(run.rows_read) })}
+          label={listImport && listImport.bytes_read >= listImport.bytes_total ? t('matching') : t('reading')}
+          value={
+            listImport && listImport.bytes_total > 0
+              ? listImport.bytes_read / listImport.bytes_total
+              : undefined
+          }
+          detail={
+            listImport &&
+            t('readingDetail', { count: listImport.rows_read, n: formats.number(listImport.rows_read) })
+          }
         />
         <p className="text-13 text-ink-soft">{t('dialog.leave')}</p>
       </div>
     )
-  if (run.state === 'failed' || !list)
+  if (listImport.state === 'failed' || !list)
     return (
       <div className="grid gap-3">
         <Notice tone="danger" title={t('dialog.failedTitle')}>
-          {run.error}
+          {listImport.error}
         </Notice>
-        <Rejects run={run} />
+        <Rejects run={listImport} />
       </div>
     )
   return (
-    <Imported run={run} list={list} name={isKnown ? list.name : name} isKnown={isKnown} onClose={onClose} />
+    <Imported
+      run={listImport}
+      list={list}
+      name={isKnown ? list.name : name}
+      isKnown={isKnown}
+      onClose={onClose}
+    />
   )
 }
 
@@ -69,7 +86,7 @@ function Imported({
   const formats = useFormats()
   const buildFrom = useBuildFrom()
   const isHashed = list.use === 'upload_only'
-  const why =
+  const reasonText =
     list.use === 'too_similar'
       ? t('why.too_similar', { name: list.similar_to?.name ?? '' })
       : list.use === 'too_few' || list.use === 'upload_only'
@@ -95,7 +112,7 @@ function Imported({
         <KeyFigure label={t('dialog.rejected')} value={formats.number(run.rows_rejected)} />
       </KeyFigures>
       <Rejects run={run} />
-      {why && <Notice tone="warn">{why}</Notice>}
+      {reasonText && <Notice tone="warn">{reasonText}</Notice>}
       {list.use === 'countable' && (
         <div>
           <Button

@@ -3,7 +3,7 @@ import { Badge, ProgressBar, type Tone } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-const tones: Record<AudienceList['use'], Tone | undefined> = {
+const toneByUse: Record<AudienceList['use'], Tone | undefined> = {
   countable: 'success',
   importing: 'info',
   failed: 'danger',
@@ -17,7 +17,7 @@ export function ListUse({ list }: { list: AudienceList }) {
   const t = useT('audienceLists')
   const formats = useFormats()
   const { use, similar_to: similar, import: run } = list
-  const why =
+  const reasonText =
     use === 'failed'
       ? (run.error ?? '')
       : use === 'too_similar'
@@ -27,7 +27,7 @@ export function ListUse({ list }: { list: AudienceList }) {
           : ''
   return (
     <div className="grid min-w-40 justify-items-start gap-1 py-1 text-left">
-      <Badge tone={tones[use]}>{t(`use.${use}`)}</Badge>
+      <Badge tone={toneByUse[use]}>{t(`use.${use}`)}</Badge>
       {use === 'importing' && (
         <ProgressBar
           label={run.state === 'done' || run.bytes_read >= run.bytes_total ? t('matching') : t('reading')}
@@ -35,7 +35,7 @@ export function ListUse({ list }: { list: AudienceList }) {
           detail={t('readingDetail', { count: run.rows_read, n: formats.number(run.rows_read) })}
         />
       )}
-      {why && <span className="max-w-72 text-12 text-ink-soft">{why}</span>}
+      {reasonText && <span className="max-w-72 text-12 text-ink-soft">{reasonText}</span>}
     </div>
   )
 }

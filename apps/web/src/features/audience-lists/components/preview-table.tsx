@@ -9,7 +9,7 @@ interface PreviewTableProps {
 
 /** The first rows of a file, with the chosen column marked by more than colour. */
 export function PreviewTable({ label, hint, header, rows, column }: PreviewTableProps) {
-  const look = (at: number) => (at === column ? 'bg-signal-soft font-medium text-ink' : 'text-ink-soft')
+  const cellClass = (at: number) => (at === column ? 'bg-signal-soft font-medium text-ink' : 'text-ink-soft')
   return (
     <figure className="min-w-0">
       <figcaption className="pb-1 text-13 font-medium">
@@ -30,7 +30,7 @@ export function PreviewTable({ label, hint, header, rows, column }: PreviewTable
                 <th
                   key={at}
                   scope="col"
-                  className={`border-b border-hairline px-2.5 py-1.5 text-left whitespace-nowrap ${look(at)}`}
+                  className={`border-b border-hairline px-2.5 py-1.5 text-left whitespace-nowrap ${cellClass(at)}`}
                 >
                   {name}
                 </th>
@@ -41,7 +41,7 @@ export function PreviewTable({ label, hint, header, rows, column }: PreviewTable
             {rows.map((row, index) => (
               <tr key={index} className="border-b border-hairline last:border-0">
                 {header.map((_, at) => (
-                  <td key={at} className={`max-w-60 truncate px-2.5 py-1 ${look(at)}`}>
+                  <td key={at} className={`max-w-60 truncate px-2.5 py-1 ${cellClass(at)}`}>
                     {row[at] ?? ''}
                   </td>
                 ))}

@@ -18,7 +18,7 @@ type Step =
   | { at: 'sending'; file: File; preview: Preview; mapping: ListMapping; sent: number }
   | { at: 'importing'; import_id: string; name: string; is_known: boolean }
 
-const MEGA = 1_000_000
+const BYTES_PER_MEGABYTE = 1_000_000
 
 /** Creates a list from a local file: choose, check, send, import. */
 export function UploadListDialog({ onClose }: { onClose: () => void }) {
@@ -28,12 +28,15 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [step, setStep] = useState<Step>({ at: 'choose' })
   const reportPlanLimit = usePlanLimit()
-  const sending = useRef<AbortController>(null)
-  useEffect(() => () => sending.current?.abort(), [])
+  const controllerRef = useRef<AbortController>(null)
+  useEffect(() => () => controllerRef.current?.abort(), [])
 
   async function choose(file: File) {
     if (file.size > UPLOAD_BYTES_CAP)
-      return setStep({ at: 'choose', error: t('dialog.tooLarge', { n: UPLOAD_BYTES_CAP / MEGA }) })
+      return setStep({
+        at: 'choose',
+        error: t('dialog.tooLarge', { n: UPLOAD_BYTES_CAP / BYTES_PER_MEGABYTE }),
+      })
     const preview = readPreview(new Uint8Array(await file.slice(0, PREVIEW_BYTES).arrayBuffer()))
     if (preview === null) return setStep({ at: 'choose', error: t('dialog.notText') })
     if (preview.rows.length === 0) return setStep({ at: 'choose', error: t('dialog.empty') })
@@ -43,25 +46,26 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
   async function send(file: File, preview: Preview, mapping: ListMapping) {
     const startedImport = Date.now()
     const controller = new AbortController()
-    sending.current = controller
+    controllerRef.current = controller
     const reportSent = (sent: number) => setStep({ at: 'sending', file, preview, mapping, sent })
     reportSent(0)
     try {
-      const run = await uploadList(file, team.id, mapping, reportSent, controller.signal)
+      const listImport = await uploadList(file, team.id, mapping, reportSent, controller.signal)
       await Promise.all([
         client.invalidateQueries({ queryKey: ['audience-lists'] }),
         client.invalidateQueries({ queryKey: ['jobs'] }),
       ])
-      const is_known = run.finished_at !== null && new Date(run.finished_at).getTime() < startedImport
-      setStep({ at: 'importing', import_id: run.id, name: mapping.name, is_known })
+      const is_known =
+        listImport.finished_at !== null && new Date(listImport.finished_at).getTime() < startedImport
+      setStep({ at: 'importing', import_id: listImport.id, name: mapping.name, is_known })
     } catch (error) {
       reportPlanLimit(error)
       if (!controller.signal.aborted) setStep({ at: 'form', file, preview, error: errorText(error) })
     }
   }
 
-  const stop = () => {
-    sending.current?.abort()
+  const stopUpload = () => {
+    controllerRef.current?.abort()
     if (step.at === 'sending') setStep({ at: 'form', file: step.file, preview: step.preview })
   }
 
@@ -74,7 +78,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
       closeLabel={common('actions.close')}
       footer={
         step.at === 'sending' ? (
-          <Button onClick={stop}>{t('dialog.stop')}</Button>
+          <Button onClick={stopUpload}>{t('dialog.stop')}</Button>
         ) : step.at === 'form' ? undefined : (
           <Button onClick={onClose}>{t('dialog.close')}</Button>
         )
@@ -83,7 +87,7 @@ export function UploadListDialog({ onClose }: { onClose: () => void }) {
       {step.at === 'choose' && (
         <DropZone
           label={t('dialog.drop')}
-          description={t('dialog.dropHint', { n: UPLOAD_BYTES_CAP / MEGA })}
+          description={t('dialog.dropHint', { n: UPLOAD_BYTES_CAP / BYTES_PER_MEGABYTE })}
           chooseLabel={t('dialog.choose')}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           error={step.error}

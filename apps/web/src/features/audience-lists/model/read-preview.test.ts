@@ -53,12 +53,12 @@ describe('what the first rows of a list say', () => {
     ])
   })
   test('encodings of spreadsheets', () => {
-    const wide = new Uint8Array(
+    const utf16Bytes = new Uint8Array(
       Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('ユーザー名\nada', 'utf16le')]),
     )
-    expect(readPreview(wide)?.rows).toEqual([['ユーザー名'], ['ada']])
-    const japanese = new Uint8Array(Buffer.from('836e83938368838b0a7361746f5f310a', 'hex'))
-    expect(readPreview(japanese)?.rows).toEqual([['ハンドル'], ['sato_1']])
+    expect(readPreview(utf16Bytes)?.rows).toEqual([['ユーザー名'], ['ada']])
+    const shiftJisBytes = new Uint8Array(Buffer.from('836e83938368838b0a7361746f5f310a', 'hex'))
+    expect(readPreview(shiftJisBytes)?.rows).toEqual([['ハンドル'], ['sato_1']])
   })
   test('a file that is no text is none', () => {
     expect(readPreview(new Uint8Array([0x50, 0x4b, 3, 4, 9, 9]))).toBeNull()

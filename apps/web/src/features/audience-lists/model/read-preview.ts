@@ -1,7 +1,7 @@
 import type { ListIdentifierKind } from '@rookery/contract'
 
-const delimiters = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof delimiters)[number]
+const DELIMITERS = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof DELIMITERS)[number]
 
 /** Guesses from the first rows of a file. The user may choose otherwise. */
 export interface Preview {
@@ -18,14 +18,14 @@ const ROWS = 50
 
 /** Null if the file is not text. */
 export function readPreview(bytes: Uint8Array): Preview | null {
-  const text = decode(bytes)
+  const text = decodeBytes(bytes)
   if (text === null) return null
   const delimiter = delimiterOf(text)
   const rows = firstRows(text, delimiter, ROWS)
   const width = Math.max(0, ...rows.map((row) => row.length))
   // The last row may be incomplete.
   const completeRows = bytes.length >= PREVIEW_BYTES && rows.length > 1 ? rows.slice(0, -1) : rows
-  const best = Array.from({ length: width }, (_, column) => ({
+  const columnScores = Array.from({ length: width }, (_, column) => ({
     column,
     ...kindOf(completeRows, column),
   })).reduce((a, b) => (b.score > a.score ? b : a), {
@@ -36,9 +36,9 @@ export function readPreview(bytes: Uint8Array): Preview | null {
   return {
     rows: completeRows,
     delimiter,
-    has_header: isHeader(completeRows, best.column, best.kind),
-    column: best.column,
-    kind: best.kind,
+    has_header: isHeader(completeRows, columnScores.column, columnScores.kind),
+    column: columnScores.column,
+    kind: columnScores.kind,
   }
 }
 
@@ -46,22 +46,24 @@ export function readPreview(bytes: Uint8Array): Preview | null {
  * Control characters that occur in every picture, archive and program: a text of any encoding has hardly one.
  */
 function hasBinary(bytes: Uint8Array): boolean {
-  const odd = bytes.reduce(
+  const oddZeros = bytes.reduce(
     (n, byte) => n + (byte === 0x7f || (byte < 0x20 && ![0, 9, 10, 12, 13, 27].includes(byte)) ? 1 : 0),
     0,
   )
-  return odd > Math.max(2, bytes.length / 50)
+  return oddZeros > Math.max(2, bytes.length / 50)
 }
 
-function decode(bytes: Uint8Array): string | null {
+function decodeBytes(bytes: Uint8Array): string | null {
   const [a, b, c] = bytes
   if (a === 0x50 && b === 0x4b && (c === 3 || c === 5)) return null
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const zeros = bytes.reduce((n, byte) => n + (byte === 0 ? 1 : 0), 0)
-  if (zeros > bytes.length / 4 && bytes[1] === 0 && a !== 0) return new TextDecoder('utf-16le').decode(bytes)
-  if (zeros > bytes.length / 4 && a === 0 && bytes[1] !== 0) return new TextDecoder('utf-16be').decode(bytes)
-  if (zeros > bytes.length / 100 || hasBinary(bytes)) return null
+  const zeroBytes = bytes.reduce((n, byte) => n + (byte === 0 ? 1 : 0), 0)
+  if (zeroBytes > bytes.length / 4 && bytes[1] === 0 && a !== 0)
+    return new TextDecoder('utf-16le').decode(bytes)
+  if (zeroBytes > bytes.length / 4 && a === 0 && bytes[1] !== 0)
+    return new TextDecoder('utf-16be').decode(bytes)
+  if (zeroBytes > bytes.length / 100 || hasBinary(bytes)) return null
   for (const encoding of ['utf-8', 'shift_jis'])
     try {
       // The last character may be incomplete, which is no error.
@@ -79,14 +81,14 @@ function delimiterOf(text: string): Delimiter {
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, 20)
-  let best: { sign: Delimiter; score: number } = { sign: ',', score: 0 }
-  for (const sign of delimiters) {
+  let bestDelimiter: { sign: Delimiter; score: number } = { sign: ',', score: 0 }
+  for (const sign of DELIMITERS) {
     const counts = lines.map((line) => line.replace(/"[^"]*"/g, '').split(sign).length - 1)
-    const first = counts[0] ?? 0
-    const score = first === 0 ? 0 : counts.filter((count) => count === first).length / counts.length
-    if (score > best.score) best = { sign, score }
+    const firstCount = counts[0] ?? 0
+    const score = firstCount === 0 ? 0 : counts.filter((count) => count === firstCount).length / counts.length
+    if (score > bestDelimiter.score) bestDelimiter = { sign, score }
   }
-  return best.sign
+  return bestDelimiter.sign
 }
 
 /** Rows of a delimited text; quoted cells may contain anything. */
@@ -94,7 +96,7 @@ export function firstRows(text: string, delimiter: string, limit: number): strin
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
-  let quoted = false
+  let isQuoted = false
   const endRow = () => {
     row.push(cell)
     cell = ''
@@ -103,13 +105,13 @@ export function firstRows(text: string, delimiter: string, limit: number): strin
   }
   for (let i = 0; i < text.length && rows.length < limit; i += 1) {
     const sign = text[i]!
-    if (quoted) {
+    if (isQuoted) {
       if (sign !== '"') cell += sign
       else if (text[i + 1] === '"') {
         cell += '"'
         i += 1
-      } else quoted = false
-    } else if (sign === '"' && cell === '') quoted = true
+      } else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
     else if (sign === delimiter) {
       row.push(cell)
       cell = ''
@@ -122,7 +124,7 @@ export function firstRows(text: string, delimiter: string, limit: number): strin
   return rows
 }
 
-const looks: Record<ListIdentifierKind, (cell: string) => boolean> = {
+const looksLike: Record<ListIdentifierKind, (cell: string) => boolean> = {
   email: (cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell),
   phone: (cell) => /^(?:\+|00)[1-9][\d\s().-]{6,20}$/.test(cell),
   user_id: (cell) => /^'?[1-9]\d{4,18}$/.test(cell),
@@ -146,16 +148,17 @@ function kindOf(
     .map((row) => row[column]?.trim() ?? '')
     .filter((cell) => cell !== '')
   const sample = cells.length > 0 ? cells : [rows[0]?.[column]?.trim() ?? '']
-  const head = rows[0]?.[column]?.trim() ?? ''
-  let best: { kind: ListIdentifierKind; score: number } = { kind: 'handle', score: 0 }
+  const headerCell = rows[0]?.[column]?.trim() ?? ''
+  let bestKind: { kind: ListIdentifierKind; score: number } = { kind: 'handle', score: 0 }
   for (const kind of ['email', 'phone', 'user_id', 'handle'] as const) {
-    const share = sample.filter(looks[kind]).length / sample.length
-    const marked = kind === 'handle' && sample.some((cell) => /^[@＠]|\.com\//.test(cell)) ? 0.5 : 0
+    const share = sample.filter(looksLike[kind]).length / sample.length
+    const isMarkedAsHandle = kind === 'handle' && sample.some((cell) => /^[@＠]|\.com\//.test(cell)) ? 0.5 : 0
     const score =
-      share * (kind === 'handle' ? 0.5 : 1) + (share > 0.3 ? marked + (names[kind].test(head) ? 1 : 0) : 0)
-    if (score > best.score) best = { kind, score }
+      share * (kind === 'handle' ? 0.5 : 1) +
+      (share > 0.3 ? isMarkedAsHandle + (names[kind].test(headerCell) ? 1 : 0) : 0)
+    if (score > bestKind.score) bestKind = { kind, score }
   }
-  return best
+  return bestKind
 }
 
 /**
@@ -165,7 +168,7 @@ function kindOf(
 function isHeader(rows: readonly (readonly string[])[], column: number, kind: ListIdentifierKind): boolean {
   const [head = '', ...cells] = rows.map((row) => row[column]?.trim() ?? '')
   if (head === '' || cells.length === 0) return false
-  if (!looks[kind](head)) return true
+  if (!looksLike[kind](head)) return true
   if (isMarked(head)) return false
   return names[kind].test(head) || (kind === 'handle' && cells.every(isMarked))
 }

@@ -2,16 +2,16 @@ import type { AudienceTab } from '@rookery/contract/enums.ts'
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { paged } from '../../../shared/api/paged.ts'
+import { pagedOptions } from '../../../shared/api/paged.ts'
 import { queryOf, type AudienceFilters } from '../model/audience-filters.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 const asText = (value: boolean | null) => (value === null ? undefined : value ? 'true' : 'false')
 
 /** One of the team's lists, a page at a time. */
 export const audiencesQuery = (teamId: string, source: AudienceTab, filters: AudienceFilters) =>
   infiniteQueryOptions({
-    ...paged,
+    ...pagedOptions,
     queryKey: ['audiences', teamId, source, filters],
     queryFn: ({ pageParam, signal }) =>
       api.call(
@@ -23,7 +23,7 @@ export const audiencesQuery = (teamId: string, source: AudienceTab, filters: Aud
           targetable: asText(filters.targetable),
           has_insights: asText(filters.insights),
           country_code: filters.country ? [filters.country] : undefined,
-          limit: PAGE,
+          limit: PAGE_SIZE,
           offset: pageParam,
         },
         { signal },

@@ -1,10 +1,10 @@
 import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { paged } from '../../../shared/api/paged.ts'
+import { pagedOptions } from '../../../shared/api/paged.ts'
 
 /** Regions shown initially, and added by each press of the button. */
-const PAGE = 40
+const PAGE_SIZE = 40
 
 /** Overlap of 2 to 20 saved audiences. */
 export const comparisonQuery = (ids: readonly string[]) =>
@@ -24,7 +24,7 @@ export const regionsQuery = (
   { within, without }: { within: readonly string[]; without: readonly string[] },
 ) =>
   infiniteQueryOptions({
-    ...paged,
+    ...pagedOptions,
     queryKey: ['comparison', ...ids, 'regions', within, without],
     staleTime: 60_000,
     placeholderData: keepPreviousData,
@@ -35,7 +35,7 @@ export const regionsQuery = (
           audience_ids: [...ids],
           within: [...within],
           without: [...without],
-          limit: PAGE,
+          limit: PAGE_SIZE,
           offset: pageParam,
         },
         { signal, quiet: true },

@@ -16,18 +16,18 @@ export function useAudienceActions() {
   const common = useT('common')
   const team = useTeam()
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: ['audiences'] })
+  const refreshAudiences = () => client.invalidateQueries({ queryKey: ['audiences'] })
 
   async function restore(audiences: readonly Named[]) {
     await Promise.all(audiences.map(({ id }) => api.call(audiencesCalls.restoreAudience, { pk: id })))
-    await refresh()
+    await refreshAudiences()
     toasts.add({ level: 'info', text: t('restored', { count: audiences.length, name: audiences[0]?.name }) })
   }
 
   return {
     async rename(audience: Pick<Audience, 'id' | 'version'>, name: string) {
       await api.call(audiencesCalls.updateAudience, { pk: audience.id, name, version: audience.version })
-      await refresh()
+      await refreshAudiences()
       toasts.add({ level: 'success', text: t('renamed', { name }) })
     },
     async duplicate(audience: Named, name?: string) {
@@ -37,25 +37,25 @@ export function useAudienceActions() {
         { pk: audience.id, team_id: team.id, ...(name ? { name } : {}) },
         key,
       )
-      await refresh()
+      await refreshAudiences()
       toasts.add({ level: 'success', text: t('duplicated', { name: copy.name }) })
     },
     /** Deletes one after the other; those that fail stay, with a message. */
     async remove(audiences: readonly Named[]) {
-      const deleted: Named[] = []
+      const deletedAudiences: Named[] = []
       try {
         for (const audience of audiences) {
           await api.call(audiencesCalls.deleteAudience, { pk: audience.id })
-          deleted.push(audience)
+          deletedAudiences.push(audience)
         }
       } finally {
-        await refresh()
-        if (deleted.length > 0)
+        await refreshAudiences()
+        if (deletedAudiences.length > 0)
           toasts.add({
             level: 'info',
             timeout: 12_000,
-            text: t('deleted', { count: deleted.length, name: deleted[0]?.name }),
-            action: { label: common('actions.undo'), onAction: () => restore(deleted) },
+            text: t('deleted', { count: deletedAudiences.length, name: deletedAudiences[0]?.name }),
+            action: { label: common('actions.undo'), onAction: () => restore(deletedAudiences) },
           })
       }
     },

@@ -39,21 +39,23 @@ export function useParts() {
   const paths = usePaths<AudiencesPaths>()
   const client = useQueryClient()
 
-  const fits = (tree: CriterionTree | null): CriterionTree | null => {
+  const withoutEmpty = (tree: CriterionTree | null): CriterionTree | null => {
     if (tree && depthOf(tree) <= RECIPE_DEPTH_CAP) return tree
     toasts.add({ level: 'warn', text: t('compare.part.tooDeep') })
     return null
   }
   async function treeOf({ within, without, any = [] }: Part): Promise<CriterionTree | null> {
-    const wanted = within.length > 0 ? within : any.filter((id) => !without.includes(id))
-    const [of, not] = await Promise.all([wanted, without].map((ids) => Promise.all(ids.map(savedRecipe))))
-    return fits(partTree(within.length > 0 ? of! : [{ op: 'or', children: of! }], not!))
+    const chosenParts = within.length > 0 ? within : any.filter((id) => !without.includes(id))
+    const [of, not] = await Promise.all(
+      [chosenParts, without].map((ids) => Promise.all(ids.map(savedRecipe))),
+    )
+    return withoutEmpty(partTree(within.length > 0 ? of! : [{ op: 'or', children: of! }], not!))
   }
   /** People in any of the compared audiences who are not in the part. */
   async function othersTree({ within, without }: Part, all: readonly string[]) {
-    const trees = new Map(await Promise.all(all.map(async (id) => [id, await savedRecipe(id)] as const)))
-    const of = (ids: readonly string[]) => ids.map((id) => trees.get(id)!)
-    return fits(othersOfPart([...trees.values()], { within: of(within), without: of(without) }))
+    const treeById = new Map(await Promise.all(all.map(async (id) => [id, await savedRecipe(id)] as const)))
+    const of = (ids: readonly string[]) => ids.map((id) => treeById.get(id)!)
+    return withoutEmpty(othersOfPart([...treeById.values()], { within: of(within), without: of(without) }))
   }
   async function build(tree: CriterionTree, name: string): Promise<SavedPart> {
     const audience = await api.call(
@@ -80,11 +82,11 @@ export function useParts() {
     return audience
   }
   /** Opens a page with the recipe in its address; if it is too long for that, it is saved instead. */
-  const show = (path: string) => async (part: Part) => {
+  const showInCreator = (path: string) => async (part: Part) => {
     const tree = await treeOf(part)
     if (!tree) return
-    const word = await encodeRecipe(tree)
-    if (word) go(`${path}?r=${word}`)
+    const encodedRecipe = await encodeRecipe(tree)
+    if (encodedRecipe) go(`${path}?r=${encodedRecipe}`)
     else await save(part, { known: tree })
   }
   return {
@@ -93,7 +95,7 @@ export function useParts() {
       const tree = await othersTree(part, all)
       if (tree) notifySaved(await build(tree, name))
     },
-    openInCreator: show(paths.creator()),
-    openInsights: show(paths.creatorInsights()),
+    openInCreator: showInCreator(paths.creator()),
+    openInsights: showInCreator(paths.creatorInsights()),
   }
 }

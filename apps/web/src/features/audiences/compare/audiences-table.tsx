@@ -14,14 +14,14 @@ import { OverlapFigure } from './overlap-figure.tsx'
  */
 export function AudiencesTable({ comparison }: { comparison: AudienceComparison }) {
   const t = useT('audiences')
-  const compare = useT('compare')
+  const compareTexts = useT('compare')
   const ledger = useT('ledger')
   const texts = useTableTexts()
   const formats = useFormats()
   type Row = AudienceComparison['audiences'][number]
   // Stored before the population grew; the server recounts them within a minute.
   const before = comparison.audiences.filter(({ size, ledger: { sample } }) => size !== sample.count)
-  const figure = (
+  const figureCell = (
     name: 'sample' | 'projection' | 'network' | 'match',
     value: (row: Row) => number | null,
   ) => ({
@@ -35,8 +35,8 @@ export function AudiencesTable({ comparison }: { comparison: AudienceComparison 
     <Section title={t('compare.audiences')} description={t('compare.uniqueNote')}>
       {before.length > 0 && (
         <p className="mb-3 text-13">
-          {compare('countedBefore', {
-            names: before.map(({ name }) => name).join(compare('comma')),
+          {compareTexts('countedBefore', {
+            names: before.map(({ name }) => name).join(compareTexts('comma')),
             date: formats.dateTime(comparison.computed_at),
           })}
         </p>
@@ -61,10 +61,10 @@ export function AudiencesTable({ comparison }: { comparison: AudienceComparison 
               </span>
             ),
           },
-          figure('sample', (a) => a.ledger.sample.count),
-          figure('projection', (a) => a.ledger.projection && a.ledger.projection.middle),
-          figure('network', (a) => a.ledger.network && a.ledger.network.high),
-          figure('match', (a) => a.ledger.match.middle),
+          figureCell('sample', (a) => a.ledger.sample.count),
+          figureCell('projection', (a) => a.ledger.projection && a.ledger.projection.middle),
+          figureCell('network', (a) => a.ledger.network && a.ledger.network.high),
+          figureCell('match', (a) => a.ledger.match.middle),
           {
             id: 'unique',
             header: t('compare.unique'),

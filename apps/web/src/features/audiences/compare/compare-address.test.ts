@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareParams, readCompareAddress } from './compare-address.ts'
 
-const read = (text: string) => readCompareAddress(new URLSearchParams(text))
+const readCompare = (text: string) => readCompareAddress(new URLSearchParams(text))
 
 test('an address opens the same audiences, filters and part that it was made of (issue 14: shareable)', () => {
   const address = {
@@ -14,11 +14,11 @@ test('an address opens the same audiences, filters and part that it was made of 
   const text = new URLSearchParams(
     Object.entries(compareParams(address)).filter((pair): pair is [string, string] => pair[1] !== null),
   ).toString()
-  expect(read(text)).toEqual(address)
+  expect(readCompare(text)).toEqual(address)
 })
 
 test('filters of what is not compared, in and out at once, and the same twice are left out', () => {
-  expect(read('audiences=a,b,a&in=a,x&out=a,b&region=x&view=nonsense')).toEqual({
+  expect(readCompare('audiences=a,b,a&in=a,x&out=a,b&region=x&view=nonsense')).toEqual({
     audiences: ['a', 'b'],
     within: ['a'],
     without: ['b'],

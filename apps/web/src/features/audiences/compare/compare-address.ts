@@ -19,13 +19,13 @@ const listOf = (text: string | null): string[] => [...new Set((text ?? '').split
 /** Drops unknown audiences and duplicates: a truncated or hand-typed link still opens. */
 export function readCompareAddress(params: URLSearchParams): CompareAddress {
   const audiences = listOf(params.get('audiences')).slice(0, COMPARE_CAP)
-  const compared = (name: string) => listOf(params.get(name)).filter((id) => audiences.includes(id))
-  const within = compared('in')
-  const region = compared('region')
+  const idsOfParam = (name: string) => listOf(params.get(name)).filter((id) => audiences.includes(id))
+  const includedIds = idsOfParam('in')
+  const region = idsOfParam('region')
   return {
     audiences,
-    within,
-    without: compared('out').filter((id) => !within.includes(id)),
+    within: includedIds,
+    without: idsOfParam('out').filter((id) => !includedIds.includes(id)),
     region: region.length > 0 ? region : null,
     view: compareViews.find((view) => view === params.get('view')) ?? 'overlap',
   }

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { changeLocale, loadMessages, startI18n } from '../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../shared/query/query-client.ts'
-import { go } from '../../../shared/router/history.ts'
+import { goToPlace } from '../../../shared/router/history.ts'
 import type { Route } from '../../../shared/router/router.tsx'
 import { teamsQuery } from '../../../shared/teams/teams.query.ts'
 import { answerTo, listOf } from '../../../testing/complete-answer.ts'
@@ -56,12 +56,12 @@ beforeEach(async () => {
   await page.viewport(1440, 900)
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const { pathname } = new URL(String(input), location.href)
-    const respond = (body: unknown) => answerTo(input, init, body)
+    const respondWith = (body: unknown) => answerTo(input, init, body)
     switch (pathname) {
       case '/api/teams/':
-        return respond(listOf([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]))
+        return respondWith(listOf([{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }]))
       case '/api/audiences/overlap/':
-        return respond({
+        return respondWith({
           audiences: comparedAudiences,
           union_size: 4010,
           pairs: [{ a: COFFEE, b: TEA, size: null }],
@@ -69,9 +69,9 @@ beforeEach(async () => {
           regions_found: 2,
         })
       case '/api/audiences/overlap/regions/':
-        return respond({ count: 2, results: regions, size: 4010 })
+        return respondWith({ count: 2, results: regions, size: 4010 })
       case '/api/insights-comparison/':
-        return respond({
+        return respondWith({
           tab: 'summary',
           questions: ['q1', 'q2'],
           audiences: audiences.map(({ id, name, size }) => ({ id, name, size })),
@@ -86,7 +86,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-function open(view = '') {
+function openCompare(view = '') {
   const routes: readonly Route[] = [
     {
       path: '/:teamId/audiences/compare',
@@ -95,7 +95,7 @@ function open(view = '') {
       load: () => Promise.resolve(ComparePage),
     },
   ]
-  go(`/acme/audiences/compare?audiences=${COFFEE},${TEA}${view}`, { replace: true })
+  goToPlace(`/acme/audiences/compare?audiences=${COFFEE},${TEA}${view}`, { replace: true })
   return render(
     <QueryClientProvider client={queryClient}>
       <TeamRouter routes={routes} fallback="/acme/audiences/compare" />
@@ -113,7 +113,7 @@ const figuresOf = (of: string) => {
 }
 
 test('each compared audience tells sample, like them on X, X says and upload by the ledger’s keys, the same wherever it stands (issue 14.3)', async () => {
-  await open()
+  await openCompare()
   const table = page.getByRole('table', { name: 'Audiences' })
   await expect.element(table).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'Like them on X' })).toBeVisible()
@@ -132,27 +132,27 @@ test('each compared audience tells sample, like them on X, X says and upload by 
 })
 
 test('a part that is as large as its audience is a figure of the overlap, not a size without a key (issue 14.3)', async () => {
-  await open()
+  await openCompare()
   await expect.poll(() => document.querySelectorAll('svg [aria-pressed]').length).toBe(2)
   const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
-  const bare: string[] = []
+  const bareLabels: string[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode())
     if (/1,670|2,340|4,010/.test(node.textContent ?? '') && !node.parentElement!.closest('[data-figure]'))
-      bare.push(node.textContent!)
-  expect(bare).toEqual([])
+      bareLabels.push(node.textContent!)
+  expect(bareLabels).toEqual([])
 })
 
 test('a size that was counted before more people came in is said to be of before; a set too small to tell is never 0 (issue 14.3)', async () => {
   const [first, second] = audiences
-  const small = { ...first!, ledger: { ...first!.ledger, sample: { count: null, of: 5_000 } } }
-  comparedAudiences = [small, second!]
-  await open()
+  const smallAudience = { ...first!, ledger: { ...first!.ledger, sample: { count: null, of: 5_000 } } }
+  comparedAudiences = [smallAudience, second!]
+  await openCompare()
   await expect.element(page.getByText(/counted before more people came in .*: Coffee\.$/)).toBeVisible()
   expect(figuresOf(COFFEE)['ledger.sample']).toEqual(['<50'])
 })
 
 test('side by side the two sizes have the ledger’s key, too (issue 14.3)', async () => {
-  await open('&view=profiles')
+  await openCompare('&view=profiles')
   await expect.element(page.getByText(/Snapshot/)).toBeVisible()
   expect(figuresOf(COFFEE)).toEqual({ 'ledger.sample': ['1,670'] })
   expect(figuresOf(TEA)).toEqual({ 'ledger.sample': ['2,340'] })

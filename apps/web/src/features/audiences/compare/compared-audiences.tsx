@@ -11,7 +11,7 @@ import { SampleFigure } from '../../../shared/sizes/ledger-figure.tsx'
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { compareParams } from './compare-address.ts'
 
-const FOUND = 20
+const FOUND_LIMIT = 20
 
 /** The compared audiences, each in its colour; more can be added, and all but two removed. */
 export function ComparedAudiences({ audiences }: Pick<AudienceComparison, 'audiences'>) {
@@ -20,7 +20,7 @@ export function ComparedAudiences({ audiences }: Pick<AudienceComparison, 'audie
   const team = useTeam()
   const ids = audiences.map(({ id }) => id)
   // Filters and the part refer to the previous audiences, so they are reset.
-  const compare = (next: readonly string[]) =>
+  const compareNext = (next: readonly string[]) =>
     setSearchParams(compareParams({ audiences: next, within: [], without: [], region: null }), { push: true })
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -33,7 +33,7 @@ export function ComparedAudiences({ audiences }: Pick<AudienceComparison, 'audie
               title={name}
               {...(ids.length > 2 && {
                 removeLabel: t('takeOut', { name }),
-                onRemove: () => compare(ids.filter((other) => other !== id)),
+                onRemove: () => compareNext(ids.filter((other) => other !== id)),
               })}
             >
               {name}
@@ -52,19 +52,19 @@ export function ComparedAudiences({ audiences }: Pick<AudienceComparison, 'audie
           load={async (query, signal) => {
             const { results } = await api.call(
               audiencesCalls.listAudiences,
-              { source: 'saved', team_id: team.id, q: query || undefined, limit: FOUND + ids.length },
+              { source: 'saved', team_id: team.id, q: query || undefined, limit: FOUND_LIMIT + ids.length },
               { signal, quiet: true },
             )
             return results
               .filter(({ id }) => !ids.includes(id))
-              .slice(0, FOUND)
+              .slice(0, FOUND_LIMIT)
               .map(({ id, name, core_audience }) => ({
                 id,
                 label: name,
                 figure: formats.count(core_audience),
               }))
           }}
-          onSelect={({ id }) => compare([...ids, id])}
+          onSelect={({ id }) => compareNext([...ids, id])}
         />
       )}
     </div>

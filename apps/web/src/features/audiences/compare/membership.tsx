@@ -15,14 +15,14 @@ interface MembershipProps {
 export function Membership({ audiences, within, without, onChange }: MembershipProps) {
   const t = useT('compare')
   const stateOf = (id: string) => (within.includes(id) ? 'in' : without.includes(id) ? 'out' : 'any')
-  const set = (id: string, state: 'in' | 'out' | 'any') => {
-    const others = (list: readonly string[]) => list.filter((one) => one !== id)
+  const setMembership = (id: string, state: 'in' | 'out' | 'any') => {
+    const otherAudiences = (list: readonly string[]) => list.filter((one) => one !== id)
     onChange({
-      within: state === 'in' ? [...others(within), id] : others(within),
-      without: state === 'out' ? [...others(without), id] : others(without),
+      within: state === 'in' ? [...otherAudiences(within), id] : otherAudiences(within),
+      without: state === 'out' ? [...otherAudiences(without), id] : otherAudiences(without),
     })
   }
-  const open = audiences.filter(({ id }) => stateOf(id) === 'any')
+  const undecidedAudiences = audiences.filter(({ id }) => stateOf(id) === 'any')
   return (
     <fieldset className="mt-4 border-t border-hairline pt-3">
       <legend className="sr-only">{t('membership.title')}</legend>
@@ -31,9 +31,12 @@ export function Membership({ audiences, within, without, onChange }: MembershipP
         <Button
           size="sm"
           variant="quiet"
-          isDisabled={open.length === 0 || within.length === 0}
+          isDisabled={undecidedAudiences.length === 0 || within.length === 0}
           onClick={() =>
-            onChange({ within: [...within], without: [...without, ...open.map(({ id }) => id)] })
+            onChange({
+              within: [...within],
+              without: [...without, ...undecidedAudiences.map(({ id }) => id)],
+            })
           }
         >
           {t('membership.noOther')}
@@ -59,7 +62,7 @@ export function Membership({ audiences, within, without, onChange }: MembershipP
               className="shrink-0"
               label={t('membership.of', { name })}
               value={stateOf(id)}
-              onChange={(state) => set(id, state)}
+              onChange={(state) => setMembership(id, state)}
               options={(['any', 'in', 'out'] as const).map((value) => ({
                 value,
                 label: t(`membership.${value}`),

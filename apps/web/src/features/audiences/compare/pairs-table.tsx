@@ -20,7 +20,7 @@ export function PairsTable({ comparison, nameOf, parts }: PairsTableProps) {
   const formats = useFormats()
   const share = (value: number | null) => (value === null ? '–' : formats.percent(value))
   /** One audience without those of another, in one click. */
-  const minus = (a: string, b: string): Part => ({
+  const differencePart = (a: string, b: string): Part => ({
     within: [a],
     without: [b],
     name: t('compare.part.minus', { a: nameOf(a), b: nameOf(b) }),
@@ -34,16 +34,16 @@ export function PairsTable({ comparison, nameOf, parts }: PairsTableProps) {
         rowId={(p) => `${p.a} ${p.b}`}
         texts={texts}
         rowActions={(p) => {
-          const label = t('compare.part.pairMenu', { a: nameOf(p.a), b: nameOf(p.b) })
+          const menuLabel = t('compare.part.pairMenu', { a: nameOf(p.a), b: nameOf(p.b) })
           const items = [
             [p.a, p.b],
             [p.b, p.a],
           ] as const
           return (
             <Menu
-              label={label}
+              label={menuLabel}
               align="end"
-              trigger={<IconButton size="sm" label={label} icon={<MoreHorizIcon size={18} />} />}
+              trigger={<IconButton size="sm" label={menuLabel} icon={<MoreHorizIcon size={18} />} />}
               sections={[
                 {
                   id: 'open',
@@ -51,8 +51,8 @@ export function PairsTable({ comparison, nameOf, parts }: PairsTableProps) {
                   items: [
                     ...items.map(([a, b]) => ({
                       id: `open ${a}`,
-                      label: minus(a, b).name,
-                      onSelect: () => void parts.openInCreator(minus(a, b)),
+                      label: differencePart(a, b).name,
+                      onSelect: () => void parts.openInCreator(differencePart(a, b)),
                     })),
                     {
                       id: 'open both',
@@ -66,8 +66,8 @@ export function PairsTable({ comparison, nameOf, parts }: PairsTableProps) {
                   label: t('compare.part.save'),
                   items: items.map(([a, b]) => ({
                     id: `save ${a}`,
-                    label: minus(a, b).name,
-                    onSelect: () => void parts.save(minus(a, b)),
+                    label: differencePart(a, b).name,
+                    onSelect: () => void parts.save(differencePart(a, b)),
                   })),
                 },
               ]}

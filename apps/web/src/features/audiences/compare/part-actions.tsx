@@ -44,8 +44,8 @@ export function PartActions({ part, all, title, size, parts, onClear }: PartActi
       <Button
         size="sm"
         onClick={async () => {
-          const saved = await parts.save(part, { isQuiet: true })
-          if (saved) setExcluded(saved)
+          const savedAudience = await parts.save(part, { isQuiet: true })
+          if (savedAudience) setExcluded(savedAudience)
         }}
       >
         {t('exclude')}

@@ -36,11 +36,11 @@ export function RegionsCard({ comparison, address, nameOf, parts }: RegionsCardP
   const { within, without, region } = address
   const found = useInfiniteQuery(regionsQuery(ids, { within, without }))
   const regions = found.data?.pages.flatMap(({ results }) => results) ?? []
-  const count = found.data?.pages[0]?.count ?? 0
-  const filtered = within.length + without.length > 0
-  const chosen = region
+  const audienceCount = found.data?.pages[0]?.count ?? 0
+  const isFiltered = within.length + without.length > 0
+  const chosenRegion = region
     ? { within: region, without: ids.filter((id) => !region.includes(id)) }
-    : filtered
+    : isFiltered
       ? { within, without }
       : null
   const sizeOfChosen = region
@@ -48,7 +48,7 @@ export function RegionsCard({ comparison, address, nameOf, parts }: RegionsCardP
         ({ members }) => members.length === region.length && members.every((id) => region.includes(id)),
       )
     : found.data?.pages[0]
-  const title = t('figure', { shown: formats.number(regions.length), n: formats.number(count) })
+  const title = t('figure', { shown: formats.number(regions.length), n: formats.number(audienceCount) })
   return (
     <Card headingLevel={2} title={texts('compare.figureTitle')} description={title}>
       {found.isError ? (
@@ -100,16 +100,16 @@ export function RegionsCard({ comparison, address, nameOf, parts }: RegionsCardP
           )}
           {found.hasNextPage && (
             <Button size="sm" className="mt-2" onClick={() => found.fetchNextPage()}>
-              {t('more', { n: formats.number(count - regions.length) })}
+              {t('more', { n: formats.number(audienceCount - regions.length) })}
             </Button>
           )}
         </div>
       )}
-      {chosen && (
+      {chosenRegion && (
         <PartActions
-          part={{ ...chosen, any: ids, name: partName(chosen) }}
+          part={{ ...chosenRegion, any: ids, name: partName(chosenRegion) }}
           all={ids}
-          title={partName(chosen)}
+          title={partName(chosenRegion)}
           size={sizeOfChosen ? formats.count(sizeOfChosen.size) : '…'}
           parts={parts}
           onClear={() =>

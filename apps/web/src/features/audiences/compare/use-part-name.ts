@@ -1,16 +1,16 @@
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 /** Names listed in a sentence; further ones are counted. */
-const NAMED = 4
+const MAX_NAMED_AUDIENCES = 4
 
 /** A part as text: which audiences its people are in, and which they are not in. */
 export function usePartName(nameOf: (id: string) => string) {
   const t = useT('compare')
   const texts = useT('audiences')
   const names = (ids: readonly string[]) => {
-    const visibleNames = ids.slice(0, NAMED).map(nameOf).join(' + ')
-    return ids.length > NAMED
-      ? t('namesAndMore', { names: visibleNames, n: ids.length - NAMED })
+    const visibleNames = ids.slice(0, MAX_NAMED_AUDIENCES).map(nameOf).join(' + ')
+    return ids.length > MAX_NAMED_AUDIENCES
+      ? t('namesAndMore', { names: visibleNames, n: ids.length - MAX_NAMED_AUDIENCES })
       : visibleNames
   }
   return ({ within, without }: { within: readonly string[]; without: readonly string[] }): string => {

@@ -35,7 +35,7 @@ export function audienceColumns({
     cell: (a) =>
       a.shared_by ? store('sharedBy', { name: a.shared_by.name, team: a.shared_by.team_name }) : '–',
   }
-  const all: DataColumn<Audience>[] = [
+  const allColumns: DataColumn<Audience>[] = [
     {
       id: 'name',
       header: t('columns.name'),
@@ -105,8 +105,8 @@ export function audienceColumns({
   ]
   // Ad account and status belong to one team only.
   return source === 'catalog' || source === 'shared'
-    ? all.filter(({ id }) => id !== 'ad_account' && id !== 'status')
-    : all
+    ? allColumns.filter(({ id }) => id !== 'ad_account' && id !== 'status')
+    : allColumns
 }
 
 function Answer({ isYes, yes, no }: { isYes: boolean; yes: string; no: string }) {

@@ -15,7 +15,7 @@ interface AudienceFiltersBarProps {
   onChange: (filters: AudienceFilters) => void
 }
 
-const ANY = 'any'
+const ANY_VALUE = 'any'
 
 export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProps) {
   const t = useT('audiences')
@@ -24,10 +24,10 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
   const { data: categories = [] } = useQuery(categoriesQuery)
   const { data: regions = [] } = useQuery(regionsQuery)
   const regionOptions = useRegionOptions(regions)
-  const hidden = hiddenCount(filters)
-  const [isOpen, setOpen] = useState(hidden > 0)
-  const change = (part: Partial<AudienceFilters>) => onChange({ ...filters, ...part })
-  const choice = (value: string) => (value === ANY ? null : value)
+  const hiddenFilters = hiddenCount(filters)
+  const [isOpen, setOpen] = useState(hiddenFilters > 0)
+  const changeFilters = (part: Partial<AudienceFilters>) => onChange({ ...filters, ...part })
+  const choiceValue = (value: string) => (value === ANY_VALUE ? null : value)
   const roots = categories.filter(({ parent_id }) => parent_id === null)
   return (
     <>
@@ -37,15 +37,15 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
           clearLabel={t('filters.clearSearch')}
           placeholder={t('filters.searchPlaceholder')}
           defaultValue={filters.q}
-          onSearch={(q) => change({ q: q.trim() })}
+          onSearch={(q) => changeFilters({ q: q.trim() })}
         />
       </div>
       <NativeSelect
         label={store('filters.category')}
-        value={filters.category ?? ANY}
-        onChange={(id) => change({ category: choice(id) })}
+        value={filters.category ?? ANY_VALUE}
+        onChange={(id) => changeFilters({ category: choiceValue(id) })}
         options={[
-          { id: ANY, label: store('filters.anyCategory') },
+          { id: ANY_VALUE, label: store('filters.anyCategory') },
           ...roots.flatMap((root) => [
             { id: root.id, label: nameOf(root) },
             ...categories
@@ -56,25 +56,25 @@ export function AudienceFiltersBar({ filters, onChange }: AudienceFiltersBarProp
       />
       <NativeSelect
         label={store('filters.region')}
-        value={filters.region ?? ANY}
-        onChange={(id) => change({ region: choice(id) })}
-        options={[{ id: ANY, label: store('filters.anyRegion') }, ...regionOptions]}
+        value={filters.region ?? ANY_VALUE}
+        onChange={(id) => changeFilters({ region: choiceValue(id) })}
+        options={[{ id: ANY_VALUE, label: store('filters.anyRegion') }, ...regionOptions]}
       />
       <NativeSelect
         label={t('filters.bucket')}
-        value={filters.bucket ?? ANY}
-        onChange={(id) => change({ bucket: sizeBuckets.find((b) => b === id) ?? null })}
+        value={filters.bucket ?? ANY_VALUE}
+        onChange={(id) => changeFilters({ bucket: sizeBuckets.find((b) => b === id) ?? null })}
         options={[
-          { id: ANY, label: t('filters.anyBucket') },
+          { id: ANY_VALUE, label: t('filters.anyBucket') },
           ...sizeBuckets.map((id) => ({ id, label: id })),
         ]}
       />
-      {isOpen && <MoreFilters filters={filters} onChange={change} />}
+      {isOpen && <MoreFilters filters={filters} onChange={changeFilters} />}
       <Button variant="quiet" icon={<TuneIcon />} onClick={() => setOpen(!isOpen)}>
         {isOpen
           ? store('filters.fewer')
-          : hidden > 0
-            ? store('filters.moreOn', { n: hidden })
+          : hiddenFilters > 0
+            ? store('filters.moreOn', { n: hiddenFilters })
             : store('filters.more')}
       </Button>
       {isFiltered(filters) && (

@@ -1,5 +1,5 @@
 import { Button, DownloadIcon, Menu } from '@rookery/ui'
-import { attempt } from '../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../shared/feedback/attempt.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
 interface ExportMenuProps {
@@ -24,12 +24,12 @@ export function ExportMenu({ ids, onExport }: ExportMenuProps) {
         {
           id: 'xlsx',
           label: t(ids ? 'export.selectedXlsx' : 'export.xlsx'),
-          onSelect: () => void attempt(() => onExport('xlsx', ids)),
+          onSelect: () => void attemptQuietly(() => onExport('xlsx', ids)),
         },
         {
           id: 'csv',
           label: t(ids ? 'export.selectedCsv' : 'export.csv'),
-          onSelect: () => void attempt(() => onExport('csv', ids)),
+          onSelect: () => void attemptQuietly(() => onExport('csv', ids)),
         },
       ]}
     />

@@ -41,31 +41,31 @@ export function ListPane({ source, uploadDialog }: ListPaneProps) {
   const filters = readFilters(search)
   const runExport = useExport(source, filters)
   // Former address of comparisons, before they had a page of their own.
-  const compared = new URLSearchParams(search).get('compare')
+  const comparedIds = new URLSearchParams(search).get('compare')
   const [selected, setSelected] = useState<ReadonlyMap<string, Audience>>(new Map())
   const [dialog, setDialog] = useState<RowDialog | null>(null)
   // Returning from checkout.
-  const returned = useQuery(audienceQuery(new URLSearchParams(search).get('apply') ?? ''))
+  const returnedAudience = useQuery(audienceQuery(new URLSearchParams(search).get('apply') ?? ''))
   const base = paths.audiences()
   useEffect(() => {
-    if (compared) go(paths.compare(compared.split(',')), { replace: true })
-  }, [compared, go, paths])
+    if (comparedIds) go(paths.compare(comparedIds.split(',')), { replace: true })
+  }, [comparedIds, go, paths])
   const isOwn = source === 'saved' || source === 'purchased' || source === 'pro_targeting'
 
   const setFilters = (next: AudienceFilters) => go(base + writeFilters(next, search), { replace: true })
-  const compare = () => {
+  const compareChosen = () => {
     if (selected.size < 2) return toasts.add({ level: 'warn', text: t('compare.tooFew') })
     if (selected.size > COMPARE_CAP)
       return toasts.add({ level: 'warn', text: t('compare.tooMany', { n: COMPARE_CAP }) })
     go(paths.compare([...selected.keys()]))
   }
-  const remove = async (audiences: readonly Audience[]) => {
+  const removeAudiences = async (audiences: readonly Audience[]) => {
     const deletedIds = new Set(audiences.map((a) => a.id))
     await actions.remove(audiences)
     setSelected((all) => new Map([...all].filter(([id]) => !deletedIds.has(id))))
   }
-  const menuOf = useRowMenu(source, { open: setDialog, remove })
-  const only = selected.size === 1 ? [...selected.values()][0] : undefined
+  const menuOf = useRowMenu(source, { open: setDialog, remove: removeAudiences })
+  const singleSelected = selected.size === 1 ? [...selected.values()][0] : undefined
 
   return (
     <>
@@ -80,17 +80,17 @@ export function ListPane({ source, uploadDialog }: ListPaneProps) {
         onClear={() => setSelected(new Map())}
         actions={
           <>
-            <Button size="sm" onClick={compare}>
+            <Button size="sm" onClick={compareChosen}>
               {t('actions.compare')}
             </Button>
             <ExportMenu ids={[...selected.keys()]} onExport={runExport} />
-            {isOwn && only && (
-              <Button size="sm" onClick={() => setDialog({ kind: 'share', audience: only })}>
+            {isOwn && singleSelected && (
+              <Button size="sm" onClick={() => setDialog({ kind: 'share', audience: singleSelected })}>
                 {store('actions.share')}
               </Button>
             )}
             {isOwn && (
-              <Button size="sm" variant="danger" onClick={() => remove([...selected.values()])}>
+              <Button size="sm" variant="danger" onClick={() => removeAudiences([...selected.values()])}>
                 {t('actions.deleteSelected')}
               </Button>
             )}
@@ -111,7 +111,9 @@ export function ListPane({ source, uploadDialog }: ListPaneProps) {
         menuOf={menuOf}
       />
       {dialog?.kind === 'apply' && uploadDialog(dialog.audience, () => setDialog(null))}
-      {!dialog && returned.data && uploadDialog(returned.data, () => setSearchParams({ apply: null }))}
+      {!dialog &&
+        returnedAudience.data &&
+        uploadDialog(returnedAudience.data, () => setSearchParams({ apply: null }))}
       {dialog && (
         <Suspense>
           <RowDialogs dialog={dialog} onClose={() => setDialog(null)} />

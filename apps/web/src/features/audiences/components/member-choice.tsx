@@ -23,25 +23,25 @@ export function MemberChoice({
         api.call(membersCalls.listTeamMembers, { team_id: team.id, ...page }, { signal, quiet: true }),
       ),
   })
-  const others = data.flatMap((one) =>
+  const otherMembers = data.flatMap((one) =>
     one.user_id !== null && !one.is_you ? [{ ...one, id: one.user_id }] : [],
   )
-  if (others.length === 0) return null
+  if (otherMembers.length === 0) return null
   return (
     <fieldset>
       <legend className="text-13 font-medium">{t('sharing.members', { team: team.name })}</legend>
       <p className="mb-1 text-13 text-ink-soft">{t('sharing.membersHelp')}</p>
       <div className="grid max-h-40 gap-1 overflow-y-auto sm:grid-cols-2">
-        {others.map((user) => (
+        {otherMembers.map((user) => (
           <Checkbox
             key={user.id}
             label={`${user.first_name} ${user.last_name}`.trim() || user.id}
             isChecked={chosen.has(user.id)}
             onChange={(isChosen) => {
-              const next = new Set(chosen)
-              if (isChosen) next.add(user.id)
-              else next.delete(user.id)
-              onChange(next)
+              const nextChosen = new Set(chosen)
+              if (isChosen) nextChosen.add(user.id)
+              else nextChosen.delete(user.id)
+              onChange(nextChosen)
             }}
           />
         ))}

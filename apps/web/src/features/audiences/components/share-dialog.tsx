@@ -32,7 +32,7 @@ export function ShareDialog({ audience, onClose }: ShareDialogProps) {
   const [error, setError] = useState('')
   // One key for the form's content: a repeated click after a lost answer sends no second mail.
   const key = useRef(crypto.randomUUID())
-  const wanted = addressesOf(emails)
+  const recipientAddresses = addressesOf(emails)
 
   async function share(body: { emails?: string[]; member_ids?: string[]; link?: boolean; message?: string }) {
     setError('')
@@ -53,7 +53,7 @@ export function ShareDialog({ audience, onClose }: ShareDialogProps) {
   }
   async function send() {
     const created = await share({
-      emails: wanted,
+      emails: recipientAddresses,
       member_ids: [...members],
       ...(message.trim() ? { message: message.trim() } : {}),
     })
@@ -97,7 +97,9 @@ export function ShareDialog({ audience, onClose }: ShareDialogProps) {
         <div>
           <Button
             variant="primary"
-            isDisabled={wanted.length + members.size === 0 || wanted.length > SHARE_EMAILS_CAP}
+            isDisabled={
+              recipientAddresses.length + members.size === 0 || recipientAddresses.length > SHARE_EMAILS_CAP
+            }
             onClick={send}
           >
             {t('sharing.send')}

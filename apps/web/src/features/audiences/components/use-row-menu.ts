@@ -1,7 +1,7 @@
 import type { Audience } from '@rookery/contract'
 import type { AudienceTab } from '@rookery/contract/enums.ts'
 import type { MenuItem } from '@rookery/ui'
-import { attempt } from '../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../shared/feedback/attempt.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useAudienceActions } from '../api/use-audience-actions.ts'
@@ -28,7 +28,7 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
 
   return (audience: Audience): MenuItem[] => {
     const openDialog = (kind: RowDialog['kind']) => () => open({ kind, audience })
-    const reading: MenuItem[] = [
+    const readItems: MenuItem[] = [
       {
         id: 'details',
         label: store('actions.details'),
@@ -36,23 +36,23 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
       },
       { id: 'insights', label: t('actions.insights'), href: paths.audience(audience.id) },
     ]
-    const using: MenuItem[] = [
+    const usageItems: MenuItem[] = [
       { id: 'upload', label: t('actions.upload'), onSelect: openDialog('apply') },
       { id: 'exclude', label: t('actions.exclude'), onSelect: openDialog('exclude') },
       { id: 'sample', label: t('actions.sample'), onSelect: openDialog('sample') },
     ]
     if (isForeign)
       return [
-        ...reading,
+        ...readItems,
         {
           id: 'add',
           label: store('actions.add'),
-          onSelect: () => void attempt(() => actions.duplicate(audience, audience.name)),
+          onSelect: () => void attemptQuietly(() => actions.duplicate(audience, audience.name)),
         },
         ...(source === 'catalog'
-          ? using
+          ? usageItems
           : [
-              using[0]!,
+              usageItems[0]!,
               {
                 id: 'leave',
                 label: store('actions.leave'),
@@ -62,26 +62,26 @@ export function useRowMenu(source: AudienceTab, { open, remove }: Handlers) {
             ]),
       ]
     return [
-      ...reading,
+      ...readItems,
       { id: 'edit', label: t('actions.edit'), href: paths.creator(audience.id) },
       {
         id: 'campaign',
         label: store('actions.campaign'),
         href: paths.newCampaign(undefined, audience.id),
       },
-      ...using,
+      ...usageItems,
       { id: 'share', label: store('actions.share'), onSelect: openDialog('share') },
       { id: 'rename', label: t('actions.rename'), onSelect: openDialog('rename') },
       {
         id: 'duplicate',
         label: t('actions.duplicate'),
-        onSelect: () => void attempt(() => actions.duplicate(audience)),
+        onSelect: () => void attemptQuietly(() => actions.duplicate(audience)),
       },
       {
         id: 'delete',
         label: t('actions.delete'),
         isDestructive: true,
-        onSelect: () => void attempt(() => remove([audience])),
+        onSelect: () => void attemptQuietly(() => remove([audience])),
       },
     ]
   }

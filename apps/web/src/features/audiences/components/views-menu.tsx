@@ -4,7 +4,7 @@ import { BookmarkIcon, Button, DeleteIcon, Dialog, IconButton, Menu } from '@roo
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
-import { attempt } from '../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../shared/feedback/attempt.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { FieldDialog } from '../../../shared/forms/field-dialog.tsx'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -26,16 +26,16 @@ export function ViewsMenu({ search }: { search: string }) {
   const client = useQueryClient()
   const { data: views = [] } = useQuery(viewsQuery(team.id))
   const [open, setOpen] = useState<'save' | 'manage' | null>(null)
-  const refresh = () => client.invalidateQueries(viewsQuery(team.id))
+  const refreshViews = () => client.invalidateQueries(viewsQuery(team.id))
   const saveView = async ({ name, search }: NamedView) => {
     await api.call(audiencesCalls.saveAudienceView, { team_id: team.id, name, search })
-    await refresh()
+    await refreshViews()
   }
-  const undoing = (view: NamedView) => ({
+  const undoDeletion = (view: NamedView) => ({
     timeout: 12_000,
-    action: { label: common('actions.undo'), onAction: () => attempt(() => saveView(view)) },
+    action: { label: common('actions.undo'), onAction: () => attemptQuietly(() => saveView(view)) },
   })
-  const named = (name: string) => views.find((view) => view.name.toLowerCase() === name.toLowerCase())
+  const viewNamed = (name: string) => views.find((view) => view.name.toLowerCase() === name.toLowerCase())
   const base = paths.audiences()
 
   return (
@@ -74,15 +74,15 @@ export function ViewsMenu({ search }: { search: string }) {
           description={t('views.description')}
           label={t('views.name')}
           maxLength={60}
-          helpOf={(name) => (named(name) ? t('views.replaces') : undefined)}
+          helpOf={(name) => (viewNamed(name) ? t('views.replaces') : undefined)}
           onClose={() => setOpen(null)}
           onSubmit={async (name) => {
-            const before = named(name)
+            const existingView = viewNamed(name)
             await saveView({ name, search })
             toasts.add({
               level: 'success',
               text: t('views.saved', { name }),
-              ...(before && before.search !== search ? undoing(before) : {}),
+              ...(existingView && existingView.search !== search ? undoDeletion(existingView) : {}),
             })
           }}
         />
@@ -93,10 +93,14 @@ export function ViewsMenu({ search }: { search: string }) {
           onClose={() => setOpen(null)}
           onDelete={async (view) => {
             await api.call(audiencesCalls.deleteAudienceView, { pk: view.id })
-            await refresh()
+            await refreshViews()
             // Closed so that the toast's undo button can be pressed: a dialog would block it.
             setOpen(null)
-            toasts.add({ level: 'info', text: t('views.deleted', { name: view.name }), ...undoing(view) })
+            toasts.add({
+              level: 'info',
+              text: t('views.deleted', { name: view.name }),
+              ...undoDeletion(view),
+            })
           }}
         />
       )}

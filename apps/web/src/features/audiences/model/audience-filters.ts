@@ -37,7 +37,7 @@ export const noFilters: AudienceFilters = {
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null): T | null =>
   all.find((v) => v === value) ?? null
-const matching = (pattern: RegExp, value: string | null): string | null =>
+const matchingValue = (pattern: RegExp, value: string | null): string | null =>
   value !== null && pattern.test(value) ? value : null
 const yesNo = (value: string | null): boolean | null =>
   value === 'true' ? true : value === 'false' ? false : null
@@ -47,8 +47,8 @@ const yesNo = (value: string | null): boolean | null =>
  * audiences.
  */
 export const readTab = (search: string): AudienceTab | 'lists' => {
-  const named = new URLSearchParams(search).get('tab')
-  return named === 'lists' ? named : (oneOf(audienceTabs, named) ?? 'saved')
+  const tabOfAddress = new URLSearchParams(search).get('tab')
+  return tabOfAddress === 'lists' ? tabOfAddress : (oneOf(audienceTabs, tabOfAddress) ?? 'saved')
 }
 
 /** Reads the address; unknown values count as absent. */
@@ -60,28 +60,29 @@ export function readFilters(search: string): AudienceFilters {
     bucket: oneOf(sizeBuckets, params.get('size')),
     targetable: yesNo(params.get('targetable')),
     insights: yesNo(params.get('insights')),
-    category: matching(/^[\da-f-]{36}$/, params.get('category')),
-    region: matching(/^\d{1,9}$/, params.get('region')),
-    country: matching(/^[A-Z]{2}$/, params.get('country')),
-    account: matching(/^\w{1,64}$/, params.get('account')),
-    ordering: matching(/^-?[a-z_]+$/, params.get('sort')),
+    category: matchingValue(/^[\da-f-]{36}$/, params.get('category')),
+    region: matchingValue(/^\d{1,9}$/, params.get('region')),
+    country: matchingValue(/^[A-Z]{2}$/, params.get('country')),
+    account: matchingValue(/^\w{1,64}$/, params.get('account')),
+    ordering: matchingValue(/^-?[a-z_]+$/, params.get('sort')),
   }
 }
 
 /** The address's query with these filters; other parameters stay as they are. */
 export function writeFilters(filters: AudienceFilters, search = ''): string {
   const params = new URLSearchParams(search)
-  const set = (key: string, value: string | null) => (value ? params.set(key, value) : params.delete(key))
-  set('q', filters.q)
-  set('status', filters.status)
-  set('size', filters.bucket)
-  set('targetable', filters.targetable === null ? null : String(filters.targetable))
-  set('insights', filters.insights === null ? null : String(filters.insights))
-  set('category', filters.category)
-  set('region', filters.region)
-  set('country', filters.country)
-  set('account', filters.account)
-  set('sort', filters.ordering)
+  const setParam = (key: string, value: string | null) =>
+    value ? params.set(key, value) : params.delete(key)
+  setParam('q', filters.q)
+  setParam('status', filters.status)
+  setParam('size', filters.bucket)
+  setParam('targetable', filters.targetable === null ? null : String(filters.targetable))
+  setParam('insights', filters.insights === null ? null : String(filters.insights))
+  setParam('category', filters.category)
+  setParam('region', filters.region)
+  setParam('country', filters.country)
+  setParam('account', filters.account)
+  setParam('sort', filters.ordering)
   const text = params.toString()
   return text ? `?${text}` : ''
 }

@@ -2,59 +2,75 @@ import type { CriterionTree } from '@rookery/contract'
 import { expect, test } from 'vitest'
 import { othersOfPart, partTree } from './part-tree.ts'
 
-const leaf = (label: string, deselected?: true): CriterionTree => ({
+const keywordLeaf = (label: string, deselected?: true): CriterionTree => ({
   kind: 'keyword',
   label,
   ...(deselected ? { deselected } : {}),
 })
-const any = (...children: CriterionTree[]): CriterionTree => ({ op: 'or', children })
-const all = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })
+const anyOfTrees = (...children: CriterionTree[]): CriterionTree => ({ op: 'or', children })
+const andTree = (...children: CriterionTree[]): CriterionTree => ({ op: 'and', children })
 
 test('one audience minus another reads as clauses and an exclusion', () => {
-  const a = all(any(leaf('tea'), leaf('coffee')), any(leaf('sea')))
-  const b = all(any(leaf('milk'), leaf('sugar')))
+  const a = andTree(anyOfTrees(keywordLeaf('tea'), keywordLeaf('coffee')), anyOfTrees(keywordLeaf('sea')))
+  const b = andTree(anyOfTrees(keywordLeaf('milk'), keywordLeaf('sugar')))
   expect(partTree([a], [b])).toEqual({
     op: 'and',
     children: [
-      any(leaf('tea'), leaf('coffee')),
-      leaf('sea'),
-      { op: 'not', children: [leaf('milk'), leaf('sugar')] },
+      anyOfTrees(keywordLeaf('tea'), keywordLeaf('coffee')),
+      keywordLeaf('sea'),
+      { op: 'not', children: [keywordLeaf('milk'), keywordLeaf('sugar')] },
     ],
   })
 })
 
 test('an audience of several clauses is excluded as a whole, not clause by clause', () => {
-  const b = all(any(leaf('milk')), any(leaf('sugar')))
-  expect(partTree([leaf('tea')], [b])).toEqual({
+  const b = andTree(anyOfTrees(keywordLeaf('milk')), anyOfTrees(keywordLeaf('sugar')))
+  expect(partTree([keywordLeaf('tea')], [b])).toEqual({
     op: 'and',
-    children: [leaf('tea'), { op: 'not', children: [all(leaf('milk'), leaf('sugar'))] }],
+    children: [
+      keywordLeaf('tea'),
+      { op: 'not', children: [andTree(keywordLeaf('milk'), keywordLeaf('sugar'))] },
+    ],
   })
 })
 
 test('a part of several is in each of them and in none of the others; what is left out counts nowhere', () => {
-  expect(partTree([leaf('a'), any(leaf('b'), leaf('x', true))], [leaf('c'), leaf('d', true)])).toEqual({
+  expect(
+    partTree(
+      [keywordLeaf('a'), anyOfTrees(keywordLeaf('b'), keywordLeaf('x', true))],
+      [keywordLeaf('c'), keywordLeaf('d', true)],
+    ),
+  ).toEqual({
     op: 'and',
-    children: [leaf('a'), leaf('b'), { op: 'not', children: [leaf('c')] }],
+    children: [keywordLeaf('a'), keywordLeaf('b'), { op: 'not', children: [keywordLeaf('c')] }],
   })
-  expect(partTree([leaf('x', true)], [])).toBeNull()
+  expect(partTree([keywordLeaf('x', true)], [])).toBeNull()
 })
 
 test('everybody else of a comparison is in any of the audiences and not in the part, also where the part wants nothing (issue 14: an exclusion in one click)', () => {
-  const [a, b] = [any(leaf('a'), leaf('x')), all(leaf('b'), leaf('c'))]
-  const either = any(leaf('a'), leaf('x'), b)
+  const [a, b] = [anyOfTrees(keywordLeaf('a'), keywordLeaf('x')), andTree(keywordLeaf('b'), keywordLeaf('c'))]
+  const eitherTree = anyOfTrees(keywordLeaf('a'), keywordLeaf('x'), b)
   expect(othersOfPart([a, b], { within: [a], without: [b] })).toEqual({
     op: 'and',
-    children: [either, { op: 'not', children: [{ op: 'and', children: [a, { op: 'not', children: [b] }] }] }],
+    children: [
+      eitherTree,
+      { op: 'not', children: [{ op: 'and', children: [a, { op: 'not', children: [b] }] }] },
+    ],
   })
   expect(othersOfPart([a, b], { within: [], without: [a] })).toEqual({
     op: 'and',
     children: [
-      either,
+      eitherTree,
       {
         op: 'not',
-        children: [{ op: 'and', children: [either, { op: 'not', children: [leaf('a'), leaf('x')] }] }],
+        children: [
+          {
+            op: 'and',
+            children: [eitherTree, { op: 'not', children: [keywordLeaf('a'), keywordLeaf('x')] }],
+          },
+        ],
       },
     ],
   })
-  expect(othersOfPart([leaf('x', true)], { within: [], without: [] })).toBeNull()
+  expect(othersOfPart([keywordLeaf('x', true)], { within: [], without: [] })).toBeNull()
 })

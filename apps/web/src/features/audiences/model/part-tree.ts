@@ -9,7 +9,7 @@ const clausesOf = (tree: CriterionTree): CriterionTree[] =>
 const alternativesOf = (tree: CriterionTree): CriterionTree[] =>
   isGroup(tree) && tree.op === 'or' ? tree.children : [tree]
 
-const counted = (trees: readonly CriterionTree[]) =>
+const joinCounted = (trees: readonly CriterionTree[]) =>
   trees.map((tree) => pruneTree(tree)).filter((tree) => tree !== null)
 
 /**
@@ -20,13 +20,13 @@ export function partTree(
   within: readonly CriterionTree[],
   without: readonly CriterionTree[],
 ): CriterionGroup | null {
-  const wanted = counted(within)
-  if (wanted.length === 0) return null
+  const includedTree = joinCounted(within)
+  if (includedTree.length === 0) return null
   return {
     op: 'and',
     children: [
-      ...wanted.flatMap(clausesOf),
-      ...counted(without).map((tree): CriterionGroup => ({ op: 'not', children: alternativesOf(tree) })),
+      ...includedTree.flatMap(clausesOf),
+      ...joinCounted(without).map((tree): CriterionGroup => ({ op: 'not', children: alternativesOf(tree) })),
     ],
   }
 }
@@ -36,8 +36,8 @@ export function othersOfPart(
   all: readonly CriterionTree[],
   { within, without }: { within: readonly CriterionTree[]; without: readonly CriterionTree[] },
 ): CriterionGroup | null {
-  const any: CriterionGroup = { op: 'or', children: counted(all).flatMap(alternativesOf) }
-  if (any.children.length === 0) return null
-  const part = partTree(within.length > 0 ? within : [any], without)
-  return part && { op: 'and', children: [any, { op: 'not', children: [part] }] }
+  const anyGroup: CriterionGroup = { op: 'or', children: joinCounted(all).flatMap(alternativesOf) }
+  if (anyGroup.children.length === 0) return null
+  const partsTree = partTree(within.length > 0 ? within : [anyGroup], without)
+  return partsTree && { op: 'and', children: [anyGroup, { op: 'not', children: [partsTree] }] }
 }

@@ -2,11 +2,11 @@ import type { CallInput } from '@rookery/contract'
 import { campaignsCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { paged } from '../../../shared/api/paged.ts'
+import { pagedOptions } from '../../../shared/api/paged.ts'
 import { isCreationPending } from '../model/is-creation-pending.ts'
 import type { CampaignQuestion } from '../model/campaign-filters.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 /** How often a pending creation is polled, in milliseconds. */
 export const WATCH_MS = 1_000
 
@@ -20,7 +20,7 @@ type Ordering = NonNullable<CallInput<'list-campaigns'>['ordering']>
 /** The campaigns of an ad account, a page at a time. */
 export const campaignsQuery = ({ teamId, accountId }: AccountOfTeam, filters: CampaignQuestion) =>
   infiniteQueryOptions({
-    ...paged,
+    ...pagedOptions,
     queryKey: ['campaigns', teamId, accountId, filters],
     queryFn: ({ pageParam, signal }) =>
       api.call(
@@ -33,7 +33,7 @@ export const campaignsQuery = ({ teamId, accountId }: AccountOfTeam, filters: Ca
           start: filters.start ?? undefined,
           end: filters.end ?? undefined,
           ordering: (filters.ordering ?? '-updated_at') as Ordering,
-          limit: PAGE,
+          limit: PAGE_SIZE,
           offset: pageParam,
         },
         { signal, quiet: true },

@@ -18,7 +18,7 @@ export interface CampaignToCreate {
   key: string
 }
 
-const quiet = { quiet: true }
+const quietOption = { quiet: true }
 
 /** Subject of a campaign: the app, or the categories for pre-roll. */
 export function subjectOf({
@@ -64,7 +64,7 @@ export async function createCampaign(input: CampaignToCreate): Promise<Campaign>
       ...(!isStarted && creative ? { planned_creative_id: creative.id } : {}),
       status: isStarted ? 'Active' : 'Draft',
     },
-    { ...quiet, idempotencyKey: input.key },
+    { ...quietOption, idempotencyKey: input.key },
   )
 }
 

@@ -6,13 +6,14 @@ import type { AccountOfTeam } from './campaigns.query.ts'
 
 // The server queries the network at most once an hour, and for catalogues once a week.
 const staleTime = 10 * 60_000
-const scope = ({ teamId, accountId }: AccountOfTeam) => ({ team_id: teamId, ad_account_id: accountId })
+const scopeParams = ({ teamId, accountId }: AccountOfTeam) => ({ team_id: teamId, ad_account_id: accountId })
 
 export const pixelQuery = (account: AccountOfTeam) =>
   queryOptions({
     queryKey: ['measurement', 'pixel', account],
     staleTime,
-    queryFn: ({ signal }) => api.call(adCataloguesCalls.hasPixel, scope(account), { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      api.call(adCataloguesCalls.hasPixel, scopeParams(account), { signal, quiet: true }),
   })
 export const webEventsQuery = (account: AccountOfTeam) =>
   queryOptions({
@@ -20,7 +21,11 @@ export const webEventsQuery = (account: AccountOfTeam) =>
     staleTime,
     queryFn: ({ signal }) =>
       allPages((page) =>
-        api.call(adCataloguesCalls.listWebEvents, { ...scope(account), ...page }, { signal, quiet: true }),
+        api.call(
+          adCataloguesCalls.listWebEvents,
+          { ...scopeParams(account), ...page },
+          { signal, quiet: true },
+        ),
       ),
   })
 export const appsQuery = (account: AccountOfTeam) =>
@@ -29,7 +34,11 @@ export const appsQuery = (account: AccountOfTeam) =>
     staleTime,
     queryFn: ({ signal }) =>
       allPages((page) =>
-        api.call(adCataloguesCalls.listAccountApps, { ...scope(account), ...page }, { signal, quiet: true }),
+        api.call(
+          adCataloguesCalls.listAccountApps,
+          { ...scopeParams(account), ...page },
+          { signal, quiet: true },
+        ),
       ),
   })
 export const appEventsQuery = (account: AccountOfTeam) =>
@@ -38,7 +47,11 @@ export const appEventsQuery = (account: AccountOfTeam) =>
     staleTime,
     queryFn: ({ signal }) =>
       allPages((page) =>
-        api.call(adCataloguesCalls.listAppEvents, { ...scope(account), ...page }, { signal, quiet: true }),
+        api.call(
+          adCataloguesCalls.listAppEvents,
+          { ...scopeParams(account), ...page },
+          { signal, quiet: true },
+        ),
       ),
   })
 

@@ -9,7 +9,7 @@ import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
 import type { AccountOfTeam } from './campaigns.query.ts'
 
-const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
+const quietOptions = (signal: AbortSignal) => ({ signal, quiet: true })
 
 /** Funding instruments of the account and objectives it can use. */
 export const optionsQuery = ({ teamId, accountId }: AccountOfTeam) =>
@@ -20,7 +20,7 @@ export const optionsQuery = ({ teamId, accountId }: AccountOfTeam) =>
       api.call(
         adCataloguesCalls.getCampaignOptions,
         { team_id: teamId, ad_account_id: accountId },
-        quiet(signal),
+        quietOptions(signal),
       ),
   })
 
@@ -33,7 +33,7 @@ export const audienceChoiceQuery = (teamId: string, q: string) =>
       api.call(
         audiencesCalls.listAudiences,
         { source: 'saved', team_id: teamId, q: q || undefined, ordering: '-modified_at', limit: 50 },
-        quiet(signal),
+        quietOptions(signal),
       ),
   })
 
@@ -41,7 +41,7 @@ export const audienceQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['audience', id],
     enabled: id !== null,
-    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: id! }, quiet(signal)),
+    queryFn: ({ signal }) => api.call(audiencesCalls.getAudience, { pk: id! }, quietOptions(signal)),
   })
 
 /** The ad groups a saved audience becomes, and what they cannot express. */
@@ -62,7 +62,7 @@ export const audiencePackQuery = (
           ...(audience!.region ? { region_id: audience!.region.id } : {}),
           ad_account_id: accountId,
         },
-        quiet(signal),
+        quietOptions(signal),
       ),
   })
 
@@ -75,7 +75,7 @@ export const creativeChoiceQuery = ({ teamId, accountId }: AccountOfTeam) =>
         api.call(
           adCreativesCalls.listAdCreatives,
           { team_id: teamId, ad_account_id: accountId, ...page },
-          quiet(signal),
+          quietOptions(signal),
         ),
       ),
   })

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import { ofAnyVersion } from '../../../shared/api/of-any-version.ts'
 import { writeOnce } from '../../../shared/api/write-once.ts'
-import { attempt } from '../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../shared/feedback/attempt.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
@@ -14,54 +14,54 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
   const t = useT('campaignDetail')
   const common = useT('common')
   const client = useQueryClient()
-  const refresh = () =>
+  const refreshAds = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['campaign', campaign.id] }),
       client.invalidateQueries({ queryKey: ['campaigns'] }),
       client.invalidateQueries({ queryKey: ['creatives'] }),
     ])
-  const done = async (text: string) => {
-    await refresh()
+  const showDone = async (text: string) => {
+    await refreshAds()
     toasts.add({ level: 'success', text })
   }
 
   return {
-    refresh,
+    refresh: refreshAds,
     async setAdSet(adSet: Pick<AdSet, 'id' | 'name' | 'version'>, status: Status) {
       const write = async (version: number) =>
         await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, status, version }, writeOnce())
       await (status === 'Paused' ? ofAnyVersion(adSet.version, write) : write(adSet.version))
-      await done(t(status === 'Paused' ? 'adsets.paused' : 'adsets.resumed', { name: adSet.name }))
+      await showDone(t(status === 'Paused' ? 'adsets.paused' : 'adsets.resumed', { name: adSet.name }))
     },
     async editAdSet(adSet: Pick<AdSet, 'id' | 'name'>, change: Omit<CallInput<'update-ad-set'>, 'pk'>) {
       try {
         await api.call(adSetsCalls.updateAdSet, { pk: adSet.id, ...change }, writeOnce())
       } catch (error) {
-        await refresh()
+        await refreshAds()
         throw error
       }
-      await done(t('adsets.edited', { name: change.name ?? adSet.name }))
+      await showDone(t('adsets.edited', { name: change.name ?? adSet.name }))
     },
     /** Retries the creation of an ad set on X after it failed. */
     async makeAgain(adSet: Pick<AdSet, 'id' | 'name' | 'version'>) {
       const { id: pk, name, version } = adSet
       await api.call(adSetsCalls.updateAdSet, { pk, status: 'Paused', version }, writeOnce())
-      await done(t('adsets.begun', { name }))
+      await showDone(t('adsets.begun', { name }))
     },
     async removeAdSet(adSet: Pick<AdSet, 'id' | 'name'>) {
       await api.call(adSetsCalls.deleteAdSet, { pk: adSet.id }, writeOnce())
-      await done(t('adsets.removed', { name: adSet.name }))
+      await showDone(t('adsets.removed', { name: adSet.name }))
     },
     async toggleAd(ad: Pick<Ad, 'id'>, isOn: boolean, name: string) {
       await api.call(adSetsCalls.toggleAd, { pk: ad.id, enabled: isOn }, writeOnce())
-      await done(t(isOn ? 'ads.switchedOn' : 'ads.switchedOff', { name }))
+      await showDone(t(isOn ? 'ads.switchedOn' : 'ads.switchedOff', { name }))
     },
     /** The toast can restore an ad that was on; nothing is lost with one that was off. */
     async removeAd(ad: Ad, name: string) {
       await api.call(adSetsCalls.deleteAd, { pk: ad.id }, writeOnce())
-      await refresh()
+      await refreshAds()
       const { creative_id } = ad
-      const restore = async () => {
+      const restoreStatus = async () => {
         const pk = creative_id ?? ''
         const { version } = await api.call(adCreativesCalls.getAdCreative, { pk }, { quiet: true })
         await api.call(
@@ -69,13 +69,13 @@ export function useAdActions(campaign: Pick<Campaign, 'id'>) {
           { pk, version, adset_ids: [ad.adset_id] },
           writeOnce(),
         )
-        await done(t('ads.putBack', { name }))
+        await showDone(t('ads.putBack', { name }))
       }
       toasts.add({
         level: 'info',
         text: t('ads.removed', { name }),
         ...(ad.enabled && ad.network_id !== null && creative_id !== null
-          ? { action: { label: common('actions.undo'), onAction: () => attempt(restore) } }
+          ? { action: { label: common('actions.undo'), onAction: () => attemptQuietly(restoreStatus) } }
           : {}),
       })
     },

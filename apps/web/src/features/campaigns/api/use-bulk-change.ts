@@ -16,16 +16,16 @@ export function useBulkChange() {
   return async (campaigns: readonly ListedCampaign[], changeOf: (campaign: ListedCampaign) => Change) => {
     const failures: string[] = []
     for (const campaign of campaigns) {
-      const change = { pk: campaign.id, version: campaign.version, ...changeOf(campaign) }
+      const campaignChange = { pk: campaign.id, version: campaign.version, ...changeOf(campaign) }
       try {
-        await api.call(campaignsCalls.updateCampaign, change, { ...writeOnce(), quiet: true })
+        await api.call(campaignsCalls.updateCampaign, campaignChange, { ...writeOnce(), quiet: true })
       } catch (error) {
         failures.push(`“${campaign.name}”: ${errorText(error)}`)
       }
     }
     await Promise.all(['campaigns', 'campaign'].map((key) => client.invalidateQueries({ queryKey: [key] })))
-    const done = campaigns.length - failures.length
-    if (done > 0) toasts.add({ level: 'success', text: t('bulk.done', { count: done }) })
+    const changedCount = campaigns.length - failures.length
+    if (changedCount > 0) toasts.add({ level: 'success', text: t('bulk.done', { count: changedCount }) })
     if (failures.length > 0)
       toasts.add({
         level: 'error',

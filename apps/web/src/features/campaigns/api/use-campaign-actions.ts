@@ -30,25 +30,25 @@ export interface CampaignEdit {
 export function useCampaignActions() {
   const t = useT('campaigns')
   const client = useQueryClient()
-  const refresh = () =>
+  const refreshCampaigns = () =>
     Promise.all(
       ['campaigns', 'campaign', 'creatives'].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
 
   return {
-    refresh,
+    refresh: refreshCampaigns,
     async become(campaign: Named & Pick<Campaign, 'version'>, status: Status, creative_id?: string) {
-      const change = { pk: campaign.id, status, ...(creative_id ? { creative_id } : {}) }
+      const statusChange = { pk: campaign.id, status, ...(creative_id ? { creative_id } : {}) }
       const write = async (version: number) =>
-        await api.call(campaignsCalls.updateCampaign, { ...change, version }, writeOnce())
+        await api.call(campaignsCalls.updateCampaign, { ...statusChange, version }, writeOnce())
       let isPending = false
       try {
-        const now = await (status === 'Paused'
+        const updatedCampaign = await (status === 'Paused'
           ? ofAnyVersion(campaign.version, write)
           : write(campaign.version))
-        isPending = isCreationPending(now)
+        isPending = isCreationPending(updatedCampaign)
       } finally {
-        await refresh()
+        await refreshCampaigns()
       }
       const { name } = campaign
       const text = isPending ? t('making.begun', { name }) : t(`became.${status}`, { name })
@@ -58,7 +58,7 @@ export function useCampaignActions() {
       try {
         await api.call(campaignsCalls.updateCampaign, { pk: campaign.id, ...change }, writeOnce())
       } finally {
-        await refresh()
+        await refreshCampaigns()
       }
       toasts.add({ level: 'success', text: t('edited', { name: change.name }) })
     },
@@ -73,7 +73,7 @@ export function useCampaignActions() {
      * while X computes them.
      */
     async summary(campaigns: readonly Named[], days: { start?: string; end?: string } = {}) {
-      const end = callsInFlight.begin()
+      const endCall = callsInFlight.begin()
       const params = { campaign_ids: campaigns.map(({ id }) => id), language: currentLocale(), ...days }
       try {
         const document = await requestSummary(async (without_missing) => {
@@ -82,7 +82,7 @@ export function useCampaignActions() {
         })
         saveDocument(document)
       } finally {
-        end()
+        endCall()
       }
     },
   }

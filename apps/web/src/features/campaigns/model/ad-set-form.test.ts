@@ -39,9 +39,9 @@ describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
     })
   })
   test('placements of the network’s own are left as they are', () => {
-    const foreign = { ...adSet, placements: [] }
-    const { values } = readAdSet(writeAdSet(foreign, account), 'ENGAGEMENTS', account)
-    expect(changesOf(foreign, values!)).toEqual({})
+    const foreignAdSet = { ...adSet, placements: [] }
+    const { values } = readAdSet(writeAdSet(foreignAdSet, account), 'ENGAGEMENTS', account)
+    expect(changesOf(foreignAdSet, values!)).toEqual({})
   })
   test('is not read while something is wrong', () => {
     expect(readAdSet(form({ name: ' ' }), 'ENGAGEMENTS', account).values).toBeNull()
@@ -55,26 +55,32 @@ describe('an ad set on screen (ENTITY-020, CALL-055)', () => {
 })
 
 describe('bids and caps', () => {
-  const read = (part: Partial<BiddingForm>, objective: Parameters<typeof readBidding>[1] = 'ENGAGEMENTS') =>
-    readBidding({ ...emptyBidding, ...part }, objective, 'YEN')
+  const readBiddingOf = (
+    part: Partial<BiddingForm>,
+    objective: Parameters<typeof readBidding>[1] = 'ENGAGEMENTS',
+  ) => readBidding({ ...emptyBidding, ...part }, objective, 'YEN')
   test('an amount where the network does not bid by itself', () => {
-    expect(read({ strategy: 'MAX' }).problems).toEqual({ bid: 'required' })
-    expect(read({ strategy: 'MAX', bid: '0.5' }).problems).toEqual({ bid: 'invalid' })
-    expect(read({ strategy: 'MAX', bid: '５０' }).bidding).toEqual({
+    expect(readBiddingOf({ strategy: 'MAX' }).problems).toEqual({ bid: 'required' })
+    expect(readBiddingOf({ strategy: 'MAX', bid: '0.5' }).problems).toEqual({ bid: 'invalid' })
+    expect(readBiddingOf({ strategy: 'MAX', bid: '５０' }).bidding).toEqual({
       bid_strategy: 'MAX',
       bid_micro: 50_000_000,
       frequency_cap: null,
     })
-    expect(read({ bid: 'x' }).bidding).toEqual({
+    expect(readBiddingOf({ bid: 'x' }).bidding).toEqual({
       bid_strategy: 'AUTO',
       bid_micro: null,
       frequency_cap: null,
     })
   })
   test('a cap is a number from 1 to 100, of objectives that take one', () => {
-    for (const cap of ['0', '101', '1.5', 'many']) expect(read({ cap }).problems).toEqual({ cap: 'invalid' })
-    expect(read({ cap: '３', capDays: 1 }).bidding?.frequency_cap).toEqual({ impressions: 3, days: 1 })
-    expect(read({ cap: '3' }, 'WEBSITE_CLICKS').bidding?.frequency_cap).toBeNull()
+    for (const cap of ['0', '101', '1.5', 'many'])
+      expect(readBiddingOf({ cap }).problems).toEqual({ cap: 'invalid' })
+    expect(readBiddingOf({ cap: '３', capDays: 1 }).bidding?.frequency_cap).toEqual({
+      impressions: 3,
+      days: 1,
+    })
+    expect(readBiddingOf({ cap: '3' }, 'WEBSITE_CLICKS').bidding?.frequency_cap).toBeNull()
   })
   test('what another objective was given does not count', () => {
     expect(strategyFor({ ...emptyBidding, strategy: 'TARGET' }, 'REACH')).toBe('TARGET')

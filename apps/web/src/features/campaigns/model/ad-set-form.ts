@@ -69,7 +69,7 @@ export function readAdSet(form: AdSetForm, objective: CampaignObjective | null, 
 }
 
 type Change = Omit<CallInput<'update-ad-set'>, 'pk' | 'version'>
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** Form fields have minutes, the network seconds. */
 const sameTime = (a: string | null, b: string | null): boolean =>
   a === b ||
@@ -78,16 +78,16 @@ const sameTime = (a: string | null, b: string | null): boolean =>
 /** Changed fields only: a running ad set does not accept all fields again. */
 export function changesOf(before: AdSet, after: AdSetValues): Change {
   const { start, end, frequency_cap, bid_strategy, bid_micro, ...plain } = after
-  const change: Change = {}
+  const adSetChange: Change = {}
   for (const key of ['name', 'daily_budget_micro', 'lifetime_budget_micro', 'placements'] as const)
-    if (plain[key] !== undefined && !same(plain[key], before[key]))
-      Object.assign(change, { [key]: plain[key] })
-  if (!sameTime(start, before.start)) change.start = start
-  if (!sameTime(end, before.end)) change.end = end
+    if (plain[key] !== undefined && !isSame(plain[key], before[key]))
+      Object.assign(adSetChange, { [key]: plain[key] })
+  if (!sameTime(start, before.start)) adSetChange.start = start
+  if (!sameTime(end, before.end)) adSetChange.end = end
   if (bid_strategy !== before.bid_strategy || bid_micro !== before.bid_micro)
-    Object.assign(change, { bid_strategy, bid_micro })
-  const cap = before.frequency_cap
-  if (cap?.impressions !== frequency_cap?.impressions || cap?.days !== frequency_cap?.days)
-    change.frequency_cap = frequency_cap
-  return change
+    Object.assign(adSetChange, { bid_strategy, bid_micro })
+  const frequencyCap = before.frequency_cap
+  if (frequencyCap?.impressions !== frequency_cap?.impressions || frequencyCap?.days !== frequency_cap?.days)
+    adSetChange.frequency_cap = frequency_cap
+  return adSetChange
 }

@@ -8,7 +8,7 @@ test('a draft is started; what runs or waits can be paused; what is paused goes 
   expect(stepsOf('Paused')).toMatchObject({ resume: true, pause: false, remove: true, isLive: false })
 })
 test('Halted and Expired are final (STATE-016)', () => {
-  const none = { start: false, resume: false, pause: false, remove: true }
-  expect(stepsOf('Halted')).toMatchObject({ ...none, edit: true, isLive: true })
-  expect(stepsOf('Expired')).toMatchObject({ ...none, edit: false, isLive: false })
+  const noSteps = { start: false, resume: false, pause: false, remove: true }
+  expect(stepsOf('Halted')).toMatchObject({ ...noSteps, edit: true, isLive: true })
+  expect(stepsOf('Expired')).toMatchObject({ ...noSteps, edit: false, isLive: false })
 })

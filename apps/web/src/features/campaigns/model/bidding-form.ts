@@ -60,11 +60,11 @@ export function readBidding(
 ): { bidding: Bidding | null; problems: BiddingProblems } {
   const problems: BiddingProblems = {}
   const strategy = strategyFor(form, objective)
-  const bid = strategy === 'AUTO' ? null : (readMoney(form.bid, currency) ?? null)
-  if (strategy !== 'AUTO' && !bid) problems.bid = form.bid.trim() === '' ? 'required' : 'invalid'
-  const typed = hasCap(objective) ? form.cap.normalize('NFKC').trim() : ''
-  const impressions = Number(typed)
-  if (typed !== '' && (!/^\d+$/.test(typed) || impressions < 1 || impressions > FREQUENCY_CAP_MAX))
+  const bidMicro = strategy === 'AUTO' ? null : (readMoney(form.bid, currency) ?? null)
+  if (strategy !== 'AUTO' && !bidMicro) problems.bid = form.bid.trim() === '' ? 'required' : 'invalid'
+  const typedCap = hasCap(objective) ? form.cap.normalize('NFKC').trim() : ''
+  const impressions = Number(typedCap)
+  if (typedCap !== '' && (!/^\d+$/.test(typedCap) || impressions < 1 || impressions > FREQUENCY_CAP_MAX))
     problems.cap = 'invalid'
   return {
     problems,
@@ -73,8 +73,8 @@ export function readBidding(
         ? null
         : {
             bid_strategy: strategy,
-            bid_micro: bid,
-            frequency_cap: typed === '' ? null : { impressions, days: form.capDays },
+            bid_micro: bidMicro,
+            frequency_cap: typedCap === '' ? null : { impressions, days: form.capDays },
           },
   }
 }

@@ -14,33 +14,35 @@ const campaign = (part: Partial<ListedCampaign>) =>
     spent_micro: 20_000_000,
     ...part,
   }) as ListedCampaign
-const daily = 'daily_budget_micro'
+const dailyField = 'daily_budget_micro'
 
 test('several campaigns are changed only where each may be: no draft is paused, none without an ad resumed, no missing budget raised (use 2: bulk change)', () => {
-  expect(canChange('pause', campaign({ status: 'Draft' }), daily)).toBe(false)
-  expect(canChange('pause', campaign({ status: 'Active' }), daily)).toBe(true)
-  expect(canChange('resume', campaign({}), daily)).toBe(true)
-  expect(canChange('resume', campaign({ needs_ad: true }), daily)).toBe(false)
-  expect(canChange('budget', campaign({ daily_budget_micro: null }), daily)).toBe(false)
-  expect(canChange('budget', campaign({ status: 'Expired' }), daily)).toBe(false)
+  expect(canChange('pause', campaign({ status: 'Draft' }), dailyField)).toBe(false)
+  expect(canChange('pause', campaign({ status: 'Active' }), dailyField)).toBe(true)
+  expect(canChange('resume', campaign({}), dailyField)).toBe(true)
+  expect(canChange('resume', campaign({ needs_ad: true }), dailyField)).toBe(false)
+  expect(canChange('budget', campaign({ daily_budget_micro: null }), dailyField)).toBe(false)
+  expect(canChange('budget', campaign({ status: 'Expired' }), dailyField)).toBe(false)
 })
 test('the sum that several can spend is the sum of what each can, those without an end by the day (use 2: bulk change)', () => {
   const now = new Date('2026-11-22T10:00:00Z')
-  const endless = campaign({ lifetime_budget_micro: null })
-  expect(spendTogether([campaign({}), campaign({ spent_micro: 90_000_000 }), endless], now, 'UTC')).toEqual({
+  const endlessCampaign = campaign({ lifetime_budget_micro: null })
+  expect(
+    spendTogether([campaign({}), campaign({ spent_micro: 90_000_000 }), endlessCampaign], now, 'UTC'),
+  ).toEqual({
     total: 90_000_000,
     day: 10_000_000,
   })
 })
 test('a budget is set, raised or lowered to whole cents, and is refused under what is spent or over the lifetime (use 2: bulk change)', () => {
-  expect(budgetAfter(campaign({}), { kind: daily, how: 'raise', value: 33 })).toBe(13_300_000)
+  expect(budgetAfter(campaign({}), { kind: dailyField, how: 'raise', value: 33 })).toBe(13_300_000)
   expect(
-    budgetAfter(campaign({ daily_budget_micro: 990_000 }), { kind: daily, how: 'lower', value: 33 }),
+    budgetAfter(campaign({ daily_budget_micro: 990_000 }), { kind: dailyField, how: 'lower', value: 33 }),
   ).toBe(660_000)
   const lifetime = 'lifetime_budget_micro'
   expect(budgetProblem(campaign({}), { kind: lifetime, how: 'set', value: 20_000_000 })).toBe('belowSpent')
-  expect(budgetProblem(campaign({}), { kind: daily, how: 'set', value: 101_000_000 })).toBe(
+  expect(budgetProblem(campaign({}), { kind: dailyField, how: 'set', value: 101_000_000 })).toBe(
     'dailyOverLifetime',
   )
-  expect(budgetProblem(campaign({}), { kind: daily, how: 'raise', value: 50 })).toBeNull()
+  expect(budgetProblem(campaign({}), { kind: dailyField, how: 'raise', value: 50 })).toBeNull()
 })

@@ -35,8 +35,8 @@ export function budgetProblem(
   campaign: ListedCampaign,
   change: BudgetChange,
 ): 'belowSpent' | 'dailyOverLifetime' | null {
-  const after = { ...campaign, [change.kind]: budgetAfter(campaign, change) }
-  const { daily_budget_micro: daily, lifetime_budget_micro: lifetime, spent_micro } = after
+  const campaignAfter = { ...campaign, [change.kind]: budgetAfter(campaign, change) }
+  const { daily_budget_micro: daily, lifetime_budget_micro: lifetime, spent_micro } = campaignAfter
   if (change.kind === 'lifetime_budget_micro' && lifetime !== null && lifetime <= spent_micro)
     return 'belowSpent'
   return daily !== null && lifetime !== null && daily > lifetime ? 'dailyOverLifetime' : null
@@ -54,10 +54,10 @@ type Bounded = Pick<ListedCampaign, 'daily_budget_micro' | 'lifetime_budget_micr
 }
 
 export function spendTogether(campaigns: readonly Bounded[], now: Date, zone: string): TogetherSpend {
-  const all: MostSpend[] = campaigns.map((campaign) =>
+  const allSpends: MostSpend[] = campaigns.map((campaign) =>
     mostSpend({ ...campaign, start: campaign.start ?? now.toISOString() }, now, zone),
   )
   const sum = (per: 'total' | 'day') =>
-    all.reduce((micros, most) => micros + (most?.per === per ? most.micro : 0), 0)
+    allSpends.reduce((micros, most) => micros + (most?.per === per ? most.micro : 0), 0)
   return { total: sum('total'), day: sum('day') }
 }

@@ -18,10 +18,12 @@ test('filters survive the way through the address (ENUM-016)', () => {
   expect(isFiltered(filters)).toBe(true)
 })
 test('what is no filter counts as absent', () => {
-  const none = readFilters(new URLSearchParams('status=Sleeping&from=soon&to=2026-99-99&sort=drop table'))
-  expect(isFiltered(none)).toBe(false)
-  expect(none.ordering).toBeNull()
-  expect(Object.values(writeFilters(none)).every((value) => value === null)).toBe(true)
+  const noFilters = readFilters(
+    new URLSearchParams('status=Sleeping&from=soon&to=2026-99-99&sort=drop table'),
+  )
+  expect(isFiltered(noFilters)).toBe(false)
+  expect(noFilters.ordering).toBeNull()
+  expect(Object.values(writeFilters(noFilters)).every((value) => value === null)).toBe(true)
 })
 
 test('a period in the address is asked for as days of the account’s clock (use 2: campaign table)', () => {

@@ -28,7 +28,7 @@ const day = (value: string | null): string | null =>
 
 /** Parses the address; unknown values count as absent. Dates without a period name are a custom period. */
 export function readFilters(params: URLSearchParams): CampaignFilters {
-  const sort = params.get('sort') ?? ''
+  const sortParam = params.get('sort') ?? ''
   const [start, end] = [day(params.get('from')), day(params.get('to'))]
   const isCustom = start !== null || end !== null || params.get('days') === 'custom'
   return {
@@ -38,7 +38,7 @@ export function readFilters(params: URLSearchParams): CampaignFilters {
     start,
     end,
     compare: params.get('compare') === 'yes',
-    ordering: /^-?[a-z_]+$/.test(sort) ? sort : null,
+    ordering: /^-?[a-z_]+$/.test(sortParam) ? sortParam : null,
   }
 }
 

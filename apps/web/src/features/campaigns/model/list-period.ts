@@ -14,9 +14,9 @@ export const listPeriods = [
 ] as const
 export type ListPeriod = (typeof listPeriods)[number]
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10)
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** First and last day of a period, both inclusive; neither for the account's full history. */
 export function daysOfPeriod(
@@ -25,24 +25,24 @@ export function daysOfPeriod(
   zone: string,
 ): { start: string | null; end: string | null } {
   const today = toLocal(now, zone).slice(0, 10)
-  const last = (count: number) => ({ start: addDays(today, 1 - count), end: today })
+  const lastDays = (count: number) => ({ start: addDays(today, 1 - count), end: today })
   const firstOf = (day: string) => `${day.slice(0, 7)}-01`
   switch (period) {
     case 'today':
-      return last(1)
+      return lastDays(1)
     case 'yesterday':
       return { start: addDays(today, -1), end: addDays(today, -1) }
     case 'last7':
-      return last(7)
+      return lastDays(7)
     case 'last14':
-      return last(14)
+      return lastDays(14)
     case 'last30':
-      return last(30)
+      return lastDays(30)
     case 'thisMonth':
       return { start: firstOf(today), end: today }
     case 'lastMonth': {
-      const end = addDays(firstOf(today), -1)
-      return { start: firstOf(end), end }
+      const monthEnd = addDays(firstOf(today), -1)
+      return { start: firstOf(monthEnd), end: monthEnd }
     }
     case 'all':
       return { start: null, end: null }

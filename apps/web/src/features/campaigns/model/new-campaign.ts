@@ -97,25 +97,25 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 /** Restores the input from before a reload; invalid values are dropped. */
 export function readNewCampaign(accountId: string, empty: NewCampaign): NewCampaign {
   try {
-    const stored = JSON.parse(
+    const storedJson = JSON.parse(
       sessionStorage.getItem(keyOf(accountId)) ?? 'null',
     ) as Partial<NewCampaign> | null
-    if (!stored) return empty
+    if (!storedJson) return empty
     const schedule = { ...empty.schedule }
     for (const field of Object.keys(schedule) as (keyof ScheduleForm)[])
-      schedule[field] = text(stored.schedule?.[field]) ?? ''
+      schedule[field] = text(storedJson.schedule?.[field]) ?? ''
     return {
-      objective: campaignObjectives.find((each) => each === stored.objective) ?? null,
-      name: text(stored.name) ?? '',
-      audienceId: text(stored.audienceId),
-      customAudience: text(stored.customAudience),
+      objective: campaignObjectives.find((each) => each === storedJson.objective) ?? null,
+      name: text(storedJson.name) ?? '',
+      audienceId: text(storedJson.audienceId),
+      customAudience: text(storedJson.customAudience),
       schedule,
-      bidding: readBid(stored.bidding),
-      fundingId: text(stored.fundingId),
-      placements: placements.filter((each) => stored.placements?.includes(each)),
-      app: readApp(stored.app),
-      categories: readCategories(stored.categories),
-      creativeId: text(stored.creativeId),
+      bidding: readBid(storedJson.bidding),
+      fundingId: text(storedJson.fundingId),
+      placements: placements.filter((each) => storedJson.placements?.includes(each)),
+      app: readApp(storedJson.app),
+      categories: readCategories(storedJson.categories),
+      creativeId: text(storedJson.creativeId),
     }
   } catch {
     return empty

@@ -3,7 +3,7 @@ import { requestSummary } from './request-summary.ts'
 
 const requestsUntil = async (isReady: (requests: number, withoutMissing: boolean) => boolean) => {
   const requests: (boolean | 'pause')[] = []
-  const request = (withoutMissing: boolean) => {
+  const waitBriefly = (withoutMissing: boolean) => {
     requests.push(withoutMissing)
     return Promise.resolve(isReady(requests.length, withoutMissing) ? 'drawn' : null)
   }
@@ -11,7 +11,7 @@ const requestsUntil = async (isReady: (requests: number, withoutMissing: boolean
     requests.push('pause')
     return Promise.resolve()
   }
-  expect(await requestSummary(request, pause)).toBe('drawn')
+  expect(await requestSummary(waitBriefly, pause)).toBe('drawn')
   return requests
 }
 

@@ -1,4 +1,4 @@
-const TRIES = 5
+const MAX_TRIES = 5
 const PAUSE_MS = 1_000
 
 /**
@@ -10,7 +10,7 @@ export async function requestSummary<Summary>(
   pause = () => new Promise<void>((resolve) => setTimeout(resolve, PAUSE_MS)),
 ): Promise<Summary> {
   for (let tries = 1; ; tries++) {
-    const summary = await request(tries >= TRIES)
+    const summary = await request(tries >= MAX_TRIES)
     if (summary !== null) return summary
     await pause()
   }

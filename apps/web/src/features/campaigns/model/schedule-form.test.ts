@@ -38,8 +38,8 @@ describe('dates and budgets', () => {
     expect(problems({ daily_budget_micro: '12.50' })).toEqual({ daily_budget_micro: 'invalid' })
   })
   test('an ad set needs no budget of its own', () => {
-    const none = form({ daily_budget_micro: '' })
-    expect(readSchedule(none, account, { needsBudget: false }).problems).toEqual({})
+    const emptyForm = form({ daily_budget_micro: '' })
+    expect(readSchedule(emptyForm, account, { needsBudget: false }).problems).toEqual({})
   })
   test('a start is needed', () => expect(problems({ start: '' })).toEqual({ start: 'required' }))
   test('a new one begins with the next full hour, for two weeks', () => {

@@ -28,10 +28,10 @@ export type ScheduleProblems = Partial<Record<ScheduleField, ScheduleProblem>>
 
 export const emptySchedule = (now: Date, zone: string): ScheduleForm => {
   // From the next full hour, for two weeks.
-  const start = new Date(Math.ceil((now.getTime() + 60_000) / 3_600_000) * 3_600_000)
+  const startTime = new Date(Math.ceil((now.getTime() + 60_000) / 3_600_000) * 3_600_000)
   return {
-    start: toLocal(start, zone),
-    end: toLocal(new Date(start.getTime() + 14 * 86_400_000), zone),
+    start: toLocal(startTime, zone),
+    end: toLocal(new Date(startTime.getTime() + 14 * 86_400_000), zone),
     daily_budget_micro: '',
     lifetime_budget_micro: '',
   }
@@ -59,37 +59,37 @@ export function readSchedule(
   { now, needsBudget = true }: { now?: Date; needsBudget?: boolean } = {},
 ): { schedule: Schedule | null; problems: ScheduleProblems } {
   const problems: ScheduleProblems = {}
-  const start = fromLocal(form.start, account.time_zone)
-  const end = form.end === '' ? null : fromLocal(form.end, account.time_zone)
+  const startTime = fromLocal(form.start, account.time_zone)
+  const endTime = form.end === '' ? null : fromLocal(form.end, account.time_zone)
   if (form.start === '') problems.start = 'required'
-  else if (!start) problems.start = 'invalid'
-  if (end === undefined) problems.end = 'invalid'
-  else if (start && end && end <= start) problems.end = 'endBeforeStart'
-  else if (end && now && end <= now) problems.end = 'past'
+  else if (!startTime) problems.start = 'invalid'
+  if (endTime === undefined) problems.end = 'invalid'
+  else if (startTime && endTime && endTime <= startTime) problems.end = 'endBeforeStart'
+  else if (endTime && now && endTime <= now) problems.end = 'past'
 
-  const amount = (field: 'daily_budget_micro' | 'lifetime_budget_micro') => {
+  const budgetMicro = (field: 'daily_budget_micro' | 'lifetime_budget_micro') => {
     if (form[field].trim() === '') return null
-    const micro = readMoney(form[field], account.currency)
-    if (!micro) problems[field] = 'invalid'
-    return micro ?? null
+    const amountMicro = readMoney(form[field], account.currency)
+    if (!amountMicro) problems[field] = 'invalid'
+    return amountMicro ?? null
   }
-  const daily = amount('daily_budget_micro')
-  const lifetime = amount('lifetime_budget_micro')
+  const dailyBudget = budgetMicro('daily_budget_micro')
+  const lifetime = budgetMicro('lifetime_budget_micro')
   const hasProblem = problems.daily_budget_micro || problems.lifetime_budget_micro
-  if (needsBudget && daily === null && lifetime === null && !hasProblem)
+  if (needsBudget && dailyBudget === null && lifetime === null && !hasProblem)
     problems.daily_budget_micro = 'required'
-  if (daily !== null && lifetime !== null && daily > lifetime)
+  if (dailyBudget !== null && lifetime !== null && dailyBudget > lifetime)
     problems.daily_budget_micro = 'dailyOverLifetime'
 
   return {
     problems,
     schedule:
-      Object.keys(problems).length > 0 || !start
+      Object.keys(problems).length > 0 || !startTime
         ? null
         : {
-            start: start.toISOString(),
-            end: end?.toISOString() ?? null,
-            daily_budget_micro: daily,
+            start: startTime.toISOString(),
+            end: endTime?.toISOString() ?? null,
+            daily_budget_micro: dailyBudget,
             lifetime_budget_micro: lifetime,
           },
   }

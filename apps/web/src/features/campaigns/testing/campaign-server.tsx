@@ -112,7 +112,7 @@ export const adSet: AdSet = {
 }
 
 /** An ad that X shows. */
-export const ad: Ad = {
+export const sampleAd: Ad = {
   id: 'd1',
   network_id: 'p1',
   adset_id: 's1',
@@ -144,7 +144,7 @@ interface Served {
   published: string | null
 }
 /** The fake server's state; a test changes it before it opens a page. */
-export const served: Served = {
+export const servedData: Served = {
   accounts: [],
   campaigns: [],
   before: null,
@@ -158,26 +158,26 @@ export const served: Served = {
   published: null,
 }
 let calls: { method: string; path: string; body: unknown }[] = []
-export const reads = () => calls.filter(({ method }) => method === 'GET')
-export const writes = () => calls.filter(({ method }) => method !== 'GET')
+export const getCalls = () => calls.filter(({ method }) => method === 'GET')
+export const changingCalls = () => calls.filter(({ method }) => method !== 'GET')
 
 const answer = (value: unknown, status = 200) =>
   new Response(value === undefined ? null : JSON.stringify(value), { status })
 const list = (results: unknown[]) => answer({ count: results.length, next: null, previous: null, results })
 
-const overview = () => ({
+const overviewAnswer = () => ({
   currency: account.currency,
   time_zone: account.time_zone,
-  campaigns: served.campaigns.filter(({ network_id }) => network_id !== null).length,
+  campaigns: servedData.campaigns.filter(({ network_id }) => network_id !== null).length,
   start: '2026-11-21',
   end: '2026-11-22',
   total: figures,
   days: ['2026-11-21', '2026-11-22'].map((date) => ({ date, figures })),
-  before: served.before && {
+  before: servedData.before && {
     start: '2026-11-19',
     end: '2026-11-20',
-    total: served.before,
-    days: ['2026-11-19', '2026-11-20'].map((date) => ({ date, figures: served.before })),
+    total: servedData.before,
+    days: ['2026-11-19', '2026-11-20'].map((date) => ({ date, figures: servedData.before })),
   },
   stats_as_of: campaign.stats_as_of,
   spend_settled_until: null,
@@ -186,17 +186,17 @@ const overview = () => ({
 function answerTo(method: string, path: string, body: object | undefined): Response {
   const lists: Record<string, unknown[]> = {
     '/api/teams/': [{ id: 't1', slug: 'acme', name: 'Acme', subscriptions: [] }],
-    '/api/teams/t1/accounts/': served.accounts,
-    '/api/campaigns/': served.campaigns,
-    '/api/campaigns/c1/adsets/': served.adSets,
-    '/api/campaigns/c1/ads/': served.ads,
-    '/api/ad-creatives/': served.creatives,
+    '/api/teams/t1/accounts/': servedData.accounts,
+    '/api/campaigns/': servedData.campaigns,
+    '/api/campaigns/c1/adsets/': servedData.adSets,
+    '/api/campaigns/c1/ads/': servedData.ads,
+    '/api/ad-creatives/': servedData.creatives,
     '/api/ad-media/': [],
   }
-  if (path === '/api/campaigns/overview/') return answer(overview())
+  if (path === '/api/campaigns/overview/') return answer(overviewAnswer())
   if (path === '/api/campaigns/columns/') {
-    if (method === 'PUT') served.columns = (body as { columns: string[] }).columns
-    return answer({ columns: served.columns })
+    if (method === 'PUT') servedData.columns = (body as { columns: string[] }).columns
+    return answer({ columns: servedData.columns })
   }
   if (path === '/api/campaigns/reach/')
     return answer({
@@ -208,7 +208,7 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
   if (method === 'GET' && rows) return list(rows)
   if (path === '/api/external/check-custom-audiences/')
     return answer({
-      custom_audiences: served.notReady.map((name) => ({
+      custom_audiences: servedData.notReady.map((name) => ({
         name,
         targetable: false,
         id: null,
@@ -217,16 +217,16 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
       })),
     })
   if (method === 'DELETE') return answer(undefined, 204)
-  if (method === 'PATCH' && served.staleOnce !== null) {
-    const { staleOnce: version } = served
-    served.staleOnce = null
+  if (method === 'PATCH' && servedData.staleOnce !== null) {
+    const { staleOnce: version } = servedData
+    servedData.staleOnce = null
     const body = JSON.stringify({ detail: 'Somebody else changed this in the meantime.', version })
     return new Response(body, { status: 409, headers: { 'x-error-code': 'stale_version' } })
   }
-  if (method === 'PATCH' && served.stale)
+  if (method === 'PATCH' && servedData.stale)
     return answer({ detail: 'Somebody else changed this in the meantime. Please reload and try again.' }, 409)
-  if (method === 'PATCH' && path.startsWith('/api/ad-creatives/')) return answer({ id: served.published })
-  if (method === 'PATCH') return answer({ ...served.campaigns[0], ...body })
+  if (method === 'PATCH' && path.startsWith('/api/ad-creatives/')) return answer({ id: servedData.published })
+  if (method === 'PATCH') return answer({ ...servedData.campaigns[0], ...body })
   return answer({ detail: 'Not found.' }, 404)
 }
 
@@ -234,7 +234,7 @@ function answerTo(method: string, path: string, body: object | undefined): Respo
 export async function startCampaignServer(): Promise<void> {
   await page.viewport(1440, 900)
   calls = []
-  Object.assign(served, {
+  Object.assign(servedData, {
     accounts: [{ id: 't', team_id: 't1', account, members: [] }],
     campaigns: [campaign],
     before: null,

@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/api.ts'
 import { nextOffset } from '../../../shared/api/paged.ts'
 import type { CommunityFilters } from '../model/community-filters.ts'
 
-const PAGE = 20
+const PAGE_SIZE = 20
 const AUDIENCES = 200
 
 export const communitiesQuery = ({ q, country, ordering }: CommunityFilters, language: Locale) =>
@@ -17,7 +17,7 @@ export const communitiesQuery = ({ q, country, ordering }: CommunityFilters, lan
       api.call(
         communitiesCalls.listCommunities,
         {
-          limit: PAGE,
+          limit: PAGE_SIZE,
           offset: pageParam,
           ordering,
           language,

@@ -11,12 +11,12 @@ export function AsOfLine({ computedAt, snapshot }: AsOfLineProps) {
   const t = useT('communities')
   const formats = useFormats()
   if (!computedAt) return null
-  const about = { found: formats.dateTime(computedAt), snapshot: snapshot.id }
+  const asOfValues = { found: formats.dateTime(computedAt), snapshot: snapshot.id }
   return (
     <p className="mt-4 text-12 text-ink-soft">
       {snapshot.as_of
-        ? t('asOf', { ...about, asOf: formats.dateTime(snapshot.as_of) })
-        : t('asOfUnknown', about)}
+        ? t('asOf', { ...asOfValues, asOf: formats.dateTime(snapshot.as_of) })
+        : t('asOfUnknown', asOfValues)}
     </p>
   )
 }

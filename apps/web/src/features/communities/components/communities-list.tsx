@@ -9,11 +9,11 @@ import { useLocale, useT } from '../../../shared/i18n/use-t.ts'
 import { setSearchParams } from '../../../shared/navigation/use-search-param.ts'
 import { communitiesQuery } from '../api/communities.query.ts'
 import { ModelCards } from './model-cards.tsx'
-import { orders, type CommunityFilters } from '../model/community-filters.ts'
+import { communityOrders, type CommunityFilters } from '../model/community-filters.ts'
 import { AsOfLine } from './as-of-line.tsx'
 import { CommunityLine } from './community-line.tsx'
 
-const ANY = 'any'
+const ANY_VALUE = 'any'
 const orderTexts = { '-size': 'filters.largest', size: 'filters.smallest', name: 'filters.name' } as const
 
 /** Communities by size, or by number of views. */
@@ -115,16 +115,16 @@ function Filters({ filters }: { filters: CommunityFilters }) {
       <NativeSelect
         className="max-w-56"
         label={t('filters.country')}
-        value={filters.country ?? ANY}
-        onChange={(country) => setSearchParams({ country: country === ANY ? null : country })}
-        options={[{ id: ANY, label: t('filters.everywhere') }, ...countries]}
+        value={filters.country ?? ANY_VALUE}
+        onChange={(country) => setSearchParams({ country: country === ANY_VALUE ? null : country })}
+        options={[{ id: ANY_VALUE, label: t('filters.everywhere') }, ...countries]}
       />
       {filters.ordering !== '-search_count' && (
         <NativeSelect
           label={t('filters.order')}
           value={filters.ordering}
           onChange={(order) => setSearchParams({ order: order === '-size' ? null : order })}
-          options={orders.map((id) => ({ id, label: t(orderTexts[id]) }))}
+          options={communityOrders.map((id) => ({ id, label: t(orderTexts[id]) }))}
         />
       )}
     </div>

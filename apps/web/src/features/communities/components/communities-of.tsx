@@ -13,7 +13,7 @@ import { audienceNamesQuery, communitiesOfQuery, type CommunitiesSubject } from 
 import { CommunityLine } from './community-line.tsx'
 import { ModelCards } from './model-cards.tsx'
 
-const NONE = 'none'
+const NO_COMMUNITY = 'none'
 
 /** Form for an account or one of the team's audiences, whose communities are then shown instead of all. */
 export function SubjectForm() {
@@ -24,7 +24,7 @@ export function SubjectForm() {
   const audiences = useQuery(audienceNamesQuery(team.id))
   const [text, setText] = useState(handle)
   const isReady = /^[@＠]?\w{1,15}$/.test(text.trim())
-  function submit(event: FormEvent) {
+  function submitHandle(event: FormEvent) {
     event.preventDefault()
     if (isReady)
       setSearchParams({ handle: text.trim().replace(/^[@＠]/, ''), audience: null }, { push: true })
@@ -33,7 +33,7 @@ export function SubjectForm() {
     <section aria-label={t('lookup.title')} className="mb-6 border-l-2 border-hairline pl-4">
       <h2 className="font-medium">{t('lookup.title')}</h2>
       <p className="mb-3 text-13 text-ink-soft">{t('lookup.description')}</p>
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form onSubmit={submitHandle} className="flex flex-wrap items-end gap-3">
         <TextField
           className="w-48"
           label={t('lookup.handle')}
@@ -49,13 +49,13 @@ export function SubjectForm() {
         <NativeSelect
           className="max-w-72"
           label={t('lookup.audience')}
-          value={audience ?? NONE}
+          value={audience ?? NO_COMMUNITY}
           onChange={(id) => {
             setText('')
-            setSearchParams({ audience: id === NONE ? null : id, handle: null }, { push: true })
+            setSearchParams({ audience: id === NO_COMMUNITY ? null : id, handle: null }, { push: true })
           }}
           options={[
-            { id: NONE, label: t('lookup.choose') },
+            { id: NO_COMMUNITY, label: t('lookup.choose') },
             ...(audiences.data ?? []).map(({ id, name }) => ({ id, label: name })),
           ]}
         />

@@ -27,7 +27,7 @@ export function CommunityLine({
   const t = useT('communities')
   const formats = useFormats()
   const paths = usePaths<CommunitiesPaths>()
-  const places = community.countries
+  const countryCodes = community.countries
     .slice(0, 3)
     .map(({ code, share }) => `${formats.region(code)} ${formats.percent(share, 0)}`)
   return (
@@ -44,7 +44,7 @@ export function CommunityLine({
           <StabilityBadge stability={community.stability} stable={community.stable} />
         </h2>
         <p className="mt-0.5 mb-2 text-13 text-ink-soft">
-          {[t('members', { n: formats.number(community.size) }), ...places].join(' · ')}
+          {[t('members', { n: formats.number(community.size) }), ...countryCodes].join(' · ')}
         </p>
         <EvidenceChips evidence={community.evidence} />
       </div>

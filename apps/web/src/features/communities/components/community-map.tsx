@@ -16,7 +16,7 @@ import type { CommunitiesPaths } from '../paths.ts'
 
 /** Number of ties from which a community counts as central. */
 const MANY_TIES = 5
-const LISTED = 12
+const MAX_LISTED = 12
 
 /**
  * Communities as circles, connected if they share more members than by chance; the strongest ties as text
@@ -30,16 +30,16 @@ export function CommunityMap() {
   const { share } = useChartTexts()
   const found = useQuery(communityMapQuery(locale))
   const { data } = found
-  const about = useMemo(() => {
+  const communityTexts = useMemo(() => {
     const names = new Map(data?.nodes.map((node) => [node.id, node]))
-    const ties = new Map<string, { other: string; jaccard: number }[]>()
+    const tiesByCommunity = new Map<string, { other: string; jaccard: number }[]>()
     for (const { a, b, jaccard } of data?.edges ?? [])
       for (const [one, other] of [
         [a, b],
         [b, a],
       ] as const)
-        ties.set(one, [...(ties.get(one) ?? []), { other, jaccard }])
-    return { names, ties }
+        tiesByCommunity.set(one, [...(tiesByCommunity.get(one) ?? []), { other, jaccard }])
+    return { names, ties: tiesByCommunity }
   }, [data])
   if (found.isError)
     return <LoadFailed title={t('failed')} error={found.error} onRetry={() => found.refetch()} />
@@ -48,9 +48,9 @@ export function CommunityMap() {
     return (
       <EmptyState icon={<GroupsIcon />} title={t('pending.title')} description={t('pending.description')} />
     )
-  const nameOf = (id: string) => about.names.get(id)?.name ?? id
-  const tiesOf = (id: string) => about.ties.get(id) ?? []
-  const strongest = (id: string) => {
+  const nameOf = (id: string) => communityTexts.names.get(id)?.name ?? id
+  const tiesOf = (id: string) => communityTexts.ties.get(id) ?? []
+  const strongestTies = (id: string) => {
     const [first] = tiesOf(id).toSorted((a, b) => b.jaccard - a.jaccard)
     return first ? nameOf(first.other) : t('map.alone')
   }
@@ -92,13 +92,13 @@ export function CommunityMap() {
                 name: label,
                 n: formats.number(size),
                 ties: formats.number(tiesOf(id).length),
-                strongest: strongest(id),
+                strongest: strongestTies(id),
               }),
             cells: ({ id, label, size }) => [
               label,
               formats.number(size),
               formats.number(tiesOf(id).length),
-              strongest(id),
+              strongestTies(id),
             ],
           }}
         />
@@ -108,7 +108,7 @@ export function CommunityMap() {
           <p className="py-4 text-ink-soft">{t('map.noTies')}</p>
         ) : (
           <ul className="divide-y divide-hairline">
-            {data.edges.slice(0, LISTED).map(({ a, b, shared, lift }) => (
+            {data.edges.slice(0, MAX_LISTED).map(({ a, b, shared, lift }) => (
               <li key={`${a} ${b}`} className="py-2 text-13">
                 <TextLink href={paths.community(a)}>{nameOf(a)}</TextLink>
                 {' – '}

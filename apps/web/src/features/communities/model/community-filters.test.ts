@@ -5,8 +5,11 @@ test('tab, search, country and order stand in the address (ROUTE-022, ROUTE-083)
   const params = new URLSearchParams('tab=all&q=tea&country=JP&order=name')
   expect(communityTab(params)).toBe('all')
   expect(communityFilters(params)).toEqual({ q: 'tea', country: 'JP', ordering: 'name' })
-  const searched = new URLSearchParams('tab=searched&order=name')
-  expect([communityTab(searched), communityFilters(searched).ordering]).toEqual(['searched', '-search_count'])
+  const searchedParams = new URLSearchParams('tab=searched&order=name')
+  expect([communityTab(searchedParams), communityFilters(searchedParams).ordering]).toEqual([
+    'searched',
+    '-search_count',
+  ])
 })
 test('what cannot be is left out (ROUTE-022)', () => {
   expect(communityFilters(new URLSearchParams('country=Japan&order=random'))).toEqual({

@@ -1,5 +1,5 @@
-export const orders = ['-size', 'size', 'name'] as const
-export type CommunityOrder = (typeof orders)[number] | '-search_count'
+export const communityOrders = ['-size', 'size', 'name'] as const
+export type CommunityOrder = (typeof communityOrders)[number] | '-search_count'
 
 export interface CommunityFilters {
   q: string
@@ -22,6 +22,6 @@ export function communityFilters(params: URLSearchParams): CommunityFilters {
     ordering:
       communityTab(params) === 'searched'
         ? '-search_count'
-        : (orders.find((order) => order === params.get('order')) ?? '-size'),
+        : (communityOrders.find((order) => order === params.get('order')) ?? '-size'),
   }
 }

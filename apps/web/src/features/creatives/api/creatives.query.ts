@@ -2,31 +2,31 @@ import { adCreativesCalls, adMediaCalls, adSetsCalls, campaignsCalls } from '@ro
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../shared/api/all-pages.ts'
 import { api } from '../../../shared/api/api.ts'
-import { paged } from '../../../shared/api/paged.ts'
+import { pagedOptions } from '../../../shared/api/paged.ts'
 import type { CreativeFilters } from '../model/creative-filters.ts'
 
-const PAGE = 24
+const PAGE_SIZE = 24
 
 export interface AccountOfTeam {
   teamId: string
   accountId: string
 }
-const scope = ({ teamId, accountId }: AccountOfTeam) => ({ team_id: teamId, ad_account_id: accountId })
+const scopeParams = ({ teamId, accountId }: AccountOfTeam) => ({ team_id: teamId, ad_account_id: accountId })
 
 /** Posts, scheduled ones and drafts of an ad account, a page at a time. */
 export const creativesQuery = (account: AccountOfTeam, filters: CreativeFilters) =>
   infiniteQueryOptions({
-    ...paged,
+    ...pagedOptions,
     queryKey: ['creatives', account, filters],
     queryFn: ({ pageParam, signal }) =>
       api.call(
         adCreativesCalls.listAdCreatives,
         {
-          ...scope(account),
+          ...scopeParams(account),
           q: filters.q || undefined,
           kind: filters.kind ?? undefined,
           ordering: filters.ordering,
-          limit: PAGE,
+          limit: PAGE_SIZE,
           offset: pageParam,
         },
         { signal, quiet: true },
@@ -46,7 +46,7 @@ export const mediaChoiceQuery = (account: AccountOfTeam) =>
     queryKey: ['media', account, 'choice'],
     queryFn: ({ signal }) =>
       allPages((page) =>
-        api.call(adMediaCalls.listAdMedia, { ...scope(account), ...page }, { signal, quiet: true }),
+        api.call(adMediaCalls.listAdMedia, { ...scopeParams(account), ...page }, { signal, quiet: true }),
       ),
   })
 
@@ -56,7 +56,7 @@ export const adSetChoiceQuery = (account: AccountOfTeam) =>
     queryKey: ['adsets', account, 'choice'],
     queryFn: ({ signal }) =>
       allPages((page) =>
-        api.call(adSetsCalls.listAdSets, { ...scope(account), ...page }, { signal, quiet: true }),
+        api.call(adSetsCalls.listAdSets, { ...scopeParams(account), ...page }, { signal, quiet: true }),
       ),
   })
 export const campaignChoiceQuery = (account: AccountOfTeam) =>
@@ -64,6 +64,6 @@ export const campaignChoiceQuery = (account: AccountOfTeam) =>
     queryKey: ['campaigns', account, 'choice'],
     queryFn: ({ signal }) =>
       allPages((page) =>
-        api.call(campaignsCalls.listCampaigns, { ...scope(account), ...page }, { signal, quiet: true }),
+        api.call(campaignsCalls.listCampaigns, { ...scopeParams(account), ...page }, { signal, quiet: true }),
       ),
   })

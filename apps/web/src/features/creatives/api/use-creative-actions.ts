@@ -6,20 +6,20 @@ import { writeOnce } from '../../../shared/api/write-once.ts'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-const quiet = { quiet: true }
+const quietOption = { quiet: true }
 
 /** Actions on creatives. The caller reports failures. */
 export function useCreativeActions() {
   const t = useT('creatives')
   const client = useQueryClient()
-  const refresh = () =>
+  const refreshCreatives = () =>
     Promise.all(
       ['creatives', 'campaign', 'campaigns', 'adsets', 'media'].map((key) =>
         client.invalidateQueries({ queryKey: [key] }),
       ),
     )
-  const done = async (creative: AdCreative) => {
-    await refresh()
+  const showDone = async (creative: AdCreative) => {
+    await refreshCreatives()
     toasts.add({
       level: 'success',
       text: t(`done.${creative.format === 'preroll' ? 'preroll' : creative.kind}`, { name: creative.name }),
@@ -28,12 +28,14 @@ export function useCreativeActions() {
   }
   return {
     create: async (input: CallInput<'create-ad-creative'>, key: string) =>
-      await done(await api.call(adCreativesCalls.createAdCreative, input, { ...quiet, idempotencyKey: key })),
+      await showDone(
+        await api.call(adCreativesCalls.createAdCreative, input, { ...quietOption, idempotencyKey: key }),
+      ),
     update: async (input: CallInput<'update-ad-creative'>) =>
-      await done(await api.call(adCreativesCalls.updateAdCreative, input, writeOnce())),
+      await showDone(await api.call(adCreativesCalls.updateAdCreative, input, writeOnce())),
     async remove(creative: Pick<AdCreative, 'id' | 'name'>) {
       await api.call(adCreativesCalls.deleteAdCreative, { pk: creative.id }, writeOnce())
-      await refresh()
+      await refreshCreatives()
       toasts.add({ level: 'info', text: t('removed', { name: creative.name }) })
     },
   }

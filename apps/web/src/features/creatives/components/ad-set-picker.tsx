@@ -10,37 +10,37 @@ interface AdSetPickerProps {
   onChange: (ids: string[]) => void
 }
 
-const NONE = ''
+const NO_CAMPAIGN = ''
 
 /** Choice of ad sets of one campaign: of one only, so that its possible spend can be shown. */
 export function AdSetPicker({ campaigns, adSets, value, onChange }: AdSetPickerProps) {
   const t = useT('creatives')
-  const chosen = adSets.find(({ id }) => value.includes(id))?.campaign_id ?? NONE
-  const open = campaigns.filter(
+  const chosenCampaignId = adSets.find(({ id }) => value.includes(id))?.campaign_id ?? NO_CAMPAIGN
+  const openCampaignRows = campaigns.filter(
     ({ id, status }) => status !== 'Expired' && adSets.some((set) => set.campaign_id === id),
   )
-  const own = adSets.filter(({ campaign_id }) => campaign_id === chosen)
+  const ownAdSets = adSets.filter(({ campaign_id }) => campaign_id === chosenCampaignId)
   return (
     <div className="grid gap-2">
       <NativeSelect
         label={t('fields.campaign')}
         description={t('fields.campaignNote')}
-        value={chosen}
+        value={chosenCampaignId}
         onChange={(id) => onChange(adSets.filter((set) => set.campaign_id === id).map((set) => set.id))}
         options={[
-          { id: NONE, label: t('fields.noCampaign') },
-          ...open.map(({ id, name }) => ({ id, label: name })),
+          { id: NO_CAMPAIGN, label: t('fields.noCampaign') },
+          ...openCampaignRows.map(({ id, name }) => ({ id, label: name })),
         ]}
       />
-      {own.length > 1 &&
-        own.map(({ id, name }) => (
+      {ownAdSets.length > 1 &&
+        ownAdSets.map(({ id, name }) => (
           <Checkbox
             key={id}
             label={name}
             isChecked={value.includes(id)}
             onChange={(isChecked) => {
-              const next = isChecked ? [...value, id] : value.filter((one) => one !== id)
-              if (next.length > 0) onChange(next)
+              const nextIds = isChecked ? [...value, id] : value.filter((one) => one !== id)
+              if (nextIds.length > 0) onChange(nextIds)
             }}
           />
         ))}

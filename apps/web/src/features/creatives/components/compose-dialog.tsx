@@ -61,7 +61,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
   const campaign = campaigns.data?.find(({ id }) => id === chosenSets[0]?.campaign_id)
   const startsToSpend =
     !isLater && campaign !== undefined && ['Active', 'Scheduled', 'Halted'].includes(campaign.status)
-  const change = (part: Partial<CreativeForm>) => {
+  const changeForm = (part: Partial<CreativeForm>) => {
     key.current = crypto.randomUUID()
     setFailure(undefined)
     setForm((old) => ({ ...old, ...part }))
@@ -88,7 +88,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
       setFailure(errorText(error))
     }
   }
-  function submit(what: 'draft' | 'publish') {
+  function submitCreative(what: 'draft' | 'publish') {
     setAttempted(what)
     setFailure(undefined)
     if (Object.keys(problems(isUnchecked(what))).length > 0) return undefined
@@ -119,12 +119,12 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
         <>
           <Button onClick={() => onClose(null)}>{common('actions.cancel')}</Button>
           {creative?.kind !== 'scheduled' && (
-            <Button variant={isDraftOnly ? 'primary' : undefined} onClick={() => submit('draft')}>
+            <Button variant={isDraftOnly ? 'primary' : undefined} onClick={() => submitCreative('draft')}>
               {t('compose.draft')}
             </Button>
           )}
           {!isDraftOnly && (
-            <Button variant="primary" onClick={() => submit('publish')}>
+            <Button variant="primary" onClick={() => submitCreative('publish')}>
               {t(isLater ? 'compose.schedule' : 'compose.publish')}
             </Button>
           )}
@@ -136,7 +136,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
           {failure && <Notice tone="danger">{failure}</Notice>}
           <ComposeFields
             form={form}
-            onChange={change}
+            onChange={changeForm}
             problems={problems(attempted === null || isUnchecked(attempted))}
             isTried={attempted !== null}
             media={{
@@ -152,7 +152,7 @@ export function ComposeDialog({ account, creative, adSetId, isDraftOnly, onClose
               campaigns={campaigns.data.filter(({ objective }) => objective !== 'PREROLL_VIEWS')}
               adSets={adSets.data}
               value={form.adSetIds}
-              onChange={(adSetIds) => change({ adSetIds })}
+              onChange={(adSetIds) => changeForm({ adSetIds })}
             />
           )}
         </div>

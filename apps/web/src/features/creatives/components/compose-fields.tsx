@@ -45,7 +45,7 @@ export function ComposeFields({
     if (problem === 'url') return forms('invalid', { field: name })
     return t(`problems.${problem as 'past'}`)
   }
-  const optional = forms('optional')
+  const optionalText = forms('optional')
   return (
     <div className="grid content-start gap-4">
       <TextField
@@ -77,7 +77,7 @@ export function ComposeFields({
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('fields.cardUrl')}
-          hint={optional}
+          hint={optionalText}
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -88,7 +88,7 @@ export function ComposeFields({
         />
         <TextField
           label={t('fields.cardTitle')}
-          hint={optional}
+          hint={optionalText}
           value={form.cardTitle}
           onChange={(cardTitle) => onChange({ cardTitle })}
           maxLength={CARD_TITLE_CAP}
@@ -97,7 +97,7 @@ export function ComposeFields({
         {scheduleZone !== null && (
           <TextField
             label={t('fields.scheduledAt')}
-            hint={optional}
+            hint={optionalText}
             type="datetime-local"
             value={form.scheduledAt}
             onChange={(scheduledAt) => onChange({ scheduledAt })}

@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { PostPreview } from './post-preview.tsx'
 import { PrerollPreview } from './preroll-preview.tsx'
 
-const tones: Record<AdCreative['kind'], Tone | 'neutral'> = {
+const toneByKind: Record<AdCreative['kind'], Tone | 'neutral'> = {
   published: 'success',
   scheduled: 'info',
   draft: 'neutral',
@@ -31,7 +31,7 @@ export function CreativeCard({ creative, media, menu }: CreativeCardProps) {
             {creative.format === 'preroll' ? (
               <Badge tone="info">{t('formats.preroll')}</Badge>
             ) : (
-              <Badge tone={tones[creative.kind]}>{t(`kinds.${creative.kind}`)}</Badge>
+              <Badge tone={toneByKind[creative.kind]}>{t(`kinds.${creative.kind}`)}</Badge>
             )}
             <span>
               {creative.kind === 'scheduled' && creative.scheduled_at

@@ -37,8 +37,9 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
   const media = useQuery(mediaChoiceQuery(ids))
   const actions = useCreativeActions()
   const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
-  const set = (part: Partial<CreativeFilters>) => setSearchParams(writeFilters({ ...filters, ...part }))
+  const closeDialog = () => setOpen(null)
+  const setFilters = (part: Partial<CreativeFilters>) =>
+    setSearchParams(writeFilters({ ...filters, ...part }))
   const mediaOf = (creative: AdCreative) =>
     creative.media_keys.flatMap((key) => media.data?.find(({ media_key }) => media_key === key) ?? [])
 
@@ -72,15 +73,15 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
           all: t('filters.all'),
         }}
         q={filters.q}
-        onSearch={(q) => set({ q })}
+        onSearch={(q) => setFilters({ q })}
         kinds={creativeKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         kind={filters.kind}
-        onKindChange={(kind) => set({ kind })}
+        onKindChange={(kind) => setFilters({ kind })}
       >
         <NativeSelect
           label={t('filters.order')}
           value={filters.ordering}
-          onChange={(ordering) => set({ ordering })}
+          onChange={(ordering) => setFilters({ ordering })}
           options={(['-created_at', 'created_at', 'name', '-name'] as const).map((id) => ({
             id,
             label: t(`orders.${id}`),
@@ -112,13 +113,13 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
       </CardGrid>
       <Suspense>
         {open?.what === 'preview' && (
-          <PreviewDialog creative={open.creative} media={mediaOf(open.creative)} onClose={close} />
+          <PreviewDialog creative={open.creative} media={mediaOf(open.creative)} onClose={closeDialog} />
         )}
         {open?.what === 'edit' &&
           (open.creative.format === 'preroll' ? (
-            <PrerollDialog account={account} creative={open.creative} onClose={close} />
+            <PrerollDialog account={account} creative={open.creative} onClose={closeDialog} />
           ) : (
-            <ComposeDialog account={account} creative={open.creative} onClose={close} />
+            <ComposeDialog account={account} creative={open.creative} onClose={closeDialog} />
           ))}
         {open?.what === 'rename' && (
           <FieldDialog
@@ -127,7 +128,7 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
             label={t('fields.name')}
             maxLength={NAME_CAP}
             stored={open.creative.name}
-            onClose={close}
+            onClose={closeDialog}
             onSubmit={(name) =>
               actions.update({ pk: open.creative.id, version: open.creative.version, name })
             }
@@ -136,7 +137,7 @@ export function CreativeGrid({ account }: { account: AdAccount }) {
         {open?.what === 'remove' && (
           <RemoveDialog
             creative={open.creative}
-            onClose={close}
+            onClose={closeDialog}
             onConfirm={() => actions.remove(open.creative)}
           />
         )}

@@ -30,11 +30,11 @@ export function MediaPicker({
   const paths = usePaths<CreativesPaths>()
   if (failure && !media) return <LoadFailed title={t('media.failed')} error={failure} onRetry={onRetry} />
   if (!media) return <Skeleton label={t('media.loading')} height={96} />
-  const ready = media.filter(({ status, media_key }) => status === 'READY' && media_key !== null)
+  const readyMedia = media.filter(({ status, media_key }) => status === 'READY' && media_key !== null)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-13 font-medium">{t('fields.media')}</legend>
-      {ready.length === 0 ? (
+      {readyMedia.length === 0 ? (
         <p className="flex flex-wrap items-center gap-3 text-13 text-ink-soft">
           {t('media.none')}
           <LinkButton size="sm" href={paths.media(accountId)}>
@@ -43,7 +43,7 @@ export function MediaPicker({
         </p>
       ) : (
         <ul className="grid max-h-56 grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2 overflow-y-auto p-0.5">
-          {ready.map((each) => {
+          {readyMedia.map((each) => {
             const key = each.media_key!
             return (
               <li key={each.id}>

@@ -11,13 +11,13 @@ beforeEach(async () => {
   await changeLocale('en')
   await loadMessages(['creatives'])
 })
-const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const PIXEL_IMAGE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const media = (part: Partial<AdMedia>) =>
   ({
     id: 'm1',
     media_type: 'IMAGE',
     name: 'Beans',
-    url: pixel,
+    url: PIXEL_IMAGE,
     poster_url: null,
     duration_ms: null,
     ...part,
@@ -33,7 +33,7 @@ test('a preview is laid out as on X: the card under its picture, a video by its 
   await screen.rerender(
     <PostPreview
       text="New"
-      media={[media({ media_type: 'VIDEO', poster_url: pixel, duration_ms: 61_000 })]}
+      media={[media({ media_type: 'VIDEO', poster_url: PIXEL_IMAGE, duration_ms: 61_000 })]}
       card={null}
     />,
   )

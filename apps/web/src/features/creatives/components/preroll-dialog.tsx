@@ -38,10 +38,10 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
   const adSets = useQuery({ ...adSetChoiceQuery(ids), enabled: !isAlone })
   const campaigns = useQuery({ ...campaignChoiceQuery(ids), enabled: !isAlone })
   const prerollCampaigns = campaigns.data?.filter(({ objective }) => objective === 'PREROLL_VIEWS') ?? []
-  const chosen = adSets.data?.find(({ id }) => form.adSetIds.includes(id))
-  const campaign = prerollCampaigns.find(({ id }) => id === chosen?.campaign_id)
+  const chosenAdSet = adSets.data?.find(({ id }) => form.adSetIds.includes(id))
+  const campaign = prerollCampaigns.find(({ id }) => id === chosenAdSet?.campaign_id)
   const startsToSpend = campaign !== undefined && ['Active', 'Scheduled', 'Halted'].includes(campaign.status)
-  const change = (part: Partial<PrerollForm>) => {
+  const changeForm = (part: Partial<PrerollForm>) => {
     key.current = crypto.randomUUID()
     setFailure(undefined)
     setForm((old) => ({ ...old, ...part }))
@@ -69,7 +69,7 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
       setFailure(errorText(error))
     }
   }
-  function submit() {
+  function submitPreroll() {
     setTried(true)
     setFailure(undefined)
     if (Object.keys(problemsOfPreroll(form)).length > 0) return undefined
@@ -98,7 +98,7 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
       footer={
         <>
           <Button onClick={() => onClose(null)}>{common('actions.cancel')}</Button>
-          <Button variant="primary" onClick={submit}>
+          <Button variant="primary" onClick={submitPreroll}>
             {t(creative ? 'preroll.save' : 'preroll.add')}
           </Button>
         </>
@@ -108,7 +108,7 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
         {failure && <Notice tone="danger">{failure}</Notice>}
         <PrerollFields
           form={form}
-          onChange={change}
+          onChange={changeForm}
           isTried={isTried}
           isVideoFixed={creative !== undefined}
           accountId={account.account_id}
@@ -119,7 +119,7 @@ export function PrerollDialog({ account, creative, adSetId, isAlone, onClose }: 
             campaigns={prerollCampaigns}
             adSets={adSets.data}
             value={form.adSetIds}
-            onChange={(adSetIds) => change({ adSetIds })}
+            onChange={(adSetIds) => changeForm({ adSetIds })}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 export const creativeKinds = ['published', 'scheduled', 'draft'] as const
 export type CreativeKind = (typeof creativeKinds)[number]
-const orderings = ['-created_at', 'created_at', 'name', '-name'] as const
-export type CreativeOrdering = (typeof orderings)[number]
+const creativeOrderings = ['-created_at', 'created_at', 'name', '-name'] as const
+export type CreativeOrdering = (typeof creativeOrderings)[number]
 
 /** Filters and order of the creatives; part of the address. */
 export interface CreativeFilters {
@@ -13,7 +13,7 @@ export interface CreativeFilters {
 export const readFilters = (params: URLSearchParams): CreativeFilters => ({
   q: params.get('q') ?? '',
   kind: creativeKinds.find((kind) => kind === params.get('kind')) ?? null,
-  ordering: orderings.find((each) => each === params.get('sort')) ?? '-created_at',
+  ordering: creativeOrderings.find((each) => each === params.get('sort')) ?? '-created_at',
 })
 
 export const writeFilters = ({ q, kind, ordering }: CreativeFilters): Record<string, string | null> => ({

@@ -28,12 +28,14 @@ test('four images, or one GIF, or one video', () => {
   expect(problems({ mediaKeys: ['3_1', '16_2'] })).toEqual({ mediaKeys: 'mediaMix' })
 })
 test('a card has both a title and an address', () => {
-  const one = { mediaKeys: ['3_1'] }
-  expect(problems({ ...one, cardTitle: 'Buy', cardUrl: '' })).toEqual({ cardUrl: 'required' })
-  expect(problems({ ...one, cardUrl: 'https://tea.example' })).toEqual({ cardTitle: 'required' })
-  expect(problems({ ...one, cardTitle: 'Buy', cardUrl: 'javascript:alert(1)' })).toEqual({ cardUrl: 'url' })
+  const oneMedia = { mediaKeys: ['3_1'] }
+  expect(problems({ ...oneMedia, cardTitle: 'Buy', cardUrl: '' })).toEqual({ cardUrl: 'required' })
+  expect(problems({ ...oneMedia, cardUrl: 'https://tea.example' })).toEqual({ cardTitle: 'required' })
+  expect(problems({ ...oneMedia, cardTitle: 'Buy', cardUrl: 'javascript:alert(1)' })).toEqual({
+    cardUrl: 'url',
+  })
   const card = { cardTitle: 'Buy', cardUrl: 'https://tea.example' }
-  expect(problems({ ...one, ...card })).toEqual({})
+  expect(problems({ ...oneMedia, ...card })).toEqual({})
   expect(problems(card)).toEqual({ mediaKeys: 'cardMedia' })
 })
 test('it is scheduled for later, by the clock of the account', () => {

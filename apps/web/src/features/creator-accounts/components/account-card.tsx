@@ -11,7 +11,7 @@ import type { CreatorAccountsPaths } from '../paths.ts'
 import { connectAccount } from './connect-account.ts'
 import { StopDialog } from './stop-dialog.tsx'
 
-const tones: Record<CreatorAccount['state'], Tone | 'neutral'> = {
+const toneByState: Record<CreatorAccount['state'], Tone | 'neutral'> = {
   untracked: 'neutral',
   fetching: 'info',
   waiting: 'success',
@@ -23,20 +23,20 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
   const t = useT('creatorAccounts')
   const formats = useFormats()
   const paths = usePaths<CreatorAccountsPaths>()
-  const start = useStartSnapshots()
+  const startSnapshots = useStartSnapshots()
   const [isStopping, setIsStopping] = useState(false)
   const { state, handle, tracked_since } = account
   const isTracked = tracked_since !== null
-  const begin = (
+  const beginButton = (
     <Button
       variant="primary"
-      onClick={() => start.mutateAsync(account.account_id)}
+      onClick={() => startSnapshots.mutateAsync(account.account_id)}
       onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
     >
       {t('start')}
     </Button>
   )
-  const when = [
+  const stateTexts = [
     tracked_since && t('since', { date: formats.date(tracked_since) }),
     account.last_snapshot_at && t('last', { at: formats.dateTime(account.last_snapshot_at) }),
     account.next_at && t('next', { at: formats.dateTime(account.next_at) }),
@@ -53,9 +53,9 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
           <h2 className="text-16 font-semibold break-words">
             {account.name} <span className="font-normal text-ink-soft">@{handle}</span>
           </h2>
-          <p className="text-13 text-ink-soft">{when.join(' · ')}</p>
+          <p className="text-13 text-ink-soft">{stateTexts.join(' · ')}</p>
         </div>
-        <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        <Badge tone={toneByState[state]}>{t(`states.${state}`)}</Badge>
       </header>
       {account.followers_count !== null && (
         <div className="mt-4">
@@ -84,7 +84,7 @@ export function AccountCard({ account }: { account: CreatorAccount }) {
         </div>
       )}
       <footer className="mt-4 flex flex-wrap items-center gap-3">
-        {state === 'untracked' && begin}
+        {state === 'untracked' && beginButton}
         {state === 'reconnect' && (
           <Button variant="primary" onClick={connectAccount}>
             {t('reconnect')}

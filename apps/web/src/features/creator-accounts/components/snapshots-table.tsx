@@ -4,7 +4,7 @@ import { DataTable } from '@rookery/ui/data/data-table.tsx'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-const tones = { running: 'info', complete: 'success', incomplete: 'warn' } as const
+const toneByState = { running: 'info', complete: 'success', incomplete: 'warn' } as const
 
 /** One snapshot per row, newest first, with the changes since the previous complete one. */
 export function SnapshotsTable({
@@ -59,7 +59,7 @@ export function SnapshotsTable({
           header: t('columns.state'),
           cell: ({ state, cause }) => (
             <span className="flex flex-wrap items-center gap-2">
-              <Badge tone={tones[state]}>{t(`snapshotStates.${state}`)}</Badge>
+              <Badge tone={toneByState[state]}>{t(`snapshotStates.${state}`)}</Badge>
               {cause && <span className="text-13 text-ink-soft">{cause}</span>}
             </span>
           ),

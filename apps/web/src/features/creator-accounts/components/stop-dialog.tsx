@@ -9,7 +9,7 @@ import { useStopSnapshots } from '../api/snapshots.ts'
 export function StopDialog({ account, onClose }: { account: CreatorAccount; onClose: () => void }) {
   const t = useT('creatorAccounts')
   const tCommon = useT('common')
-  const stop = useStopSnapshots()
+  const stopSnapshots = useStopSnapshots()
   const name = { account: `@${account.handle}` }
   return (
     <Dialog
@@ -29,7 +29,7 @@ export function StopDialog({ account, onClose }: { account: CreatorAccount; onCl
               onClose()
             }}
             onClick={async () => {
-              await stop.mutateAsync(account.account_id)
+              await stopSnapshots.mutateAsync(account.account_id)
               toasts.add({ level: 'success', text: t('stopped', name) })
               onClose()
             }}

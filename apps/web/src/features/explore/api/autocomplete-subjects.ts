@@ -20,11 +20,11 @@ export interface SubjectSuggestion {
   size: number | null
 }
 
-const all = Object.keys(exploreKindOf) as SubjectKind[]
+const allKinds = Object.keys(exploreKindOf) as SubjectKind[]
 /** Kinds a text can be; '@' and '#' identify them. */
 const kindsOf = (text: string): readonly SubjectKind[] =>
-  /^[@＠]/.test(text) ? ['handle'] : /^[#＃]/.test(text) ? ['hashtag'] : all
-const marks: Partial<Record<ExploreKind, string>> = { handle: '@', hashtag: '#' }
+  /^[@＠]/.test(text) ? ['handle'] : /^[#＃]/.test(text) ? ['hashtag'] : allKinds
+const markByKind: Partial<Record<ExploreKind, string>> = { handle: '@', hashtag: '#' }
 
 /**
  * Words, accounts, hashtags and topics of the population that match a text, best match first; empty for users
@@ -48,7 +48,7 @@ export async function autocompleteSubjects(
     )
     return results.flatMap(({ kind, label, size }) => {
       const as = (exploreKindOf as Partial<Record<CriterionKind, ExploreKind>>)[kind]
-      return as ? [{ kind: as, query: `${marks[as] ?? ''}${label.replace(/^[@#]/, '')}`, size }] : []
+      return as ? [{ kind: as, query: `${markByKind[as] ?? ''}${label.replace(/^[@#]/, '')}`, size }] : []
     })
   } catch (error) {
     // If suggestions fail, typing continues without them.

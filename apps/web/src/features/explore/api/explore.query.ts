@@ -5,12 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 import type { ExploreQuestion } from '../model/explore-question.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 export const exploreQuery = (question: ExploreQuestion, clock: string, language: Locale) =>
   queryOptions({
     queryKey: ['explore', question, clock, language],
-    staleTime: 10 * MINUTE,
+    staleTime: 10 * MINUTE_MS,
     queryFn: ({ signal }) =>
       api.call(
         exploreCalls.exploreX,
@@ -33,7 +33,7 @@ export const exploreNetworkQuery = (found: ExploreResult | null, language: Local
   return queryOptions({
     queryKey: ['explore', 'network', query, kind, post_language, language],
     enabled: network?.state === 'due',
-    staleTime: 10 * MINUTE,
+    staleTime: 10 * MINUTE_MS,
     queryFn: ({ signal }) =>
       api.call(
         exploreCalls.exploreNetwork,

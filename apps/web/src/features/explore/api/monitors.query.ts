@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
 /** Most monitors of a team. */
-const ALL = 50
-const WEEKS = 26
+const MONITORS_LIMIT = 50
+const TREND_WEEKS = 26
 
 /** Weeks are added one by one while a job counts them. */
 const whileCounting = (monitors: readonly Monitor[]): number | false =>
@@ -15,7 +15,11 @@ export const monitorsQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['monitors', teamId],
     queryFn: ({ signal }) =>
-      api.call(monitorsCalls.listMonitors, { team_id: teamId, limit: ALL }, { signal, quiet: true }),
+      api.call(
+        monitorsCalls.listMonitors,
+        { team_id: teamId, limit: MONITORS_LIMIT },
+        { signal, quiet: true },
+      ),
     refetchInterval: ({ state }) => whileCounting(state.data?.results ?? []),
   })
 
@@ -25,7 +29,7 @@ export const weeklyResultsQuery = (monitorId: string) =>
     queryFn: ({ signal }) =>
       api.call(
         monitorsCalls.getWeeklyResults,
-        { monitor_id: monitorId, weeks: WEEKS },
+        { monitor_id: monitorId, weeks: TREND_WEEKS },
         { signal, quiet: true },
       ),
     refetchInterval: ({ state }) => whileCounting(state.data ? [state.data.monitor] : []),

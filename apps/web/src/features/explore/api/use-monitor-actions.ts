@@ -19,7 +19,8 @@ export function useMonitorActions() {
   const go = useGo()
   const client = useQueryClient()
   // Inactive lists too: they must not be outdated when shown next.
-  const refresh = () => client.invalidateQueries({ queryKey: ['monitors', team.id], refetchType: 'all' })
+  const refreshMonitors = () =>
+    client.invalidateQueries({ queryKey: ['monitors', team.id], refetchType: 'all' })
   return {
     async save(name: string, { query, kind, country_codes, post_language }: Explored) {
       const created = await api.call(monitorsCalls.createMonitor, {
@@ -30,7 +31,7 @@ export function useMonitorActions() {
         country_codes,
         ...(post_language ? { post_language } : {}),
       })
-      await refresh()
+      await refreshMonitors()
       toasts.add({
         level: 'success',
         text: t('monitors.saved', { name }),

@@ -4,11 +4,11 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import { LiftCard } from '../../../shared/insights/lift-card.tsx'
 import type { HandedItem } from '../../../shared/recipe/handed-items.ts'
 
-const bare = (label: string) => label.replace(/^[#@]/, '')
-const items = {
+const withoutSign = (label: string) => label.replace(/^[#@]/, '')
+const menuItems = {
   related_keywords: ({ label }) => ({ kind: 'keyword', id: label, label }),
-  hashtags: ({ label }) => ({ kind: 'hashtag', id: bare(label), label }),
-  mentions: ({ label }) => ({ kind: 'handle', id: bare(label).toLowerCase(), label }),
+  hashtags: ({ label }) => ({ kind: 'hashtag', id: withoutSign(label), label }),
+  mentions: ({ label }) => ({ kind: 'handle', id: withoutSign(label).toLowerCase(), label }),
 } satisfies Record<string, (row: InsightRow) => HandedItem>
 const lists = [
   ['related_keywords', 'what.keywords'],
@@ -24,7 +24,7 @@ export function CooccurrencePart({ result }: { result: ExploreResult }) {
       <p className="mb-4 text-13 text-ink-soft">{t('what.note')}</p>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {lists.map(([name, title]) => (
-          <Words key={name} title={t(title)} rows={result[name]} item={items[name]} />
+          <Words key={name} title={t(title)} rows={result[name]} item={menuItems[name]} />
         ))}
         <Words title={t('what.topics')} rows={result.topics} dimension="topic" />
       </div>

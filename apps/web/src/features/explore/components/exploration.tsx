@@ -36,12 +36,12 @@ interface ExplorationProps {
 /** An exploration's result: figures on top, parts below, and a button to build an audience. */
 export function Exploration({ result, onRetry, comparison }: ExplorationProps) {
   const t = useT('explore')
-  const named = useSearchParam('tab')
-  const tab = tabs.find((id) => id === named) ?? 'overview'
+  const tabOfAddress = useSearchParam('tab')
+  const tab = tabs.find((id) => id === tabOfAddress) ?? 'overview'
   const [isSaving, setSaving] = useState(false)
   const { team } = useScope()
   const build = useBuildFromPackage()
-  const buildable = result.suggested_package
+  const suggestedPackage = result.suggested_package
   return (
     <AddingProvider onAdd={(items) => build(result.suggested_package, items)}>
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -50,8 +50,12 @@ export function Exploration({ result, onRetry, comparison }: ExplorationProps) {
         {result.found && (
           <div className="ml-auto flex flex-wrap gap-2">
             {team && <Button onClick={() => setSaving(true)}>{t('follow')}</Button>}
-            {buildable && (
-              <Button variant="primary" icon={<AddCircleIcon size={18} />} onClick={() => build(buildable)}>
+            {suggestedPackage && (
+              <Button
+                variant="primary"
+                icon={<AddCircleIcon size={18} />}
+                onClick={() => build(suggestedPackage)}
+              >
                 {t('build')}
               </Button>
             )}
@@ -115,12 +119,12 @@ function Facts({ result }: { result: ExploreResult }) {
   const t = useT('explore')
   const formats = useFormats()
   const { snapshot } = result
-  const about = { computed: formats.zonedTime(result.computed_at), snapshot: snapshot.id }
+  const explorationValues = { computed: formats.zonedTime(result.computed_at), snapshot: snapshot.id }
   return (
     <p className="mt-3 text-12 text-ink-soft">
       {snapshot.as_of
-        ? t('asOf', { ...about, asOf: formats.zonedTime(snapshot.as_of) })
-        : t('asOfUnknown', about)}
+        ? t('asOf', { ...explorationValues, asOf: formats.zonedTime(snapshot.as_of) })
+        : t('asOfUnknown', explorationValues)}
       {result.scaled && ` · ${t('scaled', { n: formats.number(result.sampled) })}`}
     </p>
   )

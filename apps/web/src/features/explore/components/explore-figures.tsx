@@ -9,7 +9,7 @@ export function ExploreFigures({ result }: { result: ExploreResult }) {
   const t = useT('explore')
   const formats = useFormats()
   const { totals, network } = result
-  const compared = compareWithNetwork(result)
+  const networkComparison = compareWithNetwork(result)
   const interval = { low: formats.count(totals.authors_low), high: formats.count(totals.authors_high) }
   return (
     <KeyFigures>
@@ -43,8 +43,8 @@ export function ExploreFigures({ result }: { result: ExploreResult }) {
         <KeyFigure
           label={t('figures.network')}
           value={formats.number(network.posts)}
-          note={t(`figures.networkNote.${compared.kind}`, {
-            n: compared.kind === 'apart' ? '' : formats.number(compared.posts),
+          note={t(`figures.networkNote.${networkComparison.kind}`, {
+            n: networkComparison.kind === 'apart' ? '' : formats.number(networkComparison.posts),
           })}
         />
       )}

@@ -11,7 +11,7 @@ import { setSearchParams, useSearchParams } from '../../../shared/navigation/use
 import type { ExploreQuestion } from '../model/explore-question.ts'
 import { SubjectField } from './subject-field.tsx'
 
-const ANY = 'any'
+const ANY_VALUE = 'any'
 /** Languages of posts to filter by. */
 const languages = ['en', 'ja', 'es', 'pt', 'fr', 'de', 'ko', 'id', 'tr', 'ar', 'it', 'th', 'zh'] as const
 
@@ -35,12 +35,12 @@ export function ExploreSearch({ question, takesFocus, answeredPeriod }: ExploreS
     setText(question?.query ?? '')
   }
   const isReady = /[\p{L}\p{N}]/u.test(text)
-  function submit(event: FormEvent) {
+  function submitSearch(event: FormEvent) {
     event.preventDefault()
     if (isReady) setSearchParams({ q: text.trim(), kind: null, tab: null, view: null }, { push: true })
   }
   return (
-    <form role="search" onSubmit={submit} className="mb-5 flex flex-wrap items-end gap-3">
+    <form role="search" onSubmit={submitSearch} className="mb-5 flex flex-wrap items-end gap-3">
       <SubjectField
         className="min-w-0 flex-1 basis-80"
         label={t('search.label')}
@@ -60,16 +60,16 @@ export function ExploreSearch({ question, takesFocus, answeredPeriod }: ExploreS
         <NativeSelect
           className="max-w-56"
           label={t('search.country')}
-          value={question?.country ?? ANY}
-          onChange={(country) => setSearchParams({ country: country === ANY ? null : country })}
-          options={[{ id: ANY, label: t('search.everywhere') }, ...countries]}
+          value={question?.country ?? ANY_VALUE}
+          onChange={(country) => setSearchParams({ country: country === ANY_VALUE ? null : country })}
+          options={[{ id: ANY_VALUE, label: t('search.everywhere') }, ...countries]}
         />
         <NativeSelect
           label={t('search.language')}
-          value={question?.post_language ?? ANY}
-          onChange={(lang) => setSearchParams({ lang: lang === ANY ? null : lang })}
+          value={question?.post_language ?? ANY_VALUE}
+          onChange={(lang) => setSearchParams({ lang: lang === ANY_VALUE ? null : lang })}
           options={[
-            { id: ANY, label: t('search.anyLanguage') },
+            { id: ANY_VALUE, label: t('search.anyLanguage') },
             ...languages.map((id) => ({ id, label: formats.language(id) })),
           ]}
         />

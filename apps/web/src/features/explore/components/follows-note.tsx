@@ -7,6 +7,6 @@ export function FollowsNote({ known }: { known: ExploreResult['follows_known'] }
   const t = useT('explore')
   const formats = useFormats()
   if (!known) return null
-  const about = { n: formats.number(known.audience), baseline: formats.number(known.baseline) }
-  return <p className="mb-2 text-12 text-ink-soft">{t('who.followsKnown', about)}</p>
+  const followsValues = { n: formats.number(known.audience), baseline: formats.number(known.baseline) }
+  return <p className="mb-2 text-12 text-ink-soft">{t('who.followsKnown', followsValues)}</p>
 }

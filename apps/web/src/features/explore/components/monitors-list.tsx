@@ -13,7 +13,7 @@ import { MonitorMenu } from './monitor-menu.tsx'
 import { WeekChange } from './week-change.tsx'
 import type { ExplorePaths } from '../paths.ts'
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+const normaliseText = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** The team's monitors, newest first, each with its line chart and latest week. */
 export function MonitorsList() {
@@ -27,11 +27,11 @@ export function MonitorsList() {
       <LoadFailed title={t('monitors.failed')} error={monitors.error} onRetry={() => monitors.refetch()} />
     )
   if (!monitors.data) return <Skeleton label={t('monitors.loading')} height={240} />
-  const all = monitors.data.results
-  const matching = all.filter(({ name, query }) =>
-    [name, query].some((text) => plain(text).includes(plain(q))),
+  const allMonitors = monitors.data.results
+  const matchingMonitors = allMonitors.filter(({ name, query }) =>
+    [name, query].some((text) => normaliseText(text).includes(normaliseText(q))),
   )
-  if (all.length === 0)
+  if (allMonitors.length === 0)
     return (
       <EmptyState
         icon={<QueryStatsIcon />}
@@ -43,7 +43,7 @@ export function MonitorsList() {
   return (
     <>
       <p className="mb-3 text-ink-soft">{t('monitors.description')}</p>
-      {all.length > 5 && (
+      {allMonitors.length > 5 && (
         <div className="mb-3 max-w-72">
           <SearchField
             label={t('monitors.search')}
@@ -54,11 +54,11 @@ export function MonitorsList() {
           />
         </div>
       )}
-      {matching.length === 0 ? (
+      {matchingMonitors.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('monitors.none')}</p>
       ) : (
         <ul aria-label={t('monitors.title')} className="divide-y divide-hairline border-y border-hairline">
-          {matching.map((monitor) => (
+          {matchingMonitors.map((monitor) => (
             <MonitorLine key={monitor.id} monitor={monitor} />
           ))}
         </ul>
@@ -71,9 +71,9 @@ function MonitorLine({ monitor }: { monitor: Monitor }) {
   const t = useT('explore')
   const formats = useFormats()
   const paths = usePaths<ExplorePaths>()
-  const known = monitor.trend.flatMap(({ posts }) => (posts === null ? [] : [posts]))
+  const knownPosts = monitor.trend.flatMap(({ posts }) => (posts === null ? [] : [posts]))
   const { latest } = monitor
-  const when = monitor.active
+  const scheduleText = monitor.active
     ? monitor.counting
       ? t('monitors.counting')
       : monitor.next_run_at && t('monitors.next', { date: formats.date(monitor.next_run_at) })
@@ -86,15 +86,15 @@ function MonitorLine({ monitor }: { monitor: Monitor }) {
           <Badge>{t(`kinds.${monitor.kind}`)}</Badge>
           <span className="min-w-0 wrap-anywhere">{monitor.query}</span>
         </p>
-        <p className="text-12 text-ink-soft">{when}</p>
+        <p className="text-12 text-ink-soft">{scheduleText}</p>
       </div>
       <span className="max-md:order-last max-md:col-span-2">
-        {known.length > 1 && (
+        {knownPosts.length > 1 && (
           <Sparkline
-            values={known}
+            values={knownPosts}
             label={t('monitors.trend', {
-              first: formats.number(known[0]!),
-              last: formats.number(known.at(-1)!),
+              first: formats.number(knownPosts[0]!),
+              last: formats.number(knownPosts.at(-1)!),
             })}
           />
         )}

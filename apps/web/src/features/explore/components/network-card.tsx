@@ -19,7 +19,7 @@ export function NetworkCard({
   const posts = useT('insightsPosts')
   const formats = useFormats()
   const { share } = useChartTexts()
-  const short = useMemo(
+  const shortText = useMemo(
     () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
     [formats.locale],
   )
@@ -72,11 +72,11 @@ export function NetworkCard({
             columns: { time: posts('conversation.date') },
             describe: (time, values) =>
               posts('conversation.describeDay', {
-                date: short.format(time),
+                date: shortText.format(time),
                 n: formats.number(values[0]?.point.value ?? 0),
               }),
           }}
-          formatTime={(time) => short.format(time)}
+          formatTime={(time) => shortText.format(time)}
           formatValue={(value) => formats.number(value)}
         />
       )}

@@ -14,7 +14,7 @@ import { comparedParams, paramsOfNames } from '../model/compared-names.ts'
 import type { ExploreQuestion } from '../model/explore-question.ts'
 import { SubjectField } from './subject-field.tsx'
 
-const WORDS = 3
+const MAX_COMPARED = 3
 
 /**
  * Up to two more names beside the explored one, with the same days, countries and languages; the address
@@ -25,7 +25,7 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
   const locale = useLocale()
   const clock = clockOf(useSearchParams())
   const questions = [question, ...names.map((query) => ({ ...question, query, kind: null }))]
-  const answers = useQueries({ queries: questions.map((each) => exploreQuery(each, clock, locale)) })
+  const exploreQueries = useQueries({ queries: questions.map((each) => exploreQuery(each, clock, locale)) })
   const rows = useRows()
   const cell = 'py-2 pr-6 text-left align-top font-normal'
   return (
@@ -41,7 +41,7 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
                 </th>
                 {questions.map(({ query }, i) => (
                   <th key={query} scope="col" className={`${cell} font-medium wrap-anywhere`}>
-                    {answers[i]?.data?.label ?? query}
+                    {exploreQueries[i]?.data?.label ?? query}
                     {i > 0 && (
                       <IconButton
                         size="sm"
@@ -61,7 +61,7 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
                     {label}
                   </th>
                   {questions.map(({ query }, i) => {
-                    const answer = answers[i]
+                    const answer = exploreQueries[i]
                     return (
                       <td key={query} className={cell}>
                         {answer?.data ? (
@@ -88,22 +88,22 @@ export function SideBySide({ question, names }: { question: ExploreQuestion; nam
 function AddName({ names }: { names: readonly string[] }) {
   const t = useT('explore')
   const [text, setText] = useState('')
-  const add = (name: string) => {
+  const addName = (name: string) => {
     setText('')
     setSearchParams(paramsOfNames([...names, name]), { push: true })
   }
-  function send(event: FormEvent) {
+  function submitName(event: FormEvent) {
     event.preventDefault()
-    if (/[\p{L}\p{N}]/u.test(text)) add(text.trim())
+    if (/[\p{L}\p{N}]/u.test(text)) addName(text.trim())
   }
   return (
-    <form onSubmit={send} className="mb-3 flex flex-wrap items-end gap-3">
+    <form onSubmit={submitName} className="mb-3 flex flex-wrap items-end gap-3">
       <SubjectField
         className="min-w-0 max-w-96 flex-1 basis-60"
         label={t('beside.add')}
         value={text}
         onChange={setText}
-        onChoose={add}
+        onChoose={addName}
       />
       <Button type="submit" isDisabled={!/[\p{L}\p{N}]/u.test(text)}>
         {t('beside.go')}
@@ -122,13 +122,13 @@ interface FigureRow {
 function useRows(): FigureRow[] {
   const t = useT('explore')
   const formats = useFormats()
-  const few = t('monitors.tooFew')
+  const tooFewText = t('monitors.tooFew')
   return [
     {
       id: 'posts',
       label: t('figures.posts'),
       cell: ({ totals, found }) =>
-        !found ? t('beside.none') : totals.posts === null ? few : formats.number(totals.posts),
+        !found ? t('beside.none') : totals.posts === null ? tooFewText : formats.number(totals.posts),
     },
     {
       id: 'authors',
@@ -145,7 +145,7 @@ function useRows(): FigureRow[] {
       id: 'words',
       label: t('what.keywords'),
       cell: ({ related_keywords }) =>
-        formats.list(related_keywords.slice(0, WORDS).map(({ label }) => label)) || '–',
+        formats.list(related_keywords.slice(0, MAX_COMPARED).map(({ label }) => label)) || '–',
     },
     {
       id: 'country',
@@ -164,9 +164,9 @@ function Days({ volume }: { volume: ExploreResult['volume'] }) {
   const formats = useFormats()
   const values = volume.flatMap(({ posts, days }) => (posts === null ? [] : [posts / days]))
   if (values.length < 2) return '–'
-  const label = t('monitors.trend', {
+  const trendLabel = t('monitors.trend', {
     first: formats.number(values[0]!, 1),
     last: formats.number(values.at(-1)!, 1),
   })
-  return <Sparkline values={values} label={label} isFromZero />
+  return <Sparkline values={values} label={trendLabel} isFromZero />
 }

@@ -2,7 +2,7 @@ import type { MonitorWeek } from '@rookery/contract'
 import { TrendingDownIcon, TrendingUpIcon } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
-import { changeText, signed } from '../model/change-text.ts'
+import { changeText, formatSignedShare } from '../model/change-text.ts'
 
 /** A week compared with the previous one: coloured if significant, else plain with a note. */
 export function WeekChange({ change }: Pick<MonitorWeek, 'change'>) {
@@ -21,7 +21,8 @@ export function WeekChange({ change }: Pick<MonitorWeek, 'change'>) {
       </span>
       <span className="text-12 text-ink-soft">
         {t(change.significant ? 'monitors.clear' : 'monitors.unclear')}
-        {change.usual !== null && ` · ${t('monitors.usual', { change: signed(formats, change.usual) })}`}
+        {change.usual !== null &&
+          ` · ${t('monitors.usual', { change: formatSignedShare(formats, change.usual) })}`}
       </span>
     </span>
   )

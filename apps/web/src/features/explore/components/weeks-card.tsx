@@ -22,13 +22,13 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
         return n === null ? [] : [{ time: new Date(`${week.week_start}T00:00:00Z`), value: n }]
       })
       .toReversed()
-  const usual = lineOf((week) => week.posts_usual)
-  const before = lineOf((week) => week.posts_before)
-  const back = { n: formats.number(weeks.length) }
+  const usualLine = lineOf((week) => week.posts_usual)
+  const previousWeeksLine = lineOf((week) => week.posts_before)
+  const weekTexts = { n: formats.number(weeks.length) }
   const note = [
     t('monitors.band'),
-    ...(usual.length > 0 ? [t('monitors.usualNote')] : []),
-    before.length > 0 ? t('monitors.beforeNote', back) : t('monitors.beforeNone', back),
+    ...(usualLine.length > 0 ? [t('monitors.usualNote')] : []),
+    previousWeeksLine.length > 0 ? t('monitors.beforeNote', weekTexts) : t('monitors.beforeNone', weekTexts),
   ].join(' ')
   return (
     <Card headingLevel={2} title={t('monitors.byWeek')}>
@@ -52,11 +52,18 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
                 high: posts_high,
               })),
             },
-            ...(usual.length > 0
-              ? [{ id: 'usual', label: t('monitors.everybody'), isBaseline: true, points: usual }]
+            ...(usualLine.length > 0
+              ? [{ id: 'usual', label: t('monitors.everybody'), isBaseline: true, points: usualLine }]
               : []),
-            ...(before.length > 0
-              ? [{ id: 'before', label: t('monitors.before', back), isEarlier: true, points: before }]
+            ...(previousWeeksLine.length > 0
+              ? [
+                  {
+                    id: 'before',
+                    label: t('monitors.before', weekTexts),
+                    isEarlier: true,
+                    points: previousWeeksLine,
+                  },
+                ]
               : []),
           ]}
           texts={{
@@ -68,7 +75,7 @@ export function WeeksCard({ weeks }: { weeks: readonly MonitorWeek[] }) {
                 .flatMap(({ id, point: { value, low, high } }) => {
                   const n = formats.number(value)
                   if (id === 'usual') return [t('monitors.describeUsual', { n })]
-                  if (id === 'before') return [t('monitors.describeBefore', { n, weeks: back.n })]
+                  if (id === 'before') return [t('monitors.describeBefore', { n, weeks: weekTexts.n })]
                   const description = t('monitors.describeWeek', { date: formats.date(time), n })
                   if (typeof low !== 'number' || typeof high !== 'number') return [description]
                   return [

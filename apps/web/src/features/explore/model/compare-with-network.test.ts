@@ -10,7 +10,7 @@ const network = (posts: number | null) => ({
   newest: [],
   fetched_at: null,
 })
-const stretch = (date: string, posts: number, length = 1) => ({
+const stretchOf = (date: string, posts: number, length = 1) => ({
   date,
   days: length,
   posts: posts as number | null,
@@ -19,19 +19,29 @@ const stretch = (date: string, posts: number, length = 1) => ({
   baseline_share: null,
   posts_before: null,
 })
-const daily = [...days.map((date) => stretch(date, 40)), stretch('2026-11-17', 9)]
+const dailyVolume = [...days.map((date) => stretchOf(date, 40)), stretchOf('2026-11-17', 9)]
 
 test('use 8: X counts 23 posts where our sample alone holds 280 of the same days: X shows a part, and that is said', () => {
-  expect(compareWithNetwork({ volume: daily, network: network(23) })).toEqual({ kind: 'partial', posts: 280 })
+  expect(compareWithNetwork({ volume: dailyVolume, network: network(23) })).toEqual({
+    kind: 'partial',
+    posts: 280,
+  })
 })
 test('use 8: X counts more than our sample holds: the same days stand side by side', () => {
-  expect(compareWithNetwork({ volume: daily, network: network(9000) })).toEqual({ kind: 'same', posts: 280 })
+  expect(compareWithNetwork({ volume: dailyVolume, network: network(9000) })).toEqual({
+    kind: 'same',
+    posts: 280,
+  })
 })
 test('use 8: figures of other days, of a week that is not told by the day, or of too few people stand apart', () => {
-  const apart = { kind: 'apart' }
-  expect(compareWithNetwork({ volume: [stretch('2019-04-02', 40, 7)], network: network(23) })).toEqual(apart)
-  expect(compareWithNetwork({ volume: [stretch('2026-11-15', 40, 7)], network: network(23) })).toEqual(apart)
-  const hidden = daily.map((day, i) => (i === 3 ? { ...day, posts: null } : day))
-  expect(compareWithNetwork({ volume: hidden, network: network(23) })).toEqual(apart)
-  expect(compareWithNetwork({ volume: daily, network: network(null) })).toEqual(apart)
+  const apartResult = { kind: 'apart' }
+  expect(compareWithNetwork({ volume: [stretchOf('2019-04-02', 40, 7)], network: network(23) })).toEqual(
+    apartResult,
+  )
+  expect(compareWithNetwork({ volume: [stretchOf('2026-11-15', 40, 7)], network: network(23) })).toEqual(
+    apartResult,
+  )
+  const hiddenDay = dailyVolume.map((day, i) => (i === 3 ? { ...day, posts: null } : day))
+  expect(compareWithNetwork({ volume: hiddenDay, network: network(23) })).toEqual(apartResult)
+  expect(compareWithNetwork({ volume: dailyVolume, network: network(null) })).toEqual(apartResult)
 })

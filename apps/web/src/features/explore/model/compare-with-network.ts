@@ -9,8 +9,8 @@ export type Comparison =
    */
   | { kind: 'same' | 'partial'; posts: number }
 
-const DAY = 86_400_000
-const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
+const DAY_MS = 86_400_000
+const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 
 /**
  * Whether X's counts of the last 7 days can be compared with the population's: only if each of the same days
@@ -22,11 +22,11 @@ export function compareWithNetwork({
 }: Pick<ExploreResult, 'volume' | 'network'>): Comparison {
   const days = new Set(network.volume.map(({ date }) => dayOf(date)))
   if (network.posts === null || days.size === 0) return { kind: 'apart' }
-  const within = volume.filter(({ date, days: width }) =>
+  const volumeWithin = volume.filter(({ date, days: width }) =>
     Array.from({ length: width }, (_, i) => dayOf(date) + i).every((day) => days.has(day)),
   )
-  const covered = within.reduce((sum, { days: width }) => sum + width, 0)
-  if (covered < days.size || within.some(({ posts }) => posts === null)) return { kind: 'apart' }
-  const posts = within.reduce((sum, each) => sum + (each.posts ?? 0), 0)
+  const coveredDays = volumeWithin.reduce((sum, { days: width }) => sum + width, 0)
+  if (coveredDays < days.size || volumeWithin.some(({ posts }) => posts === null)) return { kind: 'apart' }
+  const posts = volumeWithin.reduce((sum, each) => sum + (each.posts ?? 0), 0)
   return { kind: posts > network.posts ? 'partial' : 'same', posts }
 }

@@ -1,13 +1,13 @@
 /** The address's parameters for compared names. */
 export const comparedParams = ['with', 'and'] as const
 
-const LONGEST = 512
+const MAX_NAME_LENGTH = 512
 
 /** Names compared with the explored one, from the address: up to two, without duplicates. */
 export function comparedNames(params: URLSearchParams): string[] {
-  const first = (params.get('q') ?? '').trim()
-  const names = comparedParams.map((name) => (params.get(name) ?? '').trim().slice(0, LONGEST))
-  return [...new Set(names)].filter((name) => name !== first && /[\p{L}\p{N}]/u.test(name))
+  const searchedName = (params.get('q') ?? '').trim()
+  const names = comparedParams.map((name) => (params.get(name) ?? '').trim().slice(0, MAX_NAME_LENGTH))
+  return [...new Set(names)].filter((name) => name !== searchedName && /[\p{L}\p{N}]/u.test(name))
 }
 
 /** The address's values for these compared names. */

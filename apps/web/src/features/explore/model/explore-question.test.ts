@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { exploreQuestion } from './explore-question.ts'
 
-const read = (text: string) => exploreQuestion(new URLSearchParams(text))
+const readExplore = (text: string) => exploreQuestion(new URLSearchParams(text))
 
 test('what is explored stands in the address (ROUTE-020)', () => {
-  expect(read('q=%23bloom&kind=hashtag&days=90&country=JP&lang=ja')).toEqual({
+  expect(readExplore('q=%23bloom&kind=hashtag&days=90&country=JP&lang=ja')).toEqual({
     query: '#bloom',
     kind: 'hashtag',
     period: { days: 90 },
@@ -13,9 +13,9 @@ test('what is explored stands in the address (ROUTE-020)', () => {
   })
 })
 test('nothing is asked without a word; what cannot be is left out (ROUTE-020)', () => {
-  expect(read('')).toBeNull()
-  expect(read('q=%20%23')).toBeNull()
-  expect(read('q=tea&kind=rumour&days=8&country=Japan&lang=<b>')).toEqual({
+  expect(readExplore('')).toBeNull()
+  expect(readExplore('q=%20%23')).toBeNull()
+  expect(readExplore('q=tea&kind=rumour&days=8&country=Japan&lang=<b>')).toEqual({
     query: 'tea',
     kind: null,
     period: {},

@@ -11,10 +11,10 @@ export interface ExploreQuestion {
   post_language: string | null
 }
 
-const LONGEST = 512
+const MAX_QUERY_LENGTH = 512
 
 export function exploreQuestion(params: URLSearchParams): ExploreQuestion | null {
-  const query = (params.get('q') ?? '').trim().slice(0, LONGEST)
+  const query = (params.get('q') ?? '').trim().slice(0, MAX_QUERY_LENGTH)
   if (!/[\p{L}\p{N}]/u.test(query)) return null
   const country = params.get('country')
   const language = params.get('lang')

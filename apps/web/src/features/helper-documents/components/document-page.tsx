@@ -24,13 +24,13 @@ export function DocumentPage({ id }: { id: string }) {
   useEffect(() => {
     if (location.hash === '') window.scrollTo({ top: 0 })
   }, [])
-  const crumbs = (
+  const breadcrumbItems = (
     <Breadcrumbs label={t('title')} items={[{ href: paths.helperDocuments(), label: t('title') }]} />
   )
   if (isError && !document)
     return (
       <>
-        {crumbs}
+        {breadcrumbItems}
         <ErrorState
           title={t('oneFailed')}
           description={errorText(error)}
@@ -41,13 +41,13 @@ export function DocumentPage({ id }: { id: string }) {
     )
   if (!document) return <Skeleton label={t('loading')} height={480} />
 
-  const parts = document.blocks.filter((block) => block.type === 'heading')
+  const headingBlocks = document.blocks.filter((block) => block.type === 'heading')
   const at = all?.results.findIndex((each) => each.id === id) ?? -1
-  const next = all?.results[at + 1]
+  const nextDocument = all?.results[at + 1]
   return (
     <div>
       <PageHeader
-        breadcrumbs={crumbs}
+        breadcrumbs={breadcrumbItems}
         title={document.name}
         description={document.summary}
         actions={<DownloadLink document={document} />}
@@ -56,21 +56,21 @@ export function DocumentPage({ id }: { id: string }) {
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,72ch)_220px] lg:gap-14">
         <article className="min-w-0">
           <DocumentText blocks={document.blocks} language={document.language} />
-          {next && (
+          {nextDocument && (
             <div className="mt-10 max-w-[72ch]">
               <Section title={t('next')}>
-                <TextLink href={paths.helperDocument(next.id)}>{next.name}</TextLink>
-                <p className="mt-1 text-13 text-ink-soft">{next.summary}</p>
+                <TextLink href={paths.helperDocument(nextDocument.id)}>{nextDocument.name}</TextLink>
+                <p className="mt-1 text-13 text-ink-soft">{nextDocument.summary}</p>
               </Section>
             </div>
           )}
         </article>
-        {parts.length > 2 && (
+        {headingBlocks.length > 2 && (
           <nav aria-label={t('contents')} className="max-lg:hidden">
             <div className="sticky top-16 border-l border-hairline pl-4 text-13">
               <p className="mb-2 font-medium">{t('contents')}</p>
               <ul className="flex flex-col gap-1.5">
-                {parts.map((part) => (
+                {headingBlocks.map((part) => (
                   <li key={part.id} className={part.level === 3 ? 'pl-3' : undefined}>
                     <TextLink
                       className="text-ink-soft! no-underline! hover:text-ink!"

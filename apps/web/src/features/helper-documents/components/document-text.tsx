@@ -30,12 +30,12 @@ function Block({ block, language }: { block: DocumentBlock; language: string }) 
   if (block.type === 'note')
     return <p className="border-l-2 border-signal bg-sunk px-4 py-2">{line(block.spans)}</p>
   if (block.type === 'list') {
-    const items = block.items.map((item, at) => <li key={at}>{line(item)}</li>)
-    const look = 'flex flex-col gap-1.5 pl-5'
+    const listItems = block.items.map((item, at) => <li key={at}>{line(item)}</li>)
+    const listClass = 'flex flex-col gap-1.5 pl-5'
     return block.ordered ? (
-      <ol className={`${look} list-decimal`}>{items}</ol>
+      <ol className={`${listClass} list-decimal`}>{listItems}</ol>
     ) : (
-      <ul className={`${look} list-disc`}>{items}</ul>
+      <ul className={`${listClass} list-disc`}>{listItems}</ul>
     )
   }
   return (

@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 export function DownloadLink({ document }: { document: HelperDocument }) {
   const t = useT('helperDocuments')
   const client = useQueryClient()
-  const recount = () =>
+  const countDownload = () =>
     setTimeout(() => void client.invalidateQueries({ queryKey: ['helper-documents'] }), 1000)
   return (
     <a
@@ -15,7 +15,7 @@ export function DownloadLink({ document }: { document: HelperDocument }) {
       download
       aria-label={t('downloadNamed', { name: document.name })}
       className={buttonClass({ size: 'sm' })}
-      onClick={recount}
+      onClick={countDownload}
     >
       <DownloadIcon size={18} />
       {t('download')}

@@ -3,7 +3,7 @@ import { importsCalls as calls } from '@rookery/contract/facts.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-const NEWEST = 50
+const NEWEST_LIMIT = 50
 export const REJECTS_SHOWN = 100
 
 export const isOpen = ({ phase }: Pick<PopulationImport, 'phase'>): boolean => phase !== 'over'
@@ -16,7 +16,8 @@ export const populationsQuery = queryOptions({
 /** The newest imports, polled every second while one is running. */
 export const importsQuery = queryOptions({
   queryKey: ['imports', 'list'],
-  queryFn: ({ signal }) => api.call(calls.listPopulationImports, { limit: NEWEST }, { signal, quiet: true }),
+  queryFn: ({ signal }) =>
+    api.call(calls.listPopulationImports, { limit: NEWEST_LIMIT }, { signal, quiet: true }),
   refetchInterval: (query) => (query.state.data?.results.some(isOpen) ? 1_000 : false),
 })
 

@@ -24,38 +24,40 @@ export interface SentFile {
 export function useSentFiles() {
   const t = useT('imports')
   const [files, setFiles] = useState<readonly SentFile[]>([])
-  const stops = useRef(new Map<string, AbortController>())
+  const controllersRef = useRef(new Map<string, AbortController>())
   useEffect(() => {
-    const open = stops.current
+    const openFiles = controllersRef.current
     return () => {
-      for (const stop of open.values()) stop.abort()
+      for (const stop of openFiles.values()) stop.abort()
     }
   }, [])
-  const change = (id: string, part: Partial<SentFile>) =>
+  const changeFile = (id: string, part: Partial<SentFile>) =>
     setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)))
   const textOf = (error: unknown): string =>
     error instanceof ApiError ? errorText(error) : t('files.broken')
 
   async function look(id: string, upload_id: string, maps: readonly PlainColumnMap[]) {
-    const stop = new AbortController()
-    stops.current.get(id)?.abort()
-    stops.current.set(id, stop)
-    change(id, { isLooking: true, failure: null, maps })
+    const abortController = new AbortController()
+    controllersRef.current.get(id)?.abort()
+    controllersRef.current.set(id, abortController)
+    changeFile(id, { isLooking: true, failure: null, maps })
     try {
       const input = { upload_id, maps: [...maps] }
-      change(id, { found: await api.call(calls.recogniseFile, input, { signal: stop.signal }) })
+      changeFile(id, {
+        found: await api.call(calls.recogniseFile, input, { signal: abortController.signal }),
+      })
     } catch (error) {
-      if (!stop.signal.aborted) change(id, { failure: textOf(error) })
+      if (!abortController.signal.aborted) changeFile(id, { failure: textOf(error) })
     } finally {
-      if (!stop.signal.aborted) change(id, { isLooking: false })
+      if (!abortController.signal.aborted) changeFile(id, { isLooking: false })
     }
   }
   async function send(id: string, file: File) {
-    const stop = new AbortController()
-    stops.current.set(id, stop)
-    change(id, { failure: null })
+    const abortController = new AbortController()
+    controllersRef.current.set(id, abortController)
+    changeFile(id, { failure: null })
     try {
-      const signed = await api.call(
+      const uploadPolicy = await api.call(
         filesCalls.signUpload,
         {
           file_name: file.name,
@@ -63,22 +65,22 @@ export function useSentFiles() {
           size_bytes: file.size,
           purpose: 'population',
         },
-        { signal: stop.signal },
+        { signal: abortController.signal },
       )
-      await sendInParts(file, signed, (sent) => change(id, { sent }), stop.signal)
-      change(id, { upload_id: signed.upload_id, sent: file.size })
-      await look(id, signed.upload_id, [])
+      await sendInParts(file, uploadPolicy, (sent) => changeFile(id, { sent }), abortController.signal)
+      changeFile(id, { upload_id: uploadPolicy.upload_id, sent: file.size })
+      await look(id, uploadPolicy.upload_id, [])
     } catch (error) {
-      if (!stop.signal.aborted) change(id, { failure: textOf(error) })
+      if (!abortController.signal.aborted) changeFile(id, { failure: textOf(error) })
     }
   }
-  const forget = (id: string) => setFiles((all) => all.filter((each) => each.id !== id))
+  const forgetFile = (id: string) => setFiles((all) => all.filter((each) => each.id !== id))
   return {
     files,
     add(file: File) {
       const id = crypto.randomUUID()
-      const blank = { upload_id: null, maps: [], found: null, isLooking: false, failure: null }
-      setFiles((all) => [...all, { id, file, sent: 0, ...blank }])
+      const blankFile = { upload_id: null, maps: [], found: null, isLooking: false, failure: null }
+      setFiles((all) => [...all, { id, file, sent: 0, ...blankFile }])
       void send(id, file)
     },
     again: ({ id, file, upload_id, maps }: SentFile) =>
@@ -87,12 +89,12 @@ export function useSentFiles() {
       if (upload_id !== null) await look(id, upload_id, maps)
     },
     remove({ id }: SentFile) {
-      stops.current.get(id)?.abort()
-      forget(id)
+      controllersRef.current.get(id)?.abort()
+      forgetFile(id)
     },
     /** Removes files that an import has taken. */
     handOver: (taken: readonly SentFile[]) => {
-      for (const { id } of taken) forget(id)
+      for (const { id } of taken) forgetFile(id)
     },
   }
 }

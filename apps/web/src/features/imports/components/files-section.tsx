@@ -6,16 +6,16 @@ import { useT } from '../../../shared/i18n/use-t.ts'
 import type { useSentFiles } from '../api/use-sent-files.ts'
 import { SentFileCard } from './sent-file-card.tsx'
 
-const MEGA = 1_000_000
+const BYTES_PER_MEGABYTE = 1_000_000
 
 /** Choosing files, and the details of each. */
 export function FilesSection({ sent }: { sent: ReturnType<typeof useSentFiles> }) {
   const t = useT('imports')
   const formats = useFormats()
   const [problem, setProblem] = useState<string>()
-  const n = formats.number(POPULATION_FILE_CAP / MEGA)
+  const n = formats.number(POPULATION_FILE_CAP / BYTES_PER_MEGABYTE)
 
-  function take(file: File) {
+  function takeFile(file: File) {
     const isTooLarge = file.size > POPULATION_FILE_CAP
     if (isTooLarge) setProblem(t('files.tooLarge', { name: file.name, n }))
     else setProblem(file.size === 0 ? t('files.empty', { name: file.name }) : undefined)
@@ -29,7 +29,7 @@ export function FilesSection({ sent }: { sent: ReturnType<typeof useSentFiles> }
         chooseLabel={t('files.choose')}
         error={problem}
         isMultiple
-        onFile={take}
+        onFile={takeFile}
       />
       {sent.files.length > 0 && (
         <ul aria-label={t('files.list')} className="mt-4 grid gap-3">

@@ -11,7 +11,7 @@ import { isOpen } from '../api/imports.query.ts'
 import { RejectsDialog } from './rejects-dialog.tsx'
 import { UseDialog } from './use-dialog.tsx'
 
-const tones: Record<PopulationImport['state'], Tone | undefined> = {
+const toneByState: Record<PopulationImport['state'], Tone | undefined> = {
   queued: undefined,
   running: 'info',
   done: 'success',
@@ -27,9 +27,11 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
   const client = useQueryClient()
   const formats = useFormats()
   const [openedDialog, setOpenedDialog] = useState<'cancel' | 'undo' | 'rejects' | 'use' | null>(null)
-  const close = () => setOpenedDialog(null)
+  const closeDialog = () => setOpenedDialog(null)
   const { name, population, brought } = run
-  const act = async (call: typeof calls.cancelPopulationImport | typeof calls.undoPopulationImport) => {
+  const callImport = async (
+    call: typeof calls.cancelPopulationImport | typeof calls.undoPopulationImport,
+  ) => {
     await api.call(call, { pk: run.id })
     await client.invalidateQueries({ queryKey: ['imports'] })
   }
@@ -42,7 +44,7 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
     <li aria-label={name} className="min-w-0 rounded-md border border-hairline bg-raised px-4 py-3">
       <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <p className="min-w-0 truncate text-14 font-medium">{name}</p>
-        <Badge tone={tones[run.state]}>
+        <Badge tone={toneByState[run.state]}>
           {run.is_cancelling ? t('list.cancelling') : t(`list.states.${run.state}`)}
         </Badge>
         <span className="text-13 text-ink-soft">
@@ -103,15 +105,15 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
           </Button>
         )}
       </div>
-      {openedDialog === 'rejects' && <RejectsDialog run={run} onClose={close} />}
-      {openedDialog === 'use' && <UseDialog name={population} onClose={close} />}
+      {openedDialog === 'rejects' && <RejectsDialog run={run} onClose={closeDialog} />}
+      {openedDialog === 'use' && <UseDialog name={population} onClose={closeDialog} />}
       {openedDialog === 'cancel' && (
         <ConfirmDialog
           title={t('list.confirmCancel.title', { name })}
           text={t('list.confirmCancel.text')}
           confirmLabel={t('list.confirmCancel.confirm')}
-          onConfirm={async () => await act(calls.cancelPopulationImport)}
-          onClose={close}
+          onConfirm={async () => await callImport(calls.cancelPopulationImport)}
+          onClose={closeDialog}
         />
       )}
       {openedDialog === 'undo' && (
@@ -119,8 +121,8 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
           title={t('list.confirmUndo.title', { name })}
           text={t('list.confirmUndo.text', { population })}
           confirmLabel={t('list.confirmUndo.confirm')}
-          onConfirm={async () => await act(calls.undoPopulationImport)}
-          onClose={close}
+          onConfirm={async () => await callImport(calls.undoPopulationImport)}
+          onClose={closeDialog}
         />
       )}
     </li>
@@ -130,16 +132,16 @@ export function ImportCard({ run, canUse }: { run: PopulationImport; canUse: boo
 function ImportProgress({ run }: { run: PopulationImport }) {
   const t = useT('imports')
   const formats = useFormats()
-  const label = t(`list.phases.${run.phase}`, { name: run.file_name ?? '' })
-  const done = formats.number(run.done)
+  const phaseLabel = t(`list.phases.${run.phase}`, { name: run.file_name ?? '' })
+  const rowsDone = formats.number(run.done)
   const detail = run.total
-    ? t('list.of', { done, total: formats.number(run.total) })
+    ? t('list.of', { done: rowsDone, total: formats.number(run.total) })
     : run.done > 0
-      ? t('list.rows', { n: done })
+      ? t('list.rows', { n: rowsDone })
       : undefined
   return (
     <div className="mt-2 max-w-xl">
-      <ProgressBar label={label} value={run.total ? run.done / run.total : undefined} detail={detail} />
+      <ProgressBar label={phaseLabel} value={run.total ? run.done / run.total : undefined} detail={detail} />
     </div>
   )
 }

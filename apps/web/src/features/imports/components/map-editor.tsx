@@ -38,7 +38,7 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
 
-  const choose = (kind: Kind, field: Field, name: string) => {
+  const chooseColumn = (kind: Kind, field: Field, name: string) => {
     const { [field]: _, ...others } = draft[kind] ?? {}
     setDraft({
       ...draft,
@@ -46,11 +46,11 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
     })
   }
   function problemOf(): string | undefined {
-    const taken = kinds.filter((kind) => draft[kind] !== null)
-    if (taken.length === 0) return t('map.nothing')
-    const missing = taken.flatMap((kind) => missingOf(kind, draft[kind]!))
-    if (missing.length === 0) return undefined
-    return t('map.missing', { fields: missing.map((field) => t(`map.fields.${field}`)).join(', ') })
+    const takenKinds = kinds.filter((kind) => draft[kind] !== null)
+    if (takenKinds.length === 0) return t('map.nothing')
+    const missingFields = takenKinds.flatMap((kind) => missingOf(kind, draft[kind]!))
+    if (missingFields.length === 0) return undefined
+    return t('map.missing', { fields: missingFields.map((field) => t(`map.fields.${field}`)).join(', ') })
   }
   async function read() {
     const found = problemOf()
@@ -58,21 +58,21 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
     if (found === undefined) await onRead(mapsOf(draft, nameInside(sent.file.name)))
   }
   async function load(file: File) {
-    let loaded: MapDraft | null
+    let loadedDraft: MapDraft | null
     try {
-      loaded = draftOfMaps(JSON.parse(await file.text()), columns)
+      loadedDraft = draftOfMaps(JSON.parse(await file.text()), columns)
     } catch {
-      loaded = null
+      loadedDraft = null
     }
-    if (loaded === null) return setProblem(t('map.notAMap', { name: file.name }))
+    if (loadedDraft === null) return setProblem(t('map.notAMap', { name: file.name }))
     setProblem(undefined)
-    setDraft(loaded)
+    setDraft(loadedDraft)
   }
   const options = [
     { id: '', label: t('map.none') },
     ...columns.map(({ name }) => ({ id: name, label: name })),
   ]
-  const made = [{ id: '', label: t('map.made') }, ...options.slice(1)]
+  const madeOptions = [{ id: '', label: t('map.made') }, ...options.slice(1)]
 
   return (
     <div role="group" aria-label={t('map.title')} className="mt-4 border-t border-hairline pt-3">
@@ -80,24 +80,24 @@ export function MapEditor({ sent, onRead }: MapEditorProps) {
       <p className="mb-2 max-w-prose text-13 text-ink-soft">{t('map.description')}</p>
       <ColumnsPreview columns={columns} />
       {kinds.map((kind) => {
-        const chosen = draft[kind]
+        const chosenColumns = draft[kind]
         return (
           <fieldset key={kind} className="mt-3 min-w-0">
             <legend className="sr-only">{t(`map.kinds.${kind}`)}</legend>
             <Checkbox
               label={t('map.takes', { kind: t(`map.kinds.${kind}`) })}
-              isChecked={chosen !== null}
+              isChecked={chosenColumns !== null}
               onChange={(is) => setDraft({ ...draft, [kind]: is ? {} : null })}
             />
-            {chosen !== null && (
+            {chosenColumns !== null && (
               <div className="mt-2 grid gap-3 pl-6 max-sm:pl-0 sm:grid-cols-2 lg:grid-cols-4">
                 {fields[kind].map((field) => (
                   <NativeSelect
                     key={field}
                     label={t(`map.fields.${field}`)}
-                    options={field === 'network_id' ? made : options}
-                    value={selectedColumn(chosen[field])}
-                    onChange={(name) => choose(kind, field, name)}
+                    options={field === 'network_id' ? madeOptions : options}
+                    value={selectedColumn(chosenColumns[field])}
+                    onChange={(name) => chooseColumn(kind, field, name)}
                   />
                 ))}
               </div>

@@ -13,7 +13,7 @@ export function RejectsDialog({ run, onClose }: { run: PopulationImport; onClose
   const t = useT('imports')
   const common = useT('common')
   const formats = useFormats()
-  const rejects = useQuery(rejectsQuery(run.id))
+  const rejectsQueryResult = useQuery(rejectsQuery(run.id))
   const title = t('list.rejectsOf', { name: run.name })
   return (
     <Dialog
@@ -36,16 +36,20 @@ export function RejectsDialog({ run, onClose }: { run: PopulationImport; onClose
         </>
       }
     >
-      {rejects.isError ? (
-        <LoadFailed title={t('failed')} error={rejects.error} onRetry={() => rejects.refetch()} />
-      ) : rejects.data ? (
+      {rejectsQueryResult.isError ? (
+        <LoadFailed
+          title={t('failed')}
+          error={rejectsQueryResult.error}
+          onRetry={() => rejectsQueryResult.refetch()}
+        />
+      ) : rejectsQueryResult.data ? (
         <>
-          <RejectsTable label={title} rows={rejects.data.results} />
-          {rejects.data.count > REJECTS_SHOWN && (
+          <RejectsTable label={title} rows={rejectsQueryResult.data.results} />
+          {rejectsQueryResult.data.count > REJECTS_SHOWN && (
             <p className="mt-2 text-13 text-ink-soft">
               {t('list.moreRejects', {
                 n: formats.number(REJECTS_SHOWN),
-                all: formats.number(rejects.data.count),
+                all: formats.number(rejectsQueryResult.data.count),
               })}
             </p>
           )}

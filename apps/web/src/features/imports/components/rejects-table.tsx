@@ -29,12 +29,14 @@ export function RejectsTable({ label, rows }: { label: string; rows: readonly Re
         </thead>
         <tbody>
           {rows.map(({ file_name, line, kind, reason }, place) => {
-            const known = kinds.find((each) => each === kind)
+            const knownRejectKind = kinds.find((each) => each === kind)
             return (
               <tr key={place} className="border-b border-hairline align-top last:border-0">
                 {hasFiles && <td className="max-w-40 truncate py-1 pr-3">{file_name}</td>}
                 <td className="py-1 pr-3 tabular-nums">{formats.number(line)}</td>
-                <td className="py-1 pr-3 whitespace-nowrap">{known ? t(`found.kinds.${known}`) : '–'}</td>
+                <td className="py-1 pr-3 whitespace-nowrap">
+                  {knownRejectKind ? t(`found.kinds.${knownRejectKind}`) : '–'}
+                </td>
                 <td className="py-1 text-ink-soft">{reason}</td>
               </tr>
             )

@@ -7,7 +7,7 @@ import type { SentFile } from '../api/use-sent-files.ts'
 import { FileContents } from './file-contents.tsx'
 import { MapEditor } from './map-editor.tsx'
 
-const MEGA = 1_000_000
+const BYTES_PER_MEGABYTE = 1_000_000
 
 interface SentFileCardProps {
   sent: SentFile
@@ -23,9 +23,9 @@ export function SentFileCard({ sent, onRead, onAgain, onRemove }: SentFileCardPr
   const { file, found } = sent
   const [isMapping, setMapping] = useState(false)
   const size =
-    file.size < MEGA
+    file.size < BYTES_PER_MEGABYTE
       ? t('files.kilobytes', { n: formats.number(Math.ceil(file.size / 1000)) })
-      : t('files.megabytes', { n: formats.number(file.size / MEGA, 1) })
+      : t('files.megabytes', { n: formats.number(file.size / BYTES_PER_MEGABYTE, 1) })
   const isTable = found !== null && found.columns.length > 0
   return (
     <li className="min-w-0 rounded-md border border-hairline bg-raised px-4 py-3">

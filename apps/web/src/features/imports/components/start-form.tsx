@@ -23,29 +23,29 @@ export function StartForm({ files, populations, onBegun }: StartFormProps) {
   const [name, setName] = useState<string>()
   const [population, setPopulation] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const ready = files.filter(({ found, isLooking }) => found?.refused === null && !isLooking)
-  const called = name ?? ready[0]?.file.name.replace(/(?:\.[a-z]{2,6}){1,2}$/i, '') ?? ''
-  const into = population ?? populations.proposed
+  const readyFiles = files.filter(({ found, isLooking }) => found?.refused === null && !isLooking)
+  const importName = name ?? readyFiles[0]?.file.name.replace(/(?:\.[a-z]{2,6}){1,2}$/i, '') ?? ''
+  const targetPopulation = population ?? populations.proposed
 
   function problemOf(): string | undefined {
-    if (ready.length === 0) return t('start.noFiles')
-    if (called.trim() === '') return t('start.needsName')
-    return /^[a-z0-9][a-z0-9-]{0,39}$/.test(into) ? undefined : t('start.badPopulation')
+    if (readyFiles.length === 0) return t('start.noFiles')
+    if (importName.trim() === '') return t('start.needsName')
+    return /^[a-z0-9][a-z0-9-]{0,39}$/.test(targetPopulation) ? undefined : t('start.badPopulation')
   }
   async function start() {
     const found = problemOf()
     setProblem(found)
     if (found !== undefined) return
     await api.call(calls.createPopulationImport, {
-      name: called.trim(),
-      population: into,
-      upload_ids: ready.map(({ upload_id }) => upload_id!),
-      maps: ready.flatMap(({ maps }) => [...maps]),
+      name: importName.trim(),
+      population: targetPopulation,
+      upload_ids: readyFiles.map(({ upload_id }) => upload_id!),
+      maps: readyFiles.flatMap(({ maps }) => [...maps]),
     })
     await client.invalidateQueries({ queryKey: ['imports', 'list'] })
-    toasts.add({ level: 'info', text: t('start.begun', { name: called.trim() }) })
+    toasts.add({ level: 'info', text: t('start.begun', { name: importName.trim() }) })
     setName(undefined)
-    onBegun(ready)
+    onBegun(readyFiles)
   }
 
   return (
@@ -55,7 +55,7 @@ export function StartForm({ files, populations, onBegun }: StartFormProps) {
           label={t('start.name')}
           description={t('start.nameHelp')}
           maxLength={80}
-          value={called}
+          value={importName}
           onChange={setName}
         />
         <TextField
@@ -63,7 +63,7 @@ export function StartForm({ files, populations, onBegun }: StartFormProps) {
           description={t('start.populationHelp')}
           maxLength={40}
           spellCheck={false}
-          value={into}
+          value={targetPopulation}
           onChange={setPopulation}
         />
       </div>
@@ -75,7 +75,7 @@ export function StartForm({ files, populations, onBegun }: StartFormProps) {
       <div className="mt-4">
         <Button
           variant="primary"
-          isDisabled={ready.length === 0}
+          isDisabled={readyFiles.length === 0}
           onClick={start}
           onError={(error) => setProblem(errorText(error))}
         >

@@ -5,7 +5,7 @@ import { columnMap } from '@rookery/contract/imports/column-map.ts'
 import { draftOfMaps, mapsOf, proposeMap } from './map-draft.ts'
 
 const column = (name: string, ...values: string[]) => ({ name, values })
-const airline = [
+const airlineColumns = [
   column('tweet_id', '570306133677760513'),
   column('airline_sentiment', 'neutral'),
   column('name', 'cairdin'),
@@ -15,7 +15,7 @@ const airline = [
 ]
 
 test('columns are proposed by their names, and what holds no ids gets surrogates that meet', () => {
-  const maps = mapsOf(proposeMap(airline), 'tweets.csv')
+  const maps = mapsOf(proposeMap(airlineColumns), 'tweets.csv')
   expect(maps).toEqual([
     {
       file: 'tweets.csv',

@@ -38,7 +38,7 @@ export const fields = {
 } as const
 export type Field = (typeof fields)[Kind][number]
 
-const needed: Readonly<Record<Kind, readonly Field[]>> = {
+const requiredFields: Readonly<Record<Kind, readonly Field[]>> = {
   profiles: ['handle'],
   posts: ['author_network_id', 'text'],
   follows: ['follower_network_id', 'followed_network_id'],
@@ -56,7 +56,7 @@ type Chosen = Readonly<Partial<Record<Field, Column>>>
 /** Null for a kind of which the file has no rows. */
 export type MapDraft = Readonly<Record<Kind, Chosen | null>>
 
-const guesses: readonly (readonly [Kind, Field, RegExp])[] = [
+const fieldGuesses: readonly (readonly [Kind, Field, RegExp])[] = [
   ['profiles', 'handle', /^@?(?:screen_?name|user_?name|handle|twitter_?name|author|user|name)$/i],
   ['profiles', 'description', /^(?:description|bio)$/i],
   ['profiles', 'location', /^(?:location|tweet_location|place|city)$/i],
@@ -78,13 +78,14 @@ const guesses: readonly (readonly [Kind, Field, RegExp])[] = [
 export function proposeMap(columns: RecognisedFile['columns']): MapDraft {
   const draft: Record<Kind, Chosen | null> = { profiles: null, posts: null, follows: null }
   for (const kind of kinds) {
-    const chosen: Partial<Record<Field, Column>> = {}
-    for (const [of, field, names] of guesses) {
+    const chosenColumns: Partial<Record<Field, Column>> = {}
+    for (const [of, field, names] of fieldGuesses) {
       const column =
         of === kind ? columns.find((each) => names.test(each.name) && mayBe(field, each)) : undefined
-      if (column && chosen[field] === undefined) chosen[field] = columnOf(field, column.name, columns)
+      if (column && chosenColumns[field] === undefined)
+        chosenColumns[field] = columnOf(field, column.name, columns)
     }
-    if (missingOf(kind, chosen).length === 0) draft[kind] = chosen
+    if (missingOf(kind, chosenColumns).length === 0) draft[kind] = chosenColumns
   }
   // A table with posts is not a table of follows.
   if (draft.posts) draft.follows = null
@@ -93,8 +94,8 @@ export function proposeMap(columns: RecognisedFile['columns']): MapDraft {
 
 type FileColumn = RecognisedFile['columns'][number]
 const containsIds = ({ values }: FileColumn): boolean => {
-  const filled = values.filter((value) => value !== '')
-  return filled.length > 0 && filled.every((value) => /^[1-9]\d{0,19}$/.test(value))
+  const filledValues = values.filter((value) => value !== '')
+  return filledValues.length > 0 && filledValues.every((value) => /^[1-9]\d{0,19}$/.test(value))
 }
 /** A row id that lost digits could be mistaken for another row's. */
 const mayBe = (field: Field, column: FileColumn): boolean => field !== 'network_id' || containsIds(column)
@@ -117,7 +118,7 @@ export const selectedColumn = (column: Column | undefined): string =>
         : ''
 
 export const missingOf = (kind: Kind, chosen: Chosen): Field[] =>
-  needed[kind].filter((field) => chosen[field] === undefined)
+  requiredFields[kind].filter((field) => chosen[field] === undefined)
 
 const namesOf = (column: Column | undefined): readonly string[] =>
   column === undefined ? [] : typeof column === 'string' ? [column] : column.hash_of
@@ -125,17 +126,19 @@ const namesOf = (column: Column | undefined): readonly string[] =>
 /** An id for rows without one: from the handle of an account, from all distinguishing fields of a post. */
 function idOf(kind: 'profiles' | 'posts', chosen: Chosen): Column {
   if (kind === 'profiles') return { hash_of: namesOf(chosen.handle) }
-  const parts = [chosen.author_network_id, chosen.text, chosen.created_at].flatMap(namesOf)
-  return { hash_of: [...new Set(parts)] }
+  const postColumns = [chosen.author_network_id, chosen.text, chosen.created_at].flatMap(namesOf)
+  return { hash_of: [...new Set(postColumns)] }
 }
 
 /** The maps of a draft, for a file of this name; every kind in it has its required fields. */
 export function mapsOf(draft: MapDraft, file?: string): PlainColumnMap[] {
   return kinds.flatMap((kind) => {
-    const chosen = draft[kind]
-    if (chosen === null) return []
+    const chosenColumns = draft[kind]
+    if (chosenColumns === null) return []
     const mapColumns =
-      kind === 'follows' ? chosen : { ...chosen, network_id: chosen.network_id ?? idOf(kind, chosen) }
+      kind === 'follows'
+        ? chosenColumns
+        : { ...chosenColumns, network_id: chosenColumns.network_id ?? idOf(kind, chosenColumns) }
     return [{ ...(file === undefined ? {} : { file }), kind, columns: mapColumns } as PlainColumnMap]
   })
 }
@@ -145,16 +148,16 @@ export function mapsOf(draft: MapDraft, file?: string): PlainColumnMap[] {
  * errors are shown. Null if the JSON is not a map.
  */
 export function draftOfMaps(json: unknown, columns: RecognisedFile['columns']): MapDraft | null {
-  const given = (Array.isArray(json) ? json : [json]).filter(isMap)
-  if (given.length === 0) return null
+  const givenMaps = (Array.isArray(json) ? json : [json]).filter(isMap)
+  if (givenMaps.length === 0) return null
   const names = new Set(columns.map(({ name }) => name))
-  const fits = (map: PlainColumnMap) =>
+  const matchesColumns = (map: PlainColumnMap) =>
     Object.values(map.columns)
       .flatMap((column) => namesOf(column as Column))
       .every((name) => names.has(name))
-  const matching = given.filter(fits)
-  const chosen = matching.length > 0 ? matching : given
-  const of = (kind: Kind): Chosen | null => chosen.find((map) => map.kind === kind)?.columns ?? null
+  const matchingMaps = givenMaps.filter(matchesColumns)
+  const candidateColumns = matchingMaps.length > 0 ? matchingMaps : givenMaps
+  const of = (kind: Kind): Chosen | null => candidateColumns.find((map) => map.kind === kind)?.columns ?? null
   return { profiles: of('profiles'), posts: of('posts'), follows: of('follows') }
 }
 

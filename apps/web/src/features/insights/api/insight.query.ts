@@ -21,12 +21,12 @@ export async function fetchInsight<T extends InsightTab>(
   { locale, baseline, accounts, posts }: InsightParams,
   signal: AbortSignal,
 ): Promise<InsightOf<T>> {
-  const common = { tab, language: locale, accounts: accounts && [...accounts], ...posts }
+  const sharedParams = { tab, language: locale, accounts: accounts && [...accounts], ...posts }
   const answer: CallOutput<'get-recipe-insight'> =
     subject.kind === 'audience'
       ? await api.call(
           insightsCalls.getAudienceInsight,
-          { pk: subject.id, ...common, baseline_audience_id: baseline ?? undefined },
+          { pk: subject.id, ...sharedParams, baseline_audience_id: baseline ?? undefined },
           { signal, quiet: true },
         )
       : await api.call(
@@ -35,7 +35,7 @@ export async function fetchInsight<T extends InsightTab>(
             tree: subject.tree,
             region_id: subject.regionId ?? undefined,
             team_id: subject.teamId,
-            ...common,
+            ...sharedParams,
             baseline: baseline ? { audience_id: baseline } : undefined,
           },
           { signal, quiet: true },

@@ -41,7 +41,7 @@ export function HowComputed(props: HowComputedProps) {
   )
 }
 
-const reading = ['interval', 'lift', 'significance', 'adjusted', 'folding', 'question'] as const
+const explainedKeys = ['interval', 'lift', 'significance', 'adjusted', 'folding', 'question'] as const
 
 function Explanation({ insight, facts }: HowComputedProps) {
   const t = useT('insightsTabs')
@@ -67,7 +67,7 @@ function Explanation({ insight, facts }: HowComputedProps) {
       <section>
         <h3 className={heading}>{t('reading')}</h3>
         <ul className="grid max-w-prose gap-2 text-ink-soft">
-          {reading.map((part) => (
+          {explainedKeys.map((part) => (
             <li key={part}>{evidence(`method.${part}`, { n: PRIVACY_MINIMUM })}</li>
           ))}
         </ul>

@@ -49,8 +49,8 @@ export function InsightTabs({ subject, name, tab, onTabChange, onAdd }: InsightT
   const posts = tabScreens[tab].readQuestion?.(params)
   const insight = useQuery(insightQuery(subject, tab, locale, baseline.id, undefined, posts))
   const currentInsight = insight.data?.tab === tab ? insight.data : null
-  const facts = useInsightFacts(subjectName(subject))
-  const factList = currentInsight ? facts(currentInsight, baseline.name) : []
+  const insightFacts = useInsightFacts(subjectName(subject))
+  const factList = currentInsight ? insightFacts(currentInsight, baseline.name) : []
 
   return (
     <AddingProvider onAdd={onAdd}>

@@ -21,19 +21,19 @@ export interface Baseline {
  */
 export function useBaseline(subject: InsightSubject): Baseline {
   const team = useTeam()
-  const own = subject.kind === 'audience' ? subject.id : null
-  const named = useSearchParam('baseline') ?? null
-  const baselineId = named === own ? null : named
-  const all = useQuery(baselineChoicesQuery(team.id))
-  const listed = (all.data ?? []).filter(({ id }) => id !== own)
-  const isListed = listed.some(({ id }) => id === baselineId)
+  const ownAudienceId = subject.kind === 'audience' ? subject.id : null
+  const baselineOfAddress = useSearchParam('baseline') ?? null
+  const baselineId = baselineOfAddress === ownAudienceId ? null : baselineOfAddress
+  const baselineChoices = useQuery(baselineChoicesQuery(team.id))
+  const otherAudiences = (baselineChoices.data ?? []).filter(({ id }) => id !== ownAudienceId)
+  const isListed = otherAudiences.some(({ id }) => id === baselineId)
   // An audience shared by another team, or beyond the first page of the list.
-  const other = useQuery({
+  const otherAudience = useQuery({
     ...baselineQuery(baselineId ?? ''),
-    enabled: baselineId !== null && !all.isPending && !isListed,
+    enabled: baselineId !== null && !baselineChoices.isPending && !isListed,
   })
-  const choices = other.data && !isListed ? [...listed, other.data] : listed
-  const isMissing = baselineId !== null && !isListed && other.isError
+  const choices = otherAudience.data && !isListed ? [...otherAudiences, otherAudience.data] : otherAudiences
+  const isMissing = baselineId !== null && !isListed && otherAudience.isError
   return {
     id: isMissing ? null : baselineId,
     name: choices.find(({ id }) => id === baselineId)?.name ?? null,

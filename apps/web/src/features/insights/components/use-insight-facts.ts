@@ -22,12 +22,15 @@ export function useInsightFacts(
   const formats = useFormats()
   return (insight, baselineName) => {
     const { baseline, snapshot, core_audience, sampled, follows_known } = insight
-    const listed = baseline.countries
+    const baselineCountries = baseline.countries
       .slice(0, 3)
       .map(formats.region)
       .join(formats.locale === 'ja' ? '、' : ', ')
-    const countries = baseline.countries.length > 3 ? `${listed} +${baseline.countries.length - 3}` : listed
-    const against =
+    const countries =
+      baseline.countries.length > 3
+        ? `${baselineCountries} +${baseline.countries.length - 3}`
+        : baselineCountries
+    const againstText =
       baselineName ??
       (baseline.countries.length === 0
         ? t('facts.baselineWorld')
@@ -40,7 +43,7 @@ export function useInsightFacts(
       },
       {
         term: t('facts.baseline'),
-        value: `${against} · ${t('facts.baselineSize', { n: formats.number(baseline.size) })}`,
+        value: `${againstText} · ${t('facts.baselineSize', { n: formats.number(baseline.size) })}`,
       },
       { term: t('facts.unknown'), value: formats.percent(insight.unknown_share) },
       ...(follows_known

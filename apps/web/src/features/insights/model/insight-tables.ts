@@ -7,7 +7,7 @@ type Posting = InsightDataOf<'influential_accounts'>['posting'][number]
 type Topics = InsightDataOf<'topic_analysis'>['topics']
 
 /** Headings for the two ends of an interval. */
-const ends = (name: string) => [`${name} ≥`, `${name} ≤`]
+const boundHeadings = (name: string) => [`${name} ≥`, `${name} ≤`]
 
 /** Accounts as a table for download. */
 export const accountsTable = (
@@ -27,7 +27,7 @@ export const accountsTable = (
     t('accounts.share'),
     t('accounts.baseline'),
     t('accounts.lift'),
-    ...ends(t('chart.interval')),
+    ...boundHeadings(t('chart.interval')),
     t('chart.clear'),
     t('accounts.engagement'),
     graph('posting.posts'),
@@ -79,7 +79,7 @@ export const topicsTable = (
     t('topics.share'),
     t('topics.baseline'),
     t('topics.lift'),
-    ...ends(insights('chart.interval')),
+    ...boundHeadings(insights('chart.interval')),
     insights('chart.clear'),
     t('topics.change'),
     t('sentiment.positive'),

@@ -12,7 +12,7 @@ test('states and prefectures stand by country, the country with most of the audi
     region('JP-27', 0.15),
     region('US-NY', 0.05),
   ]
-  const sorted = byCountry({ rows, unknown_share: 0.05 })
-  expect(sorted.rows.map(({ key }) => key)).toEqual(['JP-13', 'JP-27', 'US-CA', 'US-NY', 'other'])
-  expect(countriesIn(sorted)).toBe(2)
+  const sortedCountries = byCountry({ rows, unknown_share: 0.05 })
+  expect(sortedCountries.rows.map(({ key }) => key)).toEqual(['JP-13', 'JP-27', 'US-CA', 'US-NY', 'other'])
+  expect(countriesIn(sortedCountries)).toBe(2)
 })

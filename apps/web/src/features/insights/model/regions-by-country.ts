@@ -11,10 +11,10 @@ export function byCountry(dimension: InsightDimension): InsightDimension {
   const sums = new Map<string, number>()
   for (const { key, audience_share } of dimension.rows)
     sums.set(countryOf(key), (sums.get(countryOf(key)) ?? 0) + audience_share)
-  const rank = (row: InsightRow) => (row.key === 'other' ? -1 : sums.get(countryOf(row.key))!)
+  const rankOfRow = (row: InsightRow) => (row.key === 'other' ? -1 : sums.get(countryOf(row.key))!)
   const rows = dimension.rows.toSorted(
     (a, b) =>
-      rank(b) - rank(a) ||
+      rankOfRow(b) - rankOfRow(a) ||
       countryOf(a.key).localeCompare(countryOf(b.key)) ||
       b.audience_share - a.audience_share,
   )

@@ -15,7 +15,7 @@ export const row = (key: string, label: string, lift: number, significant = true
   q_value: 0.001,
   significant,
 })
-export const nothing = { rows: [], unknown_share: 1 }
+export const emptyRows = { rows: [], unknown_share: 1 }
 export const account = (n: number): Influencer => ({
   profile: {
     profile_id: n,
@@ -45,7 +45,7 @@ export const account = (n: number): Influencer => ({
   score: 0.7,
 })
 /** An account with eight posts, half of them about roses. */
-export const posting = (network_id: string) => ({
+export const postingFields = (network_id: string) => ({
   network_id,
   posts: 8,
   topics: [{ label: 'Roses', posts: 4 }],

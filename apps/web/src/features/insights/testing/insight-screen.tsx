@@ -11,7 +11,7 @@ import type { Route } from '../../../shared/router/router.tsx'
 import { answerTo, listOf } from '../../../testing/complete-answer.ts'
 import { TeamRouter } from '../../../testing/team-router.tsx'
 import { InsightTabs } from '../components/insight-tabs.tsx'
-import { account, nothing, posting, steps, tabData } from './insight-answers.ts'
+import { account, emptyRows, postingFields, steps, tabData } from './insight-answers.ts'
 
 const original = window.fetch.bind(window)
 /** Requests of the pages, and whether communities are computed yet. */
@@ -30,8 +30,8 @@ export async function startInsightServer() {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init = {}) => {
     const url = new URL(String(input), location.href)
     if (!url.pathname.startsWith('/api/')) return original(input, init)
-    const also = server.also?.(input, init)
-    if (also) return also
+    const extraAnswer = server.also?.(input, init)
+    if (extraAnswer) return extraAnswer
     const answer = (answerBody: unknown) => answerTo(input, init, answerBody)
     if (url.pathname === '/api/teams/') return answer(listOf([{ id: 't1', slug: 'acme', name: 'Acme' }]))
     if (url.pathname === '/api/audiences/a2/') return answer({ id: 'a2', name: 'Cake people' })
@@ -55,22 +55,22 @@ export async function startInsightServer() {
     if (url.pathname !== '/api/audience-configs/insights/') return answer(listOf([]))
     const body = JSON.parse(init.body as string) as { tab: keyof typeof tabData; accounts?: string[] }
     server.requests.push(body)
-    const all = ['1', '2', '3']
+    const allSections = ['1', '2', '3']
     const of = {
       demographics: {
-        age: nothing,
-        gender: nothing,
-        countries: nothing,
-        regions: nothing,
-        languages: nothing,
+        age: emptyRows,
+        gender: emptyRows,
+        countries: emptyRows,
+        regions: emptyRows,
+        languages: emptyRows,
       },
       ...tabData,
       communities: server.communities_found ? tabData.communities : { found: false, communities: [] },
       influential_accounts: {
-        accounts: all.map((n) => account(Number(n))),
+        accounts: allSections.map((n) => account(Number(n))),
         coverage: 0.8,
-        reach: steps(body.accounts ?? all),
-        posting: [posting('1')],
+        reach: steps(body.accounts ?? allSections),
+        posting: [postingFields('1')],
       },
     }
     return answer({

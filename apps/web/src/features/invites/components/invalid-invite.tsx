@@ -9,13 +9,13 @@ import type { InvitesPaths } from '../paths.ts'
 export function InvalidInvite({ invite, me }: { invite: ReadInvite | null; me: User | null }) {
   const paths = usePaths<InvitesPaths>()
   const t = useT('invites')
-  const state = invite === null || invite.state === 'open' ? 'unknown' : invite.state
+  const inviteState = invite === null || invite.state === 'open' ? 'unknown' : invite.state
   const isMember = invite !== null && me?.memberships.some(({ team }) => team.slug === invite.team.slug)
   return (
     <>
       <PageHeader
-        title={t(`gone.${state}`)}
-        description={t(state === 'accepted' ? 'gone.acceptedText' : 'gone.ask')}
+        title={t(`gone.${inviteState}`)}
+        description={t(inviteState === 'accepted' ? 'gone.acceptedText' : 'gone.ask')}
       />
       <LinkButton
         variant="primary"

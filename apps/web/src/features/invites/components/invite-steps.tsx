@@ -6,7 +6,7 @@ import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../shared/site/site.ts'
 import { useGo } from '../../../shared/navigation/use-go.ts'
-import { here } from '../../../shared/router/history.ts'
+import { currentPlace } from '../../../shared/router/history.ts'
 import { storeReturnPath } from '../../../shared/session/return-path.ts'
 import { signOut } from '../../../shared/session/sign-out.ts'
 import { requestCode, signInByCode } from '../../../shared/sign-in/by-mail.ts'
@@ -32,7 +32,7 @@ function SignInFirst({ invite }: { invite: ReadInvite }) {
       <p>{t('signIn', { email })}</p>
       <EmailCode
         email={email}
-        requestCode={(address) => requestCode(address, here().href)}
+        requestCode={(address) => requestCode(address, currentPlace().href)}
         submitCode={signInByCode}
         submitLabel={t('sendCode', { email })}
         isPrimary
@@ -42,7 +42,7 @@ function SignInFirst({ invite }: { invite: ReadInvite }) {
           variant="quiet"
           size="sm"
           onClick={() => {
-            storeReturnPath(here().href)
+            storeReturnPath(currentPlace().href)
             go(paths.login)
           }}
         >
@@ -103,7 +103,7 @@ function UnconfirmedInvitee({ invite, me }: { invite: ReadInvite; me: User }) {
         isPrimary
       />
       <div>
-        <Button variant="quiet" size="sm" onClick={() => signOut(here().href)}>
+        <Button variant="quiet" size="sm" onClick={() => signOut(currentPlace().href)}>
           {t('switch')}
         </Button>
       </div>

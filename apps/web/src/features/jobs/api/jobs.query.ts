@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/api.ts'
 
 export const isOpen = (job: Pick<Job, 'finished_at'>): boolean => job.finished_at === null
 
-const PAGE = 200
+const PAGE_SIZE = 200
 
 /**
  * The team's jobs, running ones first; polled every 2 s while one is running, else occasionally for those
@@ -15,6 +15,6 @@ export const jobsQuery = (teamId: string) =>
   queryOptions({
     queryKey: ['jobs', teamId, 'all'],
     queryFn: ({ signal }) =>
-      api.call(jobsCalls.listJobs, { team_id: teamId, limit: PAGE }, { signal, quiet: true }),
+      api.call(jobsCalls.listJobs, { team_id: teamId, limit: PAGE_SIZE }, { signal, quiet: true }),
     refetchInterval: (query) => (query.state.data?.results.some(isOpen) ? 2_000 : 15_000),
   })

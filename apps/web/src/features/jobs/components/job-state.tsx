@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { isOpen } from '../api/jobs.query.ts'
 
-const tones: Record<Job['state'], Tone | undefined> = {
+const toneByState: Record<Job['state'], Tone | undefined> = {
   queued: undefined,
   running: 'info',
   waiting: 'warn',
@@ -41,13 +41,13 @@ export function JobState({ job }: { job: Job }) {
   const t = useT('jobs')
   const formats = useFormats()
   const step = steps.find((each) => each === job.step)
-  const state = job.is_cancelling ? t('stopping') : t(`states.${job.state}`)
+  const stateText = job.is_cancelling ? t('stopping') : t(`states.${job.state}`)
   const share = job.total ? Math.min(1, job.done / job.total) : undefined
   const isMoving = job.state === 'running' || job.state === 'waiting'
   return (
     <div className="grid min-w-44 justify-items-start gap-1 py-1 max-sm:ml-auto max-sm:justify-items-end">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:justify-end">
-        <Badge tone={tones[job.state]}>{state}</Badge>
+        <Badge tone={toneByState[job.state]}>{stateText}</Badge>
         {isOpen(job) && step && <span className="text-12 text-ink-soft">{t(`steps.${step}`)}</span>}
       </span>
       {isMoving && <ProgressBar isLabelHidden label={t('columns.progress')} value={share} />}

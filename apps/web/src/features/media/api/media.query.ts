@@ -2,10 +2,10 @@ import type { AdMedia } from '@rookery/contract'
 import { adMediaCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { paged } from '../../../shared/api/paged.ts'
+import { pagedOptions } from '../../../shared/api/paged.ts'
 import type { MediaFilters } from '../model/media-filters.ts'
 
-const PAGE = 48
+const PAGE_SIZE = 48
 const isMoving = ({ status }: AdMedia): boolean => status === 'UPLOADING' || status === 'PROCESSING'
 
 export interface AccountOfTeam {
@@ -16,7 +16,7 @@ export interface AccountOfTeam {
 /** The media library of an ad account, paged; polled every 2 s while a file is being processed. */
 export const mediaQuery = ({ teamId, accountId }: AccountOfTeam, filters: MediaFilters) =>
   infiniteQueryOptions({
-    ...paged,
+    ...pagedOptions,
     queryKey: ['media', { teamId, accountId }, filters],
     queryFn: ({ pageParam, signal }) =>
       api.call(
@@ -26,7 +26,7 @@ export const mediaQuery = ({ teamId, accountId }: AccountOfTeam, filters: MediaF
           ad_account_id: accountId,
           q: filters.q || undefined,
           media_type: filters.type ?? undefined,
-          limit: PAGE,
+          limit: PAGE_SIZE,
           offset: pageParam,
         },
         { signal, quiet: true },

@@ -7,7 +7,7 @@ import { storeUpload, storedUpload } from '../model/stored-upload.ts'
 import type { AccountOfTeam } from './media.query.ts'
 
 /** How often a signature is renewed: each is valid for 15 minutes. */
-const SIGNATURES = 40
+const SIGNATURES_PER_BATCH = 40
 
 /**
  * Sends a file for an ad account in parts. An interrupted upload, also from before a reload, resumes.
@@ -20,9 +20,9 @@ export async function sendMedia(
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<AdMedia> {
-  const quiet = { signal, quiet: true }
-  for (let left = SIGNATURES; ; left -= 1) {
-    const signed = await api.call(
+  const quietOptions = { signal, quiet: true }
+  for (let left = SIGNATURES_PER_BATCH; ; left -= 1) {
+    const uploadPolicy = await api.call(
       filesCalls.signUpload,
       {
         purpose: 'ad_media',
@@ -33,12 +33,12 @@ export async function sendMedia(
         size_bytes: file.size,
         resume: storedUpload(accountId, file) ?? undefined,
       },
-      quiet,
+      quietOptions,
     )
-    storeUpload(accountId, file, signed.upload_id)
-    onShare(signed.received_bytes / file.size)
+    storeUpload(accountId, file, uploadPolicy.upload_id)
+    onShare(uploadPolicy.received_bytes / file.size)
     try {
-      await sendInParts(file, signed, (bytes) => onShare(bytes / file.size), signal)
+      await sendInParts(file, uploadPolicy, (bytes) => onShare(bytes / file.size), signal)
     } catch (error) {
       const isOver = error instanceof ApiError && error.status === 410
       if (!isOver || left === 1) throw error
@@ -47,8 +47,8 @@ export async function sendMedia(
     try {
       const { media } = await api.call(
         audienceListsCalls.completeUpload,
-        { upload_id: signed.upload_id },
-        quiet,
+        { upload_id: uploadPolicy.upload_id },
+        quietOptions,
       )
       storeUpload(accountId, file, null)
       return media!

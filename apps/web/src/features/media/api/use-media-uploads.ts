@@ -22,30 +22,30 @@ export function useMediaUploads(account: AccountOfTeam) {
   const t = useT('media')
   const client = useQueryClient()
   const [uploads, setUploads] = useState<readonly MediaUpload[]>([])
-  const stops = useRef(new Map<string, AbortController>())
+  const controllersRef = useRef(new Map<string, AbortController>())
   useEffect(() => {
-    const open = stops.current
+    const openUploads = controllersRef.current
     return () => {
-      for (const stop of open.values()) stop.abort()
+      for (const stop of openUploads.values()) stop.abort()
     }
   }, [])
-  const change = (id: string, part: Partial<MediaUpload>) =>
+  const changeUpload = (id: string, part: Partial<MediaUpload>) =>
     setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)))
-  const forget = (id: string) => setUploads((all) => all.filter((each) => each.id !== id))
+  const forgetUpload = (id: string) => setUploads((all) => all.filter((each) => each.id !== id))
 
   async function send({ id, file }: Pick<MediaUpload, 'id' | 'file'>) {
-    const stop = new AbortController()
-    stops.current.set(id, stop)
-    change(id, { failure: null })
+    const abortController = new AbortController()
+    controllersRef.current.set(id, abortController)
+    changeUpload(id, { failure: null })
     try {
-      await sendMedia(file, account, (share) => change(id, { share }), stop.signal)
-      forget(id)
+      await sendMedia(file, account, (share) => changeUpload(id, { share }), abortController.signal)
+      forgetUpload(id)
       await client.invalidateQueries({ queryKey: ['media'] })
     } catch (error) {
-      if (stop.signal.aborted) forget(id)
-      else change(id, { failure: error instanceof ApiError ? errorText(error) : t('upload.broken') })
+      if (abortController.signal.aborted) forgetUpload(id)
+      else changeUpload(id, { failure: error instanceof ApiError ? errorText(error) : t('upload.broken') })
     } finally {
-      stops.current.delete(id)
+      controllersRef.current.delete(id)
     }
   }
   return {
@@ -57,9 +57,9 @@ export function useMediaUploads(account: AccountOfTeam) {
     },
     again: (upload: MediaUpload) => void send(upload),
     stop(upload: MediaUpload) {
-      const running = stops.current.get(upload.id)
-      if (running) running.abort()
-      else forget(upload.id)
+      const runningUpload = controllersRef.current.get(upload.id)
+      if (runningUpload) runningUpload.abort()
+      else forgetUpload(upload.id)
     },
   }
 }

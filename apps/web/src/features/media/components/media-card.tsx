@@ -11,7 +11,7 @@ export function MediaCard({ media, onDelete }: { media: AdMedia; onDelete: () =>
   const picture = media.media_type === 'VIDEO' ? media.poster_url : media.url
   const Icon = media.media_type === 'VIDEO' ? MovieIcon : ImageIcon
   const isMoving = media.status === 'UPLOADING' || media.status === 'PROCESSING'
-  const facts = [
+  const mediaFacts = [
     t(`types.${media.media_type}`),
     media.width && media.height ? `${media.width} × ${media.height}` : null,
     media.duration_ms ? t('seconds', { n: formats.number(media.duration_ms / 1000, 1) }) : null,
@@ -49,7 +49,7 @@ export function MediaCard({ media, onDelete }: { media: AdMedia; onDelete: () =>
             />
           )}
         </div>
-        <p className="text-12 text-ink-soft tabular-nums">{facts.join(' · ')}</p>
+        <p className="text-12 text-ink-soft tabular-nums">{mediaFacts.join(' · ')}</p>
         <div className="mt-1.5 flex flex-wrap gap-1.5">
           {media.status === 'FAILED' && <Badge tone="danger">{t('statuses.FAILED')}</Badge>}
           {media.in_use && <Badge>{t('inUse')}</Badge>}

@@ -13,7 +13,7 @@ import { setSearchParams, useSearchParams } from '../../../shared/navigation/use
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import { mediaQuery } from '../api/media.query.ts'
 import { useMediaUploads } from '../api/use-media-uploads.ts'
-import { ACCEPT, checkFile } from '../model/check-file.ts'
+import { ACCEPTED_TYPES, checkFile } from '../model/check-file.ts'
 import { mediaTypes, readFilters } from '../model/media-filters.ts'
 import { MediaCard } from './media-card.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -29,7 +29,7 @@ export function MediaLibrary({ account }: { account: AdAccount }) {
   const [problem, setProblem] = useState<string>()
   const [deleting, setDeleting] = useState<AdMedia | null>(null)
 
-  function take(file: File) {
+  function takeFile(file: File) {
     const found = checkFile(file)
     setProblem(
       found?.problem === 'size'
@@ -65,9 +65,9 @@ export function MediaLibrary({ account }: { account: AdAccount }) {
         label={t('upload.label')}
         description={t('upload.description')}
         chooseLabel={t('upload.choose')}
-        accept={ACCEPT}
+        accept={ACCEPTED_TYPES}
         error={problem}
-        onFile={take}
+        onFile={takeFile}
       />
       <UploadList uploads={uploads} onAgain={again} onStop={stop} />
       <div className="mt-6">

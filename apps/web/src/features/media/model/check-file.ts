@@ -9,7 +9,7 @@ const kinds: Record<string, MediaType> = {
   'video/mp4': 'VIDEO',
   'video/quicktime': 'VIDEO',
 }
-export const ACCEPT = Object.keys(kinds).join(',')
+export const ACCEPTED_TYPES = Object.keys(kinds).join(',')
 
 export type FileProblem = { problem: 'type' } | { problem: 'empty' } | { problem: 'size'; megabytes: number }
 
@@ -18,6 +18,6 @@ export function checkFile(file: { type: string; size: number }): FileProblem | n
   const kind = kinds[file.type]
   if (!kind) return { problem: 'type' }
   if (file.size === 0) return { problem: 'empty' }
-  const cap = MEDIA_BYTES_CAPS[kind]
-  return file.size > cap ? { problem: 'size', megabytes: cap / 1_048_576 } : null
+  const bytesCap = MEDIA_BYTES_CAPS[kind]
+  return file.size > bytesCap ? { problem: 'size', megabytes: bytesCap / 1_048_576 } : null
 }

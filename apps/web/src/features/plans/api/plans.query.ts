@@ -2,18 +2,18 @@ import type { Audience } from '@rookery/contract'
 import { audiencePlansCalls, audiencesCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
-import { paged } from '../../../shared/api/paged.ts'
+import { pagedOptions } from '../../../shared/api/paged.ts'
 
 export interface PlanFilters {
   q: string
   status: Audience['status'] | null
   ordering: string | null
 }
-const PAGE = 50
+const PAGE_SIZE = 50
 
 export const plansQuery = (teamId: string, { q, status, ordering }: PlanFilters) =>
   infiniteQueryOptions({
-    ...paged,
+    ...pagedOptions,
     queryKey: ['plans', teamId, q, status, ordering],
     queryFn: ({ pageParam, signal }) =>
       api.call(
@@ -23,7 +23,7 @@ export const plansQuery = (teamId: string, { q, status, ordering }: PlanFilters)
           q: q || undefined,
           status: status ?? undefined,
           ordering: ordering ?? '-modified_at',
-          limit: PAGE,
+          limit: PAGE_SIZE,
           offset: pageParam,
         },
         { signal },

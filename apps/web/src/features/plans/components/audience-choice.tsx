@@ -23,7 +23,7 @@ export function AudienceChoice({
   const team = useTeam()
   const [isOver, setIsOver] = useState(false)
   const isFull = chosen.length >= PLAN_AUDIENCES_CAP
-  const taken = new Set(chosen.map(({ id }) => id))
+  const takenIds = new Set(chosen.map(({ id }) => id))
   return (
     <div className="grid gap-2">
       <Combobox
@@ -35,7 +35,7 @@ export function AudienceChoice({
         error={isOver && isFull ? t('form.full', { n: PLAN_AUDIENCES_CAP }) : error}
         load={async (query, signal) =>
           (await findAudiences(team.id, query, signal))
-            .filter(({ id }) => !taken.has(id))
+            .filter(({ id }) => !takenIds.has(id))
             .map(({ id, name, ledger }) => ({ id, label: name, figure: onX(ledger) }))
         }
         onSelect={({ id, label }) => {

@@ -50,7 +50,7 @@ export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
   const key = useRef(crypto.randomUUID())
   const version = useRef(plan?.version ?? 0)
 
-  const change = (part: Partial<PlanForm>) => {
+  const changeForm = (part: Partial<PlanForm>) => {
     setForm((old) => ({ ...old, ...part }))
     setErrors((old) => ({
       ...old,
@@ -59,21 +59,21 @@ export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
   }
   async function save() {
     setFailure('')
-    const missing = missingIn(form)
-    const names = Object.keys(missing) as PlanField[]
+    const missingFields = missingIn(form)
+    const names = Object.keys(missingFields) as PlanField[]
     if (names.length > 0)
       return setErrors(
         Object.fromEntries(
           names.map((name) => [
             name,
-            missing[name] === 'notMoney'
+            missingFields[name] === 'notMoney'
               ? t('form.notMoney')
               : t('form.required', { field: t(`form.${name}`) }),
           ]),
         ),
       )
     try {
-      const saved = plan
+      const savedPlan = plan
         ? await api.call(audiencePlansCalls.updateAudiencePlan, {
             pk: plan.id,
             ...bodyOf(form),
@@ -84,12 +84,12 @@ export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
             { team_id: team.id, ...bodyOf(form) },
             { idempotencyKey: key.current },
           )
-      version.current = saved.version
+      version.current = savedPlan.version
       setTheirs(null)
       await client.invalidateQueries({ queryKey: ['plans'] })
       await client.invalidateQueries({ queryKey: ['audiences'] })
-      toasts.add({ level: 'success', text: t('form.saved', { name: saved.name }) })
-      onSaved(saved)
+      toasts.add({ level: 'success', text: t('form.saved', { name: savedPlan.name }) })
+      onSaved(savedPlan)
     } catch (error) {
       // A changed form is another request.
       key.current = crypto.randomUUID()
@@ -138,7 +138,7 @@ export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
             </Notice>
           </div>
         )}
-        <PlanFields form={form} onChange={change} errors={errors} />
+        <PlanFields form={form} onChange={changeForm} errors={errors} />
         {failure && (
           <div className="mt-4">
             <Notice tone="danger">{failure}</Notice>
@@ -155,7 +155,7 @@ export function PlanEditor({ plan, initial, onSaved }: PlanEditorProps) {
         <UnsavedForecast
           form={form}
           title={plan ? t('forecast.changedTitle') : words('title')}
-          onUse={(micro) => change({ lifetime: writeMoney(micro, form.currency) })}
+          onUse={(micro) => changeForm({ lifetime: writeMoney(micro, form.currency) })}
         />
       )}
     </div>

@@ -2,12 +2,12 @@ import type { AudiencePlan } from '@rookery/contract'
 import { Badge } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-const tones = { Active: 'success', Scheduled: 'info', Paused: 'warn', Halted: 'danger' } as const
+const toneByStatus = { Active: 'success', Scheduled: 'info', Paused: 'warn', Halted: 'danger' } as const
 
 export function PlanStatus({ status }: { status: AudiencePlan['status'] }) {
   const t = useT('plans')
   return (
-    <Badge tone={status in tones ? tones[status as keyof typeof tones] : undefined}>
+    <Badge tone={status in toneByStatus ? toneByStatus[status as keyof typeof toneByStatus] : undefined}>
       {t(`statuses.${status}`)}
     </Badge>
   )

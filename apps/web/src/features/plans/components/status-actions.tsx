@@ -4,7 +4,7 @@ import { Button, DeleteIcon } from '@rookery/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../shared/api/api.ts'
-import { attempt } from '../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../shared/feedback/attempt.ts'
 import { ConfirmDialog } from '../../../shared/feedback/confirm-dialog.tsx'
 import { toasts } from '../../../shared/feedback/toasts.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
@@ -22,29 +22,29 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
   const go = useGo()
   const client = useQueryClient()
   const [openedDialog, setOpenedDialog] = useState<AudiencePlan['status'] | 'delete' | null>(null)
-  const refresh = async () => {
+  const refreshPlan = async () => {
     await client.invalidateQueries({ queryKey: ['plans'] })
     await client.invalidateQueries({ queryKey: ['audiences'] })
   }
-  const become = async (status: AudiencePlan['status']) => {
+  const changeStatus = async (status: AudiencePlan['status']) => {
     try {
-      const changed = await api.call(audiencePlansCalls.updateAudiencePlan, {
+      const changedPlan = await api.call(audiencePlansCalls.updateAudiencePlan, {
         pk: plan.id,
         status,
         version: plan.version,
       })
       // At once, so that the next click sends the current version.
-      client.setQueryData(planQuery(plan.id).queryKey, changed)
+      client.setQueryData(planQuery(plan.id).queryKey, changedPlan)
       toasts.add({
         level: 'success',
         text: t('became', { name: plan.name, status: t(`statuses.${status}`) }),
       })
     } finally {
       // Also after another user's change: shows the current state.
-      await refresh()
+      await refreshPlan()
     }
   }
-  const remove = async () => {
+  const removePlan = async () => {
     await api.call(audiencePlansCalls.deleteAudiencePlan, { pk: plan.id })
     toasts.add({ level: 'info', text: t('deleted', { name: plan.name }) })
     go(paths.plans())
@@ -58,7 +58,9 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
         <Button
           key={status}
           variant={status === 'Active' ? 'primary' : undefined}
-          onClick={() => (isFinal(status) ? setOpenedDialog(status) : attempt(() => become(status)))}
+          onClick={() =>
+            isFinal(status) ? setOpenedDialog(status) : attemptQuietly(() => changeStatus(status))
+          }
         >
           {t(`become.${status}`)}
         </Button>
@@ -75,7 +77,7 @@ export function StatusActions({ plan }: { plan: AudiencePlan }) {
           }
           text={openedDialog === 'delete' ? t('deleteText') : t('finalAsk')}
           confirmLabel={openedDialog === 'delete' ? t('delete') : t(`become.${openedDialog}`)}
-          onConfirm={openedDialog === 'delete' ? remove : () => become(openedDialog)}
+          onConfirm={openedDialog === 'delete' ? removePlan : () => changeStatus(openedDialog)}
           onClose={() => setOpenedDialog(null)}
         />
       )}

@@ -22,8 +22,8 @@ export function UnsavedForecast({ form, title, onUse }: UnsavedForecastProps) {
   const words = useT('forecast')
   const money = useMoney()
   const team = useTeam()
-  const now = forecastRequest(form, team.id)
-  const { request, isSample, missing } = useSettled(now, 500)
+  const currentRequest = forecastRequest(form, team.id)
+  const { request, isSample, missing } = useSettled(currentRequest, 500)
   const { data, error, refetch, isPlaceholderData } = useQuery(planForecastQuery(request))
   const paragraph = (text: string) => (
     <Card title={title} headingLevel={2} description={t('forecast.unsaved')}>
@@ -43,7 +43,7 @@ export function UnsavedForecast({ form, title, onUse }: UnsavedForecastProps) {
         isSample && t('forecast.tried', { amount: money(data.forecast.budget_micro, data.forecast.currency) })
       }
       isSample={isSample}
-      isWaiting={isPlaceholderData || JSON.stringify(now.request) !== JSON.stringify(request)}
+      isWaiting={isPlaceholderData || JSON.stringify(currentRequest.request) !== JSON.stringify(request)}
       onUse={onUse}
     />
   )

@@ -79,12 +79,12 @@ export function forecastRequest(
 ):
   | { request: CallInput<'forecast-audience-plan'>; isSample: boolean; missing: null }
   | { request: null; isSample: false; missing: 'audiences' | 'dates' | 'money' } {
-  const missing = (what: 'audiences' | 'dates' | 'money') =>
+  const missingMessage = (what: 'audiences' | 'dates' | 'money') =>
     ({ request: null, isSample: false, missing: what }) as const
-  if (form.audiences.length === 0) return missing('audiences')
-  if (form.start === '' || form.end === '') return missing('dates')
+  if (form.audiences.length === 0) return missingMessage('audiences')
+  if (form.start === '' || form.end === '') return missingMessage('dates')
   const found = missingIn(form)
-  if (found.lifetime === 'notMoney' || found.daily) return missing('money')
+  if (found.lifetime === 'notMoney' || found.daily) return missingMessage('money')
   const { name: _, ...body } = bodyOf(form)
   const isSample = found.lifetime === 'required'
   return {

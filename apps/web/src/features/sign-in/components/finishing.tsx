@@ -27,18 +27,18 @@ export function Finishing({
 
   useEffect(() => {
     let isCurrent = true
-    const label = isNetworkName(network) ? networkLabels[network] : 'X'
+    const networkLabel = isNetworkName(network) ? networkLabels[network] : 'X'
     finishSignIn(network, query).then(
       (outcome) => {
         if (!isCurrent) return
         if (outcome.kind === 'unauthorized') return setFailure(t('unauthorized'))
-        if (outcome.kind === 'refused') return setFailure(t('refused', { network: label }))
+        if (outcome.kind === 'refused') return setFailure(t('refused', { network: networkLabel }))
         if (outcome.kind === 'denied') {
           if (!outcome.wasConnecting) return onDenied()
-          toasts.add({ level: 'info', text: t('denied', { network: label }) })
+          toasts.add({ level: 'info', text: t('denied', { network: networkLabel }) })
         }
         if (outcome.kind === 'connected')
-          toasts.add({ level: 'success', text: t('connected', { network: label }) })
+          toasts.add({ level: 'success', text: t('connected', { network: networkLabel }) })
         go(consumeReturnPath() ?? paths.home, { replace: true })
       },
       (error: unknown) => isCurrent && setFailure(errorText(error)),

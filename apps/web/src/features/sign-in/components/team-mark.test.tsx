@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const open = () =>
+const openMark = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <SiteContext value={site}>
@@ -35,7 +35,7 @@ test('a team whose information is 404 is no team: nothing is shown, asked again 
   const fetch = vi
     .spyOn(window, 'fetch')
     .mockImplementation(async () => Response.json({ detail: 'Not found.' }, { status: 404 }))
-  await open()
+  await openMark()
   await expect.poll(() => queryClient.getQueryState(['team-info', 'acme'])?.status).toBe('success')
   expect(queryClient.getQueryData(['team-info', 'acme'])).toBeNull()
   expect(fetch).toHaveBeenCalledOnce()
@@ -47,6 +47,6 @@ test('a team that is there is named on the way to it', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) =>
     answerTo(input, init, { name: 'Acme Kettles', slug: 'acme' }),
   )
-  await open()
+  await openMark()
   await expect.element(page.getByText(/Acme Kettles/)).toBeVisible()
 })

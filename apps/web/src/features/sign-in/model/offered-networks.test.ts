@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { offeredNetworks } from './offered-networks.ts'
 
-const all = ['twitter', 'twitter_oauth2', 'facebook', 'linkedin'] as const
+const allNetworks = ['twitter', 'twitter_oauth2', 'facebook', 'linkedin'] as const
 
 test('only what the server serves is offered, X once (ROUTE-085)', () => {
   expect(offeredNetworks(undefined, undefined)).toEqual(['twitter'])
-  expect(offeredNetworks(all, undefined)).toEqual(['twitter', 'facebook', 'linkedin'])
+  expect(offeredNetworks(allNetworks, undefined)).toEqual(['twitter', 'facebook', 'linkedin'])
   expect(offeredNetworks(['twitter'], 'facebook')).toEqual(['twitter'])
   expect(offeredNetworks(['linkedin', 'twitter_oauth2'], undefined)).toEqual(['twitter_oauth2', 'linkedin'])
   expect(offeredNetworks([], undefined)).toEqual([])
 })
 
 test('what the address asks for stands first', () => {
-  expect(offeredNetworks(all, 'linkedin')).toEqual(['linkedin', 'twitter', 'facebook'])
-  expect(offeredNetworks(all, 'twitter_oauth2')).toEqual(['twitter_oauth2', 'facebook', 'linkedin'])
+  expect(offeredNetworks(allNetworks, 'linkedin')).toEqual(['linkedin', 'twitter', 'facebook'])
+  expect(offeredNetworks(allNetworks, 'twitter_oauth2')).toEqual(['twitter_oauth2', 'facebook', 'linkedin'])
 })

@@ -11,10 +11,10 @@ export const offeredNetworks = (
   served: readonly NetworkName[] | undefined,
   requested: NetworkName | undefined,
 ): NetworkName[] => {
-  const all = served ?? ['twitter' as const]
-  const x = requested && isX(requested) && all.includes(requested) ? requested : all.find(isX)
-  const withOneX = all.filter((name) => !isX(name) || name === x)
-  const sorted = x ? [x, ...withOneX.filter((name) => name !== x)] : withOneX
-  if (!requested || !sorted.includes(requested)) return sorted
-  return [requested, ...sorted.filter((name) => name !== requested)]
+  const networks = served ?? ['twitter' as const]
+  const x = requested && isX(requested) && networks.includes(requested) ? requested : networks.find(isX)
+  const withOneX = networks.filter((name) => !isX(name) || name === x)
+  const sortedNetworks = x ? [x, ...withOneX.filter((name) => name !== x)] : withOneX
+  if (!requested || !sortedNetworks.includes(requested)) return sortedNetworks
+  return [requested, ...sortedNetworks.filter((name) => name !== requested)]
 }

@@ -2,12 +2,14 @@ import { RESERVED_SLUGS } from '@rookery/contract/constants.ts'
 import { siteOfHost } from '@rookery/contract/sites.ts'
 
 /** First labels of host names that are not a team (CONST-022); nor are those of other sites. */
-const local = new Set(['dashboard', 'local', 'staging', 'localhost', 'www'])
+const localSubdomains = new Set(['dashboard', 'local', 'staging', 'localhost', 'www'])
 
 const slugOfHost = (host: string): string | null => {
   const [first = '', ...rest] = host.toLowerCase().split('.')
   const isAddress = /^[\d.]+$|[:[\]]/.test(host)
-  return isAddress || rest.length < 2 || local.has(first) || siteOfHost(host) !== 'team' ? null : first
+  return isAddress || rest.length < 2 || localSubdomains.has(first) || siteOfHost(host) !== 'team'
+    ? null
+    : first
 }
 
 const slugOfPath = (path: string | null): string | null => {

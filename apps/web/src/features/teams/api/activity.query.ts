@@ -2,7 +2,7 @@ import { activityCalls } from '@rookery/contract/facts.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-const PAGE = 10
+const PAGE_SIZE = 10
 
 /** Events in the team, newest first, ten per page. */
 export const activityQuery = (teamId: string) =>
@@ -12,8 +12,9 @@ export const activityQuery = (teamId: string) =>
     queryFn: ({ signal, pageParam }) =>
       api.call(
         activityCalls.listActivity,
-        { team_id: teamId, limit: PAGE, offset: pageParam },
+        { team_id: teamId, limit: PAGE_SIZE, offset: pageParam },
         { signal, quiet: true },
       ),
-    getNextPageParam: (last, pages) => (pages.length * PAGE < last.count ? pages.length * PAGE : undefined),
+    getNextPageParam: (last, pages) =>
+      pages.length * PAGE_SIZE < last.count ? pages.length * PAGE_SIZE : undefined,
   })

@@ -26,21 +26,21 @@ function useRefresh(teamId: string) {
 }
 
 export function useGrantAccount(teamId: string) {
-  const refresh = useRefresh(teamId)
+  const refreshTeam = useRefresh(teamId)
   return useMutation({
     mutationFn: ({ memberId, accountId }: { memberId: string; accountId: string }) =>
       api.call(adAccountsCalls.grantAccount, {
         member: memberId,
         account: { account_id: accountId, network: 'twitter' },
       }),
-    onSuccess: refresh,
+    onSuccess: refreshTeam,
   })
 }
 
 export function useRevokeGrant(teamId: string) {
-  const refresh = useRefresh(teamId)
+  const refreshTeam = useRefresh(teamId)
   return useMutation({
     mutationFn: (grantId: string) => api.call(adAccountsCalls.revokeGrantedAccount, { pk: grantId }),
-    onSuccess: refresh,
+    onSuccess: refreshTeam,
   })
 }

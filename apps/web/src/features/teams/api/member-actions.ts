@@ -21,7 +21,7 @@ function useRefresh(teamId: string) {
 type Invites = Omit<CallInput<'create-invites'>, 'team_id'>
 
 export function useInvite(teamId: string) {
-  const refresh = useRefresh(teamId)
+  const refreshTeam = useRefresh(teamId)
   return useMutation({
     // The same key for the same form, so that a retry after a lost answer sends no second mail.
     mutationFn: ({ key, ...invites }: Invites & { key: string }) =>
@@ -30,43 +30,43 @@ export function useInvite(teamId: string) {
         { team_id: teamId, ...invites },
         { idempotencyKey: key, quiet: true },
       ),
-    onSuccess: refresh,
+    onSuccess: refreshTeam,
   })
 }
 
 export function useResendInvite(teamId: string) {
-  const refresh = useRefresh(teamId)
+  const refreshTeam = useRefresh(teamId)
   return useMutation({
     mutationFn: (pk: string) => api.call(invitesCalls.resendInvite, { team_id: teamId, pk }, writeOnce()),
-    onSuccess: refresh,
+    onSuccess: refreshTeam,
   })
 }
 
 export function useRevokeInvite(teamId: string) {
-  const refresh = useRefresh(teamId)
+  const refreshTeam = useRefresh(teamId)
   return useMutation({
     mutationFn: (pk: string) => api.call(invitesCalls.revokeInvite, { team_id: teamId, pk }, { quiet: true }),
-    onSuccess: refresh,
+    onSuccess: refreshTeam,
   })
 }
 
 export function useChangeLevel(teamId: string) {
-  const refresh = useRefresh(teamId)
+  const refreshTeam = useRefresh(teamId)
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ pk, level }: { pk: string; level: 'admin' | 'member' }) =>
       api.call(membersCalls.changeTeamMember, { team_id: teamId, pk, level }, { quiet: true }),
     onSuccess: async () => {
-      await Promise.all([refresh(), client.invalidateQueries(meQuery)])
+      await Promise.all([refreshTeam(), client.invalidateQueries(meQuery)])
     },
   })
 }
 
 export function useRemoveMember(teamId: string) {
-  const refresh = useRefresh(teamId)
+  const refreshTeam = useRefresh(teamId)
   return useMutation({
     mutationFn: (pk: string) =>
       api.call(membersCalls.removeTeamMember, { team_id: teamId, pk }, { quiet: true }),
-    onSuccess: refresh,
+    onSuccess: refreshTeam,
   })
 }

@@ -10,7 +10,7 @@ export async function sendLogo(png: Blob, fileName: string): Promise<string> {
     size_bytes: png.size,
     purpose: 'team_logo',
   })
-  const sent = await sendFile('PUT', url, headers, png)
-  if (!sent.ok) throw new TypeError('The connection failed.')
+  const sentFile = await sendFile('PUT', url, headers, png)
+  if (!sentFile.ok) throw new TypeError('The connection failed.')
   return (await api.call(audienceListsCalls.completeUpload, { upload_id })).file_id
 }

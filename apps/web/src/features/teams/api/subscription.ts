@@ -17,8 +17,8 @@ interface OpenCheckout {
 
 /** The checkout this tab started, to be confirmed on return. */
 export function readCheckout(teamId: string): string | null {
-  const stored = JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
-  return stored?.team_id === teamId ? stored.checkout_id : null
+  const storedCheckout = JSON.parse(sessionStorage.getItem(CHECKOUT_KEY) ?? 'null') as OpenCheckout | null
+  return storedCheckout?.team_id === teamId ? storedCheckout.checkout_id : null
 }
 export const forgetCheckout = (): void => sessionStorage.removeItem(CHECKOUT_KEY)
 

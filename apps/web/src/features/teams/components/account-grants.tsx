@@ -1,5 +1,5 @@
 import type { AdAccount, Member, Team } from '@rookery/contract'
-import { announce, Button, Chip, Dialog, Menu, PersonAddIcon } from '@rookery/ui'
+import { announceText, Button, Chip, Dialog, Menu, PersonAddIcon } from '@rookery/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '../../../shared/errors/error-text.ts'
@@ -27,24 +27,26 @@ export function AccountGrants({
   const { data: members = [] } = useQuery(membersQuery(team.id))
   const { data: grants = [] } = useQuery(grantsQuery(team.id))
   const grant = useGrantAccount(team.id)
-  const revoke = useRevokeGrant(team.id)
+  const revokeGrant = useRevokeGrant(team.id)
   const reportPlanLimit = usePlanLimit()
   const [ending, setEnding] = useState<{ grant: Grant; member: Member }>()
 
   const accountGrants = grants.filter((g) => g.account.account_id === account.account_id)
-  const holders = accountGrants.flatMap((g) => {
+  const membersWithGrant = accountGrants.flatMap((g) => {
     const member = members.find((m) => m.id === g.member)
     return member ? [{ grant: g, member }] : []
   })
   // Invited users are not members yet.
-  const others = members.filter((m) => m.joined !== null && !holders.some((h) => h.member.id === m.id))
+  const membersWithoutGrant = members.filter(
+    (m) => m.joined !== null && !membersWithGrant.some((h) => h.member.id === m.id),
+  )
 
-  const give = (member: Member) =>
+  const giveAccess = (member: Member) =>
     grant.mutate(
       { memberId: member.id, accountId: account.account_id },
       {
         onSuccess: () =>
-          announce(t('accounts.grantedToast', { account: account.name, member: memberName(member) })),
+          announceText(t('accounts.grantedToast', { account: account.name, member: memberName(member) })),
         onError: (error) => {
           if (reportPlanLimit(error)) return
           if (!('status' in error) || (error.status !== 400 && error.status !== 403))
@@ -55,7 +57,7 @@ export function AccountGrants({
 
   return (
     <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-1.5">
-      {holders.map(({ grant: g, member }) => (
+      {membersWithGrant.map(({ grant: g, member }) => (
         <Chip
           key={g.id}
           onRemove={isAdmin ? () => setEnding({ grant: g, member }) : undefined}
@@ -64,15 +66,15 @@ export function AccountGrants({
           {memberName(member)}
         </Chip>
       ))}
-      {holders.length === 0 && <span className="text-13 text-ink-soft">{t('accounts.nobody')}</span>}
-      {isAdmin && others.length > 0 && (
+      {membersWithGrant.length === 0 && <span className="text-13 text-ink-soft">{t('accounts.nobody')}</span>}
+      {isAdmin && membersWithoutGrant.length > 0 && (
         <Menu
           label={t('accounts.grantTo')}
           align="end"
-          items={others.map((member) => ({
+          items={membersWithoutGrant.map((member) => ({
             id: member.id,
             label: member.is_you ? `${memberName(member)} (${t('members.you')})` : memberName(member),
-            onSelect: () => give(member),
+            onSelect: () => giveAccess(member),
           }))}
           trigger={
             <Button size="sm" variant="quiet" icon={<PersonAddIcon size={18} />} isBusy={grant.isPending}>
@@ -96,7 +98,7 @@ export function AccountGrants({
                 variant="danger"
                 onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
                 onClick={async () => {
-                  await revoke.mutateAsync(ending.grant.id)
+                  await revokeGrant.mutateAsync(ending.grant.id)
                   toasts.add({
                     level: 'success',
                     text: t('accounts.revokedToast', {

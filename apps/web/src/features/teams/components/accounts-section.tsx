@@ -13,29 +13,29 @@ import { ConnectX } from './connect-x.tsx'
 export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const currencyName = useCurrencyName()
-  const reachable = useQuery({ ...adAccountsQuery, enabled: isAdmin })
-  const granted = useQuery(teamAccountsQuery(team.id))
-  const failed = (isAdmin && reachable.error) || granted.error
-  const needsX = failed instanceof ApiError && failed.code === 'network_reauthorise'
+  const reachableQuery = useQuery({ ...adAccountsQuery, enabled: isAdmin })
+  const grantedQuery = useQuery(teamAccountsQuery(team.id))
+  const queryError = (isAdmin && reachableQuery.error) || grantedQuery.error
+  const needsX = queryError instanceof ApiError && queryError.code === 'network_reauthorise'
 
-  const accounts = new Map((isAdmin ? (reachable.data ?? []) : []).map((a) => [a.account_id, a]))
-  for (const { account } of granted.data ?? [])
+  const accounts = new Map((isAdmin ? (reachableQuery.data ?? []) : []).map((a) => [a.account_id, a]))
+  for (const { account } of grantedQuery.data ?? [])
     if (!accounts.has(account.account_id)) accounts.set(account.account_id, account)
-  const isLoading = granted.isPending || (isAdmin && reachable.isPending)
+  const isLoading = grantedQuery.isPending || (isAdmin && reachableQuery.isPending)
 
   return (
     <div id="accounts">
       <Section title={t('accounts.title')} description={t('accounts.description')}>
         {needsX && <ConnectX />}
-        {failed && !needsX && (
+        {queryError && !needsX && (
           <LoadFailed
             title={t('accounts.failed')}
-            error={failed}
-            onRetry={() => Promise.all([granted.refetch(), isAdmin && reachable.refetch()])}
+            error={queryError}
+            onRetry={() => Promise.all([grantedQuery.refetch(), isAdmin && reachableQuery.refetch()])}
           />
         )}
-        {isLoading && !failed && <Skeleton label={t('accounts.title')} />}
-        {!isLoading && !failed && accounts.size === 0 && (
+        {isLoading && !queryError && <Skeleton label={t('accounts.title')} />}
+        {!isLoading && !queryError && accounts.size === 0 && (
           <EmptyState
             title={isAdmin ? t('accounts.none') : t('accounts.notTeams')}
             description={isAdmin ? t('accounts.noneDescription') : t('accounts.askAdmin')}
@@ -43,7 +43,7 @@ export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolea
         )}
         <ul>
           {[...accounts.values()].map((account) => {
-            const own = granted.data?.find((g) => g.account.account_id === account.account_id)
+            const ownGrant = grantedQuery.data?.find((g) => g.account.account_id === account.account_id)
             return (
               <li
                 key={account.account_id}
@@ -57,10 +57,10 @@ export function AccountsSection({ team, isAdmin }: { team: Team; isAdmin: boolea
                   </p>
                 </div>
                 <div className="flex min-w-36 items-center">
-                  {own &&
-                    (own.access === false ? (
+                  {ownGrant &&
+                    (ownGrant.access === false ? (
                       <Badge tone="danger">{t('accounts.noAccess')}</Badge>
-                    ) : own.can_upload ? (
+                    ) : ownGrant.can_upload ? (
                       <Badge tone="success">{t('accounts.canUpload')}</Badge>
                     ) : (
                       <Badge tone="warn">{t('accounts.needsSubscription')}</Badge>

@@ -51,7 +51,7 @@ export function ActivitySection({ team }: { team: Team }) {
 /** Kinds and verbs unknown to the page are shown by the server's name. */
 function Sentence({ entry }: { entry: ActivityEntry }) {
   const t = useT('teams')
-  const word = (group: 'verbs' | 'kinds', name: string) => {
+  const activityWord = (group: 'verbs' | 'kinds', name: string) => {
     const key = `activity.${group}.${name}`
     const text = (t as (key: string) => string)(key)
     return text === key ? name.replaceAll('-', ' ') : text
@@ -61,8 +61,8 @@ function Sentence({ entry }: { entry: ActivityEntry }) {
       <span className="font-medium">{entry.actor?.name || t('activity.somebody')}</span>
       {': '}
       {t('activity.sentence', {
-        verb: word('verbs', entry.verb),
-        kind: word('kinds', entry.object_kind),
+        verb: activityWord('verbs', entry.verb),
+        kind: activityWord('kinds', entry.object_kind),
       })}
       {entry.object_name && <span className="break-words text-ink-soft"> – {entry.object_name}</span>}
     </span>

@@ -16,7 +16,7 @@ export function CheckoutReturn({ team }: { team: Team }) {
   const fromAddress = useSearchParam('checkout_id') ?? useSearchParam('session_id')
   const [checkoutId] = useState(() => fromAddress ?? readCheckout(team.id))
   const isCancelled = useSearchParam('checkout') === 'cancel'
-  const back = readReturnLink(useSearchParam('back'))
+  const returnLink = readReturnLink(useSearchParam('back'))
   const go = useGo()
   const isBack = useRef(false)
 
@@ -28,22 +28,22 @@ export function CheckoutReturn({ team }: { team: Team }) {
   // A user who came to pay for an action returns to it, with a message that it is paid.
   const isPaid = data?.state === 'complete'
   useEffect(() => {
-    if (!isPaid || !back || isBack.current) return
+    if (!isPaid || !returnLink || isBack.current) return
     isBack.current = true
     toasts.add({ level: 'success', text: t('subscription.confirmed') })
-    go(back, { replace: true })
-  }, [isPaid, back, go, t])
+    go(returnLink, { replace: true })
+  }, [isPaid, returnLink, go, t])
 
   if (isCancelled) return <Notice>{t('subscription.cancelled')}</Notice>
   if (!checkoutId) return null
-  const again = (
+  const retryLink = (
     <Button size="sm" onClick={() => mutate(checkoutId)} isBusy={isPending}>
       {t('subscription.check')}
     </Button>
   )
   if (error)
     return (
-      <Notice tone="danger" action={again}>
+      <Notice tone="danger" action={retryLink}>
         {errorText(error)}
       </Notice>
     )
@@ -56,10 +56,10 @@ export function CheckoutReturn({ team }: { team: Team }) {
       </Notice>
     )
   // When returning, a toast shows it, which survives the navigation.
-  if (isPaid) return back ? null : <Notice tone="success">{t('subscription.confirmed')}</Notice>
+  if (isPaid) return returnLink ? null : <Notice tone="success">{t('subscription.confirmed')}</Notice>
   if (data.state === 'expired') return <Notice tone="warn">{t('subscription.expired')}</Notice>
   return (
-    <Notice tone="warn" action={again}>
+    <Notice tone="warn" action={retryLink}>
       {t('subscription.open')}
     </Notice>
   )

@@ -11,7 +11,7 @@ export function ConnectX() {
   const t = useT('teams')
   const me = useMe()
   const isAgain = me?.social_accounts.some(({ provider }) => provider === 'twitter') ?? false
-  const connect = () => {
+  const connectNetwork = () => {
     storeReturnPath(location.pathname + location.search + location.hash)
     return goToX({ isConnecting: true })
   }
@@ -23,7 +23,7 @@ export function ConnectX() {
       action={
         <Button
           variant="primary"
-          onClick={connect}
+          onClick={connectNetwork}
           onError={(error) => toasts.add({ level: 'error', text: errorText(error) })}
         >
           {t(isAgain ? 'accounts.reconnect' : 'accounts.connect')}

@@ -1,5 +1,5 @@
 import type { Team } from '@rookery/contract'
-import { announce, Button, TextField } from '@rookery/ui'
+import { announceText, Button, TextField } from '@rookery/ui'
 import { useT } from '../../../shared/i18n/use-t.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
 import { NativeSelect } from '../../../shared/forms/native-select.tsx'
@@ -17,7 +17,7 @@ export function CreateTeamForm({
   const t = useT('teams')
   const create = useCreateTeam()
   // An organisation's admins create teams in it.
-  const organisations = (useMe()?.memberships ?? []).filter(
+  const ownOrganisations = (useMe()?.memberships ?? []).filter(
     ({ level, team }) => level === 'admin' && team.is_organisation,
   )
   const form = useForm(
@@ -25,14 +25,14 @@ export function CreateTeamForm({
     { name: { isRequired: true, minLength: 2, maxLength: 80 } },
     { name: t('create.name') },
   )
-  const submit = () =>
+  const submitTeam = () =>
     form.submit(async ({ name, country, organisation }) => {
       const team = await create.mutateAsync({
         name: name.trim(),
         country: country || null,
         ...(organisation ? { organisation_id: organisation } : {}),
       })
-      announce(t('create.created', { name: team.name }))
+      announceText(t('create.created', { name: team.name }))
       onCreated(team)
     })
   return (
@@ -41,7 +41,7 @@ export function CreateTeamForm({
       className="flex max-w-[420px] flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        void submitTeam()
       }}
     >
       <TextField
@@ -62,14 +62,14 @@ export function CreateTeamForm({
         error={form.errors.country}
         isOptional
       />
-      {organisations.length > 0 && (
+      {ownOrganisations.length > 0 && (
         <NativeSelect
           label={t('create.organisation')}
           value={form.values.organisation}
           onChange={(organisation) => form.set('organisation', organisation)}
           options={[
             { id: '', label: t('create.noOrganisation') },
-            ...organisations.map(({ team }) => ({ id: team.id, label: team.name })),
+            ...ownOrganisations.map(({ team }) => ({ id: team.id, label: team.name })),
           ]}
         />
       )}

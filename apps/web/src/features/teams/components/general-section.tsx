@@ -17,7 +17,7 @@ export function GeneralSection({ team, isAdmin }: { team: Team; isAdmin: boolean
     { name: { isRequired: true, minLength: 2, maxLength: 80 } },
     { name: t('settings.name') },
   )
-  const save = () =>
+  const saveTeam = () =>
     form.submit(async ({ name }) => {
       await update.mutateAsync({ name: name.trim() })
       toasts.add({ level: 'success', text: t('settings.saved') })
@@ -37,7 +37,7 @@ export function GeneralSection({ team, isAdmin }: { team: Team; isAdmin: boolean
         className="mt-3 flex max-w-[420px] flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void saveTeam()
         }}
       >
         <TextField
@@ -83,7 +83,7 @@ export function BillingSection({ team }: { team: Team }) {
     },
     { invoice_name: t('billing.invoiceName'), invoice_email: t('billing.invoiceEmail') },
   )
-  const save = () =>
+  const saveTeam = () =>
     form.submit(async (values) => {
       await update.mutateAsync({
         invoice_name: values.invoice_name.trim() || null,
@@ -109,7 +109,7 @@ export function BillingSection({ team }: { team: Team }) {
           className="flex max-w-[420px] flex-col gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            void save()
+            void saveTeam()
           }}
         >
           <TextField

@@ -40,12 +40,12 @@ export function InviteDialog({
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { emails, bad } = readAddresses(addresses)
 
-  const change = (set: () => void) => {
+  const changeInput = (set: () => void) => {
     set()
     setError(undefined)
     setKey(crypto.randomUUID())
   }
-  const send = async () => {
+  const sendInvites = async () => {
     setSkipped([])
     if (bad.length > 0) return setError(`${tForms('email')}: ${bad.slice(0, 5).join(', ')}`)
     if (emails.length === 0) return setError(tForms('required', { field: t('invite.emails') }))
@@ -55,7 +55,7 @@ export function InviteDialog({
       if (answer.invites.length > 0)
         toasts.add({ level: 'success', text: t('invite.done', { count: answer.invites.length }) })
       if (answer.skipped.length === 0) return onClose()
-      change(() => setAddresses(answer.skipped.map(({ email }) => email).join('\n')))
+      changeInput(() => setAddresses(answer.skipped.map(({ email }) => email).join('\n')))
       setSkipped(answer.skipped)
     } catch (failure) {
       reportPlanLimit(failure)
@@ -87,7 +87,7 @@ export function InviteDialog({
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          void sendInvites()
         }}
       >
         {skipped.length > 0 && (
@@ -104,7 +104,7 @@ export function InviteDialog({
           description={t('invite.emailsNote')}
           rows={3}
           value={addresses}
-          onChange={(value) => change(() => setAddresses(value))}
+          onChange={(value) => changeInput(() => setAddresses(value))}
           error={error}
           autoComplete="off"
           spellCheck={false}
@@ -115,7 +115,7 @@ export function InviteDialog({
             label={t('members.level')}
             description={t(`invite.levels.${level}`)}
             value={level}
-            onChange={(value) => change(() => setLevel(value))}
+            onChange={(value) => changeInput(() => setLevel(value))}
             options={[
               { id: 'member', label: t('members.member') },
               { id: 'admin', label: t('members.admin') },
@@ -127,7 +127,7 @@ export function InviteDialog({
           hint={tForms('optional')}
           rows={3}
           value={message}
-          onChange={(value) => change(() => setMessage(value))}
+          onChange={(value) => changeInput(() => setMessage(value))}
           maxLength={1000}
         />
       </form>

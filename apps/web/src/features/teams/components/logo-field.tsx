@@ -16,9 +16,9 @@ export function LogoField({ team }: { team: Team }) {
   const update = useUpdateTeam(team.slug)
   const input = useRef<HTMLInputElement>(null)
   const note = useId()
-  const fail = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
+  const showFailure = (error: unknown) => toasts.add({ level: 'error', text: errorText(error) })
 
-  const take = async (file: File) => {
+  const takeFile = async (file: File) => {
     let png: Blob
     try {
       png = await scaleLogo(file)
@@ -30,7 +30,7 @@ export function LogoField({ team }: { team: Team }) {
       await update.mutateAsync({ logo_file_id: await sendLogo(png, file.name || 'logo.png') })
       toasts.add({ level: 'success', text: t('logo.saved') })
     } catch (error) {
-      fail(error)
+      showFailure(error)
     }
   }
   return (
@@ -54,7 +54,7 @@ export function LogoField({ team }: { team: Team }) {
             <Button
               size="sm"
               variant="quiet"
-              onError={fail}
+              onError={showFailure}
               onClick={async () => {
                 await update.mutateAsync({ logo_file_id: null })
                 toasts.add({ level: 'success', text: t('logo.removed') })
@@ -73,7 +73,7 @@ export function LogoField({ team }: { team: Team }) {
           onChange={(event) => {
             const file = event.target.files?.[0]
             event.target.value = ''
-            if (file) void take(file)
+            if (file) void takeFile(file)
           }}
         />
       </div>

@@ -16,8 +16,8 @@ const reportFailure = (error: unknown) => toasts.add({ level: 'error', text: err
 export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Member; isAdmin: boolean }) {
   const t = useT('teams')
   const [isEnding, setEnding] = useState(false)
-  const change = useChangeLevel(team.id)
-  const resend = useResendInvite(team.id)
+  const changeLevel = useChangeLevel(team.id)
+  const resendInvite = useResendInvite(team.id)
   const name = memberName(member)
   const reportSuccess = (text: string) => toasts.add({ level: 'success', text })
 
@@ -26,7 +26,7 @@ export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Memb
       id: 'resend',
       label: t('invite.resend'),
       onSelect: () =>
-        resend.mutate(member.id, {
+        resendInvite.mutate(member.id, {
           onSuccess: () => reportSuccess(t('invite.resent', { email: name })),
           onError: reportFailure,
         }),
@@ -35,19 +35,19 @@ export function MemberMenu({ team, member, isAdmin }: { team: Team; member: Memb
       ? [{ id: 'revoke', label: t('invite.revoke'), isDestructive: true, onSelect: () => setEnding(true) }]
       : []),
   ]
-  const other = member.level === 'admin' ? 'member' : 'admin'
+  const otherLevel = member.level === 'admin' ? 'member' : 'admin'
   const ofMember: MenuItem[] = [
     ...(isAdmin
       ? [
           {
             id: 'level',
-            label: t(other === 'admin' ? 'members.makeAdmin' : 'members.makeMember'),
+            label: t(otherLevel === 'admin' ? 'members.makeAdmin' : 'members.makeMember'),
             onSelect: () =>
-              change.mutate(
-                { pk: member.id, level: other },
+              changeLevel.mutate(
+                { pk: member.id, level: otherLevel },
                 {
                   onSuccess: () =>
-                    reportSuccess(t('members.changed', { name, level: t(`members.${other}`) })),
+                    reportSuccess(t('members.changed', { name, level: t(`members.${otherLevel}`) })),
                   onError: reportFailure,
                 },
               ),
@@ -85,13 +85,13 @@ function EndDialog({ team, member, onClose }: { team: Team; member: Member; onCl
   const t = useT('teams')
   const tCommon = useT('common')
   const go = useGo()
-  const remove = useRemoveMember(team.id)
-  const revoke = useRevokeInvite(team.id)
+  const removeMember = useRemoveMember(team.id)
+  const revokeInvite = useRevokeInvite(team.id)
   const kind = member.invite_state ? 'revoke' : member.is_you ? 'leave' : 'remove'
   const values = { name: memberName(member), team: team.name }
-  const end = async () => {
-    if (kind === 'revoke') await revoke.mutateAsync(member.id)
-    else await remove.mutateAsync(member.id)
+  const endMembership = async () => {
+    if (kind === 'revoke') await revokeInvite.mutateAsync(member.id)
+    else await removeMember.mutateAsync(member.id)
     toasts.add({ level: 'success', text: t(`ending.${kind}.done`, values) })
     onClose()
     if (kind === 'leave') go(paths.chooseTeam, { replace: true })
@@ -107,7 +107,7 @@ function EndDialog({ team, member, onClose }: { team: Team; member: Member; onCl
       footer={
         <>
           <Button onClick={onClose}>{tCommon('actions.cancel')}</Button>
-          <Button variant="danger" onClick={end} onError={reportFailure}>
+          <Button variant="danger" onClick={endMembership} onError={reportFailure}>
             {t(`ending.${kind}.submit`)}
           </Button>
         </>

@@ -26,7 +26,7 @@ const cell = 'border-b border-hairline py-2 pr-4 text-left align-middle'
 const isNarrowToo = (column: string): boolean => column === 'name' || column === 'level'
 
 /** Number of members from which a search field is shown. */
-const MANY = 8
+const SEARCHABLE_COUNT = 8
 const isCalled = (member: Member, wanted: string): boolean =>
   [memberName(member), member.email ?? ''].some((text) =>
     text.normalize('NFKC').toLowerCase().includes(wanted.normalize('NFKC').trim().toLowerCase()),
@@ -59,7 +59,7 @@ export function MembersSection({ team, isAdmin }: { team: Team; isAdmin: boolean
           <Skeleton label={t('members.title')} />
         ) : (
           <>
-            {members.data.length >= MANY && (
+            {members.data.length >= SEARCHABLE_COUNT && (
               <SearchField
                 className="mb-3 max-w-80"
                 label={t('members.search')}

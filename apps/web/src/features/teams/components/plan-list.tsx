@@ -31,17 +31,19 @@ export function PlanList({ team, returnPath, canBuy }: { team: Team; returnPath:
   if (plans.isError && !plans.data)
     return <LoadFailed title={t('subscription.failed')} error={plans.error} onRetry={() => plans.refetch()} />
   if (!plans.data) return <Skeleton label={t('subscription.title')} height={120} />
-  const intervals = (['month', 'year'] as const).filter((i) => plans.data.plans.some((p) => p.interval === i))
-  const interval = intervals.includes(chosen) ? chosen : intervals[0]
+  const billingIntervals = (['month', 'year'] as const).filter((i) =>
+    plans.data.plans.some((p) => p.interval === i),
+  )
+  const interval = billingIntervals.includes(chosen) ? chosen : billingIntervals[0]
   return (
     <div className="flex flex-col gap-3">
-      {intervals.length > 1 && interval && (
+      {billingIntervals.length > 1 && interval && (
         <SegmentedControl
           label={t('subscription.interval')}
           className="self-start"
           value={interval}
           onChange={setInterval}
-          options={intervals.map((value) => ({ value, label: t(`subscription.intervals.${value}`) }))}
+          options={billingIntervals.map((value) => ({ value, label: t(`subscription.intervals.${value}`) }))}
         />
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-3">
@@ -76,12 +78,12 @@ export function PlanList({ team, returnPath, canBuy }: { team: Team; returnPath:
                   title={t('subscription.toPayment')}
                   onClick={() => goToCheckout(team.id, plan.id, returnPath)}
                   onError={(error) => {
-                    const answered =
+                    const planAnswer =
                       error !== null &&
                       typeof error === 'object' &&
                       'status' in error &&
                       (error.status === 400 || error.status === 403)
-                    if (!answered) toasts.add({ level: 'error', text: errorText(error) })
+                    if (!planAnswer) toasts.add({ level: 'error', text: errorText(error) })
                   }}
                 >
                   {t('subscription.choose', { plan: plan.name })}

@@ -11,13 +11,13 @@ import { CheckoutReturn } from './checkout-return.tsx'
 import { PlanList } from './plan-list.tsx'
 import type { TeamsPaths } from '../paths.ts'
 
-const tones = { trialing: 'info', active: 'success', past_due: 'warn', canceled: 'neutral' } as const
+const toneByState = { trialing: 'info', active: 'success', past_due: 'warn', canceled: 'neutral' } as const
 
 /** The team's subscription, or the plans it can buy. */
 export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: boolean }) {
   const t = useT('teams')
   const paths = usePaths<TeamsPaths>(team)
-  const back = readReturnLink(useSearchParam('back'))
+  const returnLink = readReturnLink(useSearchParam('back'))
   const formats = useFormats()
   const subscription = subscriptionOf(team)
   const isActive = subscription?.active === true
@@ -29,7 +29,7 @@ export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: bo
         description={t('subscription.description')}
         actions={
           subscription ? (
-            <Badge tone={tones[subscription.status]}>
+            <Badge tone={toneByState[subscription.status]}>
               {t(`subscription.statuses.${subscription.status}`)}
             </Badge>
           ) : (
@@ -62,7 +62,8 @@ export function SubscriptionSection({ team, isAdmin }: { team: Team; isAdmin: bo
                 team={team}
                 canBuy={mayBuy}
                 returnPath={
-                  paths.settings('subscription') + (back ? `?${new URLSearchParams({ back })}` : '')
+                  paths.settings('subscription') +
+                  (returnLink ? `?${new URLSearchParams({ back: returnLink })}` : '')
                 }
               />
             </>

@@ -8,10 +8,10 @@ const isAddress = (word: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(w
 
 /** Spaces separate addresses, but not the words of invalid input: 'not an email' is one error, not three. */
 function partsOf(part: string): string[] {
-  const named = /<([^<>]+)>/.exec(part)?.[1]
-  if (named !== undefined) return [named]
-  const words = part.trim().split(/\s+/)
-  return words.some((word) => word.includes('@')) ? words : [part.trim()]
+  const bracketedAddress = /<([^<>]+)>/.exec(part)?.[1]
+  if (bracketedAddress !== undefined) return [bracketedAddress]
+  const addressWords = part.trim().split(/\s+/)
+  return addressWords.some((word) => word.includes('@')) ? addressWords : [part.trim()]
 }
 
 /**
@@ -19,15 +19,15 @@ function partsOf(part: string): string[] {
  * from mail programs. Duplicates count once.
  */
 export function readAddresses(text: string): ReadAddresses {
-  const words = text
+  const matchedWords = text
     .split(/[\n,;]+/)
     .flatMap(partsOf)
     .map((word) => word.trim())
     .filter((word) => word !== '')
   const emails = new Map<string, string>()
-  const bad: string[] = []
-  for (const word of words)
+  const invalidAddresses: string[] = []
+  for (const word of matchedWords)
     if (isAddress(word)) emails.set(word.toLowerCase(), word)
-    else bad.push(word)
-  return { emails: [...emails.values()], bad }
+    else invalidAddresses.push(word)
+  return { emails: [...emails.values()], bad: invalidAddresses }
 }

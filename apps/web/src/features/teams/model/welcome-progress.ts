@@ -16,17 +16,17 @@ export interface WelcomeProgress {
   /** Chosen instead of an account. */
   recipe: WelcomeRecipe | null
 }
-const beginning: WelcomeProgress = { step: 0, team: null, account: null, recipe: null }
+const initialProgress: WelcomeProgress = { step: 0, team: null, account: null, recipe: null }
 
 /** The progress stored in this browser; the beginning if nothing valid is stored. */
 export function readWelcome(storage: Pick<Storage, 'getItem'> = localStorage): WelcomeProgress {
   try {
     const found = JSON.parse(storage.getItem(KEY) ?? 'null') as Partial<WelcomeProgress> | null
     const step = found?.step
-    if (!found || !Number.isInteger(step) || step! < 0 || step! > 4) return beginning
-    return { ...beginning, ...found, step: step! }
+    if (!found || !Number.isInteger(step) || step! < 0 || step! > 4) return initialProgress
+    return { ...initialProgress, ...found, step: step! }
   } catch {
-    return beginning
+    return initialProgress
   }
 }
 

@@ -3,8 +3,8 @@ import { uploadsCalls } from '@rookery/contract/facts.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api.ts'
 
-const moving: readonly UploadedAudience['state'][] = ['queued', 'preparing', 'uploading', 'processing']
-const isMoving = (upload: Pick<UploadedAudience, 'state'>): boolean => moving.includes(upload.state)
+const movingStates: readonly UploadedAudience['state'][] = ['queued', 'preparing', 'uploading', 'processing']
+const isMoving = (upload: Pick<UploadedAudience, 'state'>): boolean => movingStates.includes(upload.state)
 
 export interface UploadFilters {
   state: UploadedAudience['state'] | null

@@ -18,23 +18,23 @@ interface SendListDialogProps {
 export function SendListDialog({ list, onClose }: SendListDialogProps) {
   const t = useT('uploads')
   const formats = useFormats()
-  const sending = useSending(list.name)
+  const sendingState = useSending(list.name)
   const [error, setError] = useState<string>()
 
   async function send() {
-    const { accountId, name } = sending
+    const { accountId, name } = sendingState
     try {
       await api.call(
         uploadsCalls.sendAudienceList,
         { pk: list.id, ad_account_id: accountId, name: name.trim() },
-        { idempotencyKey: sending.key() },
+        { idempotencyKey: sendingState.key() },
       )
     } catch (cause) {
-      sending.renewKey()
+      sendingState.renewKey()
       setError(errorText(cause))
       return
     }
-    await sending.sent()
+    await sendingState.sent()
     onClose()
   }
 
@@ -43,7 +43,7 @@ export function SendListDialog({ list, onClose }: SendListDialogProps) {
       title={t('list.title', { name: list.name })}
       description={t('list.description')}
       confirm={t('list.confirm', { n: formats.number(list.rows) })}
-      sending={sending}
+      sending={sendingState}
       canSend
       onSend={send}
       onClose={onClose}

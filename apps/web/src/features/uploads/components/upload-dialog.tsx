@@ -27,8 +27,8 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
   const t = useT('uploads')
   const formats = useFormats()
   const paths = usePaths<UploadsPaths>()
-  const sending = useSending(audience.name)
-  const { accountId } = sending
+  const sendingState = useSending(audience.name)
+  const { accountId } = sendingState
   const estimate = useQuery(uploadEstimateQuery(audience.id, accountId))
   const isAllowed = estimate.data?.allowed === true
   const { mayApply, question } = useReadyCheck()
@@ -39,18 +39,18 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
     try {
       // People of the team's own lists are uploaded directly: only the network's custom audiences may be not
       // ready.
-      const named = await customAudiencesOfAudience(audience.id, { withOwnLists: false })
-      if (!(await mayApply(accountId, named))) return
+      const ownAudiences = await customAudiencesOfAudience(audience.id, { withOwnLists: false })
+      if (!(await mayApply(accountId, ownAudiences))) return
       await api.call(
         uploadsCalls.uploadAudience,
-        { audience_id: audience.id, ad_account_id: accountId, name: sending.name.trim() },
-        { quiet: true, idempotencyKey: sending.key() },
+        { audience_id: audience.id, ad_account_id: accountId, name: sendingState.name.trim() },
+        { quiet: true, idempotencyKey: sendingState.key() },
       )
     } catch (cause) {
       setFailure(errorText(cause))
       return
     }
-    await sending.sent('audiences')
+    await sendingState.sent('audiences')
     onClose()
   }
 
@@ -59,7 +59,7 @@ export function UploadDialog({ audience, onClose }: UploadDialogProps) {
       title={t('dialog.title', { name: audience.name })}
       description={t('dialog.description')}
       confirm={t('dialog.confirm', { n: formats.number(estimate.data?.total_count ?? 0) })}
-      sending={sending}
+      sending={sendingState}
       canSend={isAllowed}
       onSend={send}
       onClose={onClose}

@@ -8,7 +8,7 @@ import { setSearchParams, useSearchParams } from '../../../shared/navigation/use
 import { useTeam } from '../../../shared/teams/use-team.ts'
 import type { UploadFilters } from '../api/uploads.query.ts'
 
-const ANY = 'any'
+const ANY_VALUE = 'any'
 
 /** Filters of the uploads; part of the address, as saved views require. */
 export function useUploadFilters(): UploadFilters {
@@ -30,19 +30,19 @@ export function UploadFiltersBar({ filters: { state, account } }: { filters: Upl
     <div className="mb-4 flex flex-wrap items-end gap-3">
       <NativeSelect
         label={t('columns.state')}
-        value={state ?? ANY}
-        onChange={(id) => setSearchParams({ state: id === ANY ? null : id })}
+        value={state ?? ANY_VALUE}
+        onChange={(id) => setSearchParams({ state: id === ANY_VALUE ? null : id })}
         options={[
-          { id: ANY, label: t('filters.anyState') },
+          { id: ANY_VALUE, label: t('filters.anyState') },
           ...uploadStates.map((id) => ({ id, label: t(`states.${id}`) })),
         ]}
       />
       <NativeSelect
         label={t('columns.account')}
-        value={account ?? ANY}
-        onChange={(id) => setSearchParams({ account: id === ANY ? null : id })}
+        value={account ?? ANY_VALUE}
+        onChange={(id) => setSearchParams({ account: id === ANY_VALUE ? null : id })}
         options={[
-          { id: ANY, label: t('filters.anyAccount') },
+          { id: ANY_VALUE, label: t('filters.anyAccount') },
           ...accounts.map((one) => ({ id: one.account.account_id, label: one.account.name })),
         ]}
       />

@@ -3,7 +3,7 @@ import { Badge, ProgressBar, type Tone } from '@rookery/ui'
 import { useFormats } from '../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../shared/i18n/use-t.ts'
 
-const tones: Record<UploadedAudience['state'], Tone | undefined> = {
+const toneByState: Record<UploadedAudience['state'], Tone | undefined> = {
   queued: undefined,
   preparing: 'info',
   uploading: 'info',
@@ -18,12 +18,12 @@ const tones: Record<UploadedAudience['state'], Tone | undefined> = {
 export function UploadState({ upload }: { upload: UploadedAudience }) {
   const t = useT('uploads')
   const formats = useFormats()
-  const cause = upload.states.at(-1)?.cause ?? ''
+  const failureCause = upload.states.at(-1)?.cause ?? ''
   const hasCause = ['failed', 'too_small'].includes(upload.state) || upload.waiting_until !== null
   return (
     <div className="grid min-w-44 justify-items-start gap-1 py-1 max-sm:justify-items-end">
       <span className="flex">
-        <Badge tone={tones[upload.state]}>{t(`states.${upload.state}`)}</Badge>
+        <Badge tone={toneByState[upload.state]}>{t(`states.${upload.state}`)}</Badge>
       </span>
       {upload.state === 'uploading' && upload.total_count !== null && (
         <ProgressBar
@@ -36,7 +36,7 @@ export function UploadState({ upload }: { upload: UploadedAudience }) {
           {t('waiting', { at: formats.dateTime(upload.waiting_until) })}
         </span>
       )}
-      {hasCause && cause && <span className="max-w-72 text-12 text-ink-soft">{cause}</span>}
+      {hasCause && failureCause && <span className="max-w-72 text-12 text-ink-soft">{failureCause}</span>}
     </div>
   )
 }

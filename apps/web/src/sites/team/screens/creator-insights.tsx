@@ -16,35 +16,35 @@ function CreatorInsightsScreen() {
   const t = useT('insights')
   const team = useTeam()
   const paths = usePaths<Addresses>()
-  const unsaved = useUnsavedRecipe(team.id)
-  const word = useSearchParam('r')
-  const [linked, setLinked] = useState<CriterionTree | null | undefined>(word ? undefined : null)
+  const unsavedRecipe = useUnsavedRecipe(team.id)
+  const recipeParam = useSearchParam('r')
+  const [linked, setLinked] = useState<CriterionTree | null | undefined>(recipeParam ? undefined : null)
   useEffect(() => {
-    if (!word) return setLinked(null)
+    if (!recipeParam) return setLinked(null)
     let isCurrent = true
-    void decodeRecipe(word).then((tree) => isCurrent && setLinked(tree))
+    void decodeRecipe(recipeParam).then((tree) => isCurrent && setLinked(tree))
     return () => {
       isCurrent = false
     }
-  }, [word])
+  }, [recipeParam])
 
   if (linked === undefined) return null
-  const tree = linked ?? unsaved?.tree
-  const back = paths.creator(linked ? undefined : (unsaved?.audience_id ?? undefined))
+  const tree = linked ?? unsavedRecipe?.tree
+  const creatorPath = paths.creator(linked ? undefined : (unsavedRecipe?.audience_id ?? undefined))
   if (!tree)
     return (
       <EmptyState
         title={t('noRecipe.title')}
         description={t('noRecipe.text')}
-        action={<LinkButton href={back}>{t('noRecipe.action')}</LinkButton>}
+        action={<LinkButton href={creatorPath}>{t('noRecipe.action')}</LinkButton>}
       />
     )
   return (
     <RecipeInsights
       tree={tree}
-      regionId={linked ? null : (unsaved?.region_id ?? null)}
-      name={linked ? '' : (unsaved?.name ?? '')}
-      backHref={linked ? `${back}?r=${word}` : back}
+      regionId={linked ? null : (unsavedRecipe?.region_id ?? null)}
+      name={linked ? '' : (unsavedRecipe?.name ?? '')}
+      backHref={linked ? `${creatorPath}?r=${recipeParam}` : creatorPath}
     />
   )
 }

@@ -6,7 +6,7 @@ import { changeLocale, startI18n } from '../../../../shared/i18n/i18n.ts'
 import { queryClient } from '../../../../shared/query/query-client.ts'
 import { PickList, type PickItem } from './pick-list.tsx'
 
-const items = Array.from({ length: 12 }, (_, at) => ({
+const pickItems = Array.from({ length: 12 }, (_, at) => ({
   id: `c${at}`,
   label: `Country ${at}`,
   size: at * 100,
@@ -18,16 +18,21 @@ beforeEach(async () => {
 })
 
 test('a long list is narrowed by its filter; where nothing is left it says None found, in both languages (MSG-029)', async () => {
-  const toggle = vi.fn<(item: PickItem, isChosen: boolean) => void>()
+  const onToggle = vi.fn<(item: PickItem, isChosen: boolean) => void>()
   await render(
     <QueryClientProvider client={queryClient}>
-      <PickList label="Countries" sections={[{ id: 'all', items }]} chosen={new Set()} onToggle={toggle} />
+      <PickList
+        label="Countries"
+        sections={[{ id: 'all', items: pickItems }]}
+        chosen={new Set()}
+        onToggle={onToggle}
+      />
     </QueryClientProvider>,
   )
   const filter = page.getByRole('textbox', { name: 'Filter the list' })
   await userEvent.fill(filter, '11')
   await page.getByRole('checkbox').click()
-  expect(toggle.mock.calls).toEqual([[items[11], true]])
+  expect(onToggle.mock.calls).toEqual([[pickItems[11], true]])
   await userEvent.fill(filter, 'nowhere')
   await expect.element(page.getByText('None found')).toBeVisible()
   await changeLocale('ja')

@@ -29,7 +29,7 @@ interface PickListProps {
   onToggle: (item: PickItem, isChosen: boolean) => void
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const normaliseText = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A list of checkboxes, with a filter over names and aliases. */
 export function PickList({ label, sections, error, onRetry, chosen, onToggle }: PickListProps) {
@@ -40,22 +40,24 @@ export function PickList({ label, sections, error, onRetry, chosen, onToggle }: 
     return <LoadFailed title={t('pickers.failed')} error={error} onRetry={() => onRetry?.()} />
   if (!sections) return <Skeleton label={label} height={240} />
 
-  const wanted = plain(filter.trim())
-  const matches = (item: PickItem) =>
-    !wanted || [item.label, item.id, ...(item.aliases ?? [])].some((name) => plain(name).includes(wanted))
-  const visible = sections
+  const searchedText = normaliseText(filter.trim())
+  const matchesFilter = (item: PickItem) =>
+    !searchedText ||
+    [item.label, item.id, ...(item.aliases ?? [])].some((name) => normaliseText(name).includes(searchedText))
+  const visibleSections = sections
     .map((section) => ({
       ...section,
       items: section.items.filter(
-        (item) => matches(item) || (section.label && plain(section.label).includes(wanted)),
+        (item) =>
+          matchesFilter(item) || (section.label && normaliseText(section.label).includes(searchedText)),
       ),
     }))
     .filter((section) => section.items.length > 0)
-  const count = sections.reduce((sum, section) => sum + section.items.length, 0)
+  const itemCount = sections.reduce((sum, section) => sum + section.items.length, 0)
 
   return (
     <div className="flex flex-col gap-2">
-      {count > 8 && (
+      {itemCount > 8 && (
         <TextField
           label={t('pickers.filter')}
           isLabelHidden
@@ -66,7 +68,7 @@ export function PickList({ label, sections, error, onRetry, chosen, onToggle }: 
         />
       )}
       <div className="max-h-80 overflow-y-auto" tabIndex={0} role="group" aria-label={label}>
-        {visible.map((section) => (
+        {visibleSections.map((section) => (
           <div key={section.id} role="group" aria-label={section.label} className="not-first:mt-2">
             {section.label && <p className="py-1 text-12 font-medium text-ink-soft">{section.label}</p>}
             {section.items.map((item) => (
@@ -86,7 +88,7 @@ export function PickList({ label, sections, error, onRetry, chosen, onToggle }: 
             ))}
           </div>
         ))}
-        {visible.length === 0 && <p className="py-2 text-13 text-ink-soft">{t('pickers.none')}</p>}
+        {visibleSections.length === 0 && <p className="py-2 text-13 text-ink-soft">{t('pickers.none')}</p>}
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ const VISIBLE_COUNT = 6
  * Announced to screen readers: criteria over the cap are left out without confirmation, and such an account
  * blocks everything on X.
  */
-const spoken: readonly Remark['code'][] = ['handles_over_cap', 'account_not_targetable']
+const spokenCodes: readonly Remark['code'][] = ['handles_over_cap', 'account_not_targetable']
 
 function RemarkList({
   title,
@@ -54,12 +54,15 @@ function RemarkList({
       <h3 className="text-13 font-semibold">{title}</h3>
       <ul className="mt-1 flex flex-col gap-1 text-13">
         {remarks.slice(0, VISIBLE_COUNT).map((remark) => {
-          const warns = isWarning || remark.code === 'account_not_targetable'
-          const Icon = warns ? WarningIcon : InfoIcon
+          const isWarningRow = isWarning || remark.code === 'account_not_targetable'
+          const Icon = isWarningRow ? WarningIcon : InfoIcon
           return (
             <li key={`${remark.code}/${remark.subject}`} className="flex gap-1.5 text-ink-soft">
-              <Icon size={18} className={`shrink-0 ${warns ? 'text-warn' : ''}`} />
-              <span role={spoken.includes(remark.code) ? 'alert' : undefined} className="min-w-0 break-words">
+              <Icon size={18} className={`shrink-0 ${isWarningRow ? 'text-warn' : ''}`} />
+              <span
+                role={spokenCodes.includes(remark.code) ? 'alert' : undefined}
+                className="min-w-0 break-words"
+              >
                 {t(`warnings.${remark.code}`, {
                   subject: subjectOf(remark.subject),
                   n: formats.number(remark.n ?? 0),

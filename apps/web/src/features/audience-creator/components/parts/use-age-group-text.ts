@@ -7,22 +7,22 @@ import { useCriterionLabel } from './use-criterion-label.ts'
 export function useAgeGroupText() {
   const t = useT('creator')
   const label = useCriterionLabel()
-  const span = ({ from, to }: AgeRun) =>
+  const spanText = ({ from, to }: AgeRun) =>
     to === null
       ? t('age.over', { n: from })
       : from === to
         ? t('ages.one', { n: from })
         : t('age.between', { from, to })
-  const spans = (list: readonly AgeRun[]) => list.map(span).join(t('recipe.comma'))
+  const spansText = (list: readonly AgeRun[]) => list.map(spanText).join(t('recipe.comma'))
   return {
     becomes: (run: AgeRun, { age, exact }: AgeGroup): string => {
       const group = label({ kind: 'age', id: age, label: age })
-      return exact ? t('ages.exact', { group }) : t('ages.nearest', { asked: span(run), group })
+      return exact ? t('ages.exact', { group }) : t('ages.nearest', { asked: spanText(run), group })
     },
     /** Years the group adds, and those it misses. */
     years: ({ residual: { added, missed } }: AgeGroup): string[] => [
-      ...(added.length > 0 ? [t('ages.added', { years: spans(added) })] : []),
-      ...(missed.length > 0 ? [t('ages.missed', { years: spans(missed) })] : []),
+      ...(added.length > 0 ? [t('ages.added', { years: spansText(added) })] : []),
+      ...(missed.length > 0 ? [t('ages.missed', { years: spansText(missed) })] : []),
     ],
   }
 }

@@ -6,15 +6,16 @@ import { sentenceOf } from '../../model/sentence.ts'
 import { useCreator } from './creator-context.tsx'
 import { useSentenceWords } from './use-criterion-label.ts'
 
-const MAX = 48
-const cut = (text: string) => (text.length > MAX ? `${text.slice(0, MAX - 1)}…` : text)
+const MAX_LENGTH = 48
+const shortenText = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text)
 
 /** A clause in a few words, without its lead: "follow @a, @b or use #c". */
 export function useClauseText(): (group: Group) => string {
-  const words = useSentenceWords()
+  const sentenceWords = useSentenceWords()
   return useCallback(
-    (group) => cut(sentenceOf([group], { ...words, lead: () => ({ before: '', after: '' }) })),
-    [words],
+    (group) =>
+      shortenText(sentenceOf([group], { ...sentenceWords, lead: () => ({ before: '', after: '' }) })),
+    [sentenceWords],
   )
 }
 

@@ -10,7 +10,7 @@ import { useAgeGroupText } from '../parts/use-age-group-text.ts'
 import { usePicking } from './use-picking.ts'
 
 /** For more ranges of years than this, ticking is better. */
-const RUNS = 5
+const MAX_RUNS = 5
 
 /** Ages typed as a list or a range, the groups of X nearest to them, and the differences. */
 export function AgeGroupsField() {
@@ -18,12 +18,12 @@ export function AgeGroupsField() {
   const { addAll } = usePicking('age')
   const [text, setText] = useState('')
   const { runs, unread } = readAges(text)
-  const visibleRuns = runs.slice(0, RUNS)
-  const answers = useQueries({ queries: visibleRuns.map(ageGroupQuery) })
-  const groups = answers.flatMap(({ data }) => (data ? [data.age] : []))
+  const visibleRuns = runs.slice(0, MAX_RUNS)
+  const estimateQueries = useQueries({ queries: visibleRuns.map(ageGroupQuery) })
+  const groups = estimateQueries.flatMap(({ data }) => (data ? [data.age] : []))
   const isReady = visibleRuns.length > 0 && groups.length === visibleRuns.length
-  const failed = answers.find(({ error }) => error)?.error
-  const add = () => {
+  const queryError = estimateQueries.find(({ error }) => error)?.error
+  const addGroup = () => {
     if (!isReady) return
     addAll([...new Set(groups)].map((age) => ({ id: age, label: age })))
     setText('')
@@ -33,7 +33,7 @@ export function AgeGroupsField() {
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        add()
+        addGroup()
       }}
     >
       <TextField
@@ -47,12 +47,12 @@ export function AgeGroupsField() {
         error={unread.length > 0 ? t('ages.unread', { text: unread.join(t('recipe.comma')) }) : undefined}
       />
       <div role="status" className="flex flex-col gap-2 empty:hidden">
-        {answers.map(
+        {estimateQueries.map(
           ({ data }, at) =>
             data && <Outcome key={`${visibleRuns[at]!.from}`} run={visibleRuns[at]!} group={data} />,
         )}
-        {runs.length > RUNS && <p className="text-13 text-warn">{t('ages.tooMany', { n: RUNS })}</p>}
-        {failed ? <p className="text-13 text-danger">{errorText(failed)}</p> : null}
+        {runs.length > MAX_RUNS && <p className="text-13 text-warn">{t('ages.tooMany', { n: MAX_RUNS })}</p>}
+        {queryError ? <p className="text-13 text-danger">{errorText(queryError)}</p> : null}
       </div>
       {visibleRuns.length > 0 && (
         <div>

@@ -1,4 +1,4 @@
-import { ages } from '@rookery/contract/enums.ts'
+import { ageCodes } from '@rookery/contract/enums.ts'
 import { Checkbox } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useCriterionLabel } from '../parts/use-criterion-label.ts'
@@ -10,8 +10,8 @@ export function AgePicker() {
   const t = useT('creator')
   const label = useCriterionLabel()
   const { chosen, toggle } = usePicking('age')
-  const real = ages.filter((age) => age !== 'AGE_ANY')
-  const part = (title: string, list: readonly string[]) => (
+  const realAges = ageCodes.filter((age) => age !== 'AGE_ANY')
+  const ageSection = (title: string, list: readonly string[]) => (
     <fieldset>
       <legend className="pb-1 text-12 font-medium text-ink-soft">{title}</legend>
       <div className="grid grid-cols-2 gap-x-3">
@@ -30,13 +30,13 @@ export function AgePicker() {
   return (
     <div className="flex flex-col gap-3">
       <AgeGroupsField />
-      {part(
+      {ageSection(
         t('pickers.ageOver'),
-        real.filter((age) => age.startsWith('AGE_OVER')),
+        realAges.filter((age) => age.startsWith('AGE_OVER')),
       )}
-      {part(
+      {ageSection(
         t('pickers.ageRange'),
-        real.filter((age) => !age.startsWith('AGE_OVER')),
+        realAges.filter((age) => !age.startsWith('AGE_OVER')),
       )}
     </div>
   )

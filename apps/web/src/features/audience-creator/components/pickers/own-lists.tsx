@@ -16,18 +16,18 @@ export function OwnLists() {
   const paths = usePaths<AudienceCreatorPaths>()
   const lists = useQuery(listsQuery(team.id))
   const { chosen, toggle } = usePicking('custom_audience')
-  const usable = lists.data?.results.filter((list) => list.use === 'countable') ?? []
+  const usableLists = lists.data?.results.filter((list) => list.use === 'countable') ?? []
   return (
     <fieldset>
       <legend className="pb-1 text-12 font-medium text-ink-soft">{t('picker.label')}</legend>
       {lists.isPending && <Skeleton label={t('table.loading')} height={32} />}
       {lists.isError && <p className="text-13 text-danger">{t('picker.failed')}</p>}
-      {lists.data && usable.length === 0 && (
+      {lists.data && usableLists.length === 0 && (
         <p className="text-13 text-ink-soft">
           {t('picker.none')} <TextLink href={paths.audiences('lists')}>{t('picker.open')}</TextLink>
         </p>
       )}
-      {usable.map((list) => (
+      {usableLists.map((list) => (
         <Checkbox
           key={list.id}
           className="py-1"

@@ -39,18 +39,18 @@ type PickerName = 'country' | 'language' | 'age' | 'gender' | 'interest' | 'job'
 function Picker({ kind, of, content }: { kind: PickerName; of?: CriterionKind; content: ReactNode }) {
   const t = useT('creator')
   const { recipe } = useCreator()
-  const label = t(`pickers.${kind}`)
+  const pickerLabel = t(`pickers.${kind}`)
   const model = of && modelOfKind[of]
-  const count = of ? chosenItems(recipe, of).filter((item) => !item.deselected).length : 0
+  const chosenCount = of ? chosenItems(recipe, of).filter((item) => !item.deselected).length : 0
   return (
     <Popover
-      label={label}
+      label={pickerLabel}
       className="w-[min(360px,calc(100vw-32px))]!"
       trigger={
         <Button size="sm" icon={of && <KindIcon kind={of} />}>
-          {label}
-          {count > 0 && (
-            <span className="ml-1 rounded-sm bg-signal-soft px-1 text-signal-strong">{count}</span>
+          {pickerLabel}
+          {chosenCount > 0 && (
+            <span className="ml-1 rounded-sm bg-signal-soft px-1 text-signal-strong">{chosenCount}</span>
           )}
           <ExpandMoreIcon size={16} className="-mr-1 text-ink-soft" />
         </Button>

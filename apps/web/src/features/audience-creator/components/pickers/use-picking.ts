@@ -12,7 +12,7 @@ interface Choice {
 export function usePicking(kind: CriterionKind) {
   const { recipe, dispatch, isExcluding } = useCreator()
   const items = chosenItems(recipe, kind).filter((item) => !item.deselected)
-  const chosen = new Set(items.map((item) => item.id ?? item.label))
+  const chosenIds = new Set(items.map((item) => item.id ?? item.label))
   const addAll = (choices: readonly Choice[]) =>
     dispatch({
       type: 'add',
@@ -21,7 +21,7 @@ export function usePicking(kind: CriterionKind) {
       target: isExcluding ? 'exclude' : 'auto',
     })
   return {
-    chosen,
+    chosen: chosenIds,
     addAll,
     toggle: (choice: Choice, isChosen: boolean) => {
       if (isChosen) return addAll([choice])

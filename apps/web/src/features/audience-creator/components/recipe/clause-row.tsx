@@ -11,7 +11,7 @@ import { GroupSentence, Word } from './group-sentence.tsx'
 export function ClauseRow({ group, index, count }: { group: Group; index: number; count: number }) {
   const t = useT('creator')
   const { dispatch, state, estimate } = useCreator()
-  const lead = leadOf(group, index)
+  const leadText = leadOf(group, index)
   const isTarget = state.target === group.key
   const actions: MenuItem[] = [
     { id: 'add', label: t('recipe.addHere'), onSelect: () => dispatch({ type: 'target', key: group.key }) },
@@ -51,9 +51,9 @@ export function ClauseRow({ group, index, count }: { group: Group; index: number
       }`}
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1.5 leading-6">
-        <Word isStrong>{t(`recipe.leads.${lead}.before`)}</Word>
+        <Word isStrong>{t(`recipe.leads.${leadText}.before`)}</Word>
         <GroupSentence group={group} isExcluded={group.mode === 'none'} />
-        <Word isStrong>{t(`recipe.leads.${lead}.after`)}</Word>
+        <Word isStrong>{t(`recipe.leads.${leadText}.after`)}</Word>
       </div>
       <ClauseFigures
         groupKey={group.key}
@@ -81,7 +81,7 @@ export function ClauseRow({ group, index, count }: { group: Group; index: number
 }
 
 /** A count computed here is withheld by the same rule as on the server. */
-const disclosed = (count: number): number | null => (count < PRIVACY_MINIMUM ? null : count)
+const discloseSize = (count: number): number | null => (count < PRIVACY_MINIMUM ? null : count)
 
 function ClauseFigures({
   groupKey,
@@ -100,17 +100,17 @@ function ClauseFigures({
   const clause = estimate.clauses.get(groupKey)
   if (!clause) return null
   // The remainder is below the minimum: the change would disclose it as well.
-  const delta = clause.after === null ? null : clause.delta
-  const sign = delta === null ? '±' : delta < 0 ? '−' : delta > 0 ? '+' : '±'
-  const change =
+  const countDelta = clause.after === null ? null : clause.delta
+  const sign = countDelta === null ? '±' : countDelta < 0 ? '−' : countDelta > 0 ? '+' : '±'
+  const countChange =
     isFirst || clause.after === null
       ? formats.count(clause.after)
-      : sign + formats.count(delta === null ? null : Math.abs(delta))
+      : sign + formats.count(countDelta === null ? null : Math.abs(countDelta))
   // For an exclusion, show the people it removes, not everyone else.
   const population = estimate.answer?.population.size ?? 0
-  const alone = isExclusion
+  const sizeAlone = isExclusion
     ? t('recipe.takesOut', {
-        n: formats.count(disclosed(clause.alone === null ? population : population - clause.alone)),
+        n: formats.count(discloseSize(clause.alone === null ? population : population - clause.alone)),
       })
     : t('recipe.alone', { n: formats.count(clause.alone) })
   return (
@@ -127,19 +127,19 @@ function ClauseFigures({
             <dt className="sr-only">{t('recipe.deltaTitle')}</dt>
             <dd
               className={
-                isFirst || delta === null || delta === 0
+                isFirst || countDelta === null || countDelta === 0
                   ? 'font-medium'
-                  : delta < 0
+                  : countDelta < 0
                     ? 'font-medium text-under-ink'
                     : 'font-medium text-over-ink'
               }
             >
-              {change}
+              {countChange}
             </dd>
           </div>
           <div title={t('recipe.aloneTitle')}>
             <dt className="sr-only">{t('recipe.aloneTitle')}</dt>
-            <dd className="text-ink-soft">{alone}</dd>
+            <dd className="text-ink-soft">{sizeAlone}</dd>
           </div>
         </>
       )}

@@ -18,7 +18,7 @@ const keyOf = ({ kind, id }: Described) => `${kind}:${id}`
 /** Not in the text: people the text is about have it more often than others. */
 const isShared = ({ evidence }: Described) => evidence.source === 'population'
 const kinds = ['keyword', 'interest', 'handle'] as const
-const LONGEST = 5000
+const MAX_TEXT_LENGTH = 5000
 
 /**
  * A recipe from a description of a product or company: proposed criteria with reasons and sizes, to be
@@ -36,27 +36,27 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [places, setPlaces] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string>()
-  const chosen = answer?.suggestions.filter((one) => !left.has(keyOf(one))) ?? []
+  const chosenSuggestions = answer?.suggestions.filter((one) => !left.has(keyOf(one))) ?? []
 
   const items = [
-    ...chosen.map(({ kind, id, label }) => ({ kind, id, label })),
+    ...chosenSuggestions.map(({ kind, id, label }) => ({ kind, id, label })),
     ...[...places].map((code) => ({ kind: 'location' as const, id: code, label: formats.region(code) })),
   ]
-  const total = useQuery(describedSizeQuery(team.id, answer && chosen.length > 0 ? items : []))
+  const total = useQuery(describedSizeQuery(team.id, answer && chosenSuggestions.length > 0 ? items : []))
 
   async function analyse() {
     setError(undefined)
     try {
-      const analysis = await analyseDescription(text.trim(), locale)
-      setAnswer(analysis)
+      const analysedText = await analyseDescription(text.trim(), locale)
+      setAnswer(analysedText)
       // Criteria stated in the text are ticked; those its people have in common are only offered.
-      setLeft(new Set(analysis.suggestions.filter(isShared).map(keyOf)))
-      setPlaces(new Set(analysis.targeting_package.countries.map(({ code }) => code)))
+      setLeft(new Set(analysedText.suggestions.filter(isShared).map(keyOf)))
+      setPlaces(new Set(analysedText.targeting_package.countries.map(({ code }) => code)))
     } catch (cause) {
       setError(errorText(cause))
     }
   }
-  function add() {
+  function addChosen() {
     dispatch({ type: 'add', items })
     onClose()
   }
@@ -70,12 +70,12 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
         answer ? (
           <>
             <span className="mr-auto self-center text-13 text-ink-soft tabular-nums" aria-live="polite">
-              {chosen.length > 0 &&
+              {chosenSuggestions.length > 0 &&
                 total.data &&
                 t('describe.total', { n: formats.count(total.data.sizes.core_audience) })}
             </span>
             <Button onClick={() => setAnswer(null)}>{t('describe.back')}</Button>
-            <Button variant="primary" isDisabled={chosen.length === 0} onClick={add}>
+            <Button variant="primary" isDisabled={chosenSuggestions.length === 0} onClick={addChosen}>
               {t('describe.add', { count: items.length })}
             </Button>
           </>
@@ -99,7 +99,7 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
             rows={7}
             value={text}
             onChange={setText}
-            maxLength={LONGEST}
+            maxLength={MAX_TEXT_LENGTH}
             error={error}
             autoFocus
           />
@@ -130,11 +130,11 @@ function Answer({ answer, left, onChange, places, onPlaces }: AnswerProps) {
           base: formats.percent(evidence.baseline_share),
           lift: formats.number(evidence.lift, 1),
         })
-  const set = (one: Described, isChosen: boolean) => {
-    const next = new Set(left)
-    if (isChosen) next.delete(keyOf(one))
-    else next.add(keyOf(one))
-    onChange(next)
+  const setChosen = (one: Described, isChosen: boolean) => {
+    const nextLeft = new Set(left)
+    if (isChosen) nextLeft.delete(keyOf(one))
+    else nextLeft.add(keyOf(one))
+    onChange(nextLeft)
   }
   return (
     <div className="grid gap-4">
@@ -154,10 +154,10 @@ function Answer({ answer, left, onChange, places, onPlaces }: AnswerProps) {
                 label={formats.region(code)}
                 isChecked={places.has(code)}
                 onChange={(is) => {
-                  const next = new Set(places)
-                  if (is) next.add(code)
-                  else next.delete(code)
-                  onPlaces(next)
+                  const nextPlaces = new Set(places)
+                  if (is) nextPlaces.add(code)
+                  else nextPlaces.delete(code)
+                  onPlaces(nextPlaces)
                 }}
               />
             ))}
@@ -182,7 +182,7 @@ function Answer({ answer, left, onChange, places, onPlaces }: AnswerProps) {
                     label={kind === 'handle' ? `@${one.label.replace(/^@/, '')}` : one.label}
                     description={reason(one)}
                     isChecked={!left.has(keyOf(one))}
-                    onChange={(is) => set(one, is)}
+                    onChange={(is) => setChosen(one, is)}
                   />
                   <span className="shrink-0 text-12 text-ink-soft tabular-nums">
                     {t('start.people', { n: formats.count(one.size) })}

@@ -16,11 +16,11 @@ const VISIBLE_COUNT = 30
 export function GroupSentence({ group, isExcluded }: { group: Group; isExcluded: boolean }) {
   const t = useT('creator')
   const joiner = t(group.mode === 'all' ? 'recipe.and' : 'recipe.or')
-  const parts = partsOf(group)
-  if (parts.length === 0) return <span className="text-ink-soft">{t('recipe.emptyGroup')}</span>
+  const sentenceParts = partsOf(group)
+  if (sentenceParts.length === 0) return <span className="text-ink-soft">{t('recipe.emptyGroup')}</span>
   return (
     <>
-      {parts.map((part, at) => (
+      {sentenceParts.map((part, at) => (
         <Fragment key={part.type === 'group' ? part.group.key : part.kind}>
           {at > 0 && <Word isStrong>{joiner}</Word>}
           {part.type === 'group' ? (
@@ -75,19 +75,19 @@ function Run({ items, parent, isExcluded }: { items: readonly Item[]; parent: Gr
   const formats = useFormats()
   const { estimate } = useCreator()
   const [isOpen, setOpen] = useState(false)
-  const visible = isOpen ? items : items.slice(0, VISIBLE_COUNT)
-  const unknown = new Set(
+  const visibleItems = isOpen ? items : items.slice(0, VISIBLE_COUNT)
+  const unknownSubjects = new Set(
     estimate.answer?.warnings.filter((w) => w.code === 'unknown_criterion').map((w) => w.path?.join()),
   )
   const figureOf = (clause: ClauseSize | undefined) =>
     clause && !clause.uncounted && formats.shortCount(clause.alone)
   return (
     <>
-      {visible.map((item) => {
+      {visibleItems.map((item) => {
         const clause = estimate.clauses.get(item.key)
         const note = clause?.uncounted
           ? t('recipe.uncounted')
-          : clause && unknown.has(clause.path.join())
+          : clause && unknownSubjects.has(clause.path.join())
             ? t('recipe.unknown')
             : clause && estimate.answer?.rounded && clause.delta === null
               ? t('recipe.small', { n: PRIVACY_MINIMUM })

@@ -33,7 +33,7 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
   const model = modelOfKind[item.kind]
   const [isCardOpen, setCardOpen] = useState(false)
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault()
       dispatch({ type: 'remove', key: item.key })
@@ -44,8 +44,8 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
       const at = clauses.findIndex(
         (clause) => clause.key === item.key || ('mode' in clause && parentOf(clause, item.key)),
       )
-      const next = clauses[at + (event.key === 'ArrowUp' ? -1 : 1)]
-      dispatch({ type: 'move', key: item.key, to: next?.key ?? recipe.key })
+      const nextClause = clauses[at + (event.key === 'ArrowUp' ? -1 : 1)]
+      dispatch({ type: 'move', key: item.key, to: nextClause?.key ?? recipe.key })
     }
   }
 
@@ -54,7 +54,7 @@ export const ItemChip = memo(function ItemChip({ item, isExcluded, figure, note 
       role="group"
       aria-label={text}
       className="inline-flex max-w-full items-center align-middle"
-      onKeyDown={press}
+      onKeyDown={handleKey}
     >
       <Chip
         tone={isExcluded ? 'danger' : 'neutral'}

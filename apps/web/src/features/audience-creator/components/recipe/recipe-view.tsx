@@ -10,7 +10,7 @@ import { useSentenceWords } from '../parts/use-criterion-label.ts'
 /** The recipe as text, clause by clause. */
 export function RecipeView() {
   const t = useT('creator')
-  const words = useSentenceWords()
+  const sentenceWords = useSentenceWords()
   const { recipe, dispatch } = useCreator()
   const clauses = recipe.children.filter(isGroupNode)
   if (clauses.length === 0)
@@ -22,7 +22,7 @@ export function RecipeView() {
     )
   return (
     <section aria-label={t('recipe.label')}>
-      <p className="sr-only">{sentenceOf(clauses, words)}</p>
+      <p className="sr-only">{sentenceOf(clauses, sentenceWords)}</p>
       <ul className="border-t border-hairline">
         {clauses.map((group, at) => (
           <ClauseRow key={group.key} group={group} index={at} count={clauses.length} />

@@ -20,13 +20,13 @@ import { DescribeDialog } from './describe-dialog.tsx'
 import { TemplatesDialog } from './templates-dialog.tsx'
 import { useCriterionLabel } from '../parts/use-criterion-label.ts'
 
-const ways = [
+const startingWays = [
   { way: 'handle', kind: 'handle', icon: AlternateEmailIcon },
   { way: 'job', kind: 'job_title', icon: WorkIcon },
   { way: 'company', kind: 'company', icon: ApartmentIcon },
 ] as const satisfies readonly { way: string; kind: CriterionKind; icon: IconComponent }[]
-type Way = (typeof ways)[number]
-const dialogs = [
+type Way = (typeof startingWays)[number]
+const startDialogs = [
   { dialog: 'template', icon: StorefrontIcon },
   { dialog: 'describe', icon: ArticleIcon },
 ] as const
@@ -46,7 +46,7 @@ export function StartingPoints() {
       <h2 className="text-13 font-medium text-ink-soft">{t('start.title')}</h2>
       <ul className="mt-2 grid gap-3 sm:grid-cols-3">
         {isSignedIn &&
-          dialogs.map(({ dialog: name, icon: Icon }) => (
+          startDialogs.map(({ dialog: name, icon: Icon }) => (
             <li key={name}>
               <div className={boxClass}>
                 <Button icon={<Icon size={18} />} onClick={() => setDialog(name)}>
@@ -56,7 +56,7 @@ export function StartingPoints() {
               </div>
             </li>
           ))}
-        {ways.map((one) => (
+        {startingWays.map((one) => (
           <li key={one.way}>
             <StartingPoint {...one} />
           </li>
@@ -105,8 +105,8 @@ function StartField({ way, kind }: Pick<Way, 'way' | 'kind'>) {
       loadingText={t('search.loading')}
       emptyText={t('search.empty')}
       load={async (text, signal) => {
-        const typed = text.trim().replace(/^[@＠]/, '')
-        const found = await autocompleteCriteria({ kinds: [kind], text: typed }, locale, signal)
+        const typedHandle = text.trim().replace(/^[@＠]/, '')
+        const found = await autocompleteCriteria({ kinds: [kind], text: typedHandle }, locale, signal)
         return found.map((one) => ({
           id: one.id,
           label: label(one),

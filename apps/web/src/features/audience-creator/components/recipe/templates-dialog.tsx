@@ -5,7 +5,7 @@ import { Select } from '@rookery/ui/fields/select.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
-import { attempt } from '../../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
 import { useFormats } from '../../../../shared/i18n/use-formats.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { LedgerLine } from '../../../../shared/sizes/ledger-figure.tsx'
@@ -14,7 +14,7 @@ import { templateCategoriesQuery, templatesQuery } from '../../api/templates.que
 import { fromTree } from '../../model/recipe.ts'
 import { useCreator } from '../parts/creator-context.tsx'
 
-const ALL = 'all'
+const ALL_TEMPLATES = 'all'
 type Slug = keyof Messages['store']['categories']
 
 /** Recipes by industry to start from: copies a recipe of the catalogue, which stays unchanged. */
@@ -42,14 +42,14 @@ function Templates({ onClose }: { onClose: () => void }) {
   const common = useT('common')
   const formats = useFormats()
   const { dispatch } = useCreator()
-  const [category, setCategory] = useState(ALL)
+  const [category, setCategory] = useState(ALL_TEMPLATES)
   const [text, setText] = useState('')
   const categories = useQuery(templateCategoriesQuery)
-  const found = useInfiniteQuery(templatesQuery(category === ALL ? null : category, text))
+  const found = useInfiniteQuery(templatesQuery(category === ALL_TEMPLATES ? null : category, text))
   const templates = found.data?.pages.flatMap(({ results }) => results) ?? []
-  const count = found.data?.pages[0]?.count ?? 0
-  const start = (id: string) =>
-    attempt(async () => {
+  const templateCount = found.data?.pages[0]?.count ?? 0
+  const startFromTemplate = (id: string) =>
+    attemptQuietly(async () => {
       const { targeting_package, region, name } = await getAudience(id)
       dispatch({
         type: 'open',
@@ -66,7 +66,7 @@ function Templates({ onClose }: { onClose: () => void }) {
           value={category}
           onChange={setCategory}
           options={[
-            { id: ALL, label: t('templates.all') },
+            { id: ALL_TEMPLATES, label: t('templates.all') },
             ...(categories.data ?? []).map(({ id, slug, name }) => ({
               id,
               label: store(`categories.${slug as Slug}`, { defaultValue: name }),
@@ -94,7 +94,10 @@ function Templates({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <p role="status" className="text-12 text-ink-soft">
-            {t('templates.count', { shown: formats.number(templates.length), n: formats.number(count) })}
+            {t('templates.count', {
+              shown: formats.number(templates.length),
+              n: formats.number(templateCount),
+            })}
           </p>
           <ul
             aria-label={t('templates.title')}
@@ -109,7 +112,11 @@ function Templates({ onClose }: { onClose: () => void }) {
                     <LedgerLine ledger={ledger} of={id} />
                   </span>
                 </span>
-                <Button size="sm" aria-label={t('templates.useNamed', { name })} onClick={() => start(id)}>
+                <Button
+                  size="sm"
+                  aria-label={t('templates.useNamed', { name })}
+                  onClick={() => startFromTemplate(id)}
+                >
                   {t('templates.use')}
                 </Button>
               </li>

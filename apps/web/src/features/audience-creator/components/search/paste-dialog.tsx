@@ -32,12 +32,12 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
   const [answer, setAnswer] = useState<LookedUp | null>(null)
   const list = readPasted(text, kind)
 
-  const add = (items: readonly NewItem[]) => {
+  const addItems = (items: readonly NewItem[]) => {
     dispatch({ type: 'add', items, ...(isExcluding ? { target: 'exclude' as const } : {}) })
     onClose()
   }
-  const known = (answer?.found ?? []).map(({ kind: k, id, label }): NewItem => ({ kind: k, id, label }))
-  const unknown = (answer?.missing ?? []).map((label): NewItem => ({ kind: answer!.kind, label }))
+  const foundItems = (answer?.found ?? []).map(({ kind: k, id, label }): NewItem => ({ kind: k, id, label }))
+  const missingItems = (answer?.missing ?? []).map((label): NewItem => ({ kind: answer!.kind, label }))
 
   return (
     <Dialog
@@ -52,13 +52,17 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
             <Button variant="quiet" onClick={() => setAnswer(null)}>
               {t('paste.back')}
             </Button>
-            {unknown.length > 0 && (
-              <Button onClick={() => add([...known, ...unknown])}>
-                {t('paste.addAll', { count: known.length + unknown.length })}
+            {missingItems.length > 0 && (
+              <Button onClick={() => addItems([...foundItems, ...missingItems])}>
+                {t('paste.addAll', { count: foundItems.length + missingItems.length })}
               </Button>
             )}
-            <Button variant="primary" isDisabled={known.length === 0} onClick={() => add(known)}>
-              {t('paste.addFound', { count: known.length })}
+            <Button
+              variant="primary"
+              isDisabled={foundItems.length === 0}
+              onClick={() => addItems(foundItems)}
+            >
+              {t('paste.addFound', { count: foundItems.length })}
             </Button>
           </>
         ) : (
@@ -80,10 +84,10 @@ export function PasteDialog({ text: first, onClose }: { text: string; onClose: (
     >
       {answer ? (
         <div className="flex flex-col gap-3">
-          <Notice tone="success">{t('paste.found', { count: known.length })}</Notice>
-          {unknown.length > 0 && (
+          <Notice tone="success">{t('paste.found', { count: foundItems.length })}</Notice>
+          {missingItems.length > 0 && (
             <>
-              <Notice tone="warn" title={t('paste.missing', { count: unknown.length })}>
+              <Notice tone="warn" title={t('paste.missing', { count: missingItems.length })}>
                 {t('paste.missingHint')}
               </Notice>
               <p className="max-h-40 overflow-y-auto text-13 break-words text-ink-soft" tabIndex={0}>

@@ -1,6 +1,6 @@
 import type { CriterionKind } from '@rookery/contract'
 import { PRIVACY_MINIMUM } from '@rookery/contract/constants.ts'
-import { announce, Button, SegmentedControl } from '@rookery/ui'
+import { announceText, Button, SegmentedControl } from '@rookery/ui'
 import { Combobox } from '@rookery/ui/fields/combobox.tsx'
 import { useRef, useState, type RefObject } from 'react'
 import { errorText } from '../../../../shared/errors/error-text.ts'
@@ -45,26 +45,26 @@ export function SearchBox({
   const clauseName = useClauseName()
   const { recipe, state, dispatch, isExcluding, setExcluding } = useCreator()
   const [typed, setTyped] = useState('')
-  const failed = useRef(false)
+  const hasFailedRef = useRef(false)
   /** Current text of the box: results for other text arrive too late, e.g. after Enter emptied it. */
-  const newest = useRef('')
-  newest.current = typed
+  const newestSearchRef = useRef('')
+  newestSearchRef.current = typed
   const target = state.target ? findNode(recipe, state.target) : undefined
 
-  const add = (item: NewItem) => {
+  const addItem = (item: NewItem) => {
     dispatch({ type: 'add', items: [item], ...(isExcluding ? { target: 'exclude' as const } : {}) })
-    announce(t('search.added', { label: label(item) }))
+    announceText(t('search.added', { label: label(item) }))
   }
   const kindName = (kind: CriterionKind) => t(`kinds.${kind}.name`)
 
   async function load(query: string, signal: AbortSignal) {
-    if (query !== newest.current) return []
+    if (query !== newestSearchRef.current) return []
     const search = readSearch(query)
     const kind = freeKind(search)
     let found: Choice[] = []
     try {
       const suggestions = await autocompleteCriteria(search, locale, signal)
-      failed.current = false
+      hasFailedRef.current = false
       found = suggestions.map((s) => ({
         id: `${s.kind}:${s.id}`,
         label: label(s),
@@ -80,15 +80,15 @@ export function SearchBox({
     } catch (error) {
       if (signal.aborted) throw error
       // A failed search is reported once, not at every keystroke; the typed text can still be added as it is.
-      if (!failed.current)
+      if (!hasFailedRef.current)
         toasts.add({ id: 'search', level: 'error', text: t('search.failed', { cause: errorText(error) }) })
-      failed.current = true
+      hasFailedRef.current = true
     }
-    if (query !== newest.current) return []
+    if (query !== newestSearchRef.current) return []
     const isKnown = found.some(
       (c) => c.item.kind === kind && c.item.label.toLowerCase() === search.text.toLowerCase(),
     )
-    const free: Choice[] =
+    const freeTextChoices: Choice[] =
       kind && !isKnown
         ? [
             {
@@ -101,7 +101,9 @@ export function SearchBox({
         : []
     return [
       ...(found.length > 0 ? [{ id: 'found', label: t('search.results'), items: found }] : []),
-      ...(free.length > 0 ? [{ id: 'free', label: t('search.asTyped'), items: free }] : []),
+      ...(freeTextChoices.length > 0
+        ? [{ id: 'free', label: t('search.asTyped'), items: freeTextChoices }]
+        : []),
     ]
   }
 
@@ -128,12 +130,12 @@ export function SearchBox({
           inputValue={typed}
           onInputChange={setTyped}
           inputRef={inputRef}
-          onSelect={(choice) => add(choice.item)}
+          onSelect={(choice) => addItem(choice.item)}
           onSubmit={(text) => {
             const search = readSearch(text)
             const kind = freeKind(search)
             if (!kind) return
-            add({ kind, label: search.text })
+            addItem({ kind, label: search.text })
             setTyped('')
           }}
         />

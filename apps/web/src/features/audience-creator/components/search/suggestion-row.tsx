@@ -26,7 +26,7 @@ export function SuggestionRow({ addition, isNarrowing, onAdd, onDismiss }: Sugge
     base: formats.percent(addition.baseline_share),
     lift: formats.number(addition.lift, 1),
   })
-  const figure = isNarrowing
+  const figureText = isNarrowing
     ? t('suggestions.left', { n: formats.count(reach) })
     : t('suggestions.gain', { n: formats.count(reach) })
   return (
@@ -57,10 +57,10 @@ export function SuggestionRow({ addition, isNarrowing, onAdd, onDismiss }: Sugge
       <Button
         size="sm"
         className="shrink-0 tabular-nums"
-        aria-label={t('suggestions.add', { label: text, n: figure })}
+        aria-label={t('suggestions.add', { label: text, n: figureText })}
         onClick={onAdd}
       >
-        {figure}
+        {figureText}
       </Button>
       <IconButton
         size="sm"

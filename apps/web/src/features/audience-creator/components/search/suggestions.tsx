@@ -1,4 +1,4 @@
-import { announce, Button, Skeleton } from '@rookery/ui'
+import { announceText, Button, Skeleton } from '@rookery/ui'
 import { useState } from 'react'
 import { LoadFailed } from '../../../../shared/feedback/load-failed.tsx'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
@@ -26,30 +26,30 @@ export function Suggestions() {
   const [isExpanded, setExpanded] = useState(false)
   const { dismissed, dismiss, restore } = useDismissed(teamId)
   const paths = pathsOf(recipe)
-  const into = (state.target !== null && paths.get(state.target)) || null
+  const targetPath = (state.target !== null && paths.get(state.target)) || null
   const { answer, isStale, error, retry } = useSuggestions(
     recipe,
     state.regionId,
-    into,
+    targetPath,
     dismissed,
     useLocale(),
   )
   if (selectedCount(recipe) === 0) return null
 
-  const hidden = new Set(dismissed)
+  const hiddenKeys = new Set(dismissed)
   const items = [...itemsOf(recipe)]
   const rows = (answer?.results ?? []).filter(
-    (one) => !hidden.has(suggestionKey(one)) && !items.some((item) => sameCriterion(item, one)),
+    (one) => !hiddenKeys.has(suggestionKey(one)) && !items.some((item) => sameCriterion(item, one)),
   )
-  const add = (one: SuggestedAddition) => {
-    const place = answer?.into?.join()
-    const key = [...paths].find(([, path]) => path.join() === place)?.[0]
+  const addSuggestion = (one: SuggestedAddition) => {
+    const placeKey = answer?.into?.join()
+    const key = [...paths].find(([, path]) => path.join() === placeKey)?.[0]
     dispatch({
       type: 'add',
       items: [{ kind: one.kind, id: one.id, label: one.label }],
-      target: place === undefined || key === undefined ? 'auto' : { group: key },
+      target: placeKey === undefined || key === undefined ? 'auto' : { group: key },
     })
-    announce(t('search.added', { label: label(one) }))
+    announceText(t('search.added', { label: label(one) }))
   }
   const putAway = (one: SuggestedAddition) => {
     dismiss(suggestionKey(one))
@@ -59,10 +59,10 @@ export function Suggestions() {
       action: { label: common('actions.undo'), onAction: () => restore(suggestionKey(one)) },
     })
   }
-  const visible = isExpanded ? rows : rows.slice(0, VISIBLE_COUNT)
+  const visibleRows = isExpanded ? rows : rows.slice(0, VISIBLE_COUNT)
   // One card per model: a row for each kind inferred from profiles and posts.
-  const inferred = new Map(
-    visible.flatMap(({ kind }) => {
+  const inferredByKey = new Map(
+    visibleRows.flatMap(({ kind }) => {
       const model = modelOfKind[kind]
       return model ? [[model, kind] as const] : []
     }),
@@ -76,7 +76,7 @@ export function Suggestions() {
               n: formats.number(answer.baseline),
             })
           : t('suggestions.description')}
-        {[...inferred].map(([model, kind]) => (
+        {[...inferredByKey].map(([model, kind]) => (
           <ModelCardButton key={model} model={model} about={t(`kinds.${kind}.name`)} />
         ))}
       </p>
@@ -90,12 +90,12 @@ export function Suggestions() {
         <ul
           className={`mt-2 grid grid-cols-1 gap-x-6 border-t border-hairline transition-opacity xl:grid-cols-2 ${isStale ? 'opacity-45' : ''}`}
         >
-          {visible.map((one) => (
+          {visibleRows.map((one) => (
             <SuggestionRow
               key={suggestionKey(one)}
               addition={one}
               isNarrowing={answer.mode === 'narrow'}
-              onAdd={() => add(one)}
+              onAdd={() => addSuggestion(one)}
               onDismiss={() => putAway(one)}
             />
           ))}

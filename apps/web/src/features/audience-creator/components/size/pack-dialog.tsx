@@ -33,7 +33,7 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
     setFailure(undefined)
     if (adAccountId === null || (await mayApply(adAccountId, customAudiencesOf(toTree(recipe))))) save()
   }
-  const refused = (cause: unknown) => setFailure(errorText(cause))
+  const showFailure = (cause: unknown) => setFailure(errorText(cause))
   return (
     <Dialog
       isOpen
@@ -48,7 +48,7 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
             <Button
               icon={<DownloadIcon size={18} />}
               onClick={() => take(() => saveFile(`${name}.json`, 'application/json', packJson(data)))}
-              onError={refused}
+              onError={showFailure}
             >
               {t('pack.json')}
             </Button>
@@ -58,7 +58,7 @@ export function PackDialog({ adAccountId, onClose }: { adAccountId: string | nul
               onClick={() =>
                 take(() => saveFile(`${name}.csv`, 'text/csv;charset=utf-8', packCsv(data, headings)))
               }
-              onError={refused}
+              onError={showFailure}
             >
               {t('pack.csv')}
             </Button>

@@ -13,17 +13,17 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
   const t = useT('creator')
   const { estimate } = useCreator()
   const [isOpen, setOpen] = useState(false)
-  const bar = useRef<HTMLDivElement>(null)
+  const barRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    document.documentElement.style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
+    document.documentElement.style.setProperty('--bottom-bar', `${barRef.current?.offsetHeight ?? 0}px`)
     return () => void document.documentElement.style.removeProperty('--bottom-bar')
   }, [])
   const ledger = estimate.answer?.sizes.ledger
-  const stale = estimate.isStale ? 'text-ink-faint' : ''
+  const staleClass = estimate.isStale ? 'text-ink-faint' : ''
   return (
     <>
       <div
-        ref={bar}
+        ref={barRef}
         className="fixed inset-x-0 bottom-0 z-10 border-t border-hairline bg-paper px-4 pt-2 pb-3"
       >
         <button
@@ -32,7 +32,7 @@ export function PhoneBar({ actions }: { actions: ReactNode }) {
           className="mb-2 flex w-full items-baseline gap-2 text-left"
         >
           <span className="sr-only">{t('size.open')}: </span>
-          <span className={`text-20 font-semibold tracking-tight ${stale}`} aria-live="polite">
+          <span className={`text-20 font-semibold tracking-tight ${staleClass}`} aria-live="polite">
             {ledger ? <SampleFigure count={ledger.sample.count} of="draft" /> : '–'}
           </span>
           <span className="min-w-0 flex-1 truncate text-13 text-ink-soft">

@@ -23,8 +23,8 @@ export function SizePanel() {
   const { answer, isStale, failure } = estimate
   const isGrowing = useSizedPeople() !== undefined
   const isEmpty = !answer && !isStale
-  const core = answer?.sizes.core_audience
-  const share = core && answer ? core / answer.population.size : null
+  const coreAudience = answer?.sizes.core_audience
+  const share = coreAudience && answer ? coreAudience / answer.population.size : null
   return (
     <div className="flex flex-col gap-5">
       {isEmpty && !failure ? (

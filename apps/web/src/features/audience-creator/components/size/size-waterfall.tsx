@@ -11,7 +11,7 @@ import { useSentenceWords } from '../parts/use-criterion-label.ts'
 export function SizeWaterfall() {
   const t = useT('creator')
   const formats = useFormats()
-  const words = useSentenceWords()
+  const sentenceWords = useSentenceWords()
   const clauseText = useClauseText()
   const { recipe, estimate } = useCreator()
   const { answer } = estimate
@@ -20,13 +20,13 @@ export function SizeWaterfall() {
   const clauses = recipe.children.filter(isGroupNode).flatMap((group, at) => {
     const size = estimate.clauses.get(group.key)
     if (!size || size.uncounted) return []
-    const lead = words.lead(leadOf(group, at))
-    const label = [at > 0 && lead.before, clauseText(group), at > 0 && lead.after]
+    const leadText = sentenceWords.lead(leadOf(group, at))
+    const clauseLabel = [at > 0 && leadText.before, clauseText(group), at > 0 && leadText.after]
       .filter(Boolean)
-      .join(words.space)
+      .join(sentenceWords.space)
     const step: WaterfallStep = {
       id: group.key,
-      label,
+      label: clauseLabel,
       total: size.after ?? 0,
       delta: size.after === null || size.before === null ? null : size.after - size.before,
       ...(size.after === null ? { masked: formats.count(null) } : {}),
@@ -45,7 +45,7 @@ export function SizeWaterfall() {
       ...(size === null ? { masked: formats.count(null) } : {}),
     },
   ]
-  const figure = (step: WaterfallStep) => step.masked ?? formats.number(step.total)
+  const stepFigure = (step: WaterfallStep) => step.masked ?? formats.number(step.total)
   return (
     <div>
       <Waterfall
@@ -59,11 +59,11 @@ export function SizeWaterfall() {
           columns: { label: t('waterfall.label'), delta: t('waterfall.delta'), total: t('waterfall.total') },
           describe: (step) =>
             step.delta === null || step.delta === undefined
-              ? t('waterfall.describeTotal', { label: step.label, total: figure(step) })
+              ? t('waterfall.describeTotal', { label: step.label, total: stepFigure(step) })
               : t('waterfall.describe', {
                   label: step.label,
                   delta: `${step.delta < 0 ? '−' : '+'}${formats.number(Math.abs(step.delta))}`,
-                  total: figure(step),
+                  total: stepFigure(step),
                 }),
         }}
       />

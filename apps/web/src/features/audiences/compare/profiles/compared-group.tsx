@@ -26,15 +26,15 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
   const percent = (share: number) => formats.percent(share)
   const points = (value: number) =>
     `${value > 0 ? '+' : value < 0 ? '−' : ''}${t('profiles.points', { n: formats.number(Math.abs(value) * 100, 1) })}`
-  const clear = group.rows.find((row) => row.beyond_chance && row.difference && row.key !== 'other')
-  const finding = clear
+  const clearRow = group.rows.find((row) => row.beyond_chance && row.difference && row.key !== 'other')
+  const findingText = clearRow
     ? t('profiles.finding', {
-        label: clear.label,
-        name: clear.difference!.value > 0 ? names[0] : names[1],
-        difference: points(Math.abs(clear.difference!.value)).replace('+', ''),
+        label: clearRow.label,
+        name: clearRow.difference!.value > 0 ? names[0] : names[1],
+        difference: points(Math.abs(clearRow.difference!.value)).replace('+', ''),
       })
     : t('profiles.same')
-  const unknown = group.unknown.map((share) => (share === null ? null : percent(share)))
+  const unknownTexts = group.unknown.map((share) => (share === null ? null : percent(share)))
   const sideOf = (side: ComparedRow['a']) =>
     side
       ? t('profiles.side', {
@@ -42,7 +42,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
           range: formats.range(percent(side.low), percent(side.high)),
         })
       : t('profiles.withheld')
-  const verdict = ({ isBeyondChance, difference }: PairRow) =>
+  const verdictText = ({ isBeyondChance, difference }: PairRow) =>
     t(
       difference === null
         ? 'profiles.untold'
@@ -51,15 +51,15 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
           : 'profiles.withinChance',
     )
   return (
-    <Card headingLevel={2} title={finding} description={group.title}>
+    <Card headingLevel={2} title={findingText} description={group.title}>
       <PairBars
         title={group.title}
         isTitleHidden
-        headline={finding}
+        headline={findingText}
         note={
-          unknown[0] === null && unknown[1] === null
+          unknownTexts[0] === null && unknownTexts[1] === null
             ? t('profiles.note')
-            : t('profiles.noteUnknown', { a: unknown[0] ?? '–', b: unknown[1] ?? '–' })
+            : t('profiles.noteUnknown', { a: unknownTexts[0] ?? '–', b: unknownTexts[1] ?? '–' })
         }
         colors={colors}
         rows={rows.map((row) => ({
@@ -85,7 +85,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
             differenceInterval: t('profiles.differenceInterval'),
             verdict: t('profiles.verdict'),
           },
-          verdict,
+          verdict: verdictText,
           describe: (row) =>
             [
               row.label,
@@ -99,7 +99,7 @@ export function ComparedGroup({ group, names, colors }: ComparedGroupProps) {
                     range: formats.range(points(row.difference.low), points(row.difference.high)),
                   }),
                 }),
-              verdict(row),
+              verdictText(row),
             ]
               .filter(Boolean)
               .join('\n'),

@@ -10,7 +10,7 @@ type Table = InsightsComparison['measures'][number]
 export function ComparedMeasures({ table, names }: { table: Table; names: readonly [string, string] }) {
   const texts = useTableTexts()
   const formats = useFormats()
-  const written = (kind: Table['columns'][number]['kind'], value: number | string | null) => {
+  const formatCell = (kind: Table['columns'][number]['kind'], value: number | string | null) => {
     if (value === null) return '–'
     if (typeof value === 'string') return value
     if (kind === 'share') return formats.percent(value)
@@ -49,7 +49,7 @@ export function ComparedMeasures({ table, names }: { table: Table; names: readon
             header,
             align: kind === 'text' ? ('start' as const) : ('end' as const),
             value: of,
-            cell: (row: Table['rows'][number]) => written(kind, of(row)),
+            cell: (row: Table['rows'][number]) => formatCell(kind, of(row)),
           })),
         ]}
       />

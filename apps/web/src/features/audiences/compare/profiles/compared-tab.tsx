@@ -23,7 +23,7 @@ export function ComparedTab({ comparison, colors }: ComparedTabProps) {
   const tables = measures.filter(({ rows }) => rows.length > 0)
   const names = audiences.map(({ name }) => name) as [string, string]
   const significantCount = filledGroups.flatMap(({ rows }) => rows).filter((row) => row.beyond_chance).length
-  const tested = filledGroups.flatMap(({ rows }) => rows).filter((row) => row.q_value !== null).length
+  const testedRows = filledGroups.flatMap(({ rows }) => rows).filter((row) => row.q_value !== null).length
   return (
     <div className="grid gap-4">
       <div className="grid gap-1 text-13">
@@ -40,8 +40,13 @@ export function ComparedTab({ comparison, colors }: ComparedTabProps) {
         </ul>
         <p className="text-ink-soft">
           {[
-            ...(tested > 0
-              ? [t('profiles.beyond', { n: formats.number(significantCount), of: formats.number(tested) })]
+            ...(testedRows > 0
+              ? [
+                  t('profiles.beyond', {
+                    n: formats.number(significantCount),
+                    of: formats.number(testedRows),
+                  }),
+                ]
               : []),
             ...(period
               ? [

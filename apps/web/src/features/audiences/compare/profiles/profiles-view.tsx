@@ -19,20 +19,20 @@ export function ProfilesView({ audiences }: Pick<AudienceComparison, 'audiences'
   const locale = useLocale()
   const params = useSearchParams()
   const placeOf = (name: string, fallback: number) => {
-    const place = audiences.findIndex(({ id }) => id === params.get(name))
-    return place < 0 ? fallback : place
+    const audienceIndex = audiences.findIndex(({ id }) => id === params.get(name))
+    return audienceIndex < 0 ? fallback : audienceIndex
   }
   const a = placeOf('a', 0)
-  const other = placeOf('b', a === 1 ? 0 : 1)
-  const b = other === a ? (a === 0 ? 1 : 0) : other
+  const otherPlace = placeOf('b', a === 1 ? 0 : 1)
+  const b = otherPlace === a ? (a === 0 ? 1 : 0) : otherPlace
   const tab = insightTabs.find((id) => id === params.get('tab')) ?? 'summary'
   const ids = [audiences[a]!.id, audiences[b]!.id] as const
   const found = useQuery(insightsComparisonQuery([ids[0], ids[1]], tab, locale))
-  const choose = (name: 'a' | 'b', id: string) => {
+  const chooseAudience = (name: 'a' | 'b', id: string) => {
     // Choosing the other side's audience swaps the two.
     const [mine, theirs] = name === 'a' ? [ids[0], ids[1]] : [ids[1], ids[0]]
-    const rest = name === 'a' ? 'b' : 'a'
-    setSearchParams({ [name]: id, [rest]: id === theirs ? mine : theirs }, { push: true })
+    const otherName = name === 'a' ? 'b' : 'a'
+    setSearchParams({ [name]: id, [otherName]: id === theirs ? mine : theirs }, { push: true })
   }
   return (
     <>
@@ -42,7 +42,7 @@ export function ProfilesView({ audiences }: Pick<AudienceComparison, 'audiences'
             <Select
               label={t(`profiles.${name}`)}
               value={ids[at]!}
-              onChange={(id) => choose(name, id)}
+              onChange={(id) => chooseAudience(name, id)}
               options={audiences.map((one) => ({ id: one.id, label: one.name }))}
             />
           </div>

@@ -45,8 +45,8 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
   const [failure, setFailure] = useState<string>()
   const key = useRef(crypto.randomUUID())
   const { mayApply, question } = useReadyCheck()
-  const read = readAdSet(form, campaign.objective, account)
-  const forget = () => {
+  const parsedAdSet = readAdSet(form, campaign.objective, account)
+  const closeDialog = () => {
     key.current = crypto.randomUUID()
     setRefused({})
     setFailure(undefined)
@@ -54,7 +54,7 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
 
   async function add() {
     setTried(true)
-    if (!read.values || audienceId === null || isBusy) return
+    if (!parsedAdSet.values || audienceId === null || isBusy) return
     setFailure(undefined)
     setBusy(true)
     try {
@@ -62,7 +62,7 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
         setBusy(false)
         return
       }
-      const { placements: where = [...placements], ...values } = read.values
+      const { placements: where = [...placements], ...values } = parsedAdSet.values
       const created = await api.call(
         adSetsCalls.createAdSet,
         { ...values, placements: where, campaign_id: campaign.id, audience_id: audienceId },
@@ -97,10 +97,10 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
       <AdSetFields
         form={form}
         onChange={(part) => {
-          forget()
+          closeDialog()
           setForm((old) => ({ ...old, ...part }))
         }}
-        read={read}
+        read={parsedAdSet}
         objective={campaign.objective}
         account={account}
         isTried={isTried}
@@ -110,7 +110,7 @@ export function AdSetDialog({ campaign, account, onClose }: AdSetDialogProps) {
             accountId={account.account_id}
             value={audienceId}
             onChange={(id) => {
-              forget()
+              closeDialog()
               setAudienceId(id)
             }}
           />

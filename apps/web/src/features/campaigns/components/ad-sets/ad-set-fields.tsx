@@ -35,7 +35,7 @@ export function AdSetFields({
   const campaigns = useT('campaigns')
   const forms = useT('forms')
   const field = campaigns('fields.name')
-  const part = (title: string, content: ReactNode) => (
+  const formSection = (title: string, content: ReactNode) => (
     <section className="grid gap-3 border-t border-hairline pt-4">
       <h3 className="text-14 font-semibold">{title}</h3>
       {content}
@@ -53,8 +53,8 @@ export function AdSetFields({
           refused.name ?? (isTried && form.name.trim() === '' ? forms('required', { field }) : undefined)
         }
       />
-      {part(t('adsets.targeting'), targeting)}
-      {part(
+      {formSection(t('adsets.targeting'), targeting)}
+      {formSection(
         t('adsets.schedule'),
         <ScheduleFields
           form={form.schedule}
@@ -66,7 +66,7 @@ export function AdSetFields({
           areBudgetsOptional
         />,
       )}
-      {part(
+      {formSection(
         t('adsets.bidding'),
         <BiddingFields
           form={form.bidding}
@@ -79,7 +79,7 @@ export function AdSetFields({
         />,
       )}
       {form.placements &&
-        part(
+        formSection(
           campaigns('fields.placements'),
           <PlacementsStep
             isLabelHidden

@@ -17,7 +17,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useMoney } from '../../../../shared/money/use-money.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { adSetsQuery } from '../../api/campaign-parts.query.ts'
-import { attempt } from '../../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
 import { stepsNow, stepsOf } from '../../model/allowed-steps.ts'
 import { formatOf } from '../../model/new-campaign.ts'
@@ -46,7 +46,7 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
   const adSets = useQuery(adSetsQuery(campaign))
   const [isAdding, setAdding] = useState(false)
   const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
+  const closeDialog = () => setOpen(null)
   const bidText = useBidText()
   const actions = useAdActions(campaign)
   const canChange = stepsOf(campaign.status).edit
@@ -54,7 +54,7 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
   if (adSets.isError && !adSets.data)
     return <LoadFailed title={t('adsets.failed')} error={adSets.error} onRetry={() => adSets.refetch()} />
   if (!adSets.data) return <Skeleton label={t('adsets.loading')} height={240} />
-  const add = canChange && (
+  const addButton = canChange && (
     <Button icon={<AddIcon size={18} />} onClick={() => setAdding(true)}>
       {t('adsets.add')}
     </Button>
@@ -62,7 +62,7 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
   return (
     <>
       {adSets.data.length === 0 ? (
-        <EmptyState title={t('adsets.none')} description={t('adsets.noneNote')} action={add} />
+        <EmptyState title={t('adsets.none')} description={t('adsets.noneNote')} action={addButton} />
       ) : (
         <>
           <ul className="flex flex-col">
@@ -74,14 +74,14 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
                   canChange={canChange}
                   onMakeAgain={
                     campaign.network_id !== null && adSet.making?.state === 'failed'
-                      ? () => void attempt(() => actions.makeAgain(adSet))
+                      ? () => void attemptQuietly(() => actions.makeAgain(adSet))
                       : undefined
                   }
-                  onPause={() => void attempt(() => actions.setAdSet(adSet, 'Paused'))}
+                  onPause={() => void attemptQuietly(() => actions.setAdSet(adSet, 'Paused'))}
                   onResume={() =>
                     stepsOf(campaign.status).isLive
                       ? setOpen({ what: 'resume', adSet })
-                      : void attempt(() => actions.setAdSet(adSet, 'Active'))
+                      : void attemptQuietly(() => actions.setAdSet(adSet, 'Active'))
                   }
                   onEdit={() => setOpen({ what: 'edit', adSet })}
                   onRemove={() => setOpen({ what: 'remove', adSet })}
@@ -89,13 +89,13 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
               </li>
             ))}
           </ul>
-          <div className="mt-4">{add}</div>
+          <div className="mt-4">{addButton}</div>
         </>
       )}
       <Suspense>
         {isAdding && <AdSetDialog campaign={campaign} account={account} onClose={() => setAdding(false)} />}
         {open?.what === 'edit' && (
-          <EditAdSetDialog adSet={open.adSet} campaign={campaign} account={account} onClose={close} />
+          <EditAdSetDialog adSet={open.adSet} campaign={campaign} account={account} onClose={closeDialog} />
         )}
       </Suspense>
       {open?.what === 'resume' && (
@@ -105,10 +105,10 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
           campaign={campaign}
           adSet={{ ...open.adSet, bid: bidText(open.adSet, open.adSet.currency) }}
           account={account}
-          onClose={close}
+          onClose={closeDialog}
           onConfirm={async () => {
             await actions.setAdSet(open.adSet, 'Active')
-            close()
+            closeDialog()
           }}
         />
       )}
@@ -121,7 +121,7 @@ export function AdSetsTab({ campaign, account }: { campaign: Campaign; account: 
               : t('adsets.deleteText', { count: open.adSet.ad_count })
           }
           confirmLabel={campaigns('actions.delete')}
-          onClose={close}
+          onClose={closeDialog}
           onConfirm={() => actions.removeAdSet(open.adSet)}
         />
       )}
@@ -157,11 +157,11 @@ function AdSetCard({
   const money = useMoney()
   const paths = usePaths<CampaignsPaths>()
   const steps = stepsNow(adSet)
-  const bid = useBidText()(adSet, adSet.currency)
-  const facts = [
+  const bidText = useBidText()(adSet, adSet.currency)
+  const adSetFacts = [
     adSet.placements.map((placement) => campaigns(`placements.${placement}`)).join(' · ') ||
       t('adsets.ownPlacements'),
-    t('adsets.bid', { bid }),
+    t('adsets.bid', { bid: bidText }),
     adSet.start &&
       t(adSet.end ? 'adsets.from' : 'adsets.fromOpen', {
         start: formats.date(adSet.start),
@@ -192,7 +192,7 @@ function AdSetCard({
         </h2>
         <AdSetPendingCreationNotice adSet={adSet} />
         <ul className="mt-1 text-13 text-ink-soft">
-          {facts.map((fact) => (
+          {adSetFacts.map((fact) => (
             <li key={String(fact)}>{fact}</li>
           ))}
         </ul>

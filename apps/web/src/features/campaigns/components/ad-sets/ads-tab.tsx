@@ -20,14 +20,14 @@ import { useTableTexts } from '../../../../shared/tables/use-table-texts.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
 import { adSetsQuery, adsQuery, creativesOfCampaignQuery } from '../../api/campaign-parts.query.ts'
 import { useAdActions } from '../../api/use-ad-actions.ts'
-import { attempt } from '../../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
 import { stepsOf } from '../../model/allowed-steps.ts'
 import { formatOf } from '../../model/new-campaign.ts'
 import { SpendDialog } from '../../../../shared/spending/spend-dialog.tsx'
 import type { CampaignsPaths } from '../../paths.ts'
 
-const reviews = ['ACCEPTED', 'UNDER_REVIEW', 'REJECTED'] as const
-const tones: Record<(typeof reviews)[number], Tone> = {
+const reviewStates = ['ACCEPTED', 'UNDER_REVIEW', 'REJECTED'] as const
+const toneByReview: Record<(typeof reviewStates)[number], Tone> = {
   ACCEPTED: 'success',
   UNDER_REVIEW: 'info',
   REJECTED: 'danger',
@@ -54,10 +54,10 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
       ? t('ads.profile', { handle: ad.handle ?? account.name })
       : creativeOf(ad)?.name || t(ad.kind === 'video' ? 'ads.video' : 'ads.creative')
   const setNameOf = (ad: Ad) => adSets.data?.find(({ id }) => id === ad.adset_id)?.name ?? ''
-  const toggle = (ad: Ad, isOn: boolean) => {
+  const toggleAd = (ad: Ad, isOn: boolean) => {
     // Switching on makes the campaign spend, so it needs confirmation.
     if (isOn && steps.isLive) setSwitching(ad)
-    else void attempt(() => actions.toggleAd(ad, isOn, nameOf(ad)))
+    else void attemptQuietly(() => actions.toggleAd(ad, isOn, nameOf(ad)))
   }
 
   if (ads.isError && !ads.data)
@@ -94,10 +94,10 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
             value: (ad) => ad.approval_status,
             cell: (ad) => {
               const reviewStatus = ad.approval_status === 'PENDING' ? 'UNDER_REVIEW' : ad.approval_status
-              const known = reviews.find((each) => each === reviewStatus)
+              const knownReview = reviewStates.find((each) => each === reviewStatus)
               return (
-                <Badge tone={known && tones[known]}>
-                  {known ? t(`ads.reviews.${known}`) : ad.approval_status}
+                <Badge tone={knownReview && toneByReview[knownReview]}>
+                  {knownReview ? t(`ads.reviews.${knownReview}`) : ad.approval_status}
                 </Badge>
               )
             },
@@ -112,7 +112,7 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
                 label={t('ads.switch', { name: nameOf(ad) })}
                 isOn={ad.enabled}
                 isDisabled={!steps.edit}
-                onChange={(isOn) => toggle(ad, isOn)}
+                onChange={(isOn) => toggleAd(ad, isOn)}
               />
             ),
           },
@@ -140,7 +140,7 @@ export function AdsTab({ campaign, account }: { campaign: Campaign; account: AdA
                   id: 'remove',
                   label: t('ads.remove'),
                   isDestructive: true,
-                  onSelect: () => void attempt(() => actions.removeAd(ad, nameOf(ad))),
+                  onSelect: () => void attemptQuietly(() => actions.removeAd(ad, nameOf(ad))),
                 },
               ]}
             />

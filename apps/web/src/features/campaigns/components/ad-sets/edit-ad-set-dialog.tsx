@@ -37,9 +37,9 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
-  const read = readAdSet(form, objective, account)
-  const { values } = read
-  const change = (part: Partial<AdSetForm>) => {
+  const parsedAdSet = readAdSet(form, objective, account)
+  const { values } = parsedAdSet
+  const changeForm = (part: Partial<AdSetForm>) => {
     setForm((old) => ({ ...old, ...part }))
     setRefused({})
     setFailure(undefined)
@@ -47,10 +47,10 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
 
   /** The cached status may be older than the campaign's start, so it is fetched again. */
   async function fetchIsInactive(): Promise<boolean> {
-    const still = ({ status }: AdSet) => ['Paused', 'Expired', 'Draft'].includes(status)
-    if (!still(adSet)) return false
+    const isStillDraft = ({ status }: AdSet) => ['Paused', 'Expired', 'Draft'].includes(status)
+    if (!isStillDraft(adSet)) return false
     const adSets = await client.fetchQuery({ ...adSetsQuery(campaign), staleTime: 0 })
-    return adSets.some((each) => each.id === adSet.id && still(each))
+    return adSets.some((each) => each.id === adSet.id && isStillDraft(each))
   }
   async function save(isMore: boolean) {
     setBusy(true)
@@ -68,22 +68,22 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
       setFailure(errorText(error))
     }
   }
-  function submit() {
+  function submitAdSet() {
     setTried(true)
     setFailure(undefined)
     if (!values || isBusy) return
     if (Object.keys(changesOf(adSet, values)).length === 0) return onClose()
     const now = new Date()
-    const from = (start: string | null) => start ?? now.toISOString()
-    const above = { ...campaign, start: from(campaign.start) }
+    const startOrNow = (start: string | null) => start ?? now.toISOString()
+    const campaignSchedule = { ...campaign, start: startOrNow(campaign.start) }
     const { spent_micro } = adSet
-    const most = (budget: typeof values) =>
-      mostOfAdSet(above, { ...budget, spent_micro }, now, account.time_zone)
+    const maximumSpend = (budget: typeof values) =>
+      mostOfAdSet(campaignSchedule, { ...budget, spent_micro }, now, account.time_zone)
     const isMore =
       bidsMore(adSet, values) ||
       spendsMore(
-        mostOfAdSet(above, { ...adSet, start: from(adSet.start) }, now, account.time_zone),
-        most(values),
+        mostOfAdSet(campaignSchedule, { ...adSet, start: startOrNow(adSet.start) }, now, account.time_zone),
+        maximumSpend(values),
       )
     void save(isMore)
   }
@@ -107,13 +107,13 @@ export function EditAdSetDialog({ adSet, campaign, account, onClose }: EditAdSet
       description={t('adsets.editNote')}
       isBusy={isBusy}
       failure={failure}
-      onSubmit={submit}
+      onSubmit={submitAdSet}
       onClose={onClose}
     >
       <AdSetFields
         form={form}
-        onChange={change}
-        read={read}
+        onChange={changeForm}
+        read={parsedAdSet}
         objective={objective}
         account={account}
         isTried={isTried}

@@ -32,20 +32,21 @@ export function BulkDialog({ action, campaigns, account, onClose, onDone }: Bulk
   const currencyName = useCurrencyName()
   const common = useT('common')
   const money = useMoney()
-  const change = useBulkChange()
+  const bulkChange = useBulkChange()
   const [kind, setKind] = useState<BudgetKind>('daily_budget_micro')
   const [how, setHow] = useState<BudgetChange['how']>('set')
   const [typed, setTyped] = useState('')
   const { currency, time_zone } = account
 
-  const able = campaigns.filter((campaign) => canChange(action, campaign, kind))
-  const left = campaigns.filter((campaign) => !able.includes(campaign))
+  const changeableCampaigns = campaigns.filter((campaign) => canChange(action, campaign, kind))
+  const unchangeable = campaigns.filter((campaign) => !changeableCampaigns.includes(campaign))
   const value = how === 'set' ? (readMoney(typed, currency) ?? 0) : Number(typed.normalize('NFKC'))
   const isValid = value > 0 && (how !== 'lower' || value < 100)
   const budget = action === 'budget' && isValid ? { kind, how, value } : null
-  const wrong = budget && able.find((campaign) => budgetProblem(campaign, budget) !== null)
-  const problem = wrong && budget && budgetProblem(wrong, budget)
-  const after = able.map((campaign) =>
+  const invalidBudget =
+    budget && changeableCampaigns.find((campaign) => budgetProblem(campaign, budget) !== null)
+  const problem = invalidBudget && budget && budgetProblem(invalidBudget, budget)
+  const campaignsAfter = changeableCampaigns.map((campaign) =>
     budget ? { ...campaign, [kind]: budgetAfter(campaign, budget) } : campaign,
   )
   const sumText = (rows: readonly ListedCampaign[]) => {
@@ -56,11 +57,11 @@ export function BulkDialog({ action, campaigns, account, onClose, onDone }: Bulk
       ? t('bulk.sumDay', { amount: money(day, currency) })
       : t('bulk.sumTotal', { amount: money(total, currency) })
   }
-  const sum = action === 'pause' ? t('bulk.sumNone') : sumText(after)
-  const isReady = able.length > 0 && (action !== 'budget' || (budget !== null && !problem))
+  const sum = action === 'pause' ? t('bulk.sumNone') : sumText(campaignsAfter)
+  const isReady = changeableCampaigns.length > 0 && (action !== 'budget' || (budget !== null && !problem))
 
   async function confirm() {
-    await change(able, (campaign) =>
+    await bulkChange(changeableCampaigns, (campaign) =>
       budget
         ? { [kind]: budgetAfter(campaign, budget) }
         : { status: action === 'pause' ? 'Paused' : 'Active' },
@@ -72,8 +73,8 @@ export function BulkDialog({ action, campaigns, account, onClose, onDone }: Bulk
       isOpen
       isAlert
       onClose={onClose}
-      title={t(`bulk.title.${action}`, { count: able.length })}
-      description={able.length === 0 ? t('bulk.none') : sum}
+      title={t(`bulk.title.${action}`, { count: changeableCampaigns.length })}
+      description={changeableCampaigns.length === 0 ? t('bulk.none') : sum}
       footer={
         <>
           <Button onClick={onClose}>{common('actions.cancel')}</Button>
@@ -111,9 +112,11 @@ export function BulkDialog({ action, campaigns, account, onClose, onDone }: Bulk
             />
           </div>
         )}
-        {problem && wrong && <Notice tone="danger">{t(`bulk.${problem}`, { name: wrong.name })}</Notice>}
+        {problem && invalidBudget && (
+          <Notice tone="danger">{t(`bulk.${problem}`, { name: invalidBudget.name })}</Notice>
+        )}
         <ul className="divide-y divide-hairline border-y border-hairline">
-          {able.map((campaign) => (
+          {changeableCampaigns.map((campaign) => (
             <li key={campaign.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1.5">
               <span className="min-w-0 font-medium break-words">{campaign.name}</span>
               <span className="tabular-nums">
@@ -131,11 +134,11 @@ export function BulkDialog({ action, campaigns, account, onClose, onDone }: Bulk
             </li>
           ))}
         </ul>
-        {left.length > 0 && (
+        {unchangeable.length > 0 && (
           <p className="text-13 text-ink-soft">
             {t('bulk.skipped', {
-              count: left.length,
-              names: left
+              count: unchangeable.length,
+              names: unchangeable
                 .map(({ name, needs_ad }) =>
                   action === 'resume' && needs_ad ? `${name} (${t('bulk.noAd')})` : name,
                 )

@@ -61,7 +61,7 @@ export function campaignColumns(
   chosen: readonly CampaignColumn[],
   { t, tt, formats, dateOf, money, reason, paths, reaches, isCompared }: Words,
 ): DataColumn<ListedCampaign>[] {
-  const plain = (
+  const plainColumn = (
     id: CampaignColumn,
     text: (campaign: ListedCampaign) => string,
     value?: (campaign: ListedCampaign) => string | number | null,
@@ -73,7 +73,7 @@ export function campaignColumns(
     ...(value ? { value } : {}),
     cell: (campaign) => <span className="whitespace-nowrap">{text(campaign)}</span>,
   })
-  const figure = (id: FigureColumn): DataColumn<ListedCampaign> => ({
+  const figureColumn = (id: FigureColumn): DataColumn<ListedCampaign> => ({
     id,
     header: tt(`columns.${id}`),
     align: 'end',
@@ -93,13 +93,13 @@ export function campaignColumns(
     },
   })
   const date = (id: 'start' | 'end') =>
-    plain(
+    plainColumn(
       id,
       (campaign) => (campaign[id] ? dateOf(campaign[id]) : '–'),
       (campaign) => campaign[id],
     )
   const people = (id: 'reach' | 'frequency') =>
-    plain(id, (campaign) => {
+    plainColumn(id, (campaign) => {
       if (reaches === undefined) return campaign.network_id === null ? '–' : '…'
       const row = reaches.get(campaign.id)
       const value = id === 'reach' ? row?.total_audience_reach : row?.average_frequency
@@ -109,8 +109,8 @@ export function campaignColumns(
     if (id === 'start' || id === 'end') return date(id)
     if (id === 'reach' || id === 'frequency') return people(id)
     if (id === 'lifetime_budget_micro' || id === 'daily_budget_micro')
-      return plain(id, (campaign) => money(campaign[id], campaign.currency))
-    return figure(id)
+      return plainColumn(id, (campaign) => money(campaign[id], campaign.currency))
+    return figureColumn(id)
   }
   return [
     {

@@ -11,12 +11,12 @@ interface CampaignFiltersBarProps {
   onChange: (filters: CampaignFilters) => void
 }
 
-const ANY = 'any'
+const ANY_VALUE = 'any'
 
 export function CampaignFiltersBar({ filters, onChange }: CampaignFiltersBarProps) {
   const t = useT('campaigns')
   const tt = useT('campaignTable')
-  const change = (part: Partial<CampaignFilters>) => onChange({ ...filters, ...part })
+  const changeFilters = (part: Partial<CampaignFilters>) => onChange({ ...filters, ...part })
   const isBounded = filters.period === 'custom' ? filters.start && filters.end : filters.period !== 'all'
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3">
@@ -28,22 +28,22 @@ export function CampaignFiltersBar({ filters, onChange }: CampaignFiltersBarProp
           placeholder={t('filters.search')}
           defaultValue={filters.q}
           maxLength={100}
-          onSearch={(q) => change({ q: q.trim() })}
+          onSearch={(q) => changeFilters({ q: q.trim() })}
         />
       </div>
       <NativeSelect
         label={t('filters.status')}
-        value={filters.status ?? ANY}
-        onChange={(id) => change({ status: statuses.find((status) => status === id) ?? null })}
+        value={filters.status ?? ANY_VALUE}
+        onChange={(id) => changeFilters({ status: statuses.find((status) => status === id) ?? null })}
         options={[
-          { id: ANY, label: t('filters.anyStatus') },
+          { id: ANY_VALUE, label: t('filters.anyStatus') },
           ...statuses.map((status) => ({ id: status, label: t(`statuses.${status}`) })),
         ]}
       />
       <NativeSelect
         label={tt('period.label')}
         value={filters.period}
-        onChange={(period) => change({ period })}
+        onChange={(period) => changeFilters({ period })}
         options={listPeriods.map((id) => ({ id, label: tt(`period.${id}`) }))}
       />
       {filters.period === 'custom' &&
@@ -54,7 +54,7 @@ export function CampaignFiltersBar({ filters, onChange }: CampaignFiltersBarProp
             className="w-36"
             label={tt(key === 'start' ? 'period.from' : 'period.to')}
             defaultValue={filters[key] ?? ''}
-            onChange={(value) => change({ [key]: value || null })}
+            onChange={(value) => changeFilters({ [key]: value || null })}
           />
         ))}
       {isBounded && (
@@ -62,7 +62,7 @@ export function CampaignFiltersBar({ filters, onChange }: CampaignFiltersBarProp
           className="mb-1.5"
           label={tt('period.compare')}
           isChecked={filters.compare}
-          onChange={(compare) => change({ compare })}
+          onChange={(compare) => changeFilters({ compare })}
         />
       )}
       {isFiltered(filters) && (

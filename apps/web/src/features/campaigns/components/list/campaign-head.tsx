@@ -15,7 +15,7 @@ import {
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useGo } from '../../../../shared/navigation/use-go.ts'
-import { attempt } from '../../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
 import type { Days } from '../../api/stats.query.ts'
 import { stepsNow } from '../../model/allowed-steps.ts'
 import { PendingCreationBadge } from '../parts/pending-creation-badge.tsx'
@@ -42,7 +42,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
     dialog,
   } = useCampaignDialogs(account, () => go(paths.campaigns()))
   const steps = stepsNow(campaign)
-  const makeSummary = () => attempt(() => actions.summary([campaign], days))
+  const makeSummary = () => attemptQuietly(() => actions.summary([campaign], days))
   const isPhone = useMedia('(max-width: 639px)')
   // Actions that do not fit a phone's row are in its menu.
   const visibleActions = new Set(['open', 'start', 'resume', 'pause', 'edit', ...(isPhone ? [] : ['pdf'])])
@@ -78,7 +78,7 @@ export function CampaignHead({ campaign, account, days }: CampaignHeadProps) {
             {steps.pause && (
               <Button
                 icon={<PauseIcon size={18} />}
-                onClick={() => attempt(() => actions.become(campaign, 'Paused'))}
+                onClick={() => attemptQuietly(() => actions.become(campaign, 'Paused'))}
               >
                 {t('actions.pause')}
               </Button>

@@ -54,30 +54,30 @@ export function CampaignTable({
   const texts = useTableTexts({ loading: t('loading') })
   const formats = useFormats()
   const money = useMoney()
-  const zoned = useZonedFormats(account.time_zone)
+  const zonedFormats = useZonedFormats(account.time_zone)
   const reason = useReason()
   const team = useTeam()
   const paths = usePaths<CampaignsPaths>()
   const of = { teamId: team.id, accountId: account.account_id }
   const list = useInfiniteQuery(campaignsQuery(of, question))
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.results) ?? [], [list.data])
-  const overview = useQuery(overviewQuery(of, question))
+  const overviewQueryResult = useQuery(overviewQuery(of, question))
   const onX = rows.filter(({ network_id }) => network_id !== null).map(({ id }) => id)
   const isReachVisible = chosen.includes('reach') || chosen.includes('frequency')
   // Reach of the visible rows is fetched in one call.
-  const reach = useQuery(reachesQuery(of, question, onX.slice(0, 50), isReachVisible))
-  const reaches = useMemo(
-    () => reach.data && new Map(reach.data.rows.map((row) => [row.id, row])),
-    [reach.data],
+  const reachQueries = useQuery(reachesQuery(of, question, onX.slice(0, 50), isReachVisible))
+  const reachByCampaign = useMemo(
+    () => reachQueries.data && new Map(reachQueries.data.rows.map((row) => [row.id, row])),
+    [reachQueries.data],
   )
-  const words = { tt, formats, money }
+  const textHelpers = { tt, formats, money }
   const columns = campaignColumns(chosen, {
-    ...words,
+    ...textHelpers,
     t,
-    dateOf: zoned.date,
+    dateOf: zonedFormats.date,
     reason,
     paths,
-    reaches: reach.isError ? new Map() : reaches,
+    reaches: reachQueries.isError ? new Map() : reachByCampaign,
     isCompared: filters.compare,
   })
   const asOf = rows.reduce<string | null>(
@@ -112,8 +112,8 @@ export function CampaignTable({
         }
         onShowMore={list.hasNextPage ? () => list.fetchNextPage() : undefined}
         totals={
-          overview.data && rows.length > 0
-            ? campaignTotals(chosen, overview.data, words, filters.compare)
+          overviewQueryResult.data && rows.length > 0
+            ? campaignTotals(chosen, overviewQueryResult.data, textHelpers, filters.compare)
             : undefined
         }
         onPhone="cards"
@@ -146,7 +146,7 @@ export function CampaignTable({
       />
       {asOf && (
         <p className="mt-3 text-13 text-ink-soft">
-          {t('asOf', { at: zoned.dateTime(asOf), zone: account.time_zone })}
+          {t('asOf', { at: zonedFormats.dateTime(asOf), zone: account.time_zone })}
         </p>
       )}
     </>

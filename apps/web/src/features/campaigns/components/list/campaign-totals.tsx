@@ -11,17 +11,17 @@ export function campaignTotals(
   { tt, formats, money }: FigureWords,
   isCompared: boolean,
 ): { label: ReactNode; cells: Record<string, ReactNode> } {
-  const none = (why: string) => (
+  const emptyCell = (why: string) => (
     <span className="font-normal text-ink-soft" title={why}>
       –<span className="sr-only"> {why}</span>
     </span>
   )
   const cellOf = (id: CampaignColumn): ReactNode => {
-    if (id === 'reach' || id === 'frequency') return none(tt('totals.people'))
+    if (id === 'reach' || id === 'frequency') return emptyCell(tt('totals.people'))
     if (id === 'start' || id === 'end' || id === 'lifetime_budget_micro' || id === 'daily_budget_micro')
       return undefined
     const isResult = id === 'results' || id === 'cost_per_result_micro'
-    if (isResult && total.result === null) return none(tt('totals.mixed'))
+    if (isResult && total.result === null) return emptyCell(tt('totals.mixed'))
     const text = (value: number | null) => figureText({ formats, money }, id, value, currency)
     const note = noteOf(tt, id, total)
     return (

@@ -22,7 +22,7 @@ const figureIds = [
   'ctr',
   'cpm_micro',
 ] as const
-const charted = ['spent_micro', 'impressions', 'results', 'clicks'] as const
+const chartedFigures = ['spent_micro', 'impressions', 'results', 'clicks'] as const
 
 interface CampaignsOverviewProps {
   account: AdAccount
@@ -36,13 +36,19 @@ export function CampaignsOverview({ account, question, isCompared }: CampaignsOv
   const team = useTeam()
   const formats = useFormats()
   const money = useMoney()
-  const overview = useQuery(overviewQuery({ teamId: team.id, accountId: account.account_id }, question))
-  if (overview.isError && !overview.data)
+  const overviewQueryResult = useQuery(
+    overviewQuery({ teamId: team.id, accountId: account.account_id }, question),
+  )
+  if (overviewQueryResult.isError && !overviewQueryResult.data)
     return (
-      <LoadFailed title={t('overview.failed')} error={overview.error} onRetry={() => overview.refetch()} />
+      <LoadFailed
+        title={t('overview.failed')}
+        error={overviewQueryResult.error}
+        onRetry={() => overviewQueryResult.refetch()}
+      />
     )
-  if (!overview.data) return <Skeleton label={t('overview.loading')} height={280} />
-  const { total, before, currency, time_zone, start, end, campaigns } = overview.data
+  if (!overviewQueryResult.data) return <Skeleton label={t('overview.loading')} height={280} />
+  const { total, before, currency, time_zone, start, end, campaigns } = overviewQueryResult.data
   if (campaigns === 0) return null
   const date = (day: string) => formats.date(`${day}T12:00:00Z`)
   return (
@@ -74,7 +80,7 @@ export function CampaignsOverview({ account, question, isCompared }: CampaignsOv
           )
         })}
       </KeyFigures>
-      {start !== end && <DaysLine overview={overview.data} isCompared={isCompared} />}
+      {start !== end && <DaysLine overview={overviewQueryResult.data} isCompared={isCompared} />}
     </div>
   )
 }
@@ -90,19 +96,19 @@ function DaysLine({
   const formats = useFormats()
   const money = useMoney()
   const requestedFigure = useSearchParam('chart')
-  const choices = charted.filter((id) => id !== 'results' || overview.total.result !== null)
-  const figure = choices.find((each) => each === requestedFigure) ?? 'spent_micro'
-  const short = useMemo(
+  const choices = chartedFigures.filter((id) => id !== 'results' || overview.total.result !== null)
+  const chosenFigure = choices.find((each) => each === requestedFigure) ?? 'spent_micro'
+  const shortText = useMemo(
     () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
     [formats.locale],
   )
-  const exact = (value: number) => figureText({ formats, money }, figure, value, overview.currency)
+  const exactText = (value: number) => figureText({ formats, money }, chosenFigure, value, overview.currency)
   const timeOf = (at: number) => new Date(`${overview.days[at]!.date}T00:00:00Z`)
   const points = (days: typeof overview.days) =>
     days
       .slice(0, overview.days.length)
-      .map(({ figures }, at) => ({ time: timeOf(at), value: figures[figure] ?? 0 }))
-  const name = t(`columns.${figure}`)
+      .map(({ figures }, at) => ({ time: timeOf(at), value: figures[chosenFigure] ?? 0 }))
+  const name = t(`columns.${chosenFigure}`)
   const hasComparison = isCompared && overview.before !== null
   return (
     <Section
@@ -112,7 +118,7 @@ function DaysLine({
           size="sm"
           label={t('overview.figure')}
           options={choices.map((value) => ({ value, label: t(`columns.${value}`) }))}
-          value={figure}
+          value={chosenFigure}
           onChange={(value) => setSearchParams({ chart: value === 'spent_micro' ? null : value })}
         />
       }
@@ -146,12 +152,12 @@ function DaysLine({
           columns: { time: t('overview.day') },
           describe: (time, values) =>
             t('overview.describe', {
-              day: short.format(time),
-              values: values.map(({ label, point }) => `${label} ${exact(point.value)}`).join(', '),
+              day: shortText.format(time),
+              values: values.map(({ label, point }) => `${label} ${exactText(point.value)}`).join(', '),
             }),
         }}
-        formatTime={(time) => short.format(time)}
-        formatValue={(value) => (figure === 'spent_micro' ? exact(value) : formats.short(value))}
+        formatTime={(time) => shortText.format(time)}
+        formatValue={(value) => (chosenFigure === 'spent_micro' ? exactText(value) : formats.short(value))}
       />
     </Section>
   )

@@ -56,10 +56,10 @@ export function ColumnsDialog({ chosen, onClose }: ColumnsDialogProps) {
             isChecked={columns.has(id)}
             onChange={(isChosen) =>
               setColumns((known) => {
-                const next = new Set(known)
-                if (isChosen) next.add(id)
-                else next.delete(id)
-                return next
+                const nextColumns = new Set(known)
+                if (isChosen) nextColumns.add(id)
+                else nextColumns.delete(id)
+                return nextColumns
               })
             }
           />

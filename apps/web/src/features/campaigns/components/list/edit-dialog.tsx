@@ -30,11 +30,11 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string>()
   const { schedule, problems } = readSchedule(form, account)
-  const change = schedule && { name: name.trim(), ...schedule }
+  const campaignChange = schedule && { name: name.trim(), ...schedule }
 
   async function save() {
     try {
-      await actions.edit(campaign, { ...change!, version })
+      await actions.edit(campaign, { ...campaignChange!, version })
       onClose()
     } catch (error) {
       setConfirming(false)
@@ -44,25 +44,26 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
       setFailure(isAtField ? undefined : errorText(error))
     }
   }
-  function submit() {
+  function submitCampaign() {
     setTried(true)
     setRefused({})
     setFailure(undefined)
-    if (!change || change.name === '') return undefined
+    if (!campaignChange || campaignChange.name === '') return undefined
     const now = new Date()
-    const most = (budget: typeof change) =>
+    const maximumSpend = (budget: typeof campaignChange) =>
       mostSpend({ ...budget, spent_micro: campaign.spent_micro }, now, account.time_zone)
-    const before = most({ ...campaign, start: campaign.start ?? now.toISOString() })
-    if (stepsOf(campaign.status).isLive && spendsMore(before, most(change))) return setConfirming(true)
+    const spendBefore = maximumSpend({ ...campaign, start: campaign.start ?? now.toISOString() })
+    if (stepsOf(campaign.status).isLive && spendsMore(spendBefore, maximumSpend(campaignChange)))
+      return setConfirming(true)
     return save()
   }
 
-  if (isConfirming && change)
+  if (isConfirming && campaignChange)
     return (
       <SpendDialog
         title={t('spend.change', { name: campaign.name })}
         confirm={t('spend.confirm.change')}
-        campaign={{ ...change, currency: campaign.currency, spent_micro: campaign.spent_micro }}
+        campaign={{ ...campaignChange, currency: campaign.currency, spent_micro: campaign.spent_micro }}
         account={account}
         onConfirm={save}
         onClose={() => setConfirming(false)}
@@ -78,7 +79,7 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{common('actions.cancel')}</Button>
-          <Button variant="primary" onClick={submit}>
+          <Button variant="primary" onClick={submitCampaign}>
             {common('actions.save')}
           </Button>
         </>
@@ -89,7 +90,7 @@ export function EditDialog({ campaign, account, onClose }: EditDialogProps) {
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          void submitCampaign()
         }}
       >
         {failure && <Notice tone="danger">{failure}</Notice>}

@@ -15,7 +15,7 @@ export function FigureChange({ now, before, text }: FigureChangeProps) {
   if (now === null || before === null || before === undefined) return null
   const share = before === 0 ? null : now / before - 1
   const percent = formats.percent(Math.abs(share ?? 0), 0)
-  const change =
+  const relativeChange =
     share === null
       ? now === 0
         ? t('change.same')
@@ -28,7 +28,7 @@ export function FigureChange({ now, before, text }: FigureChangeProps) {
       className="block text-12 font-normal text-ink-soft"
       title={t('change.was', { value: text(before) })}
     >
-      <span>{change}</span>
+      <span>{relativeChange}</span>
       <span className="sr-only"> ({t('change.was', { value: text(before) })})</span>
     </span>
   )

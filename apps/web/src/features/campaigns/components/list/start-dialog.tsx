@@ -31,18 +31,19 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
   const { mayApply, question } = useReadyCheck()
   const creatives = useQuery(creativeChoiceQuery({ teamId, accountId: account.account_id }))
   const ads = useQuery(adsQuery(campaign))
-  const format = formatOf(campaign.objective)
-  const usable = creatives.data?.filter((each) => each.kind !== 'scheduled' && each.format === format) ?? []
+  const creativeFormat = formatOf(campaign.objective)
+  const usableCreatives =
+    creatives.data?.filter((each) => each.kind !== 'scheduled' && each.format === creativeFormat) ?? []
   const [chosen, setChosen] = useState(campaign.planned_creative_id ?? '')
-  const creative = usable.find(({ id }) => id === chosen) ?? null
+  const creative = usableCreatives.find(({ id }) => id === chosen) ?? null
   // A draft that was returned from X has ads already.
   const hasAds = ads.data?.some(({ enabled }) => enabled) === true
   const isNeeded = needsCreative(campaign.objective) && !hasAds
 
   async function start() {
     const adSets = await cache.fetchQuery(adSetsQuery(campaign))
-    const named = adSets.flatMap((each) => customAudiencesOf(treeOfPackage(each.targeting_package)))
-    if (!(await mayApply(account.account_id, [...new Set(named)]))) return
+    const customAudiences = adSets.flatMap((each) => customAudiencesOf(treeOfPackage(each.targeting_package)))
+    if (!(await mayApply(account.account_id, [...new Set(customAudiences)]))) return
     const creative_id = creative ? await publishedCreative(creative) : undefined
     await actions.become(campaign, startedStatus(campaign.start), creative_id)
     onClose()
@@ -61,17 +62,17 @@ export function StartDialog({ campaign, account, teamId, onClose }: StartDialogP
         <Notice tone="danger">{errorText(creatives.error ?? ads.error)}</Notice>
       ) : !creatives.data || !ads.data ? (
         <Skeleton label={t('start.loading')} lines={['60%']} />
-      ) : usable.length === 0 && isNeeded ? (
+      ) : usableCreatives.length === 0 && isNeeded ? (
         <Notice tone="warn">{t('start.none')}</Notice>
       ) : (
-        usable.length > 0 && (
+        usableCreatives.length > 0 && (
           <NativeSelect
             label={t('start.creative')}
             value={creative?.id ?? ''}
             onChange={setChosen}
             options={[
               ...(creative && isNeeded ? [] : [{ id: '', label: t(noneOf(isNeeded, hasAds)) }]),
-              ...usable.map(({ id, name, text }) => ({ id, label: name || text.slice(0, 60) })),
+              ...usableCreatives.map(({ id, name, text }) => ({ id, label: name || text.slice(0, 60) })),
             ]}
           />
         )

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { usePaths } from '../../../../shared/site/site.ts'
 import { useTeam } from '../../../../shared/teams/use-team.ts'
-import { attempt } from '../../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
 import { useCampaignActions } from '../../api/use-campaign-actions.ts'
 import { stepsNow } from '../../model/allowed-steps.ts'
 import { isCreationPending } from '../../model/is-creation-pending.ts'
@@ -28,7 +28,7 @@ export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
   const paths = usePaths<CampaignsPaths>()
   const actions = useCampaignActions()
   const [opened, setOpened] = useState<OpenedDialog | null>(null)
-  const close = () => setOpened(null)
+  const closeDialog = () => setOpened(null)
   const openDialog = (what: OpenedDialog['what'], campaign: Campaign) => setOpened({ what, campaign })
 
   const menuOf = (campaign: Campaign): MenuItem[] => {
@@ -39,8 +39,8 @@ export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
       { id: 'open', label: t('actions.open'), href: paths.campaign(campaign.id) },
       ...item('start', steps.start, () => openDialog('start', campaign)),
       ...item('resume', steps.resume, () => openDialog('resume', campaign)),
-      ...item('pause', steps.pause, () => void attempt(() => actions.become(campaign, 'Paused'))),
-      ...item('draft', steps.draft, () => void attempt(() => actions.become(campaign, 'Draft'))),
+      ...item('pause', steps.pause, () => void attemptQuietly(() => actions.become(campaign, 'Paused'))),
+      ...item('draft', steps.draft, () => void attemptQuietly(() => actions.become(campaign, 'Draft'))),
       ...item('edit', steps.edit, () => openDialog('edit', campaign)),
       ...(campaign.network_id === null
         ? []
@@ -48,7 +48,7 @@ export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
             {
               id: 'pdf',
               label: t('actions.pdf'),
-              onSelect: () => void attempt(() => actions.summary([campaign])),
+              onSelect: () => void attemptQuietly(() => actions.summary([campaign])),
             },
           ]),
       {
@@ -64,16 +64,18 @@ export function useCampaignDialogs(account: AdAccount, onRemoved?: () => void) {
 
   let dialog: ReactNode = null
   if (opened?.what === 'start')
-    dialog = <StartDialog campaign={opened.campaign} account={account} teamId={team.id} onClose={close} />
+    dialog = (
+      <StartDialog campaign={opened.campaign} account={account} teamId={team.id} onClose={closeDialog} />
+    )
   else if (opened?.what === 'resume')
-    dialog = <ResumeDialog campaign={opened.campaign} account={account} onClose={close} />
+    dialog = <ResumeDialog campaign={opened.campaign} account={account} onClose={closeDialog} />
   else if (opened?.what === 'edit')
-    dialog = <EditDialog campaign={opened.campaign} account={account} onClose={close} />
+    dialog = <EditDialog campaign={opened.campaign} account={account} onClose={closeDialog} />
   else if (opened?.what === 'remove')
     dialog = (
       <DeleteDialog
         campaign={opened.campaign}
-        onClose={close}
+        onClose={closeDialog}
         onConfirm={async () => {
           await actions.remove(opened.campaign)
           onRemoved?.()

@@ -13,22 +13,22 @@ import { useAppWords } from './use-app-words.ts'
 export function AppEvents({ account }: { account: AccountOfTeam }) {
   const t = useT('measurement')
   const formats = useFormats()
-  const words = useAppWords()
+  const appWords = useAppWords()
   const texts = useTableTexts({ loading: t('loading') })
   const apps = useQuery(appsQuery(account))
   const events = useQuery(appEventsQuery(account))
-  const failed = [apps, events].find((each) => each.isError && !each.data)
-  if (failed)
+  const failedQuery = [apps, events].find((each) => each.isError && !each.data)
+  if (failedQuery)
     return (
       <Section title={t('apps.title')}>
-        <LoadFailed title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />
+        <LoadFailed title={t('failed')} error={failedQuery.error} onRetry={() => failedQuery.refetch()} />
       </Section>
     )
   const nameOf = (identifier: string) =>
     apps.data?.find(({ app_store_identifier }) => app_store_identifier === identifier)?.name ?? identifier
   /** Without a name of its own the network repeats the kind. */
   const eventName = ({ name, conversion_type: kind }: { name: string; conversion_type: string }) =>
-    name === '' || name.toLowerCase() === kind.toLowerCase() ? words.event(kind) : name
+    name === '' || name.toLowerCase() === kind.toLowerCase() ? appWords.event(kind) : name
   return (
     <Section title={t('apps.title')} description={t('apps.description')}>
       {!apps.data || !events.data ? (
@@ -46,7 +46,7 @@ export function AppEvents({ account }: { account: AccountOfTeam }) {
             texts={texts}
             columns={[
               { id: 'name', header: t('columns.name'), isRowHeader: true, value: ({ name }) => name },
-              { id: 'os', header: t('columns.os'), value: ({ os_type }) => words.system(os_type) },
+              { id: 'os', header: t('columns.os'), value: ({ os_type }) => appWords.system(os_type) },
               { id: 'store', header: t('columns.store'), value: (app) => app.app_store_identifier },
               {
                 id: 'status',
@@ -75,8 +75,12 @@ export function AppEvents({ account }: { account: AccountOfTeam }) {
                 value: (event) => eventName(event),
               },
               { id: 'app', header: t('columns.app'), value: (event) => nameOf(event.app_store_identifier) },
-              { id: 'type', header: t('columns.type'), value: (event) => words.event(event.conversion_type) },
-              { id: 'status', header: t('columns.status'), value: (event) => words.status(event.status) },
+              {
+                id: 'type',
+                header: t('columns.type'),
+                value: (event) => appWords.event(event.conversion_type),
+              },
+              { id: 'status', header: t('columns.status'), value: (event) => appWords.status(event.status) },
               {
                 id: 'seen',
                 header: t('columns.seen'),

@@ -16,26 +16,34 @@ export function Pixel({ account }: { account: AccountOfTeam }) {
   const common = useT('common')
   const formats = useFormats()
   const texts = useTableTexts({ loading: t('loading') })
-  const pixel = useQuery(pixelQuery(account))
+  const pixelQueryResult = useQuery(pixelQuery(account))
   const events = useQuery(webEventsQuery(account))
   const [code, setCode] = useState<WebEvent | null>(null)
-  const failed = [pixel, events].find((each) => each.isError && !each.data)
+  const failedQuery = [pixelQueryResult, events].find((each) => each.isError && !each.data)
   return (
     <Section
       title={t('pixel.title')}
       description={t('pixel.description')}
       actions={
-        pixel.data && (
-          <Badge tone={pixel.data.tracking > 0 ? 'success' : pixel.data.has_pixel ? 'warn' : 'neutral'}>
-            {pixel.data.tracking > 0
-              ? t('pixel.tracking', { count: pixel.data.tracking })
-              : t(pixel.data.has_pixel ? 'pixel.silent' : 'pixel.none')}
+        pixelQueryResult.data && (
+          <Badge
+            tone={
+              pixelQueryResult.data.tracking > 0
+                ? 'success'
+                : pixelQueryResult.data.has_pixel
+                  ? 'warn'
+                  : 'neutral'
+            }
+          >
+            {pixelQueryResult.data.tracking > 0
+              ? t('pixel.tracking', { count: pixelQueryResult.data.tracking })
+              : t(pixelQueryResult.data.has_pixel ? 'pixel.silent' : 'pixel.none')}
           </Badge>
         )
       }
     >
-      {failed ? (
-        <LoadFailed title={t('failed')} error={failed.error} onRetry={() => failed.refetch()} />
+      {failedQuery ? (
+        <LoadFailed title={t('failed')} error={failedQuery.error} onRetry={() => failedQuery.refetch()} />
       ) : !events.data ? (
         <Skeleton label={t('loading')} />
       ) : (

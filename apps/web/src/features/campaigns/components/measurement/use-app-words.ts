@@ -29,7 +29,7 @@ const kinds = [
 /** Texts for the network's constants; an unknown constant is shown unchanged. */
 export function useAppWords() {
   const t = useT('measurement')
-  const plain = (name: string) => name.toLowerCase().replaceAll('_', ' ')
+  const readableName = (name: string) => name.toLowerCase().replaceAll('_', ' ')
   return {
     system: (name: string) => {
       const key = systems.find((each) => each === name)
@@ -37,11 +37,11 @@ export function useAppWords() {
     },
     status: (name: string) => {
       const key = statuses.find((each) => each === name)
-      return key ? t(`statuses.${key}`) : plain(name)
+      return key ? t(`statuses.${key}`) : readableName(name)
     },
     event: (name: string) => {
       const key = kinds.find((each) => each === name)
-      return key ? t(`appEvents.${key}`) : plain(name)
+      return key ? t(`appEvents.${key}`) : readableName(name)
     },
   }
 }

@@ -46,7 +46,7 @@ export function ScheduleFields({
     onChange: (value: string) => onChange(key, value),
     error: errorOf(key),
   })
-  const optional = forms('optional')
+  const optionalText = forms('optional')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField
@@ -54,10 +54,15 @@ export function ScheduleFields({
         type="datetime-local"
         description={t('fields.zone', { zone: account.time_zone })}
       />
-      <TextField {...field('end')} type="datetime-local" hint={optional} description={t('fields.endNote')} />
+      <TextField
+        {...field('end')}
+        type="datetime-local"
+        hint={optionalText}
+        description={t('fields.endNote')}
+      />
       <TextField
         {...field('daily_budget_micro')}
-        hint={areBudgetsOptional ? optional : undefined}
+        hint={areBudgetsOptional ? optionalText : undefined}
         inputMode="decimal"
         autoComplete="off"
         suffix={<span className="pr-1.5">{currencyName(account.currency)}</span>}
@@ -65,7 +70,7 @@ export function ScheduleFields({
       />
       <TextField
         {...field('lifetime_budget_micro')}
-        hint={areBudgetsOptional ? optional : undefined}
+        hint={areBudgetsOptional ? optionalText : undefined}
         inputMode="decimal"
         autoComplete="off"
         suffix={<span className="pr-1.5">{currencyName(account.currency)}</span>}

@@ -2,7 +2,7 @@ import type { Status } from '@rookery/contract/campaign-status.ts'
 import { Badge, type Tone } from '@rookery/ui'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-const tones: Record<Status, Tone | 'neutral'> = {
+const toneByStatus: Record<Status, Tone | 'neutral'> = {
   Active: 'success',
   Scheduled: 'info',
   Paused: 'warn',
@@ -13,5 +13,5 @@ const tones: Record<Status, Tone | 'neutral'> = {
 
 export function StatusBadge({ status }: { status: Status }) {
   const t = useT('campaigns')
-  return <Badge tone={tones[status]}>{t(`statuses.${status}`)}</Badge>
+  return <Badge tone={toneByStatus[status]}>{t(`statuses.${status}`)}</Badge>
 }

@@ -5,7 +5,7 @@ import { useT } from '../../../../shared/i18n/use-t.ts'
 import { useCriterionLabel } from '../../../../shared/recipe/use-criterion-label.ts'
 
 /** Criteria listed per kind; further ones are counted. */
-const NAMED = 8
+const MAX_NAMED_ITEMS = 8
 
 /** Targeting of an ad set, kind by kind. */
 export function TargetingList({ targeting }: { targeting: TargetingPackage }) {
@@ -25,9 +25,12 @@ export function TargetingList({ targeting }: { targeting: TargetingPackage }) {
         <div key={kind} className="contents">
           <dt className="text-ink-soft first-letter:uppercase">{creator(`kinds.${kind}.name`)}</dt>
           <dd className="min-w-0 break-words">
-            {labels.slice(0, NAMED).join(creator('recipe.comma'))}
-            {labels.length > NAMED && (
-              <span className="text-ink-soft"> {t('adsets.more', { n: labels.length - NAMED })}</span>
+            {labels.slice(0, MAX_NAMED_ITEMS).join(creator('recipe.comma'))}
+            {labels.length > MAX_NAMED_ITEMS && (
+              <span className="text-ink-soft">
+                {' '}
+                {t('adsets.more', { n: labels.length - MAX_NAMED_ITEMS })}
+              </span>
             )}
           </dd>
         </div>

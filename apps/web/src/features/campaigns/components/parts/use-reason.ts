@@ -1,6 +1,6 @@
 import { useT } from '../../../../shared/i18n/use-t.ts'
 
-const known = [
+const knownReasons = [
   'ACCOUNT_REJECTED',
   'ACCOUNT_UNDER_REVIEW',
   'AWAITING_APPROVAL_BY_ADVERTISER',
@@ -21,7 +21,7 @@ const known = [
 export function useReason(): (reason: string) => string {
   const t = useT('campaigns')
   return (reason) => {
-    const key = known.find((each) => each === reason)
+    const key = knownReasons.find((each) => each === reason)
     return key ? t(`reasons.${key}`) : reason.toLowerCase().replaceAll('_', ' ')
   }
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 /** Refetches the lists, and everything of a campaign, once its pending creation or rollback has ended. */
 export function useRefreshAtEnd(isNow: boolean): void {
   const client = useQueryClient()
-  const was = useRef(isNow)
+  const wasRunningRef = useRef(isNow)
   useEffect(() => {
-    if (was.current && !isNow)
+    if (wasRunningRef.current && !isNow)
       for (const key of ['campaign', 'campaigns', 'creatives'])
         void client.invalidateQueries({ queryKey: [key] })
-    was.current = isNow
+    wasRunningRef.current = isNow
   }, [client, isNow])
 }

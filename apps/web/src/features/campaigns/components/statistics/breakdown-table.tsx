@@ -28,7 +28,7 @@ export function BreakdownTable({ campaign, days }: BreakdownTableProps) {
   const by = useSearchParam('by') === 'ad' && hasAds ? 'ad' : 'adset'
   const totals = useQuery(totalsQuery(campaign.id, days, by))
   const currency = totals.data?.currency ?? 'Other'
-  const figure = (
+  const figureCell = (
     id: string,
     header: string,
     value: (row: Row) => number | null,
@@ -43,9 +43,9 @@ export function BreakdownTable({ campaign, days }: BreakdownTableProps) {
       return <span className="whitespace-nowrap">{found === null ? '–' : text(found)}</span>
     },
   })
-  const count = (name: string, label: string) =>
-    figure(name, label, (row) => row.metrics[name] ?? 0, formats.number)
-  const amount = (value: number) => money(value, currency)
+  const countCell = (name: string, label: string) =>
+    figureCell(name, label, (row) => row.metrics[name] ?? 0, formats.number)
+  const moneyText = (value: number) => money(value, currency)
   return (
     <Section
       title={t('breakdown.title')}
@@ -78,17 +78,17 @@ export function BreakdownTable({ campaign, days }: BreakdownTableProps) {
           texts={texts}
           columns={[
             { id: 'label', header: t(`breakdown.${by}`), isRowHeader: true, value: (row) => row.label },
-            count('impressions', t('figures.impressions')),
-            figure('spent', t('figures.spent_micro'), (row) => row.metrics.spent_micro ?? 0, amount),
-            count('engagements', t('figures.engagements')),
-            count('clicks', t('figures.clicks')),
-            figure(
+            countCell('impressions', t('figures.impressions')),
+            figureCell('spent', t('figures.spent_micro'), (row) => row.metrics.spent_micro ?? 0, moneyText),
+            countCell('engagements', t('figures.engagements')),
+            countCell('clicks', t('figures.clicks')),
+            figureCell(
               'rate',
               t('breakdown.rate'),
               (row) => row.derived.engagement_rate,
               (value) => formats.percent(value, 2),
             ),
-            figure('cpm', t('derived.cpm'), (row) => row.derived.cpm_micro, amount),
+            figureCell('cpm', t('derived.cpm'), (row) => row.derived.cpm_micro, moneyText),
           ]}
         />
       )}

@@ -21,7 +21,7 @@ export function DaysChart({ campaignId, days, figure }: DaysChartProps) {
   const formats = useFormats()
   const money = useMoney()
   const series = useQuery(daysQuery(campaignId, days))
-  const short = useMemo(
+  const shortText = useMemo(
     () => new Intl.DateTimeFormat(formats.locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
     [formats.locale],
   )
@@ -36,27 +36,27 @@ export function DaysChart({ campaignId, days, figure }: DaysChartProps) {
   if (points.every(({ value }) => value === 0))
     return <EmptyState title={t('daily.none')} description={t('daily.noneNote')} />
   const isMoney = figure === 'spent_micro'
-  const exact = (value: number) => (isMoney ? money(value, currency) : formats.number(value))
-  const label = t(`figures.${figure}`)
+  const exactText = (value: number) => (isMoney ? money(value, currency) : formats.number(value))
+  const figureLabel = t(`figures.${figure}`)
   return (
     <LineWithBand
-      title={t('daily.of', { figure: label })}
+      title={t('daily.of', { figure: figureLabel })}
       isTitleHidden
       isFromZero
       height={240}
-      series={[{ id: figure, label, color: 0, points }]}
+      series={[{ id: figure, label: figureLabel, color: 0, points }]}
       texts={{
         asTable: t('chart.asTable'),
         asChart: t('chart.asChart'),
         columns: { time: t('daily.day') },
         describe: (time, values) =>
           t('daily.describe', {
-            day: short.format(time),
-            figure: label,
-            value: exact(values[0]?.point.value ?? 0),
+            day: shortText.format(time),
+            figure: figureLabel,
+            value: exactText(values[0]?.point.value ?? 0),
           }),
       }}
-      formatTime={(time) => short.format(time)}
+      formatTime={(time) => shortText.format(time)}
       formatValue={(value) => (isMoney ? money(value, currency) : formats.short(value))}
     />
   )

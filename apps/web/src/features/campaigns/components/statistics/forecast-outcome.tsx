@@ -10,7 +10,7 @@ import { bandAt, verdictOn } from '../../model/forecast-bands.ts'
 
 type ForecastOutcomeData = CallOutput<'get-campaign-forecast'>
 type Forecast = NonNullable<ForecastOutcomeData['forecast']>
-const tones = {
+const toneByOutcome = {
   within50: 'success',
   within: 'success',
   above: 'info',
@@ -73,7 +73,7 @@ function OutcomeTable({ outcome, forecast }: { outcome: ForecastOutcomeData; for
           </thead>
           <tbody>
             {rows.map(([name, label, write]) => {
-              const band = bandAt(outcome.course, share, name)
+              const shownBand = bandAt(outcome.course, share, name)
               const fullBand = forecast.bands[name]
               const value =
                 result &&
@@ -84,13 +84,15 @@ function OutcomeTable({ outcome, forecast }: { outcome: ForecastOutcomeData; for
                       ? 'spent_micro'
                       : name
                 ]
-              const verdict = verdictOn(value ?? null, band)
+              const bandVerdict = verdictOn(value ?? null, shownBand)
               return (
                 <tr key={name} className="border-t border-hairline">
                   <th scope="row" className="py-1.5 text-left font-medium">
                     {label}
                   </th>
-                  <td className={cell}>{band ? between(band.low_90, band.high_90, write) : '–'}</td>
+                  <td className={cell}>
+                    {shownBand ? between(shownBand.low_90, shownBand.high_90, write) : '–'}
+                  </td>
                   <td className={`${cell} font-semibold`}>
                     {value === null || value === undefined ? '–' : write(value)}
                   </td>
@@ -99,7 +101,7 @@ function OutcomeTable({ outcome, forecast }: { outcome: ForecastOutcomeData; for
                   </td>
                   <td className={cell}>
                     {result && name !== 'spent' && (
-                      <Badge tone={tones[verdict]}>{t(`held.${verdict}`)}</Badge>
+                      <Badge tone={toneByOutcome[bandVerdict]}>{t(`held.${bandVerdict}`)}</Badge>
                     )}
                   </td>
                 </tr>

@@ -93,7 +93,7 @@ function Segments({
     ...rows.filter((row) => !isUnknown(row)).slice(0, VISIBLE_COUNT),
     ...rows.filter(isUnknown),
   ]
-  const figure = (
+  const figureCell = (
     id: 'impressions' | 'engagements' | 'clicks' | 'spent_micro' | 'engagement_rate' | 'cpe_micro',
     text: (value: number) => string,
   ): DataColumn<Row> => ({
@@ -106,7 +106,7 @@ function Segments({
       return <span className="whitespace-nowrap">{value === null ? '–' : text(value)}</span>
     },
   })
-  const amount = (value: number) => money(value, currency)
+  const moneyText = (value: number) => money(value, currency)
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(240px,1fr)_3fr]">
       <ShareBars
@@ -148,12 +148,12 @@ function Segments({
         texts={texts}
         columns={[
           { id: 'label', header: t(`types.${type}`), isRowHeader: true, value: labelOf },
-          figure('impressions', formats.number),
-          figure('spent_micro', amount),
-          figure('engagements', formats.number),
-          figure('clicks', formats.number),
-          figure('engagement_rate', (value) => formats.percent(value, 2)),
-          figure('cpe_micro', amount),
+          figureCell('impressions', formats.number),
+          figureCell('spent_micro', moneyText),
+          figureCell('engagements', formats.number),
+          figureCell('clicks', formats.number),
+          figureCell('engagement_rate', (value) => formats.percent(value, 2)),
+          figureCell('cpe_micro', moneyText),
         ]}
       />
     </div>

@@ -18,14 +18,14 @@ export function SegmentsOfCampaign({ campaign, account }: { campaign: Campaign; 
   const type = segmentationTypes.find((each) => each === requestedType) ?? 'AGE'
   const countries = useCountries()
   const adSets = useQuery(adSetsQuery(campaign))
-  const targeted = countriesOf(adSets.data ?? [])
-  const wanted = useSearchParam('country')
-  const country = countries.find(({ id }) => id === wanted)?.id ?? targeted[0] ?? null
+  const targetedCountries = countriesOf(adSets.data ?? [])
+  const wantedCountry = useSearchParam('country')
+  const country = countries.find(({ id }) => id === wantedCountry)?.id ?? targetedCountries[0] ?? null
   const days = daysOf(campaign, 'all', new Date(), account.time_zone, SEGMENT_DAYS)
   // Countries in which it runs come first: for others there are no figures.
   const options = [
-    ...targeted.flatMap((code) => countries.filter(({ id }) => id === code)),
-    ...countries.filter(({ id }) => !targeted.includes(id)),
+    ...targetedCountries.flatMap((code) => countries.filter(({ id }) => id === code)),
+    ...countries.filter(({ id }) => !targetedCountries.includes(id)),
   ]
   return (
     <div className="flex flex-col gap-5">

@@ -9,7 +9,7 @@ import { useMoney } from '../../../../shared/money/use-money.ts'
 import { setSearchParams, useSearchParam } from '../../../../shared/navigation/use-search-param.ts'
 import { reachQuery, totalsQuery, type Days } from '../../api/stats.query.ts'
 import { lineFigures, moreFigures, readFigure } from '../../model/figures.ts'
-import { periods, type Period } from '../../model/period.ts'
+import { PERIOD_NAMES, type Period } from '../../model/period.ts'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { DaysChart } from './days-chart.tsx'
 
@@ -25,24 +25,24 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
   const t = useT('campaignDetail')
   const formats = useFormats()
   const money = useMoney()
-  const figure = readFigure(useSearchParam('figure'))
+  const chosenFigure = readFigure(useSearchParam('figure'))
   const totals = useQuery(totalsQuery(campaign.id, days))
-  const reach = useQuery(reachQuery(campaign.id, days))
+  const reachOfCampaign = useQuery(reachQuery(campaign.id, days))
 
   if (totals.isError && !totals.data)
     return <LoadFailed title={t('statistics.failed')} error={totals.error} onRetry={() => totals.refetch()} />
   if (!totals.data) return <Skeleton label={t('statistics.loading')} height={360} />
   const { metrics, derived, currency, spend_settled_until, stats_as_of } = totals.data
-  const count = (name: string) => formats.number(metrics[name] ?? 0)
+  const showCount = (name: string) => formats.number(metrics[name] ?? 0)
   const rate = (value: number | null) => (value === null ? '–' : formats.percent(value, 2))
-  const spent = metrics.spent_micro ?? 0
-  const more = moreFigures.filter((name) => (metrics[name] ?? 0) > 0)
+  const spentMicro = metrics.spent_micro ?? 0
+  const otherFigures = moreFigures.filter((name) => (metrics[name] ?? 0) > 0)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SegmentedControl
           label={t('period.label')}
-          options={periods.map((value) => ({ value, label: t(`period.${value}`) }))}
+          options={PERIOD_NAMES.map((value) => ({ value, label: t(`period.${value}`) }))}
           value={period}
           onChange={(value) => setSearchParams({ days: value === 'all' ? null : value })}
         />
@@ -56,10 +56,10 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
         </p>
       </div>
       <KeyFigures>
-        <KeyFigure label={t('figures.impressions')} value={count('impressions')} />
+        <KeyFigure label={t('figures.impressions')} value={showCount('impressions')} />
         <KeyFigure
           label={t('figures.spent_micro')}
-          value={money(spent, currency)}
+          value={money(spentMicro, currency)}
           note={
             spend_settled_until
               ? t('settledUntil', { at: formats.dateTime(spend_settled_until) })
@@ -69,24 +69,26 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
         <KeyFigure
           label={t('reach.people')}
           value={
-            reach.data?.total_audience_reach != null ? formats.number(reach.data.total_audience_reach) : '–'
+            reachOfCampaign.data?.total_audience_reach != null
+              ? formats.number(reachOfCampaign.data.total_audience_reach)
+              : '–'
           }
           note={
-            reach.data?.average_frequency != null
-              ? t('reach.frequency', { n: formats.number(reach.data.average_frequency, 1) })
-              : reach.isPending
+            reachOfCampaign.data?.average_frequency != null
+              ? t('reach.frequency', { n: formats.number(reachOfCampaign.data.average_frequency, 1) })
+              : reachOfCampaign.isPending
                 ? t('reach.loading')
                 : t('reach.none')
           }
         />
         <KeyFigure
           label={t('figures.engagements')}
-          value={count('engagements')}
+          value={showCount('engagements')}
           note={t('derived.engagement_rate', { value: rate(derived.engagement_rate) })}
         />
         <KeyFigure
           label={t('figures.clicks')}
-          value={count('clicks')}
+          value={showCount('clicks')}
           note={t('derived.ctr', { value: rate(derived.ctr) })}
         />
         <KeyFigure label={t('derived.cpm')} value={money(derived.cpm_micro, currency)} />
@@ -112,20 +114,20 @@ export function StatisticsTab({ campaign, account, period, days }: StatisticsTab
             size="sm"
             label={t('daily.figure')}
             options={lineFigures.map((value) => ({ value, label: t(`figures.${value}`) }))}
-            value={figure}
+            value={chosenFigure}
             onChange={(value) => setSearchParams({ figure: value === 'impressions' ? null : value })}
           />
         }
       >
-        <DaysChart campaignId={campaign.id} days={days} figure={figure} />
+        <DaysChart campaignId={campaign.id} days={days} figure={chosenFigure} />
       </Section>
-      {more.length > 0 && (
+      {otherFigures.length > 0 && (
         <Section title={t('more.title')}>
           <dl className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-x-6 gap-y-3">
-            {more.map((name) => (
+            {otherFigures.map((name) => (
               <div key={name}>
                 <dt className="text-13 text-ink-soft">{t(`figures.${name}`)}</dt>
-                <dd className="font-medium tabular-nums">{count(name)}</dd>
+                <dd className="font-medium tabular-nums">{showCount(name)}</dd>
               </div>
             ))}
           </dl>

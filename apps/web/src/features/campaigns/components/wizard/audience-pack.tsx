@@ -16,10 +16,10 @@ interface AudiencePackProps {
 export function AudiencePack({ audience, accountId }: AudiencePackProps) {
   const t = useT('campaignNew')
   const formats = useFormats()
-  const pack = useQuery(audiencePackQuery(audience, accountId))
-  if (pack.isError) return <Notice tone="danger">{errorText(pack.error)}</Notice>
-  if (!pack.data) return <Skeleton label={t('pack.loading')} height={160} />
-  const { ad_groups, residual, coverage } = pack.data
+  const packQuery = useQuery(audiencePackQuery(audience, accountId))
+  if (packQuery.isError) return <Notice tone="danger">{errorText(packQuery.error)}</Notice>
+  if (!packQuery.data) return <Skeleton label={t('pack.loading')} height={160} />
+  const { ad_groups, residual, coverage } = packQuery.data
   return (
     <div className="flex min-w-0 flex-col gap-3 border-hairline lg:border-l lg:pl-6" aria-live="polite">
       <h2 className="text-14 font-semibold">{t('pack.title', { count: ad_groups.length })}</h2>

@@ -26,7 +26,7 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
   const paths = usePaths<CampaignsPaths>()
   const [q, setQ] = useState('')
   const list = useQuery(audienceChoiceQuery(team.id, q))
-  const chosen = useQuery(audienceQuery(value))
+  const chosenAudience = useQuery(audienceQuery(value))
   if (list.isError && !list.data)
     return <LoadFailed title={t('audience.failed')} error={list.error} onRetry={() => list.refetch()} />
   if (!list.data) return <Skeleton label={t('audience.loading')} height={240} />
@@ -46,7 +46,9 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
     )
   // The chosen audience stays visible if a search does not match it.
   const choices =
-    chosen.data && !found.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...found] : found
+    chosenAudience.data && !found.some(({ id }) => id === chosenAudience.data.id)
+      ? [chosenAudience.data, ...found]
+      : found
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <div className="min-w-0">
@@ -80,9 +82,11 @@ export function AudienceStep({ accountId, value, onChange, effects }: AudienceSt
       </div>
       {value && (
         <div className="grid min-w-0 content-start gap-4">
-          {chosen.data && <SizeLedger ledger={chosen.data.ledger} of={chosen.data.id} />}
+          {chosenAudience.data && (
+            <SizeLedger ledger={chosenAudience.data.ledger} of={chosenAudience.data.id} />
+          )}
           {effects}
-          <AudiencePack audience={chosen.data} accountId={accountId} />
+          <AudiencePack audience={chosenAudience.data} accountId={accountId} />
         </div>
       )}
     </div>

@@ -40,7 +40,7 @@ export function BudgetStep({
   const [touched, setTouched] = useState<ReadonlySet<ScheduleField>>(new Set())
   const now = new Date()
   const { schedule, problems } = readSchedule(form, account, { now })
-  const able = options?.funding_instruments.filter(({ able_to_fund }) => able_to_fund) ?? []
+  const fundingInstruments = options?.funding_instruments.filter(({ able_to_fund }) => able_to_fund) ?? []
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <ScheduleFields
@@ -62,13 +62,13 @@ export function BudgetStep({
         isTried={bidding.bid !== ''}
         account={account}
       />
-      {options && able.length === 0 && <Notice tone="warn">{t('budget.noFunding')}</Notice>}
-      {able.length > 1 && (
+      {options && fundingInstruments.length === 0 && <Notice tone="warn">{t('budget.noFunding')}</Notice>}
+      {fundingInstruments.length > 1 && (
         <NativeSelect
           label={t('budget.funding')}
-          value={fundingId ?? able[0]!.id}
+          value={fundingId ?? fundingInstruments[0]!.id}
           onChange={onFundingChange}
-          options={able.map(({ id, label }) => ({ id, label }))}
+          options={fundingInstruments.map(({ id, label }) => ({ id, label }))}
         />
       )}
       {schedule && (

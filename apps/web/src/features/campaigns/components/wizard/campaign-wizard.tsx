@@ -49,14 +49,14 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
   const paths = usePaths<CampaignsPaths>()
   const go = useGo()
   const { refresh } = useCampaignActions()
-  const handed = useSearchParam('audience')
+  const handedAudienceId = useSearchParam('audience')
   const upload = useSearchParam('upload')
   const ids = { teamId: team.id, accountId: account.account_id }
   const [campaign, setCampaign] = useState<NewCampaign>(() => {
-    const stored = readNewCampaign(account.account_id, emptyCampaign(new Date(), account.time_zone))
-    return handed || upload
-      ? { ...stored, audienceId: handed ?? null, customAudience: upload ?? null }
-      : stored
+    const storedForm = readNewCampaign(account.account_id, emptyCampaign(new Date(), account.time_zone))
+    return handedAudienceId || upload
+      ? { ...storedForm, audienceId: handedAudienceId ?? null, customAudience: upload ?? null }
+      : storedForm
   })
   const [current, setCurrent] = useState(0)
   const [isStarted, setStarted] = useState(false)
@@ -68,13 +68,13 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
   const options = useQuery(optionsQuery(ids))
   const audience = useQuery(audienceQuery(campaign.audienceId))
   const creatives = useQuery(creativeChoiceQuery(ids))
-  const format = formatOf(campaign.objective)
+  const creativeFormat = formatOf(campaign.objective)
   const creative =
-    creatives.data?.find((each) => each.id === campaign.creativeId && each.format === format) ?? null
+    creatives.data?.find((each) => each.id === campaign.creativeId && each.format === creativeFormat) ?? null
   const { bidding } = readBidding(campaign.bidding, campaign.objective, account.currency)
   const { schedule, problems } = readSchedule(campaign.schedule, account, { now: new Date() })
 
-  const change = (part: Partial<NewCampaign>) => {
+  const changeForm = (part: Partial<NewCampaign>) => {
     key.current = crypto.randomUUID()
     setFailure(undefined)
     setCampaign((old) => ({ ...old, ...part }))
@@ -83,10 +83,10 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
 
   async function create() {
     setFailure(undefined)
-    const named = campaign.customAudience
+    const customAudience = campaign.customAudience
       ? [campaign.customAudience]
       : await customAudiencesOfAudience(campaign.audienceId!)
-    if (!(await mayApply(account.account_id, named))) return
+    if (!(await mayApply(account.account_id, customAudience))) return
     try {
       const created = await createCampaign({
         campaign,
@@ -139,7 +139,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
           app={campaign.app}
           categories={campaign.categories}
           account={ids}
-          onChange={change}
+          onChange={changeForm}
         />
       ),
     },
@@ -148,12 +148,15 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       isFilled: campaign.audienceId !== null || campaign.customAudience !== null,
       isValid: campaign.customAudience !== null || !audience.isError,
       content: campaign.customAudience ? (
-        <UploadedAudience name={campaign.customAudience} onOther={() => change({ customAudience: null })} />
+        <UploadedAudience
+          name={campaign.customAudience}
+          onOther={() => changeForm({ customAudience: null })}
+        />
       ) : (
         <AudienceStep
           accountId={account.account_id}
           value={campaign.audienceId}
-          onChange={(audienceId) => change({ audienceId })}
+          onChange={(audienceId) => changeForm({ audienceId })}
           effects={
             campaign.objective &&
             campaign.audienceId && (
@@ -182,12 +185,12 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       content: (
         <BudgetStep
           form={campaign.schedule}
-          onChange={(next) => change({ schedule: next })}
+          onChange={(next) => changeForm({ schedule: next })}
           bidding={campaign.bidding}
-          onBiddingChange={(next) => change({ bidding: next })}
+          onBiddingChange={(next) => changeForm({ bidding: next })}
           objective={campaign.objective}
           fundingId={campaign.fundingId}
-          onFundingChange={(fundingId) => change({ fundingId })}
+          onFundingChange={(fundingId) => changeForm({ fundingId })}
           options={options.data}
           account={account}
         />
@@ -200,7 +203,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       content: (
         <PlacementsStep
           value={campaign.placements}
-          onChange={(placements) => change({ placements })}
+          onChange={(placements) => changeForm({ placements })}
           objective={campaign.objective}
         />
       ),
@@ -213,7 +216,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
         <CreativeStep
           account={account}
           value={creative?.id ?? null}
-          onChange={(creativeId) => change({ creativeId })}
+          onChange={(creativeId) => changeForm({ creativeId })}
           objective={campaign.objective}
           composer={composer}
         />
@@ -261,7 +264,7 @@ export function CampaignWizard({ account, composer }: { account: AdAccount; comp
       </div>
       <ForecastPanel
         request={forecast}
-        onUse={(micro) => change({ schedule: withBudget(campaign.schedule, micro, account) })}
+        onUse={(micro) => changeForm({ schedule: withBudget(campaign.schedule, micro, account) })}
       />
       {isConfirming && schedule && (
         <SpendDialog

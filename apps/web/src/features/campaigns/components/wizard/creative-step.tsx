@@ -28,7 +28,7 @@ interface CreativeStepProps {
   composer: ComposerSlot
 }
 
-const LATER = 'later'
+const DECIDE_LATER = 'later'
 
 /** Choice of a creative: a post or draft of the account, a new one, or none yet. */
 export function CreativeStep({ account, objective, value, onChange, composer }: CreativeStepProps) {
@@ -39,20 +39,22 @@ export function CreativeStep({ account, objective, value, onChange, composer }: 
   if (list.isError && !list.data)
     return <LoadFailed title={t('creative.failed')} error={list.error} onRetry={() => list.refetch()} />
   if (!list.data) return <Skeleton label={t('creative.loading')} height={200} />
-  const format = formatOf(objective)
-  const usable = list.data.filter((each) => each.kind !== 'scheduled' && each.format === format)
+  const creativeFormat = formatOf(objective)
+  const usableCreatives = list.data.filter(
+    (each) => each.kind !== 'scheduled' && each.format === creativeFormat,
+  )
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="max-h-96 w-full overflow-y-auto p-0.5">
         <RadioGroup
           label={t('creative.label')}
-          value={value ?? LATER}
-          onChange={(id) => onChange(id === LATER ? null : id)}
+          value={value ?? DECIDE_LATER}
+          onChange={(id) => onChange(id === DECIDE_LATER ? null : id)}
           options={[
             needsCreative(objective)
-              ? { value: LATER, label: t('creative.later'), description: t('creative.laterNote') }
-              : { value: LATER, label: t('creative.profile'), description: t('creative.profileNote') },
-            ...usable.map((creative) => ({
+              ? { value: DECIDE_LATER, label: t('creative.later'), description: t('creative.laterNote') }
+              : { value: DECIDE_LATER, label: t('creative.profile'), description: t('creative.profileNote') },
+            ...usableCreatives.map((creative) => ({
               value: creative.id,
               label: (
                 <span className="flex flex-wrap items-center gap-2">
@@ -70,10 +72,10 @@ export function CreativeStep({ account, objective, value, onChange, composer }: 
         />
       </div>
       <Button icon={<AddIcon size={18} />} onClick={() => setComposing(true)}>
-        {t(format === 'preroll' ? 'creative.composePreroll' : 'creative.compose')}
+        {t(creativeFormat === 'preroll' ? 'creative.composePreroll' : 'creative.compose')}
       </Button>
       {isComposing &&
-        composer(account, format, (created) => {
+        composer(account, creativeFormat, (created) => {
           setComposing(false)
           if (!created) return
           void list.refetch()

@@ -31,9 +31,9 @@ export function ReviewStep(props: ReviewStepProps) {
   const mostText = useMostText()
   const bidText = useBidText()
   if (!schedule || !bidding) return null
-  const cap = bidding.frequency_cap
+  const frequencyCap = bidding.frequency_cap
   const isNeeded = needsCreative(campaign.objective)
-  const amount = (micro: number | null) => (micro === null ? null : money(micro, account.currency))
+  const moneyText = (micro: number | null) => (micro === null ? null : money(micro, account.currency))
   const rows = [
     ['account', account.name],
     ['name', campaign.name.trim()],
@@ -41,17 +41,17 @@ export function ReviewStep(props: ReviewStepProps) {
     ['audience', audience?.name],
     ['start', formats.dateTime(schedule.start)],
     ['end', schedule.end ? formats.dateTime(schedule.end) : campaigns('spend.noEnd')],
-    ['daily', amount(schedule.daily_budget_micro)],
-    ['lifetime', amount(schedule.lifetime_budget_micro)],
+    ['daily', moneyText(schedule.daily_budget_micro)],
+    ['lifetime', moneyText(schedule.lifetime_budget_micro)],
     ['bid', bidText(bidding, account.currency)],
-    ['cap', cap && t('review.capValue', { n: cap.impressions, count: cap.days })],
+    ['cap', frequencyCap && t('review.capValue', { n: frequencyCap.impressions, count: frequencyCap.days })],
     ['placements', campaign.placements.map((each) => campaigns(`placements.${each}`)).join(' · ')],
     [
       'creative',
       creative ? creative.name || creative.text : t(isNeeded ? 'creative.later' : 'creative.profile'),
     ],
   ] as const
-  const most = mostSpend({ ...schedule, spent_micro: 0 }, new Date(), account.time_zone)
+  const maximumSpend = mostSpend({ ...schedule, spent_micro: 0 }, new Date(), account.time_zone)
   return (
     <div className="grid gap-6">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -76,7 +76,7 @@ export function ReviewStep(props: ReviewStepProps) {
             label: t('review.startIt'),
             description:
               creative || !isNeeded
-                ? `${mostText(most, account.currency)} ${t('review.startNote')}`
+                ? `${mostText(maximumSpend, account.currency)} ${t('review.startNote')}`
                 : t('review.startNeedsCreative'),
             isDisabled: !creative && isNeeded,
           },

@@ -42,7 +42,9 @@ function CommunitiesTab({ data, subject }: { data: Communities; subject: Insight
   const [isExpanded, setExpanded] = useState(false)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const segments = useSegments(subject)
-  const compared = data.communities.map(({ community }) => community).filter(({ id }) => chosen.has(id))
+  const comparedCommunities = data.communities
+    .map(({ community }) => community)
+    .filter(({ id }) => chosen.has(id))
   if (!data.found)
     return (
       <EmptyState
@@ -51,17 +53,17 @@ function CommunitiesTab({ data, subject }: { data: Communities; subject: Insight
         description={t('communities.pendingNote')}
       />
     )
-  const strongest = data.communities.find(({ row }) => row.significant && (row.lift ?? 0) > 1)
-  const visible = isExpanded ? data.communities : data.communities.slice(0, VISIBLE_COUNT)
-  const computed = data.communities[0]?.community.computed_at
+  const strongestCommunity = data.communities.find(({ row }) => row.significant && (row.lift ?? 0) > 1)
+  const visibleCommunities = isExpanded ? data.communities : data.communities.slice(0, VISIBLE_COUNT)
+  const computedAt = data.communities[0]?.community.computed_at
   return (
     <Card
       headingLevel={2}
       title={
-        strongest
+        strongestCommunity
           ? t('communities.finding', {
-              name: strongest.community.name,
-              lift: formats.number(strongest.row.lift!, 1),
+              name: strongestCommunity.community.name,
+              lift: formats.number(strongestCommunity.row.lift!, 1),
             })
           : t('communities.same')
       }
@@ -72,47 +74,50 @@ function CommunitiesTab({ data, subject }: { data: Communities; subject: Insight
           <ModelCardButton model="country" about={t('communities.places')} />
         </>
       }
-      footer={computed && t('communities.counted', { date: formats.zonedTime(computed) })}
+      footer={computedAt && t('communities.counted', { date: formats.zonedTime(computedAt) })}
     >
       {data.communities.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('communities.none')}</p>
       ) : (
         <ul className="divide-y divide-hairline">
-          {visible.map(({ community, row }) => (
+          {visibleCommunities.map(({ community, row }) => (
             <CommunityRow
               key={community.id}
               community={community}
               row={row}
               isChosen={chosen.has(community.id)}
               onChoose={(isChosen) => {
-                const next = new Set(chosen)
-                if (isChosen) next.add(community.id)
-                else next.delete(community.id)
-                setChosen(next)
+                const nextChosen = new Set(chosen)
+                if (isChosen) nextChosen.add(community.id)
+                else nextChosen.delete(community.id)
+                setChosen(nextChosen)
               }}
               onSave={() => segments.save(community)}
             />
           ))}
         </ul>
       )}
-      {compared.length > 0 && (
+      {comparedCommunities.length > 0 && (
         <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-md border border-edge/60 bg-raised px-4 py-2 shadow-float">
           <p role="status" className="min-w-0 flex-1 basis-48 text-13">
-            {t('communities.chosen', { count: compared.length, n: formats.number(compared.length) })}
+            {t('communities.chosen', {
+              count: comparedCommunities.length,
+              n: formats.number(comparedCommunities.length),
+            })}
           </p>
           <Button variant="quiet" onClick={() => setChosen(new Set())}>
             {t('adding.clear')}
           </Button>
           <Button
             variant="primary"
-            isDisabled={compared.length < 2 || compared.length > COMPARE_CAP}
-            onClick={() => segments.compare(compared)}
+            isDisabled={comparedCommunities.length < 2 || comparedCommunities.length > COMPARE_CAP}
+            onClick={() => segments.compare(comparedCommunities)}
           >
             {t('communities.compare')}
           </Button>
         </div>
       )}
-      {visible.length < data.communities.length && (
+      {visibleCommunities.length < data.communities.length && (
         <div className="mt-2">
           <Button onClick={() => setExpanded(true)}>
             {t('communities.showAll', { n: formats.number(data.communities.length) })}
@@ -135,7 +140,7 @@ interface CommunityRowProps {
 function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityRowProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()
-  const places = community.countries
+  const countryCodes = community.countries
     .slice(0, 3)
     .map(({ code, share }) => `${formats.region(code)} ${formats.percent(share, 0)}`)
   return (
@@ -152,7 +157,7 @@ function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityR
           </span>
         </div>
         <p className="mt-0.5 text-13 text-ink-soft">
-          {[t('communities.size', { n: formats.number(community.size) }), ...places].join(' · ')}
+          {[t('communities.size', { n: formats.number(community.size) }), ...countryCodes].join(' · ')}
         </p>
         <ul aria-label={t('communities.why')} className="mt-2 flex flex-wrap gap-1">
           {community.evidence.slice(0, 5).map((reason) => (
@@ -195,13 +200,13 @@ function CommunityRow({ community, row, isChosen, onChoose, onSave }: CommunityR
 function ShareOf({ row, color }: { row: InsightRow; color: string }) {
   const t = useT('insightsGraph')
   const formats = useFormats()
-  const most = Math.max(row.audience_share, row.baseline_share, 0.0001)
-  const bar = (share: number, className: string, text: string, background?: string) => (
+  const largestShare = Math.max(row.audience_share, row.baseline_share, 0.0001)
+  const shareBar = (share: number, className: string, text: string, background?: string) => (
     <div className="grid gap-1 py-0.5">
       <span className="h-2 overflow-hidden rounded-sm bg-ink/6" aria-hidden="true">
         <span
           className={`block h-full rounded-sm ${className}`}
-          style={{ width: `${(share / most) * 100}%`, background }}
+          style={{ width: `${(share / largestShare) * 100}%`, background }}
         />
       </span>
       <span className="text-13 tabular-nums">{text}</span>
@@ -215,13 +220,13 @@ function ShareOf({ row, color }: { row: InsightRow; color: string }) {
           <LiftFigure row={row} />
         </span>
       </p>
-      {bar(
+      {shareBar(
         row.audience_share,
         '',
         t('communities.ofAudience', { share: formats.percent(row.audience_share) }),
         color,
       )}
-      {bar(
+      {shareBar(
         row.baseline_share,
         'bg-baseline',
         t('communities.ofBaseline', { share: formats.percent(row.baseline_share) }),

@@ -3,7 +3,7 @@ import { audiencesCalls } from '@rookery/contract/facts.ts'
 import { packageOfTree } from '@rookery/contract/targeting-tree.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../shared/api/api.ts'
-import { attempt } from '../../../../shared/feedback/attempt.ts'
+import { attemptQuietly } from '../../../../shared/feedback/attempt.ts'
 import { toasts } from '../../../../shared/feedback/toasts.ts'
 import { useT } from '../../../../shared/i18n/use-t.ts'
 import { communityItems } from '../../../../shared/insights/items-of.ts'
@@ -57,7 +57,7 @@ export function useSegments(subject: InsightSubject) {
   }
   return {
     save: (community: Community) =>
-      attempt(async () => {
+      attemptQuietly(async () => {
         const [audience] = await build([community])
         toasts.add({
           level: 'success',
@@ -70,6 +70,6 @@ export function useSegments(subject: InsightSubject) {
         })
       }),
     compare: (communities: readonly Community[]) =>
-      attempt(async () => go(paths.compare((await build(communities)).map(({ id }) => id)))),
+      attemptQuietly(async () => go(paths.compare((await build(communities)).map(({ id }) => id)))),
   }
 }

@@ -31,11 +31,11 @@ export const contentWall = defineTabScreen({
 
 function readWallQuestion(params: URLSearchParams): PostsQuestion {
   const post_language = params.get('post_language')
-  const medium = wallMediums.find((each) => each === params.get('medium'))
+  const chosenMedium = wallMediums.find((each) => each === params.get('medium'))
   return {
     ...periodOf(params),
     ...(post_language ? { post_language } : {}),
-    ...(medium ? { medium } : {}),
+    ...(chosenMedium ? { medium: chosenMedium } : {}),
   }
 }
 
@@ -43,10 +43,10 @@ function ContentWallTab({ data, subject, baseline, posts: question }: ContentWal
   const t = useT('insightsPosts')
   const common = useT('common')
   const locale = useLocale()
-  const more = useInfiniteQuery(morePostsQuery(subject, locale, baseline, question, data))
-  const pages = more.data?.pages ?? []
+  const morePosts = useInfiniteQuery(morePostsQuery(subject, locale, baseline, question, data))
+  const pages = morePosts.data?.pages ?? []
   const posts = [...data.posts, ...pages.flatMap((page) => page?.posts ?? [])]
-  const hasMore = pages.length === 0 ? data.next !== null : more.hasNextPage
+  const hasMore = pages.length === 0 ? data.next !== null : morePosts.hasNextPage
   return (
     <>
       <WallFilters data={data} question={question} />
@@ -85,19 +85,19 @@ function ContentWallTab({ data, subject, baseline, posts: question }: ContentWal
           ))}
         </ul>
       )}
-      {more.isError && (
+      {morePosts.isError && (
         <ErrorState
           title={t('wall.moreFailed')}
-          description={errorText(more.error)}
+          description={errorText(morePosts.error)}
           reloadLabel={common('actions.reload')}
-          onReload={() => void more.refetch()}
+          onReload={() => void morePosts.refetch()}
         />
       )}
       {hasMore && (
         <div className="mt-4 flex justify-center">
           <Button
-            isBusy={more.isFetching}
-            onClick={() => void (pages.length === 0 ? more.refetch() : more.fetchNextPage())}
+            isBusy={morePosts.isFetching}
+            onClick={() => void (pages.length === 0 ? morePosts.refetch() : morePosts.fetchNextPage())}
           >
             {t('wall.more')}
           </Button>

@@ -17,7 +17,7 @@ export function CountryMap({ rows }: { rows: readonly InsightRow[] }) {
   const adding = useAdding()
   const { share, formatCount, formatLift, formatShare } = useChartTexts()
   const { interval: _, ...columns } = share.columns
-  const places = rows
+  const placeRows = rows
     .filter((row) => row.key !== 'other')
     .map((row) => ({
       code: row.key,
@@ -42,7 +42,7 @@ export function CountryMap({ rows }: { rows: readonly InsightRow[] }) {
           headline={<FindingTitle rows={rows} dimension="country" />}
           isTitleHidden
           note={t('mapNote')}
-          rows={places}
+          rows={placeRows}
           texts={{ ...share, columns, loading: t('loading'), failed: t('mapFailed') }}
           formatCount={formatCount}
           formatLift={formatLift}

@@ -13,13 +13,13 @@ interface AccountFiltersProps {
   shownCount: number
 }
 
-const ANY = 'any'
+const ANY_VALUE = 'any'
 
 /** Order and filters of the accounts; all part of the address. */
 export function AccountFilters({ accounts, filters, shownCount }: AccountFiltersProps) {
   const t = useT('insights')
   const formats = useFormats()
-  const set = (name: string) => (id: string) => setSearchParams({ [name]: id === ANY ? null : id })
+  const setParam = (name: string) => (id: string) => setSearchParams({ [name]: id === ANY_VALUE ? null : id })
   const found = (of: 'country' | 'language', nameOf: (code: string) => string) =>
     [...new Set(accounts.flatMap(({ profile }) => profile.inferred[of]?.value ?? []))]
       .map((id) => ({ id, label: nameOf(id) }))
@@ -46,10 +46,10 @@ export function AccountFilters({ accounts, filters, shownCount }: AccountFilters
         </div>
         <NativeSelect
           label={t('accounts.filters.size')}
-          value={size ?? ANY}
-          onChange={set('size')}
+          value={size ?? ANY_VALUE}
+          onChange={setParam('size')}
           options={[
-            { id: ANY, label: t('accounts.filters.anySize') },
+            { id: ANY_VALUE, label: t('accounts.filters.anySize') },
             ...(Object.keys(accountSizes) as (keyof typeof accountSizes)[]).map((id) => ({
               id,
               label: sizeName(id),
@@ -58,28 +58,28 @@ export function AccountFilters({ accounts, filters, shownCount }: AccountFilters
         />
         <NativeSelect
           label={t('accounts.filters.kind')}
-          value={kind ?? ANY}
-          onChange={set('kind')}
+          value={kind ?? ANY_VALUE}
+          onChange={setParam('kind')}
           options={[
-            { id: ANY, label: t('accounts.filters.kinds.any') },
+            { id: ANY_VALUE, label: t('accounts.filters.kinds.any') },
             ...accountKinds.map((id) => ({ id, label: t(`accounts.filters.kinds.${id}`) })),
           ]}
         />
         <NativeSelect
           label={t('accounts.country')}
-          value={country ?? ANY}
-          onChange={set('country')}
+          value={country ?? ANY_VALUE}
+          onChange={setParam('country')}
           options={[
-            { id: ANY, label: t('accounts.filters.anyCountry') },
+            { id: ANY_VALUE, label: t('accounts.filters.anyCountry') },
             ...found('country', formats.region),
           ]}
         />
         <NativeSelect
           label={t('accounts.language')}
-          value={language ?? ANY}
-          onChange={set('language')}
+          value={language ?? ANY_VALUE}
+          onChange={setParam('language')}
           options={[
-            { id: ANY, label: t('accounts.filters.anyLanguage') },
+            { id: ANY_VALUE, label: t('accounts.filters.anyLanguage') },
             ...found('language', formats.language),
           ]}
         />

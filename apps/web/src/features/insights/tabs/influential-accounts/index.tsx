@@ -58,7 +58,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
   const accounts = sortInfluencers(data.accounts.filter(fitsFilters(filters)), filters.order)
   const isPhone = useMedia('(max-width: 639px)')
   const [isExpanded, setExpanded] = useState(false)
-  const visible = isPhone && !isExpanded ? accounts.slice(0, FIRST_CARDS) : accounts
+  const visibleAccounts = isPhone && !isExpanded ? accounts.slice(0, FIRST_CARDS) : accounts
   const texts = useTableTexts({
     noResults: t('noRows'),
     loading: t('accounts.loading'),
@@ -72,8 +72,8 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
     <AddToggle item={accountItem(profile)} name={`@${profile.handle}`} />
   )
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
-  const selected = accounts.filter(({ profile }) => selection.has(profile.network_id))
-  const taken = selected.length > 0 ? selected : accounts
+  const selectedAccounts = accounts.filter(({ profile }) => selection.has(profile.network_id))
+  const comparedAccounts = selectedAccounts.length > 0 ? selectedAccounts : accounts
   const postsOf = postingOf(data.posting)
   const [isSaving, setSaving] = useState(false)
   return (
@@ -93,7 +93,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
         <div className="flex flex-wrap justify-end gap-2 pb-2">
           <CopyButton
             size="sm"
-            items={() => taken.map(({ profile }) => `@${profile.handle}`)}
+            items={() => comparedAccounts.map(({ profile }) => `@${profile.handle}`)}
             messages={{
               copied: t('accounts.copied'),
               empty: t('accounts.copyEmpty'),
@@ -103,7 +103,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
               toasts.add({ level: outcome === 'copied' ? 'success' : 'warn', text })
             }
           >
-            {selected.length > 0 ? t('accounts.copy') : graph('asList.copyAll')}
+            {selectedAccounts.length > 0 ? t('accounts.copy') : graph('asList.copyAll')}
           </CopyButton>
           <Button
             size="sm"
@@ -112,15 +112,15 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
             isDisabled={accounts.length === 0}
             onClick={() => setSaving(true)}
           >
-            {selected.length > 0
-              ? graph('asList.openSome', { n: formats.number(selected.length) })
+            {selectedAccounts.length > 0
+              ? graph('asList.openSome', { n: formats.number(selectedAccounts.length) })
               : graph('asList.open')}
           </Button>
         </div>
         <DataTable
           label={t('accounts.title')}
-          rows={visible}
-          {...(visible.length < accounts.length && { onShowMore: () => setExpanded(true) })}
+          rows={visibleAccounts}
+          {...(visibleAccounts.length < accounts.length && { onShowMore: () => setExpanded(true) })}
           rowId={(a) => a.profile.network_id}
           rowName={(a) => a.profile.name}
           selection={selection}
@@ -211,7 +211,7 @@ function AccountsTab({ data, subject, baseline, size }: AccountsTabProps) {
       </Card>
       {isSaving && (
         <Suspense>
-          <SaveListDialog accounts={taken} onClose={() => setSaving(false)} />
+          <SaveListDialog accounts={comparedAccounts} onClose={() => setSaving(false)} />
         </Suspense>
       )}
       {data.accounts.length > 0 && (

@@ -4,6 +4,6 @@ export type Posting = InsightDataOf<'influential_accounts'>['posting'][number]
 
 /** Posts of each account, by network id; undefined for accounts without a known post. */
 export function postingOf(posting: readonly Posting[]): (network_id: string) => Posting | undefined {
-  const all = new Map(posting.map((each) => [each.network_id, each]))
-  return (network_id) => all.get(network_id)
+  const postingById = new Map(posting.map((each) => [each.network_id, each]))
+  return (network_id) => postingById.get(network_id)
 }

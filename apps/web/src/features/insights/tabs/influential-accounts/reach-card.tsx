@@ -29,13 +29,13 @@ export function ReachCard({ subject, baseline, data, selection, size }: ReachCar
   const formats = useFormats()
   const locale = useLocale()
   const accounts = [...selection].sort()
-  const chosen = useQuery({
+  const chosenReach = useQuery({
     ...insightQuery(subject, 'influential_accounts', locale, baseline, accounts),
     enabled: accounts.length > 0,
   })
-  const reach = accounts.length > 0 ? chosen.data?.data?.reach : data.reach
-  const total = reach?.at(-1)?.reach ?? 0
-  const rest = (accounts.length || data.accounts.length) - (reach?.length ?? 0)
+  const reachOfAccounts = accounts.length > 0 ? chosenReach.data?.data?.reach : data.reach
+  const total = reachOfAccounts?.at(-1)?.reach ?? 0
+  const uncountedAccounts = (accounts.length || data.accounts.length) - (reachOfAccounts?.length ?? 0)
   return (
     <Card
       className="order-first 2xl:sticky 2xl:top-16 2xl:order-none"
@@ -43,19 +43,19 @@ export function ReachCard({ subject, baseline, data, selection, size }: ReachCar
       title={t(accounts.length > 0 ? 'reach.title' : 'reach.titleAll')}
       description={t('reach.order')}
     >
-      {accounts.length > 0 && chosen.isError ? (
+      {accounts.length > 0 && chosenReach.isError ? (
         <ErrorState
           title={t('reach.failed')}
-          description={errorText(chosen.error)}
+          description={errorText(chosenReach.error)}
           reloadLabel={common('actions.reload')}
-          onReload={() => void chosen.refetch()}
+          onReload={() => void chosenReach.refetch()}
         />
-      ) : !reach ? (
+      ) : !reachOfAccounts ? (
         <Skeleton label={t('reach.loading')} height={120} />
-      ) : reach.length === 0 ? (
+      ) : reachOfAccounts.length === 0 ? (
         <p className="py-4 text-ink-soft">{t('reach.none', { min: PRIVACY_MINIMUM })}</p>
       ) : (
-        <div className={chosen.isPlaceholderData && accounts.length > 0 ? 'opacity-60' : ''}>
+        <div className={chosenReach.isPlaceholderData && accounts.length > 0 ? 'opacity-60' : ''}>
           <p role="status">
             <span className="text-20 font-semibold tracking-tight tabular-nums">
               {t('reach.total', { n: formats.number(total) })}
@@ -68,15 +68,19 @@ export function ReachCard({ subject, baseline, data, selection, size }: ReachCar
           </p>
           <ReachSteps
             key={accounts.join(' ')}
-            reach={reach}
+            reach={reachOfAccounts}
             size={size}
             handleOf={(id) =>
               data.accounts.find(({ profile }) => profile.network_id === id)?.profile.handle ?? id
             }
           />
-          {rest > 0 && (
+          {uncountedAccounts > 0 && (
             <p className="mt-2 text-12 text-ink-soft">
-              {t('reach.rest', { count: rest, n: formats.number(rest), min: PRIVACY_MINIMUM })}
+              {t('reach.rest', {
+                count: uncountedAccounts,
+                n: formats.number(uncountedAccounts),
+                min: PRIVACY_MINIMUM,
+              })}
             </p>
           )}
         </div>
@@ -96,9 +100,9 @@ function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
   const t = useT('insightsGraph')
   const formats = useFormats()
   const [isExpanded, setExpanded] = useState(false)
-  const end = size ?? reach.at(-1)!.reach
-  const visible = isExpanded ? reach : reach.slice(0, VISIBLE_COUNT)
-  const part = (n: number) => `${Math.min(100, (n / end) * 100)}%`
+  const fullReach = size ?? reach.at(-1)!.reach
+  const visibleRows = isExpanded ? reach : reach.slice(0, VISIBLE_COUNT)
+  const percentOfReach = (n: number) => `${Math.min(100, (n / fullReach) * 100)}%`
   return (
     <>
       <table className="mt-3 w-full text-13">
@@ -116,13 +120,16 @@ function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
           </tr>
         </thead>
         <tbody>
-          {visible.map(({ network_id, added, reach: together }) => (
+          {visibleRows.map(({ network_id, added, reach: together }) => (
             <tr key={network_id} className="border-t border-hairline">
               <th scope="row" className="w-full max-w-0 py-1.5 text-left font-normal">
                 <span className="block truncate">@{handleOf(network_id)}</span>
                 <span aria-hidden="true" className="mt-1 flex h-1.5 overflow-hidden rounded-sm bg-ink/6">
-                  <span className="h-full bg-baseline/50" style={{ width: part(together - added) }} />
-                  <span className="h-full bg-signal" style={{ width: part(added) }} />
+                  <span
+                    className="h-full bg-baseline/50"
+                    style={{ width: percentOfReach(together - added) }}
+                  />
+                  <span className="h-full bg-signal" style={{ width: percentOfReach(added) }} />
                 </span>
               </th>
               <td className="py-1.5 pl-3 text-right whitespace-nowrap tabular-nums">
@@ -135,7 +142,7 @@ function ReachSteps({ reach, size, handleOf }: ReachStepsProps) {
           ))}
         </tbody>
       </table>
-      {visible.length < reach.length && (
+      {visibleRows.length < reach.length && (
         <div className="mt-2">
           <Button size="sm" onClick={() => setExpanded(true)}>
             {t('reach.showAll', { n: formats.number(reach.length) })}

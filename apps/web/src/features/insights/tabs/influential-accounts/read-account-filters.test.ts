@@ -19,8 +19,8 @@ test('accounts are filtered by size, kind, country and language of the address; 
     account(2_000_000, 'blue', null),
   ]
   const found = (address: string) => {
-    const fits = fitsFilters(readAccountFilters(new URLSearchParams(address)))
-    return accounts.flatMap((one, at) => (fits(one) ? [at] : []))
+    const matchesFilters = fitsFilters(readAccountFilters(new URLSearchParams(address)))
+    return accounts.flatMap((one, at) => (matchesFilters(one) ? [at] : []))
   }
   expect(found('')).toEqual([0, 1, 2])
   expect(found('size=medium')).toEqual([1])

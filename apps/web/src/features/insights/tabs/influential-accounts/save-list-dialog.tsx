@@ -30,8 +30,8 @@ async function sendHandles(accounts: readonly Influencer[], name: string, teamId
     delimiter: ',',
     has_header: true,
   } as const
-  const run = await uploadList(file, teamId, mapping, () => {}, new AbortController().signal)
-  return run.finished_at !== null && new Date(run.finished_at).getTime() < startedImport
+  const listImport = await uploadList(file, teamId, mapping, () => {}, new AbortController().signal)
+  return listImport.finished_at !== null && new Date(listImport.finished_at).getTime() < startedImport
 }
 
 /** Saves accounts as a list of the team, through the same import as an uploaded file of handles. */
@@ -43,7 +43,7 @@ export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
   const paths = usePaths<InsightsPaths>()
   const go = useGo()
   const reportPlanLimit = usePlanLimit()
-  const counted = { count: accounts.length, n: formats.number(accounts.length) }
+  const countTexts = { count: accounts.length, n: formats.number(accounts.length) }
 
   async function save(name: string) {
     try {
@@ -54,7 +54,7 @@ export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
       ])
       toasts.add({
         level: isKnown ? 'info' : 'success',
-        text: isKnown ? t('asList.known') : t('asList.saved', { ...counted, name }),
+        text: isKnown ? t('asList.known') : t('asList.saved', { ...countTexts, name }),
         action: { label: t('asList.lists'), onAction: () => go(paths.audiences('lists')) },
       })
     } catch (error) {
@@ -65,7 +65,7 @@ export function SaveListDialog({ accounts, onClose }: SaveListDialogProps) {
   return (
     <FieldDialog
       title={t('asList.title')}
-      description={t('asList.text', counted)}
+      description={t('asList.text', countTexts)}
       label={t('asList.name')}
       initial={t('asList.initial')}
       submitLabel={t('asList.save')}

@@ -9,13 +9,13 @@ export function WhatTheyPost({ posting, handle }: { posting: Posting | undefined
   const formats = useFormats()
   if (!posting) return <span className="text-12 text-ink-soft">{t('posting.none')}</span>
   const { topics, hashtags, posts, newest } = posting
-  const things = [...topics, ...hashtags.map((tag) => ({ ...tag, label: `#${tag.label}` }))]
+  const postedThings = [...topics, ...hashtags.map((tag) => ({ ...tag, label: `#${tag.label}` }))]
   return (
     <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 text-left break-words sm:min-w-56 text-12 whitespace-normal">
-      {things.length > 0 && (
+      {postedThings.length > 0 && (
         <span>
           <span>
-            {things
+            {postedThings
               .map(({ label, posts: n }) =>
                 t('posting.thing', { label, share: formats.percent(n / posts, 0) }),
               )

@@ -19,8 +19,8 @@ function InterestsTab({ data }: { data: Interests }) {
   const t = useT('insights')
   const [query, setQuery] = useState('')
   const rows = useMemo(() => {
-    const wanted = query.trim().toLocaleLowerCase()
-    return withParents(data.interests).filter((row) => row.label.toLocaleLowerCase().includes(wanted))
+    const searchedText = query.trim().toLocaleLowerCase()
+    return withParents(data.interests).filter((row) => row.label.toLocaleLowerCase().includes(searchedText))
   }, [data.interests, query])
   return (
     <div className="grid gap-4">

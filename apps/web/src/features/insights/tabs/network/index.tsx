@@ -102,13 +102,13 @@ function Graph({ data }: { data: Network }) {
         },
         cells: ({ id }) => {
           const node = about.get(id)!
-          const between = data.bridges.find((bridge) => bridge.network_id === id)?.betweenness
+          const nodeBetweenness = data.bridges.find((bridge) => bridge.network_id === id)?.betweenness
           return [
             `@${node.handle}`,
             communityOf(node.community_id),
             formats.number(node.followers_in_audience),
             formats.number(node.centrality, 2),
-            between === undefined ? '–' : formats.percent(between, 0),
+            nodeBetweenness === undefined ? '–' : formats.percent(nodeBetweenness, 0),
           ]
         },
       }}
@@ -118,10 +118,10 @@ function Graph({ data }: { data: Network }) {
 
 function graphOf(data: Network) {
   const bridges = new Set(data.bridges.map((bridge) => bridge.network_id))
-  const ties = new Map<string, number>()
-  for (const { a, b } of data.edges) for (const id of [a, b]) ties.set(id, (ties.get(id) ?? 0) + 1)
+  const tieCounts = new Map<string, number>()
+  for (const { a, b } of data.edges) for (const id of [a, b]) tieCounts.set(id, (tieCounts.get(id) ?? 0) + 1)
   return {
-    ties,
+    ties: tieCounts,
     about: new Map(data.nodes.map((node) => [node.network_id, node])),
     nodes: data.nodes.map((node) => ({
       id: node.network_id,

@@ -25,8 +25,8 @@ function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {
   const t = useT('insightsPosts')
   const insights = useT('insights')
   const formats = useFormats()
-  const pace = data.posts_per_week
-  if (!pace)
+  const postsPerWeek = data.posts_per_week
+  if (!postsPerWeek)
     return (
       <EmptyState
         icon={<ScheduleIcon />}
@@ -50,18 +50,18 @@ function PostBehaviourTab({ data }: { data: InsightDataOf<'post_behaviour'> }) {
         headingLevel={2}
         title={t('behaviour.perWeek')}
         description={
-          pace.baseline_median === null
+          postsPerWeek.baseline_median === null
             ? t('behaviour.perWeekNoteNone', { authors: formats.count(data.authors) })
             : t('behaviour.perWeekNote', {
                 authors: formats.count(data.authors),
-                n: perWeek(pace.baseline_median),
+                n: perWeek(postsPerWeek.baseline_median),
               })
         }
       >
         <KeyFigures>
-          <KeyFigure label={t('behaviour.low')} value={perWeek(pace.p25)} />
-          <KeyFigure label={t('behaviour.middle')} value={perWeek(pace.median)} />
-          <KeyFigure label={t('behaviour.high')} value={perWeek(pace.p75)} />
+          <KeyFigure label={t('behaviour.low')} value={perWeek(postsPerWeek.p25)} />
+          <KeyFigure label={t('behaviour.middle')} value={perWeek(postsPerWeek.median)} />
+          <KeyFigure label={t('behaviour.high')} value={perWeek(postsPerWeek.p75)} />
         </KeyFigures>
       </Card>
       <ShareCard

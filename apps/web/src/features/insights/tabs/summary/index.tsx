@@ -39,7 +39,7 @@ function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject 
   const t = useT('insights')
   const formats = useFormats()
   const { sizes } = data
-  const strongest = dimensions.flatMap((dimension) => {
+  const strongestItems = dimensions.flatMap((dimension) => {
     const row = data.strongest[dimension]
     return row ? [{ dimension, row }] : []
   })
@@ -71,11 +71,11 @@ function SummaryTab({ data, subject }: { data: Summary; subject: InsightSubject 
         </div>
       </Card>
       <Card headingLevel={2} title={t('strongest.title')}>
-        {strongest.length === 0 ? (
+        {strongestItems.length === 0 ? (
           <p className="py-4 text-ink-soft">{t('strongest.empty')}</p>
         ) : (
           <ul className="flex flex-wrap overflow-hidden rounded-md border border-hairline">
-            {strongest.map(({ dimension, row }) => (
+            {strongestItems.map(({ dimension, row }) => (
               <Strongest key={dimension} dimension={dimension} row={row} />
             ))}
           </ul>
@@ -102,13 +102,13 @@ function Strongest({
   const isOver = (row.lift ?? 1) >= 1
   const item =
     dimension === 'topic' ? topicItem({ row, kind: 'conversation_topic' }) : dimensionItem(dimension, row)
-  const what = dimension === 'community' ? graph('summary.community') : t(`strongest.${dimension}`)
+  const dimensionText = dimension === 'community' ? graph('summary.community') : t(`strongest.${dimension}`)
   const model = modelOfDimension[dimension]
   return (
     <li className="relative -mr-px -mb-px min-w-0 grow basis-60 border-r border-b border-hairline p-3">
       <div className="flex h-5 items-center text-12 text-ink-soft">
-        {what}
-        {model && <ModelCardButton model={model} about={what} />}
+        {dimensionText}
+        {model && <ModelCardButton model={model} about={dimensionText} />}
       </div>
       {item && (
         <div className="absolute top-1.5 right-1.5">

@@ -172,8 +172,8 @@ function Weeks({ topic }: { topic: Topic }) {
   )
   if (topic.weeks.length < 2 || values.length < 2)
     return <span className="text-12 text-ink-soft">{t('tooFew')}</span>
-  const spoken = topic.weeks
+  const spokenWeeks = topic.weeks
     .map(({ posts, weeks }) => (posts === null ? t('tooFew') : formats.number(posts / weeks, 0)))
     .join(formats.locale === 'ja' ? '、' : ', ')
-  return <Sparkline values={values} label={t('topics.series', { values: spoken })} />
+  return <Sparkline values={values} label={t('topics.series', { values: spokenWeeks })} />
 }

@@ -27,13 +27,15 @@ export function AudienceStep({ account, recipe, onChange }: AudienceStepProps) {
   const locale = useLocale()
   const me = useMe()
   const handle = me?.social_accounts.find(({ handle: name }) => name)?.handle
-  const own = useQuery(ownAccountQuery(handle, locale))
-  const chosen = recipe?.name ?? account?.label
-  if (chosen)
+  const ownAccount = useQuery(ownAccountQuery(handle, locale))
+  const chosenSubject = recipe?.name ?? account?.label
+  if (chosenSubject)
     return (
       <Notice
         tone="success"
-        title={t(account?.kind === 'handle' ? 'audience.chosen' : 'audience.chosenOther', { label: chosen })}
+        title={t(account?.kind === 'handle' ? 'audience.chosen' : 'audience.chosenOther', {
+          label: chosenSubject,
+        })}
         action={
           <Button size="sm" variant="quiet" onClick={() => onChange({ account: null, recipe: null })}>
             {t('audience.change')}
@@ -82,10 +84,10 @@ export function AudienceStep({ account, recipe, onChange }: AudienceStepProps) {
           }
         />
       </div>
-      {handle && own.data && (
+      {handle && ownAccount.data && (
         <section aria-label={t('audience.own')} className="rounded-md border border-hairline p-4">
           <p className="mb-3">
-            {t('audience.ownText', { n: formats.count(own.data.size), handle: `@${handle}` })}
+            {t('audience.ownText', { n: formats.count(ownAccount.data.size), handle: `@${handle}` })}
           </p>
           <Button onClick={() => onChange({ account: handleItem(handle) })}>{t('audience.useOwn')}</Button>
         </section>

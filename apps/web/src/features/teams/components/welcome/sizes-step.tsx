@@ -20,21 +20,21 @@ export function SizesStep({ teamId, account, recipe }: SizesStepProps) {
   const paths = usePaths<TeamsPaths>()
   const t = useT('welcome')
   const locale = useLocale()
-  const counted = useQuery(firstSizeQuery(teamId, recipe ? null : account))
-  const ready = useQuery(recipeQuery(recipe?.id ?? null))
-  const query = recipe ? ready : counted
+  const firstSizes = useQuery(firstSizeQuery(teamId, recipe ? null : account))
+  const readyRecipe = useQuery(recipeQuery(recipe?.id ?? null))
+  const query = recipe ? readyRecipe : firstSizes
   if (query.isError && !query.data)
     return <LoadFailed title={t('sizes.failed')} error={query.error} onRetry={() => query.refetch()} />
-  const ledger = recipe ? ready.data?.ledger : counted.data?.sizes.ledger
+  const ledger = recipe ? readyRecipe.data?.ledger : firstSizes.data?.sizes.ledger
   if (!ledger) return <Skeleton label={t('sizes.label')} height={200} />
-  const label = recipe?.name ?? account?.label ?? ''
+  const subjectLabel = recipe?.name ?? account?.label ?? ''
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-soft">
-        {t(!recipe && account?.kind === 'handle' ? 'sizes.text' : 'sizes.textOther', { label })}
+        {t(!recipe && account?.kind === 'handle' ? 'sizes.text' : 'sizes.textOther', { label: subjectLabel })}
       </p>
-      {!recipe && counted.data?.sizes.below_minimum && <Notice tone="warn">{t('sizes.below')}</Notice>}
-      <SizeLedger ledger={ledger} of={label} />
+      {!recipe && firstSizes.data?.sizes.below_minimum && <Notice tone="warn">{t('sizes.below')}</Notice>}
+      <SizeLedger ledger={ledger} of={subjectLabel} />
       <p>
         <TextLink href={paths.helperDocument(`sizes-and-error-${locale}`)}>{t('sizes.more')}</TextLink>
       </p>
